@@ -3,9 +3,26 @@ import { dateFormat, numberFormat } from './formatters.ts';
 
 /** Formats a calendar date `YYYY-MM-DD`. Other text is returned unchanged. */
 export function formatDate(date: string, locale: string): string {
+  const time = timeOfDay(date);
+  return time === null ? date : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+}
+
+/** Formats a calendar date `YYYY-MM-DD` without its year. Other text is returned unchanged. */
+export function formatDayOfMonth(date: string, locale: string): string {
+  const time = timeOfDay(date);
+  return time === null ? date : dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(time);
+}
+
+/** Formats a month `YYYY-MM`: "February 2026". Other text is returned unchanged. */
+export function formatMonth(month: string, locale: string): string {
+  const time = timeOfDay(`${month}-01`);
+  return time === null ? month : dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
+}
+
+/** Returns the start of a day in UTC, in ms, or null for other text. */
+function timeOfDay(date: string): number | null {
   const time = Date.parse(`${date}T00:00:00Z`);
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) return date;
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
+  return !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time) ? null : time;
 }
 
 /** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */

@@ -32,20 +32,23 @@ const NOT_BOUGHT: ConditionGroup = {
   ],
 };
 
+/** Summarizes spending by month: of the orders of a list, without cancelled and returned ones. */
+export function loadMonths(user: ActingUser, list: OrderList): Promise<Outcome<readonly ExactGroup[] | null>> {
+  return outcomeOf(summariseOrders(user, 'month', spendingFilter(list).filter));
+}
+
 /**
- * Summarizes exactly the orders of a list.
- * @param withStatus whether orders have statuses, so that cancelled and returned ones can be left out
+ * Summarizes spending of exactly the orders of a list.
+ * @param byMonth `loadMonths` of the list, which the list itself may show too
  */
 export async function loadSpending(
   user: ActingUser,
-  { query }: OrderList,
-  withStatus: boolean,
+  list: OrderList,
+  byMonth: ReturnType<typeof loadMonths>,
 ): Promise<LoadedSpending> {
-  // A filter by status is not changed.
-  const leavesOut = withStatus && !/\borderStatus\b/i.test(query.filter);
-  const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, query.filter) : query.filter;
+  const { filter, leavesOut } = spendingFilter(list);
   const [months, merchants, categories] = await Promise.all([
-    outcomeOf(summariseOrders(user, 'month', filter)),
+    byMonth,
     outcomeOf(summariseOrders(user, 'merchant', filter)),
     outcomeOf(summariseOrders(user, 'category', filter)),
   ]);
@@ -55,13 +58,21 @@ export async function loadSpending(
     merchants: groupsOf(merchants),
     categories: groupsOf(categories),
     sums,
-    shown: sums.find(({ currency }) => (currency ?? 'none') === query.charts) ?? sums[0],
+    shown: sums.find(({ currency }) => (currency ?? 'none') === list.query.charts) ?? sums[0],
     leavesOut,
     failure: failureOf(months) ?? failureOf(merchants) ?? failureOf(categories),
   };
 }
 
-function groupsOf(outcome: Outcome<readonly ExactGroup[] | null>): readonly ExactGroup[] {
+/** Returns the filter of the orders that count as spending. A filter by status is not changed. */
+function spendingFilter({ query, can }: OrderList): { readonly filter: string; readonly leavesOut: boolean } {
+  const leavesOut = can.knows('orders', 'orderStatus') && !/\borderStatus\b/i.test(query.filter);
+  const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, query.filter) : query.filter;
+  return { filter, leavesOut };
+}
+
+/** Returns the groups of a summary; none without one. */
+export function groupsOf(outcome: Outcome<readonly ExactGroup[] | null>): readonly ExactGroup[] {
   return outcome.ok ? (outcome.value ?? []) : [];
 }
 

@@ -43,6 +43,7 @@ test('creates a row without the extensions', () => {
     mailboxEmail: null,
     itemCount: 0,
     shipmentCount: 0,
+    shipments: [],
     plain: {},
   });
 });

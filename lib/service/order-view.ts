@@ -6,7 +6,7 @@ import type { Item } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
 import type { Order } from '#contract/order.ts';
-import type { Shipment } from '#contract/shipment.ts';
+import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
 import { PLAIN_COLUMNS, type PlainColumn } from '../orders/list/columns.ts';
 import { editedOrderFields, isItemEdited, isKept, isShipmentEdited } from './manual-edits.ts';
@@ -30,6 +30,8 @@ export type OrderRow = {
   readonly mailboxEmail: string | null;
   readonly itemCount: number;
   readonly shipmentCount: number;
+  /** Shipments that the service sent in full; empty if it sent links only. */
+  readonly shipments: readonly ShipmentView[];
   /** Known fields that a list shows unformatted. */
   readonly plain: Readonly<Partial<Record<PlainColumn, string | Money>>>;
 };
@@ -95,7 +97,6 @@ export type MailLink = {
 
 export type OrderDetail = OrderRow & {
   readonly items: readonly ItemView[];
-  readonly shipments: readonly ShipmentView[];
   readonly provenance: readonly ProvenanceView[];
   readonly mails: readonly MailLink[];
   /**
@@ -128,6 +129,7 @@ export function toOrderRow(order: Order): OrderRow | null {
     mailboxEmail: mailbox.success ? mailbox.data.email : null,
     itemCount: order.items.length,
     shipmentCount: order.shipments.length,
+    shipments: order.shipments.flatMap((shipment) => wholeShipment(shipment) ?? []),
     plain: toPlain(order),
   };
 }
@@ -236,6 +238,12 @@ function toShipmentView(shipment: Shipment): ShipmentView {
     mailIds: idsOf(shipment.emails),
     byHand: isShipmentEdited(shipment),
   };
+}
+
+/** A shipment that was not expanded is a link without details. */
+function wholeShipment(shipment: Order['shipments'][number]): ShipmentView | null {
+  const whole = shipmentSchema.safeParse(shipment);
+  return whole.success ? toShipmentView(whole.data) : null;
 }
 
 /** Converts a shipment's status code (contract §5) to a state. */

@@ -31,8 +31,8 @@ export type OrderListRequest = {
   readonly after?: string | null;
   /** Rows to skip; 0 when absent. */
   readonly offset?: number;
-  /** Whether to include the address of the mailbox, which costs the service a little more. */
-  readonly withMailbox?: boolean;
+  /** What to include besides the items, which costs the service a little more. */
+  readonly include?: readonly ('shipments' | 'mailbox')[];
 };
 
 /**
@@ -44,7 +44,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
   try {
     const { after = null, offset = 0 } = request;
     const place = after === null ? (offset === 0 ? {} : { offset: String(offset) }) : { after };
-    const expand = request.withMailbox === true ? 'items,mailbox' : 'items';
+    const expand = ['items', ...(request.include ?? [])].join();
     const { body, headers } = await askForOrders(user, request, { ...place, count: 'true', expand });
     const rows = body.result.map(toOrderRow).filter((row) => row !== null);
     const next = nextCursor(headers);

@@ -3,31 +3,24 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
-import { type LoadedSpending, loadSpending } from '#lib/orders/load-spending.ts';
-import type { ActingUser } from '#lib/service/acting-user.ts';
+import type { LoadedSpending } from '#lib/orders/load-spending.ts';
 import { SectionTitle } from '../kit/section-title.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { OverTime } from './over-time.tsx';
 import { ByCategory, ByShop } from './spending-shares.tsx';
 
 type SpendingProps = {
-  readonly user: ActingUser;
+  readonly spending: LoadedSpending;
   readonly list: OrderList;
   readonly links: ListLinks;
-  /** Whether orders have statuses. */
-  readonly withStatus: boolean;
   /** Whether orders can be filtered by category. */
   readonly withCategories: boolean;
 };
 
 /** Spending of the filtered orders: over time, by shop, and by category. */
 export async function OrderSpending(props: SpendingProps) {
-  const { list, links } = props;
-  const [t, locale, spending] = await Promise.all([
-    getTranslations('charts'),
-    getLocale(),
-    loadSpending(props.user, list, props.withStatus),
-  ]);
+  const { list, links, spending } = props;
+  const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { shown } = spending;
   return (
     <section aria-labelledby="spending" className="card mt-4 p-4 sm:p-5">

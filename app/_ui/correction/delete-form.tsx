@@ -14,7 +14,8 @@ export async function DeleteForm({ kind, order, id }: Named) {
   return (
     <details className="mt-6">
       <summary className="link link-alone">{t(`delete.${kind}.ask`)}</summary>
-      <form action={deleteCorrectedNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
+      {/* A URL with this fragment opens it. */}
+      <form id="delete" action={deleteCorrectedNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
         <p>{t(`delete.${kind}.goes`)}</p>
         <Names kind={kind} order={order} id={id} />
         <SubmitButton

@@ -2,6 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
 import type { PageHref } from '#lib/routes/page-href.ts';
+import { Icon } from './icon.tsx';
 
 type PagerProps = {
   /** From 1. */
@@ -23,24 +24,24 @@ export async function Pager({ page, shown, total, previousHref, nextHref }: Page
   const from = nextHref === null && total !== null ? total - shown + 1 : (page - 1) * PAGE_SIZE + 1;
   const range = { from: Math.max(1, from), to: Math.max(1, from) + shown - 1 };
   return (
-    <nav aria-label={t('label')} className="mt-4 flex items-center justify-between gap-4">
-      {previousHref === null ? (
-        <span />
-      ) : (
+    <nav aria-label={t('label')} className="flex items-center gap-2 py-3 text-sm">
+      <p className="mr-auto text-muted tabular-nums">
+        {shown === 0
+          ? null
+          : total === null || range.to > total
+            ? t('currentOpen', range)
+            : t('current', { ...range, total })}
+      </p>
+      {previousHref === null ? null : (
         <Link href={previousHref} rel="prev" prefetch={false} className="button button-quiet">
+          <Icon name="arrow-left" />
           {t('previous')}
         </Link>
       )}
-      {shown === 0 ? null : (
-        <p className="text-sm text-muted tabular-nums">
-          {total === null || range.to > total ? t('currentOpen', range) : t('current', { ...range, total })}
-        </p>
-      )}
-      {nextHref === null ? (
-        <span />
-      ) : (
+      {nextHref === null ? null : (
         <Link href={nextHref} rel="next" prefetch={false} className="button button-quiet">
           {t('next')}
+          <Icon name="arrow-right" />
         </Link>
       )}
     </nav>

@@ -1,60 +1,40 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { formatDate } from '#lib/format/dates.ts';
+import { formatDate, formatDayOfMonth } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
 import type { ColumnKey } from '#lib/orders/list/columns.ts';
-import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
+import { orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
-import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { Monogram } from '../kit/monogram.tsx';
 import { kindWords } from './dictionary-words.ts';
-import { Numbered, OrderTitle } from './order-title.tsx';
-import { ORDER_TONES } from './status-tones.ts';
+import { OrderProgress } from './order-progress.tsx';
+import { OrderName } from './order-title.tsx';
+import type { TableView } from './table-view.ts';
 
-/** A cell of the list. */
+/** The contents of a cell. */
 export async function OrderCell(props: {
   readonly column: ColumnKey;
   readonly row: OrderRow;
-  readonly locale: string;
-  readonly list: OrderListPath;
-  /** Whether the order number is shown below the title. */
-  readonly withNumber: boolean;
+  readonly view: TableView;
 }) {
-  const { column, row, locale } = props;
+  const { column, row, view } = props;
+  const { locale } = view;
   const t = await getTranslations('orders');
   const money = (amount: Money | null) => (amount === null ? <Nothing /> : formatMoney(amount, locale));
   switch (column) {
     case 'date':
-      return row.date === null ? t('noDate') : <time dateTime={row.date}>{formatDate(row.date, locale)}</time>;
+      return <OrderDay row={row} view={view} />;
     case 'merchant':
-      return row.merchantName === null ? (
-        <span className="text-muted">{t('unknownMerchant')}</span>
-      ) : (
-        <span className="line-clamp-2">
-          <FromMail>{row.merchantName}</FromMail>
-        </span>
-      );
+      return <Shop row={row} view={view} />;
     case 'order':
-      return (
-        <>
-          <Link
-            href={orderPath(props.list, row.id)}
-            prefetch={false}
-            className="line-clamp-2 font-medium text-accent after:absolute after:inset-0 hover:underline"
-          >
-            <OrderTitle order={row} />
-          </Link>
-          {props.withNumber && row.number !== null && row.title !== null ? (
-            <span className="line-clamp-1 break-all text-sm text-muted">
-              <Numbered number={row.number} />
-            </span>
-          ) : null}
-        </>
-      );
+      return <Order row={row} view={view} />;
     case 'status':
-      return row.status === null ? null : <Badge tone={ORDER_TONES[row.status]}>{t(`status.${row.status}`)}</Badge>;
+      return <OrderProgress order={row} />;
     case 'total':
-      return money(row.total);
+      if (row.total === null) return <Nothing words={t('noAmount')} />;
+      return row.status === 'cancelled' ? <s>{money(row.total)}</s> : money(row.total);
     case 'number':
       return row.number === null ? <Nothing /> : <FromMail>{row.number}</FromMail>;
     case 'items':
@@ -75,6 +55,66 @@ export async function OrderCell(props: {
   }
 }
 
+/** The monogram and name of the shop. On a phone, the date follows, because its column is hidden there. */
+async function Shop({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const t = await getTranslations('orders');
+  const name = row.merchantName;
+  return (
+    <div className="ledger-line">
+      {name === null ? (
+        <span className="monogram ledger-no-shop">
+          <Icon name="store" />
+        </span>
+      ) : (
+        <Monogram name={name} />
+      )}
+      <span className="ledger-shop-name">
+        {name === null ? t('unknownMerchant') : <FromMail>{name}</FromMail>}
+        {view.columns.some(({ key }) => key === 'date') ? (
+          <span className="ledger-on">
+            {' · '}
+            <OrderDay row={row} view={view} />
+          </span>
+        ) : null}
+      </span>
+    </div>
+  );
+}
+
+/** The day of an order. A year that the row of the month shows, or that is the current one, is left out. */
+async function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  if (row.date === null) return (await getTranslations('orders'))('noDate');
+  const short = view.byMonth || row.date.slice(0, 4) === view.today.slice(0, 4);
+  const words = short ? formatDayOfMonth(row.date, view.locale) : formatDate(row.date, view.locale);
+  return <time dateTime={row.date}>{words}</time>;
+}
+
+/** The title, which links the whole row, the number of further items, and the order number. */
+async function Order({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const t = await getTranslations('orders');
+  const more = row.titleItem?.more ?? 0;
+  const withNumber = row.number !== null && row.title !== null && !view.columns.some(({ key }) => key === 'number');
+  return (
+    <div className="ledger-line">
+      <Link href={orderPath(view.list, row.id)} prefetch={false} className="ledger-link">
+        <OrderName order={row} />
+      </Link>
+      {more === 0 ? null : (
+        <span className="ledger-more">
+          <span aria-hidden="true">+{more}</span>
+          <span className="sr-only">{t('andMore', { count: more })}</span>
+        </span>
+      )}
+      {withNumber ? (
+        <span className="ledger-number" title={row.number}>
+          <span className="sr-only">{t('number')} </span>
+          <FromMail>{row.number}</FromMail>
+        </span>
+      ) : null}
+    </div>
+  );
+}
+
 /** The fields that columns with special rendering need. A null means that the column always has content. */
 const NEEDED = {
   date: null,
@@ -91,7 +131,7 @@ const NEEDED = {
   mailbox: 'mailboxEmail',
 } as const satisfies Partial<Record<ColumnKey, keyof OrderRow | null>>;
 
-/** Checks whether a column has no content in a row. A card leaves its line out. */
+/** Checks whether a column has no content in a row. On a phone, its line is left out. */
 export function isMissing(column: ColumnKey, row: OrderRow): boolean {
   if (!isNeeding(column)) return row.plain[column] === undefined;
   const field = NEEDED[column];
@@ -108,11 +148,12 @@ function Plain({ value, locale }: { readonly value: string | Money | null; reado
   return typeof value === 'string' ? <FromMail>{value}</FromMail> : formatMoney(value, locale);
 }
 
-/** Placeholder for an unknown value. */
-function Nothing() {
+/** Placeholder for an unknown value. `words` say what is unknown. */
+function Nothing({ words }: { readonly words?: string }) {
   return (
-    <span aria-hidden="true" className="text-muted">
-      –
+    <span className="ledger-none" title={words}>
+      <span aria-hidden="true">—</span>
+      {words === undefined ? null : <span className="sr-only">{words}</span>}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
-import { hasStatus, type LoadedList, rowsOf } from '#lib/orders/list/load-list.ts';
+import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { OrderSpending } from '../charts/order-spending.tsx';
@@ -15,21 +15,14 @@ export function OrderListBody(props: {
   readonly loaded: LoadedList;
 }) {
   const { user, list, links, loaded } = props;
-  const { page, refusal, choices } = loaded;
-  const withCharts = list.query.charts !== '' && list.can.has('summary') && refusal === null;
+  const { page, refusal, choices, spending } = loaded;
   return (
     <>
       <FilterPanel list={list} links={links} choices={choices} refusal={refusal} />
-      {withCharts ? (
-        <OrderSpending
-          user={user}
-          list={list}
-          links={links}
-          withStatus={hasStatus(rowsOf(page))}
-          withCategories={choices.categories}
-        />
-      ) : null}
-      {page.ok ? <OrderResults user={user} list={list} links={links} page={page.value} /> : null}
+      {spending === null ? null : (
+        <OrderSpending spending={spending} list={list} links={links} withCategories={choices.categories} />
+      )}
+      {page.ok ? <OrderResults user={user} list={list} links={links} loaded={loaded} page={page.value} /> : null}
       {page.ok || refusal !== null ? null : (
         <div className="mt-4">
           <ServiceTrouble error={page.error} retryHref={links.here} />

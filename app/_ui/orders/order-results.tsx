@@ -1,5 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
+import type { LoadedList } from '#lib/orders/list/load-list.ts';
+import { groupByMonth, isByMonth } from '#lib/orders/list/month-groups.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { requestOfList } from '#lib/orders/list/request-of-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
@@ -14,34 +16,36 @@ export async function OrderResults(props: {
   readonly user: ActingUser;
   readonly list: OrderList;
   readonly links: ListLinks;
+  readonly loaded: LoadedList;
   readonly page: OrderPage;
 }) {
-  const { list, links, page } = props;
+  const { list, links, loaded, page } = props;
   const [t, locale] = await Promise.all([getTranslations('orders'), getLocale()]);
-  const { query, path } = list;
+  const { query, path, can } = list;
   return (
     <>
-      <div className="mt-4">
-        {page.rows.length === 0 ? (
-          <EmptyState title={t('noMatch.title')} text={t('noMatch.text')}>
-            <a href={path} className="button button-quiet">
-              {t('filter.clear')}
-            </a>
-          </EmptyState>
-        ) : (
-          <OrderTable
-            rows={page.rows}
-            locale={locale}
-            list={path}
-            columns={query.columns}
-            sorting={{
-              orderBy: query.orderBy,
-              knows: (field) => list.can.knows('orders', field),
-              hrefOf: (orderBy) => links.changed({ orderBy }),
-            }}
-          />
-        )}
-      </div>
+      {page.rows.length === 0 ? (
+        <EmptyState title={t('noMatch.title')} text={t('noMatch.text')}>
+          <a href={path} className="button button-quiet">
+            {t('filter.clear')}
+          </a>
+        </EmptyState>
+      ) : (
+        <OrderTable
+          rows={page.rows}
+          months={isByMonth(query.orderBy) ? groupByMonth(page.rows, loaded.months) : null}
+          locale={locale}
+          today={loaded.choices.today}
+          list={path}
+          columns={query.columns}
+          editable={list.ofUser === null && can.takes('orders', 'orderDate')}
+          sorting={{
+            orderBy: query.orderBy,
+            knows: (field) => can.knows('orders', field),
+            hrefOf: (orderBy) => links.changed({ orderBy }),
+          }}
+        />
+      )}
       <Pager
         page={query.page}
         shown={page.rows.length}

@@ -10,9 +10,11 @@ import { listMerchantNames } from '../../service/merchants.ts';
 import type { OrderRow } from '../../service/order-view.ts';
 import { isCursorRefused, listOrders, type OrderPage } from '../../service/orders.ts';
 import { type Outcome, outcomeOf } from '../../service/outcome.ts';
-import { listCurrencies } from '../../service/summary.ts';
+import { countOrdersBy, type ExactGroup, listCurrencies } from '../../service/summary.ts';
 import { listViews, type View } from '../../views/views.ts';
 import { type FilterRefusal, readFilterRefusal } from '../filter/filter-refusal.ts';
+import { groupsOf, type LoadedSpending, loadMonths, loadSpending } from '../load-spending.ts';
+import { isByMonth } from './month-groups.ts';
 import type { OrderList } from './order-list.ts';
 import { PAGE_SIZE } from './order-query.ts';
 
@@ -38,6 +40,12 @@ export type LoadedList = {
   /** The service's error about the list's filter or orderBy. */
   readonly refusal: FilterRefusal | null;
   readonly choices: ListChoices;
+  /** What the orders of the list cost by month; empty if it is not shown by month or the service has no summaries. */
+  readonly months: readonly ExactGroup[];
+  /** null: its panel is closed, or the service has no summaries. */
+  readonly spending: LoadedSpending | null;
+  /** The number of all orders by status; null if the service does not count them. */
+  readonly tally: ReadonlyMap<string, number> | null;
   /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
   /** Result of the last change to them. */
@@ -50,9 +58,15 @@ export type LoadedList = {
  * @returns failures of the service as values
  */
 export async function loadList(user: ActingUser, accountId: string, list: OrderList): Promise<LoadedList> {
-  const { can } = list;
-  const [page, merchants, mailboxes, today, views, told, otherCurrencies] = await Promise.all([
+  const { can, query } = list;
+  const summarised = can.has('summary') && list.wrong === null;
+  const withCharts = summarised && query.charts !== '';
+  const byMonth = withCharts || (summarised && isByMonth(query.orderBy)) ? loadMonths(user, list) : null;
+  const [page, months, spending, tally, merchants, mailboxes, today, views, told, otherCurrencies] = await Promise.all([
     outcomeOf(listOrders(user, pageRequest(list))),
+    byMonth,
+    byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
+    can.has('summary') && can.knows('orders', 'orderStatus') ? countOrdersBy(user, 'status', '') : null,
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
@@ -70,7 +84,17 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     statuses: can.knows('orders', 'orderStatus') && (rows.length === 0 || hasStatus(rows) || asksForStatus(list)),
     categories: can.knows('orders', 'categories'),
   };
-  return { page, refusal: page.ok ? null : readFilterRefusal(page.error, list.query), choices, views, told };
+  const refusal = page.ok ? null : readFilterRefusal(page.error, query);
+  return {
+    page,
+    refusal,
+    choices,
+    months: months === null || !isByMonth(query.orderBy) ? [] : groupsOf(months),
+    spending: refusal === null ? spending : null,
+    tally,
+    views,
+    told,
+  };
 }
 
 /** Returns the displayed orders; none if the service did not respond. */
@@ -103,7 +127,7 @@ function pageRequest({ query }: OrderList) {
     limit: PAGE_SIZE,
     after: query.trail.at(-1) ?? null,
     offset: (query.page - 1) * PAGE_SIZE,
-    withMailbox: query.columns.includes('mailbox'),
+    include: query.columns.includes('mailbox') ? (['shipments', 'mailbox'] as const) : (['shipments'] as const),
   };
 }
 

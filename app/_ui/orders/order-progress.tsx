@@ -1,0 +1,25 @@
+import { getTranslations } from 'next-intl/server';
+import { type OrderProgress as Progress, progressOf } from '#lib/orders/list/order-progress.ts';
+import type { OrderRow } from '#lib/service/order-view.ts';
+import { type Dot, Status } from '../kit/status.tsx';
+
+const DOTS: Readonly<Record<Progress, Dot>> = {
+  placed: 'open',
+  booked: 'done',
+  paid: 'done',
+  partly_shipped: 'moving',
+  shipped: 'moving',
+  out_for_delivery: 'near',
+  delivery_problem: 'bad',
+  delivered: 'good',
+  returned: 'warn',
+  cancelled: 'off',
+};
+
+/** How far an order is, as a dot and a word. */
+export async function OrderProgress({ order }: { readonly order: OrderRow }) {
+  const progress = progressOf(order);
+  if (progress === null) return null;
+  const t = await getTranslations('orders.progress');
+  return <Status dot={DOTS[progress]}>{t(progress)}</Status>;
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { OrderRow } from '../../service/order-view.ts';
+import type { ExactGroup } from '../../service/summary.ts';
+import { groupByMonth, isByMonth } from './month-groups.ts';
+
+const row = (id: string, date: string | null) => ({ id, date }) as OrderRow;
+
+function group(key: string | null, currency: string | null, count: number, orderTotal: number | bigint | null) {
+  const sums = { orderTotal, orderTax: null, shippingCost: null, discount: null };
+  return { key, name: null, href: null, currency, count, ...sums } satisfies ExactGroup;
+}
+
+test('splits a page into months with the sums of the whole list', () => {
+  const summary = [
+    group('2026-02', 'USD', 1, 900),
+    group('2026-02', 'EUR', 3, 2n ** 60n),
+    group('2026-02', null, 1, null),
+    group('2025-12', 'EUR', 1, 100),
+  ];
+  const groups = groupByMonth([row('1', '2026-02-09'), row('2', '2026-02-01'), row('3', '2026-01-30')], summary);
+  expect(groups).toEqual([
+    {
+      month: '2026-02',
+      rows: [row('1', '2026-02-09'), row('2', '2026-02-01')],
+      sums: [
+        { minor: 2n ** 60n, currency: 'EUR' },
+        { minor: 900, currency: 'USD' },
+      ],
+    },
+    { month: '2026-01', rows: [row('3', '2026-01-30')], sums: [] },
+  ]);
+});
+
+test('groups orders without a date', () => {
+  expect(groupByMonth([row('1', null), row('2', null)], [group(null, 'EUR', 2, 500)])).toEqual([
+    { month: null, rows: [row('1', null), row('2', null)], sums: [{ minor: 500, currency: 'EUR' }] },
+  ]);
+});
+
+test('groups by month only if dates come first in the sorting', () => {
+  expect(isByMonth('')).toBe(true);
+  expect(isByMonth('orderDate asc, orderTotal desc')).toBe(true);
+  expect(isByMonth('orderTotal desc, orderDate desc')).toBe(false);
+  expect(isByMonth('broken (')).toBe(false);
+});

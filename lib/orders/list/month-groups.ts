@@ -1,0 +1,43 @@
+import 'server-only';
+import type { OrderRow } from '../../service/order-view.ts';
+import type { ExactGroup } from '../../service/summary.ts';
+import { sortedBy } from './sorting.ts';
+
+/** An exact sum of one currency; null for orders without one. */
+export type MonthSum = { readonly minor: number | bigint; readonly currency: string | null };
+
+/** Orders of a page that are in the same month. */
+export type MonthGroup = {
+  /** `YYYY-MM`; null for orders without a date. */
+  readonly month: string | null;
+  readonly rows: readonly OrderRow[];
+  /** What the month's orders cost on all pages together, the currency with the most orders first. */
+  readonly sums: readonly MonthSum[];
+};
+
+/** Checks whether a list shows its orders by month: their dates are the first thing it is sorted by. */
+export function isByMonth(orderBy: string): boolean {
+  return sortedBy(orderBy, 'orderDate')?.place === 1;
+}
+
+/**
+ * Splits a page into months, in the order of its rows.
+ * @param summary of the whole list by month; empty if the service has none
+ */
+export function groupByMonth(rows: readonly OrderRow[], summary: readonly ExactGroup[]): readonly MonthGroup[] {
+  const groups: { readonly month: string | null; readonly rows: OrderRow[]; readonly sums: readonly MonthSum[] }[] = [];
+  for (const row of rows) {
+    const month = row.date?.slice(0, 7) ?? null;
+    const last = groups.at(-1);
+    if (last?.month === month) last.rows.push(row);
+    else groups.push({ month, rows: [row], sums: sumsOf(month, summary) });
+  }
+  return groups;
+}
+
+function sumsOf(month: string | null, summary: readonly ExactGroup[]): readonly MonthSum[] {
+  return summary
+    .filter((group) => group.key === month)
+    .toSorted((a, b) => b.count - a.count || (a.currency ?? '').localeCompare(b.currency ?? '', 'en'))
+    .flatMap(({ orderTotal, currency }) => (orderTotal === null ? [] : { minor: orderTotal, currency }));
+}

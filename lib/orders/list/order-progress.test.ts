@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import type { ShipmentHealth, ShipmentView } from '../../service/order-view.ts';
+import { progressOf } from './order-progress.ts';
+
+const shipment = (health: ShipmentHealth): ShipmentView => ({
+  id: '1',
+  health,
+  shipperName: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  shippingDate: null,
+  receivedDate: null,
+  expected: null,
+  history: [],
+  mailIds: [],
+  byHand: false,
+});
+
+test('names what is never shipped by its kind', () => {
+  const placed = { status: 'placed', shipments: [] } as const;
+  expect(progressOf({ ...placed, purchaseType: 'Ticket or Reservation' })).toBe('booked');
+  expect(progressOf({ ...placed, purchaseType: 'Subscription or Rental' })).toBe('paid');
+  expect(progressOf({ ...placed, purchaseType: 'Shippable Purchase' })).toBe('placed');
+  expect(progressOf({ ...placed, purchaseType: null })).toBe('placed');
+});
+
+test('keeps the status of a ticket that was cancelled, or that is shipped after all', () => {
+  const ticket = 'Ticket or Reservation';
+  expect(progressOf({ status: 'cancelled', purchaseType: ticket, shipments: [] })).toBe('cancelled');
+  expect(progressOf({ status: 'placed', purchaseType: ticket, shipments: [shipment('pending')] })).toBe('placed');
+});
+
+test('refines "shipped" by the shipments', () => {
+  const shipped = { status: 'shipped', purchaseType: null } as const;
+  expect(progressOf({ ...shipped, shipments: [] })).toBe('shipped');
+  expect(progressOf({ ...shipped, shipments: [shipment('shipped'), shipment('delivered')] })).toBe('shipped');
+  expect(progressOf({ ...shipped, shipments: [shipment('shipped'), shipment('pending')] })).toBe('partly_shipped');
+  const near = [shipment('pending'), shipment('out_for_delivery')];
+  expect(progressOf({ ...shipped, shipments: near })).toBe('out_for_delivery');
+  expect(progressOf({ ...shipped, shipments: [...near, shipment('error')] })).toBe('delivery_problem');
+});
+
+test('knows no progress without a status', () => {
+  expect(progressOf({ status: null, purchaseType: 'Payment', shipments: [] })).toBeNull();
+});
