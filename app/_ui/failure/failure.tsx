@@ -17,17 +17,26 @@ export function Failure({ error, retry }: FailureProps) {
   const { language, words } = useFailureTexts();
   const unstorable = error.digest === UNSTORABLE_DIGEST;
   return (
-    <section role="alert" lang={language} className="mx-auto max-w-xl py-8">
-      <h1 className="text-2xl font-bold">{unstorable ? words.unstorableTitle : words.title}</h1>
-      <p className="mt-2">{unstorable ? words.unstorableText : words.text}</p>
+    <section role="alert" lang={language} className="card state">
+      <span className="state-tile state-tile-warn">
+        {/* The set of icons is not sent to browsers. */}
+        <svg className="icon icon-large" viewBox="0 0 24 24" aria-hidden="true">
+          <circle cx="12" cy="12" r="10" />
+          <path d="M12 8v4M12 16h.01" />
+        </svg>
+      </span>
+      <h1 className="state-title">{unstorable ? words.unstorableTitle : words.title}</h1>
+      <p className="state-text">{unstorable ? words.unstorableText : words.text}</p>
+      <div className="state-actions">
+        <button type="button" onClick={retry} className="button button-quiet">
+          {words.retry}
+        </button>
+      </div>
       {error.digest === undefined || unstorable ? null : (
-        <p className="mt-4 text-sm text-muted">
-          {words.number} <code className="break-all font-mono text-ink">{error.digest}</code>
+        <p className="state-number">
+          {words.number} <code className="break-all">{error.digest}</code>
         </p>
       )}
-      <button type="button" onClick={retry} className="button mt-6">
-        {words.retry}
-      </button>
     </section>
   );
 }

@@ -2,7 +2,7 @@
 export function FieldProblem({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (
-    <p id={id} className="mt-1 text-sm font-medium text-bad">
+    <p id={id} className="mt-1.5 text-sm font-medium text-bad">
       {problem}
     </p>
   );

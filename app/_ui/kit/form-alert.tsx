@@ -6,9 +6,12 @@ import type { ReactNode } from 'react';
  */
 export function FormAlert(props: { readonly tone: 'warn' | 'bad'; readonly children: ReactNode }) {
   if (props.children === null || props.children === undefined) return null;
-  const tone = props.tone === 'warn' ? 'bg-warn-soft' : 'bg-bad-soft text-bad';
   return (
-    <p role="alert" tabIndex={-1} className={`wrap-anywhere w-full rounded-md px-4 py-3 font-medium ${tone}`}>
+    <p
+      role="alert"
+      tabIndex={-1}
+      className={`note wrap-anywhere w-full ${props.tone === 'warn' ? 'note-warn' : 'note-bad'}`}
+    >
       {props.children}
     </p>
   );

@@ -2,6 +2,7 @@ import { headers } from 'next/headers';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { setResponseStatus } from '#lib/http/response-status.ts';
+import { Icon } from './icon.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /**
@@ -12,14 +13,17 @@ export async function NothingHere() {
   const [t, asked] = await Promise.all([getTranslations('notFound'), headers()]);
   setResponseStatus(asked, 404);
   return (
-    <section className="mx-auto max-w-xl py-8">
-      <PageTitle>{t('title')}</PageTitle>
-      <p className="mt-2 text-muted">{t('text')}</p>
-      <p className="mt-6">
-        <Link href="/" className="button">
+    <section className="card state">
+      <span className="state-tile">
+        <Icon name="search" className="icon-large" />
+      </span>
+      <PageTitle className="state-title">{t('title')}</PageTitle>
+      <p className="state-text">{t('text')}</p>
+      <div className="state-actions">
+        <Link href="/" className="button button-quiet">
           {t('home')}
         </Link>
-      </p>
+      </div>
     </section>
   );
 }

@@ -2,5 +2,5 @@ import type { ReactNode } from 'react';
 
 /** The title of a page. There is one on each. `className` positions it. */
 export function PageTitle(props: { readonly className?: string; readonly children: ReactNode }) {
-  return <h1 className={`text-2xl font-bold ${props.className ?? ''}`}>{props.children}</h1>;
+  return <h1 className={`page-title ${props.className ?? ''}`}>{props.children}</h1>;
 }

@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 
-/** A password field that can reveal the password once scripts run. */
+/** A password field that can reveal the password once scripts run. The button is beside the field's label. */
 export function PasswordInput(props: {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly showLabel: string;
@@ -12,15 +12,15 @@ export function PasswordInput(props: {
   const [shown, setShown] = useState(false);
   useEffect(() => setReady(true), []);
   return (
-    <div className="relative">
-      <input {...input} type={shown ? 'text' : 'password'} className={`${input.className ?? ''} pr-24`} />
+    <div className="password">
+      <input {...input} type={shown ? 'text' : 'password'} />
       {ready ? (
         <button
           type="button"
           aria-pressed={shown}
           aria-controls={input.id}
           onClick={() => setShown(!shown)}
-          className="link absolute inset-y-0 right-0 min-h-11 min-w-11 cursor-pointer px-3 text-sm aria-pressed:font-semibold"
+          className="link password-show"
         >
           {showLabel}
         </button>

@@ -7,7 +7,7 @@ export function SectionTitle(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <h2 id={props.id} className={`text-lg font-bold ${props.className ?? ''}`}>
+    <h2 id={props.id} className={`section-title ${props.className ?? ''}`}>
       {props.children}
     </h2>
   );

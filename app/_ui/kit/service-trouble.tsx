@@ -2,6 +2,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
+import { Icon } from './icon.tsx';
 
 /** Reports a failed call to the service: what happened, what to do, and the request ID. */
 export async function ServiceTrouble(props: {
@@ -16,16 +17,20 @@ export async function ServiceTrouble(props: {
   const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale);
   const Heading = props.wholePage ? 'h1' : 'h2';
   return (
-    <section role="alert" className="card max-w-xl p-6">
-      <Heading className="text-xl font-bold">{t(`${trouble}.title`)}</Heading>
-      <p className="mt-2">{t(`${trouble}.text`, { wait })}</p>
-      <p className="mt-4 text-sm text-muted">
-        {t('reqId')} <code className="break-all font-mono text-ink">{reqId}</code>
-      </p>
-      <p className="mt-6">
-        <a href={props.retryHref} className="button">
+    <section role="alert" className="card state">
+      <span className="state-tile state-tile-warn">
+        <Icon name="cloud-off" className="icon-large" />
+      </span>
+      <Heading className="state-title">{t(`${trouble}.title`)}</Heading>
+      <p className="state-text">{t(`${trouble}.text`, { wait })}</p>
+      <div className="state-actions">
+        <a href={props.retryHref} className="button button-quiet">
+          <Icon name="rotate-ccw" />
           {t('retry')}
         </a>
+      </div>
+      <p className="state-number">
+        {t('reqId')} <code className="break-all">{reqId}</code>
       </p>
     </section>
   );

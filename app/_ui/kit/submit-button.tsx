@@ -1,6 +1,6 @@
 'use client';
 
-import type { MouseEvent } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { useFormStatus } from 'react-dom';
 
 /**
@@ -11,15 +11,20 @@ export function SubmitButton(props: {
   readonly label: string;
   readonly pendingLabel: string;
   readonly className?: string;
+  /** Drawn by the server, before the label. */
+  readonly icon?: ReactNode;
+  /** Default: a button. */
+  readonly plain?: boolean;
 }) {
   const { pending } = useFormStatus();
   return (
     <button
       type="submit"
-      className={`button ${props.className ?? ''}`}
+      className={`${props.plain === true ? '' : 'button'} ${props.className ?? ''}`}
       aria-disabled={pending || undefined}
       onClick={pending ? refuse : undefined}
     >
+      {props.icon}
       {pending ? props.pendingLabel : props.label}
     </button>
   );

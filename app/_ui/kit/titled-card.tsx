@@ -1,12 +1,18 @@
 import type { ReactNode } from 'react';
 import { SectionTitle } from './section-title.tsx';
 
-/** A section in a box with a title. */
-export function TitledCard(props: { readonly id: string; readonly title: string; readonly children: ReactNode }) {
+/** A section with a title above its box. The box of `rows` contains `.setting` rows, which have their own padding. */
+export function TitledCard(props: {
+  readonly id: string;
+  readonly title: string;
+  readonly rows?: boolean;
+  readonly children: ReactNode;
+}) {
+  const titleId = `${props.id}-title`;
   return (
-    <section className="card mt-6 p-5 sm:p-6" aria-labelledby={props.id}>
-      <SectionTitle id={props.id}>{props.title}</SectionTitle>
-      {props.children}
+    <section id={props.id} className="titled-card" aria-labelledby={titleId}>
+      <SectionTitle id={titleId}>{props.title}</SectionTitle>
+      <div className={props.rows === true ? 'card' : 'card titled-card-body'}>{props.children}</div>
     </section>
   );
 }

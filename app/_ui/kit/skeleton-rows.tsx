@@ -1,0 +1,16 @@
+/** Placeholders in the height of rows that are still to come. */
+export function SkeletonRows({ count }: { readonly count: number }) {
+  return (
+    <div className="skeleton-rows" aria-hidden="true">
+      {Array.from({ length: count }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike
+        <div key={row} className="skeleton-row">
+          <span className="skeleton" />
+          <span className="skeleton skeleton-tile" />
+          <span className="skeleton skeleton-words" />
+          <span className="skeleton" />
+        </div>
+      ))}
+    </div>
+  );
+}
