@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Icon } from '../_ui/kit/icon.tsx';
 
 /** Links to the sign-in providers, below the form. Nothing if the operator configured none. */
 export async function ProviderLinks({ next }: { readonly next: string }) {
@@ -8,14 +9,13 @@ export async function ProviderLinks({ next }: { readonly next: string }) {
   if (oidcProviders.length === 0) return null;
   return (
     <>
-      <p className="my-5 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        {t('or')}
-      </p>
-      <ul className="flex flex-col gap-3">
+      <p className="or-line">{t('or')}</p>
+      <ul className="grid gap-2">
         {oidcProviders.map(({ key, name }) => (
           <li key={key}>
             {/* Not a Link: prefetching would start a sign-in. */}
-            <a href={oidcStartPath(key, { next })} className="button button-quiet w-full">
+            <a href={oidcStartPath(key, { next })} className="button button-quiet button-wide">
+              <Icon name="key-round" />
               {t('continueWith', { name })}
             </a>
           </li>

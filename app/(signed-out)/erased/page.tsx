@@ -5,6 +5,7 @@ import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Icon } from '../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 
@@ -23,27 +24,28 @@ export default async function ErasedPage({ searchParams }: PageProps<'/erased'>)
   const receipt = await findReceipt(database.db, readParam(params, 'number'));
   if (receipt === null) return <NothingHere />;
   return (
-    <>
+    <section className="card solo-card solo-wide">
       <PageTitle>{t('title')}</PageTitle>
-      <p className="mt-2">{t('lead')}</p>
-      <dl className="mt-6 divide-y divide-line border-y border-line">
+      <p className="lead">{t('lead')}</p>
+      <dl className="leaders">
         {receiptLines(receipt, t, locale).map(({ label, value }) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <dt className="text-muted">{label}</dt>
-            <dd className="font-semibold tabular-nums">{value}</dd>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      <p className="mt-4 text-sm text-muted">{t('restored')}</p>
-      <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <p className="hint mt-4">{t('restored')}</p>
+      <div className="mt-5 grid gap-2 print:hidden">
         <a href={`/api/erased?number=${receipt.number}`} className="button" download>
+          <Icon name="download" />
           {t('download')}
         </a>
         <Link href="/" className="button button-quiet">
           {t('home')}
         </Link>
       </div>
-      <p className="mt-4 text-sm text-muted print:hidden">{t('keep')}</p>
-    </>
+      <p className="hint mt-4 print:hidden">{t('keep')}</p>
+    </section>
   );
 }

@@ -24,20 +24,22 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
-      <PageTitle className="mb-6">{t('title')}</PageTitle>
-      <SignInForm
-        next={next}
-        message={message}
-        texts={{
-          email: t('email'),
-          password: t('password'),
-          show: t('show'),
-          submit: t('submit'),
-          pending: t('pending'),
-        }}
-      />
-      <ProviderLinks next={next} />
-      <p className="mt-6 text-sm">
+      <div className="card solo-card">
+        <PageTitle className="mb-5">{t('title')}</PageTitle>
+        <SignInForm
+          next={next}
+          message={message}
+          texts={{
+            email: t('email'),
+            password: t('password'),
+            show: t('show'),
+            submit: t('submit'),
+            pending: t('pending'),
+          }}
+        />
+        <ProviderLinks next={next} />
+      </div>
+      <p className="solo-foot">
         {t('noAccount')}{' '}
         <Link href={`/signup?next=${encodeURIComponent(next)}`} className="link">
           {t('create')}

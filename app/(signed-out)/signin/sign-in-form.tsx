@@ -28,7 +28,7 @@ export function SignInForm(props: { readonly next: string; readonly message: str
         showLabel={texts.show}
         input={{ name: 'password', type: 'password', required: true, autoComplete: 'current-password' }}
       />
-      <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
     </form>
   );
 }

@@ -19,21 +19,23 @@ export default async function SignUpPage({ searchParams }: PageProps<'/signup'>)
   if (viewer !== null) redirect(next);
   return (
     <>
-      <PageTitle className="mb-6">{t('title')}</PageTitle>
-      <SignUpForm
-        next={next}
-        texts={{
-          name: t('name'),
-          email: t('email'),
-          password: t('password'),
-          passwordHint: t('passwordHint'),
-          show: t('show'),
-          submit: t('submit'),
-          pending: t('pending'),
-        }}
-      />
-      <ProviderLinks next={next} />
-      <p className="mt-6 text-sm">
+      <div className="card solo-card">
+        <PageTitle className="mb-5">{t('title')}</PageTitle>
+        <SignUpForm
+          next={next}
+          texts={{
+            name: t('name'),
+            email: t('email'),
+            password: t('password'),
+            passwordHint: t('passwordHint'),
+            show: t('show'),
+            submit: t('submit'),
+            pending: t('pending'),
+          }}
+        />
+        <ProviderLinks next={next} />
+      </div>
+      <p className="solo-foot">
         {t('haveAccount')}{' '}
         <Link href={`/signin?next=${encodeURIComponent(next)}`} className="link">
           {t('signIn')}

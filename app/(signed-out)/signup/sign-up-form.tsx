@@ -37,7 +37,7 @@ export function SignUpForm({ next, texts }: { readonly next: string; readonly te
         showLabel={texts.show}
         input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
       />
-      <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
     </form>
   );
 }
