@@ -38,7 +38,7 @@ export function FollowCrawls(props: {
   }, [looking, turns, router]);
   if (asked === null || (step.say === 'asked' && !looking)) return null;
   return (
-    <p role="status" className="mt-6 rounded-md bg-accent-soft px-4 py-3 text-accent-strong">
+    <p role="status" className="notice toast">
       {step.say === 'done' ? doneWords : asked.words}
       <NoticeRead />
     </p>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { SectionTitle } from '../../_ui/kit/section-title.tsx';
+import { Icon } from '../../_ui/kit/icon.tsx';
 
 /**
  * A form for the address (`address` if it was typed before). A plain form post, because the response redirects to the
@@ -8,13 +8,13 @@ import { SectionTitle } from '../../_ui/kit/section-title.tsx';
 export async function LinkForm({ address }: { readonly address: string }) {
   const t = await getTranslations('mailboxes.link');
   return (
-    <section className="card p-6" aria-labelledby="link-title">
-      <SectionTitle id="link-title">{t('title')}</SectionTitle>
-      <form method="post" action="/api/mailboxes/link" className="mt-4 flex flex-col gap-3">
-        <div>
-          <label htmlFor="address" className="label">
-            {t('address')}
-          </label>
+    <form method="post" action="/api/mailboxes/link" className="link-form">
+      <label htmlFor="address" className="label">
+        {t('address')}
+      </label>
+      <div className="link-form-line">
+        <span className="input-icon">
+          <Icon name="mail" />
           <input
             id="address"
             name="address"
@@ -24,14 +24,30 @@ export async function LinkForm({ address }: { readonly address: string }) {
             defaultValue={address}
             aria-describedby="link-next"
           />
-        </div>
+        </span>
         <button type="submit" className="button">
           {t('submit')}
         </button>
-        <p id="link-next" className="text-sm text-muted">
-          {t('next')}
-        </p>
-      </form>
-    </section>
+      </div>
+      <p id="link-next" className="hint">
+        {t('next')}
+      </p>
+    </form>
+  );
+}
+
+/** The primary action of the page: a button that opens the form. Open if an address was typed before. */
+export async function LinkMenu({ address }: { readonly address: string }) {
+  const t = await getTranslations('mailboxes.link');
+  return (
+    <details className="menu" name="mailbox" open={address !== ''}>
+      <summary className="button">
+        <Icon name="plus" />
+        {t('title')}
+      </summary>
+      <div className="menu-panel link-panel">
+        <LinkForm address={address} />
+      </div>
+    </details>
   );
 }

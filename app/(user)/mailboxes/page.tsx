@@ -10,14 +10,15 @@ import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
 import { FormKey } from '../../_ui/kit/form-key.tsx';
+import { Icon } from '../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { FollowCrawls } from './follow-crawls.tsx';
 import { type Asked, followStep } from './follow-step.ts';
-import { LinkForm } from './link-form.tsx';
-import { MailboxCard } from './mailbox-card.tsx';
+import { LinkForm, LinkMenu } from './link-form.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
+import { MailboxRow } from './mailbox-row.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('title') };
@@ -41,20 +42,28 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
     : null;
   const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === told['notice']);
   const asked = crawl === undefined ? null : { marks: marksOf(told), words: t(`notices.${crawl}`) };
+  const empty = mailboxes.ok && mailboxes.value.length === 0;
+  const address = readParam(params, 'address').slice(0, 320);
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="mt-1 text-muted">{t('lead')}</p>
+      <div className="page-head">
+        <PageTitle>{t('title')}</PageTitle>
+        <div className="page-head-end">
+          {mailboxes.ok && !empty ? (
+            <form action={crawlMailboxesNow}>
+              <FormKey />
+              <SubmitButton
+                className="button-quiet"
+                icon={<Icon name="refresh-cw" />}
+                label={t('crawlNow')}
+                pendingLabel={t('crawlPending')}
+              />
+            </form>
+          ) : null}
+          {empty ? null : <LinkMenu address={address} />}
         </div>
-        {mailboxes.ok && mailboxes.value.length > 0 ? (
-          <form action={crawlMailboxesNow}>
-            <FormKey />
-            <SubmitButton label={t('crawlNow')} pendingLabel={t('crawlPending')} className="button-quiet" />
-          </form>
-        ) : null}
       </div>
+      <p className="lead">{t('lead')}</p>
       {followStep(asked?.marks ?? null, followed).look ? (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
@@ -62,25 +71,30 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
       ) : null}
       <MailboxNotice told={told} />
       <FollowCrawls asked={asked} mailboxes={followed} doneWords={t('notices.crawl_done')} />
-      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="mt-4">
         {!mailboxes.ok ? (
           <ServiceTrouble error={mailboxes.error} retryHref="/mailboxes" />
-        ) : mailboxes.value.length === 0 ? (
-          <EmptyState title={t('empty.title')} text={t('empty.text')} />
+        ) : empty ? (
+          <EmptyState title={t('empty.title')} text={t('empty.text')}>
+            <LinkForm address={address} />
+          </EmptyState>
         ) : (
-          <ul aria-label={t('listLabel')} className="flex min-w-0 flex-col gap-4">
+          <ul aria-label={t('listLabel')} className="card">
             {mailboxes.value.map((mailbox) => (
-              <MailboxCard key={mailbox.id} mailbox={mailbox} locale={locale} now={Date.now()} />
+              <MailboxRow key={mailbox.id} mailbox={mailbox} locale={locale} now={Date.now()} />
             ))}
           </ul>
         )}
-        <div className="flex flex-col gap-3">
-          <LinkForm address={readParam(params, 'address').slice(0, 320)} />
-          <Link href="/settings/privacy" className="link link-alone self-start">
+      </div>
+      <p className="page-foot">
+        <Icon name="lock-keyhole" />
+        <span>
+          {t('encrypted')}{' '}
+          <Link href="/settings/privacy" className="link">
             {t('privacy')}
           </Link>
-        </div>
-      </div>
+        </span>
+      </p>
     </>
   );
 }

@@ -28,6 +28,6 @@ export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView
   if (reason === null || (health !== 'sign_in_needed' && health !== 'trouble')) return null;
   const t = await getTranslations('mailboxes.reasons');
   const known = REASONS.find((code) => code === reason);
-  if (known !== undefined) return <p className="mt-2">{t(known)}</p>;
-  return /\s/.test(reason) ? <p className="mt-2">{reason}</p> : null;
+  if (known !== undefined) return <p className="font-semibold">{t(known)}</p>;
+  return /\s/.test(reason) ? <p className="font-semibold">{reason}</p> : null;
 }

@@ -1,6 +1,6 @@
 import type { getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
-import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
+import { type CrawlProgress, isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 
 /** The texts of a crawl for the progress page and its live part. */
 export type ProgressView = {
@@ -8,6 +8,8 @@ export type ProgressView = {
   readonly headline: string;
   /** 0–100, or null when the total is unknown. */
   readonly percent: number | null;
+  /** The number of orders as text; null when the service sends none. */
+  readonly found: string | null;
   readonly facts: readonly { readonly label: string; readonly value: string }[];
   /** A change means that there may be new orders to show. */
   readonly ordersFound: number;
@@ -32,7 +34,6 @@ export function describeProgress(mailbox: MailboxView, t: Translate, locale: str
             }),
           },
           { label: t('folders'), value: number(progress.folders) },
-          { label: t('orders'), value: number(progress.ordersFound) },
           ...(crawling && progress.etaMs !== null
             ? [{ label: t('timeLeft'), value: t('about', { span: formatSpan(progress.etaMs, locale) }) }]
             : []),
@@ -40,13 +41,17 @@ export function describeProgress(mailbox: MailboxView, t: Translate, locale: str
   return {
     crawling,
     headline: t(HEADLINES[health]),
-    percent:
-      progress === null || progress.messagesTotal === 0
-        ? null
-        : Math.min(100, Math.floor((100 * progress.messagesScanned) / progress.messagesTotal)),
+    percent: percentRead(progress),
+    found: progress === null ? null : number(progress.ordersFound),
     facts,
     ordersFound: progress?.ordersFound ?? 0,
   };
+}
+
+/** Returns how much of a mailbox is read, 0–100; null while the number of its emails is unknown. */
+export function percentRead(progress: CrawlProgress | null): number | null {
+  if (progress === null || progress.messagesTotal === 0) return null;
+  return Math.min(100, Math.floor((100 * progress.messagesScanned) / progress.messagesTotal));
 }
 
 const HEADLINES = {

@@ -12,3 +12,9 @@ export function providerWords(
   const worded = WORDED.find((known) => known === providerKey);
   return worded === undefined ? providerName : t(`providers.${worded}`);
 }
+
+/** The letter on a mailbox's tile: the first of its provider's name, or "@". */
+export function providerLetter({ providerKey, providerName }: MailboxView): string {
+  const worded = WORDED.some((known) => known === providerKey);
+  return worded || providerName === null ? '@' : (Array.from(providerName)[0] ?? '@');
+}

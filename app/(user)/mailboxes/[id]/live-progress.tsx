@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { ProgressView } from '../../../_ui/mailboxes/progress-view.ts';
 
 const POLL_MS = 2000;
@@ -10,9 +10,13 @@ const POLL_MS = 2000;
 export function LiveProgress(props: {
   readonly mailboxId: string;
   readonly initial: ProgressView;
-  readonly label: string;
+  readonly texts: Readonly<Record<'region' | 'found' | 'messages', string>>;
+  /** How far back the orders go; null while unknown. */
+  readonly backTo: string | null;
+  /** What is wrong with the mailbox, below its numbers. */
+  readonly children: ReactNode;
 }) {
-  const { mailboxId, initial, label } = props;
+  const { mailboxId, initial, texts } = props;
   const router = useRouter();
   const [view, setView] = useState(initial);
 
@@ -33,22 +37,36 @@ export function LiveProgress(props: {
   }, [view, mailboxId, router]);
 
   return (
-    <div>
-      <p role="status" className="text-lg font-semibold">
+    <>
+      <section className="card crawl" aria-label={texts.region}>
+        {view.found === null ? null : (
+          <>
+            <p className="crawl-label">{texts.found}</p>
+            <p className="crawl-figure">
+              <span>{view.found}</span>
+              {props.backTo === null ? null : <small>{props.backTo}</small>}
+            </p>
+          </>
+        )}
+        {view.percent === null || !view.crawling ? null : (
+          <progress className="meter" max={100} value={view.percent} aria-label={texts.messages} />
+        )}
+        {view.facts.length === 0 ? null : (
+          <dl className="crawl-facts">
+            {view.facts.map((fact) => (
+              <div key={fact.label}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {props.children}
+      </section>
+      <p role="status" className="page-foot">
         {view.headline}
       </p>
-      {view.percent === null || !view.crawling ? null : (
-        <progress className="meter mt-4" max={100} value={view.percent} aria-label={label} />
-      )}
-      <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
-        {view.facts.map((fact) => (
-          <div key={fact.label}>
-            <dt className="text-sm text-muted">{fact.label}</dt>
-            <dd className="text-lg font-semibold tabular-nums">{fact.value}</dd>
-          </div>
-        ))}
-      </dl>
-    </div>
+    </>
   );
 }
 

@@ -12,10 +12,10 @@ export async function MailHead(props: {
   const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
   return (
     <>
-      <p className="font-semibold">
+      <p className="font-medium">
         <FromMail>{mail.subject ?? t('untitled')}</FromMail>
       </p>
-      <p className="text-sm text-muted">
+      <p className="mailbox-facts">
         <Dotted parts={[mail.from, sent]} />
       </p>
     </>

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { listPassedOver, listSetAside } from '#lib/service/mailbox-emails.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 
 /**
@@ -19,20 +20,26 @@ export async function OtherMails({ user, id }: { readonly user: ActingUser; read
   const some = (page: typeof passedOver | typeof setAside) => page.ok && (page.value?.rows.length ?? 0) > 0;
   if (!some(passedOver) && !some(setAside)) return null;
   return (
-    <section className="mt-8" aria-labelledby="other-mails">
-      <SectionTitle id="other-mails">{t('otherMails')}</SectionTitle>
-      <ul className="mt-1">
+    <section className="mt-6" aria-labelledby="other-mails">
+      <SectionTitle id="other-mails" className="mb-2">
+        {t('otherMails')}
+      </SectionTitle>
+      <ul className="card">
         {some(setAside) ? (
           <li>
-            <Link href={`/mailboxes/${id}/set-aside`} className="link link-alone">
+            <Link href={`/mailboxes/${id}/set-aside`} className="link-row">
+              <Icon name="triangle-alert" />
               {t('setAside.link')}
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ) : null}
         {some(passedOver) ? (
           <li>
-            <Link href={`/mailboxes/${id}/passed-over`} className="link link-alone">
+            <Link href={`/mailboxes/${id}/passed-over`} className="link-row">
+              <Icon name="mail" />
               {t('passedOver.link')}
+              <Icon name="chevron-right" />
             </Link>
           </li>
         ) : null}

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatAgo } from '#lib/format/dates.ts';
+import { formatAgo, formatMonth } from '#lib/format/dates.ts';
 import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
@@ -11,22 +11,24 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
-import { Badge } from '../../../_ui/kit/badge.tsx';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
-import { MailboxReason } from '../../../_ui/mailboxes/mailbox-reason.tsx';
+import { SkeletonRows } from '../../../_ui/kit/skeleton-rows.tsx';
+import { MailboxMenu } from '../../../_ui/mailboxes/mailbox-menu.tsx';
+import { MailboxStatus } from '../../../_ui/mailboxes/mailbox-status.tsx';
+import { MailboxTrouble } from '../../../_ui/mailboxes/mailbox-trouble.tsx';
 import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
 import { providerWords } from '../../../_ui/mailboxes/provider-words.ts';
 import { OrderTable } from '../../../_ui/orders/order-table.tsx';
-import { MAILBOX_TONES } from '../../../_ui/orders/status-tones.ts';
 import { LiveProgress } from './live-progress.tsx';
 import { OtherMails } from './other-mails.tsx';
 import { UnreadableFolders } from './unreadable-folders.tsx';
 
-const NEWEST = { orderBy: 'orderDate desc', limit: 5, offset: 0 };
+const NEWEST = { orderBy: 'orderDate desc', limit: 8, offset: 0 };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('title') };
@@ -45,8 +47,9 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
   if (mailbox === null) return <NothingHere />;
-  const { filter, newest } = await listNewest(user, mailbox.email);
   const crawling = isCrawling(mailbox.health);
+  const { filter, newest } = await listNewest(user, mailbox.email);
+  const oldest = mailbox.health === 'onboarding' ? await findOldest(user, filter) : null;
   return (
     <>
       {crawling ? (
@@ -55,13 +58,16 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         </noscript>
       ) : null}
       <BackLink href="/mailboxes">{t('back')}</BackLink>
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="page-head mt-1">
         <PageTitle className="wrap-anywhere min-w-0">
           <MailAddress address={mailbox.email ?? mailboxes('unnamed')} />
         </PageTitle>
-        <Badge tone={MAILBOX_TONES[mailbox.health]}>{mailboxes(`health.${mailbox.health}`)}</Badge>
+        <MailboxStatus health={mailbox.health} />
+        <div className="page-head-end">
+          <MailboxMenu mailbox={mailbox} onItsPage />
+        </div>
       </div>
-      <p className="mt-1 text-muted">
+      <p className="lead mb-4">
         {[
           providerWords(mailbox, mailboxes),
           mailbox.lastReadAt === null
@@ -71,36 +77,43 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           .filter((fact) => fact !== null)
           .join(' · ')}
       </p>
-      <section className="card mt-6 p-6" aria-label={t('progress')}>
-        <LiveProgress mailboxId={id} initial={describeProgress(mailbox, t, locale)} label={t('messages')} />
-        <MailboxReason mailbox={mailbox} />
+      <LiveProgress
+        mailboxId={id}
+        initial={describeProgress(mailbox, t, locale)}
+        texts={{ region: t('progress'), found: t('orders'), messages: t('messages') }}
+        backTo={oldest === null ? null : t('backTo', { month: formatMonth(oldest, locale) })}
+      >
+        <MailboxTrouble mailbox={mailbox} />
         <UnreadableFolders mailbox={mailbox} />
-        {mailbox.health === 'sign_in_needed' ? (
-          <form method="post" action="/api/mailboxes/link" className="mt-4">
-            <input type="hidden" name="mailbox" value={mailbox.id} />
-            <button type="submit" className="button">
-              {mailboxes('fix')}
-            </button>
-          </form>
-        ) : null}
-      </section>
-      <section className="mt-8" aria-labelledby="newest">
-        <SectionTitle id="newest" className="mb-3">
-          {t(filter === '' ? 'newestOfAll' : 'newest')}
-        </SectionTitle>
+      </LiveProgress>
+      <section className="mt-6" aria-labelledby="newest">
+        <div className="page-head mb-2">
+          <SectionTitle id="newest">{t(filter === '' ? 'newestOfAll' : 'newest')}</SectionTitle>
+          {newest.ok && newest.value.rows.length > 0 ? (
+            <div className="page-head-end">
+              <Link
+                href={filter === '' ? '/orders' : `/orders?filter=${encodeURIComponent(filter)}`}
+                className="button button-ghost"
+              >
+                {t(filter === '' ? 'allOrders' : 'allOrdersHere')}
+                <Icon name="arrow-right" />
+              </Link>
+            </div>
+          ) : null}
+        </div>
         {!newest.ok ? (
           <ServiceTrouble error={newest.error} retryHref={path} />
-        ) : newest.value.rows.length === 0 ? (
-          <p className="text-muted">{crawling ? t('noOrdersYet') : t('noOrders')}</p>
         ) : (
           <>
-            <OrderTable rows={newest.value.rows} locale={locale} list="/orders" />
-            <Link
-              href={filter === '' ? '/orders' : `/orders?filter=${encodeURIComponent(filter)}`}
-              className="link link-alone mt-2"
-            >
-              {t(filter === '' ? 'allOrders' : 'allOrdersHere')}
-            </Link>
+            {newest.value.rows.length > 0 ? null : (
+              <p className="mb-3 text-muted">{crawling ? t('noOrdersYet') : t('noOrders')}</p>
+            )}
+            <div className="crawl-rows">
+              {newest.value.rows.length === 0 ? null : (
+                <OrderTable rows={newest.value.rows} locale={locale} list="/orders" />
+              )}
+              {mailbox.health === 'onboarding' ? <SkeletonRows count={3} /> : null}
+            </div>
           </>
         )}
       </section>
@@ -117,4 +130,10 @@ async function listNewest(user: ActingUser, email: string | null) {
   const newest = await outcomeOf(listOrders(user, { ...NEWEST, filter }));
   if (newest.ok || filter === '' || !isFilterRefused(newest.error)) return { filter, newest };
   return { filter: '', newest: await outcomeOf(listOrders(user, { ...NEWEST, filter: '' })) };
+}
+
+/** The date of the mailbox's oldest order so far; null if it is unknown. */
+async function findOldest(user: ActingUser, filter: string): Promise<string | null> {
+  const oldest = await outcomeOf(listOrders(user, { orderBy: 'orderDate asc', limit: 1, offset: 0, filter }));
+  return oldest.ok ? (oldest.value.rows[0]?.date ?? null) : null;
 }

@@ -5,6 +5,7 @@ import { readParam } from '#lib/http/search-params.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
@@ -23,32 +24,36 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
   // The service did not respond after the redirect back, so the mailbox may be linked.
   const unconfirmed = attempt.outcome === 'service_error' && attempt.usedAt !== null;
   return (
-    <section role="alert" className="card mx-auto max-w-xl p-6 sm:p-8">
-      <PageTitle>{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</PageTitle>
-      <p className="mt-3 text-lg">{t(`codes.${code}`)}</p>
-      <p className="mt-2">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
-      <div className="mt-6 flex flex-wrap gap-3">
+    <section role="alert" className="card state">
+      <span className="state-tile state-tile-warn">
+        <Icon name="unlink" className="icon-large" />
+      </span>
+      <PageTitle className="state-title">{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</PageTitle>
+      <p className="state-text text-ink">{t(`codes.${code}`)}</p>
+      <p className="state-text">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
+      <div className="state-actions">
         <form method="post" action="/api/mailboxes/link">
           <input type="hidden" name="retryOf" value={attempt.id} />
           <button type="submit" className="button">
+            <Icon name="rotate-ccw" />
             {t('retry')}
           </button>
         </form>
-        <Link href="/mailboxes" className="button button-quiet">
+        <Link href="/mailboxes" className="button button-ghost">
           {t('back')}
         </Link>
       </div>
       {attempt.reqIds.length === 0 ? null : (
-        <>
-          <p className="mt-8 text-sm text-muted">{t('quote', { count: attempt.reqIds.length })}</p>
-          <ul className="mt-1 font-mono text-sm">
+        <div className="state-number">
+          <p>{t('quote', { count: attempt.reqIds.length })}</p>
+          <ul className="mt-1">
             {attempt.reqIds.map((reqId) => (
-              <li key={reqId} className="break-all">
-                {reqId}
+              <li key={reqId}>
+                <code className="text-xs break-all">{reqId}</code>
               </li>
             ))}
           </ul>
-        </>
+        </div>
       )}
     </section>
   );

@@ -32,16 +32,16 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
   const { mailbox, mails } = loaded;
   const { rows, next } = mails;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="reading">
       <BackLink href={`/mailboxes/${id}`}>{mailbox.email ?? t('back')}</BackLink>
-      <PageTitle className="mt-2">{t('title')}</PageTitle>
-      <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
+      <PageTitle className="mt-1">{t('title')}</PageTitle>
+      <p className="lead mb-4">{t('lead')}</p>
       {rows.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <ul aria-label={t('listLabel')} className="card divide-y divide-line">
+        <ul aria-label={t('listLabel')} className="card mail-list">
           {rows.map((mail) => (
-            <li key={mail.place} className="px-5 py-4">
+            <li key={mail.place}>
               <MailHead mail={mail} locale={locale} />
               <Reason mail={mail} />
             </li>
@@ -57,5 +57,5 @@ export default async function PassedOverPage({ params, searchParams }: PageProps
 async function Reason({ mail }: { readonly mail: PassedOverView }) {
   const t = await getTranslations('mailbox.passedOver.reasons');
   const known = PASSED_OVER_REASONS.find((reason) => reason === mail.reason);
-  return <p className="mt-1">{known === undefined ? (mail.explanation ?? t('other')) : t(known)}</p>;
+  return <p className="mail-why">{known === undefined ? (mail.explanation ?? t('other')) : t(known)}</p>;
 }

@@ -38,36 +38,34 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
   const { mailbox, mails } = loaded;
   const { rows, next } = mails;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="reading">
       <BackLink href={`/mailboxes/${id}`}>{mailbox.email ?? t('back')}</BackLink>
-      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div className="min-w-0">
-          <PageTitle>{t('title')}</PageTitle>
-          <p className="mt-1 text-muted">{t('lead')}</p>
-        </div>
+      <div className="page-head mt-1">
+        <PageTitle>{t('title')}</PageTitle>
         {rows.length < 2 ? null : (
-          <form action={retrySetAsideNow}>
+          <form action={retrySetAsideNow} className="page-head-end">
             <input type="hidden" name="id" value={id} />
             <FormKey />
             <SubmitButton label={t('retryAll')} pendingLabel={t('asking')} className="button-quiet" />
           </form>
         )}
       </div>
+      <p className="lead mb-4">{t('lead')}</p>
       <MailboxNotice told={told} />
       {rows.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
-        <ul aria-label={t('listLabel')} className="card mt-6 divide-y divide-line">
+        <ul aria-label={t('listLabel')} className="card mail-list">
           {rows.map((mail) => (
-            <li key={mail.id} className="px-5 py-4">
+            <li key={mail.id}>
               <MailHead mail={mail} locale={locale} />
               <Why mail={mail} locale={locale} />
               {mail.waiting ? null : (
-                <form action={retrySetAsideNow} className="mt-3">
+                <form action={retrySetAsideNow} className="mt-2">
                   <input type="hidden" name="id" value={id} />
                   <input type="hidden" name="mail" value={mail.id} />
                   <FormKey />
-                  <SubmitButton label={t('retry')} pendingLabel={t('asking')} className="button-quiet" />
+                  <SubmitButton label={t('retry')} pendingLabel={t('asking')} className="button-quiet button-small" />
                 </form>
               )}
             </li>
@@ -89,9 +87,9 @@ async function Why({ mail, locale }: { readonly mail: SetAsideView; readonly loc
   ];
   return (
     <>
-      <p className="mt-1">{t(`reasons.${known}`)}</p>
-      {mail.waiting ? <p className="mt-1 font-medium">{t(`waiting.${mail.source}`)}</p> : null}
-      <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      <p className="mail-why">{t(`reasons.${known}`)}</p>
+      {mail.waiting ? <p className="mail-why font-medium">{t(`waiting.${mail.source}`)}</p> : null}
+      <p className="mailbox-facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
@@ -37,31 +38,34 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const { exact, counts } = losses;
   const nothingGoes = exact && counts.length === 0;
   return (
-    <section className="card mx-auto max-w-lg p-6 sm:p-8">
-      <PageTitle className="wrap-anywhere">
+    <div className="reading">
+      <BackLink href="/mailboxes">{mailboxes('title')}</BackLink>
+      <PageTitle className="wrap-anywhere mt-1">
         {t.rich('title', { name: () => <MailAddress address={email ?? mailboxes('unnamed')} /> })}
       </PageTitle>
-      <p className="mt-4">{t('goes')}</p>
-      <ul className="mt-2 list-disc pl-6">
-        <li>{t('signIn')}</li>
-        <li>{t('mails')}</li>
-        {keeps || nothingGoes ? null : <Lost losses={losses} />}
-      </ul>
-      {nothingGoes ? <p className="mt-4">{t('nothingElse')}</p> : null}
-      <form action={unlinkMailboxNow} className="mt-6">
+      <form action={unlinkMailboxNow} className="card form-card">
         <input type="hidden" name="id" value={id} />
         <FormKey />
+        <div>
+          <p className="font-medium">{t('goes')}</p>
+          <ul className="losses">
+            <li>{t('signIn')}</li>
+            <li>{t('mails')}</li>
+            {keeps || nothingGoes ? null : <Lost losses={losses} />}
+          </ul>
+        </div>
+        {nothingGoes ? <p>{t('nothingElse')}</p> : null}
         {keeps && !nothingGoes ? <KeepChoice losses={losses} /> : null}
-        {counts.length === 0 ? null : <p className="mt-4 text-muted">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
-        <p className="mt-4 text-muted">{t('stays')}</p>
-        <div className="mt-6 flex flex-wrap gap-3">
-          <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-danger" />
-          <Link href="/mailboxes" className="button button-quiet">
+        {counts.length === 0 ? null : <p className="hint">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
+        <p className="hint">{t('stays')}</p>
+        <div className="form-actions">
+          <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-erase" />
+          <Link href="/mailboxes" className="button button-ghost">
             {t('cancel')}
           </Link>
         </div>
       </form>
-    </section>
+    </div>
   );
 }
 
@@ -78,22 +82,16 @@ async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Loss
   const t = await getTranslations('unlink');
   const found = await listCounts(counts);
   return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="mb-2 font-semibold">
+    <fieldset className="grid gap-2">
+      <legend className="mb-2 font-medium">
         {counts.length === 0 ? t('choice') : t(exact ? 'choiceOf' : 'choiceAbout', { found })}
       </legend>
       {(['all', 'mails'] as const).map((erase) => (
-        <label key={erase} className="flex min-h-11 gap-3 rounded-md border border-line p-3">
-          <input
-            type="radio"
-            name="erase"
-            value={erase}
-            defaultChecked={erase === 'all'}
-            className="mt-1 size-4 shrink-0"
-          />
+        <label key={erase} className="choice">
+          <input type="radio" name="erase" value={erase} defaultChecked={erase === 'all'} />
           <span>
             <span className="block font-medium">{t(`erase.${erase}.label`)}</span>
-            <span className="block text-sm text-muted">{t(`erase.${erase}.hint`)}</span>
+            <span className="hint block">{t(`erase.${erase}.hint`)}</span>
           </span>
         </label>
       ))}

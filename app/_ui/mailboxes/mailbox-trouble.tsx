@@ -1,0 +1,29 @@
+import { getTranslations } from 'next-intl/server';
+import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { Icon } from '../kit/icon.tsx';
+import { MailboxReason } from './mailbox-reason.tsx';
+
+/** Why a mailbox cannot be read, what is safe, and the way to sign in again; nothing while it can be read. */
+export async function MailboxTrouble({ mailbox }: { readonly mailbox: MailboxView }) {
+  const { health } = mailbox;
+  if (health !== 'sign_in_needed' && health !== 'trouble') return null;
+  const t = await getTranslations('mailboxes');
+  const name = mailbox.email ?? t('unnamed');
+  return (
+    <div className={`note note-warn mailbox-trouble ${health === 'sign_in_needed' ? 'mailbox-needs-user' : ''}`}>
+      <Icon name={health === 'sign_in_needed' ? 'key-round' : 'triangle-alert'} />
+      <div className="mailbox-trouble-words">
+        <MailboxReason mailbox={mailbox} />
+        <p>{t(`safe.${health}`)}</p>
+      </div>
+      {health === 'sign_in_needed' ? (
+        <form method="post" action="/api/mailboxes/link">
+          <input type="hidden" name="mailbox" value={mailbox.id} />
+          <button type="submit" className="button button-quiet button-small" aria-label={t('fixOf', { name })}>
+            {t('fix')}
+          </button>
+        </form>
+      ) : null}
+    </div>
+  );
+}
