@@ -25,13 +25,6 @@ function timeOfDay(date: string): number | null {
   return !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time) ? null : time;
 }
 
-/** Formats the month of a calendar date `YYYY-MM-DD` with its year. Other text is returned unchanged. */
-export function formatMonth(date: string, locale: string): string {
-  const time = Date.parse(`${date}T00:00:00Z`);
-  if (Number.isNaN(time)) return date;
-  return dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(time);
-}
-
 /** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */
 export function parseServiceTime(text: string | null): number | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');

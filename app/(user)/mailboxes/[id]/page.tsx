@@ -81,7 +81,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         mailboxId={id}
         initial={describeProgress(mailbox, t, locale)}
         texts={{ region: t('progress'), found: t('orders'), messages: t('messages') }}
-        backTo={oldest === null ? null : t('backTo', { month: formatMonth(oldest, locale) })}
+        backTo={oldest === null ? null : t('backTo', { month: formatMonth(oldest.slice(0, 7), locale) })}
       >
         <MailboxTrouble mailbox={mailbox} />
         <UnreadableFolders mailbox={mailbox} />
