@@ -136,6 +136,13 @@ base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/dovecot.log
 auth_verbose = yes
+# A wrong password would delay its own response by seconds, and all later sign-ins from this address.
+auth_failure_delay = 0
+service anvil {
+  unix_listener anvil-auth-penalty {
+    mode = 0
+  }
+}
 ssl = required
 ssl_cert = <${certificate.certificateFile}
 ssl_key = <${certificate.keyFile}

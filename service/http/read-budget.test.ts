@@ -19,15 +19,18 @@ beforeAll(async () => {
   for (const userName of ['ann', 'bob', 'cid']) {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
   }
+  // Many rows may take longer than a request may.
+  const filler = openDatabase<unknown>(server.url, { max: 1, statementTimeoutMs: 0 });
   await sql`insert into orders (user_id, id, order_title, order_date, order_total, create_time, update_time)
     select u.id, n, 'order ' || n, date '2016-01-01' + n % 3000, n, 1, 1
     from users u, lateral generate_series(1, case user_name when 'ann' then 100000 when 'bob' then 3 else 700 end) n`.execute(
-    service.database.db,
+    filler.db,
   );
   // The oldest 100 orders of the third user take much longer to read than the others.
   await sql`update orders set order_title = repeat('Äpfel', 200000), order_date = '2001-01-01'
-    where user_id = (select id from users where user_name = 'cid') and id <= 100`.execute(service.database.db);
-  await sql`analyze`.execute(service.database.db);
+    where user_id = (select id from users where user_name = 'cid') and id <= 100`.execute(filler.db);
+  await sql`analyze`.execute(filler.db);
+  await filler.close();
   await service.close();
 });
 afterAll(() => server.drop());

@@ -39,9 +39,6 @@ import { createBareApp } from './testing/bare-app.ts';
 
 const PUBLIC_URL = 'https://mail.example';
 const CALLBACK = 'https://app.example/mail/callback';
-/** Disables Dovecot's growing delay after failures, which would slow the tests. */
-const NO_PENALTIES =
-  'auth_failure_delay = 0\nservice anvil {\n  unix_listener anvil-auth-penalty {\n    mode = 0\n  }\n}';
 const HOUR_MS = 3_600_000;
 const secrets = { current: sealKey(Buffer.alloc(32, 3)), previous: [] };
 const receipt = (n: number) =>
@@ -78,7 +75,6 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
     revocations = await startFaultyEndpoint(server.revocationEndpoint);
     dovecot = await startDovecot({
       oauth: { introspectionUrl: server.introspectionUrl, mechanisms: ['oauthbearer', 'xoauth2'] },
-      extraConfig: NO_PENALTIES,
     });
     provider = {
       key: 'test-mail',
