@@ -1,7 +1,8 @@
 import { execFile, spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** Whether this machine can create certificates. Tests that need one say so when they skip. */
@@ -31,4 +32,18 @@ export async function makeTestCertificate(host: string): Promise<TestCertificate
     certificateFile,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+const shared = new Map<string, Promise<TestCertificate>>();
+
+/** Returns a certificate that all tests of a process share. Its files are removed when the process exits. */
+export function sharedTestCertificate(host: string): Promise<Omit<TestCertificate, 'remove'>> {
+  const made =
+    shared.get(host) ??
+    makeTestCertificate(host).then((certificate) => {
+      process.once('exit', () => rmSync(dirname(certificate.certificateFile), { recursive: true, force: true }));
+      return certificate;
+    });
+  shared.set(host, made);
+  return made;
 }

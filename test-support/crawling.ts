@@ -3,7 +3,6 @@ import { type Database, openDatabase } from '../database/open.ts';
 import type { CrawlDeps } from '../service/jobs/crawl-context.ts';
 import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
 import { storeUpload } from '../service/jobs/testing/store-upload.ts';
-import { createParsePool } from '../service/mail/parse-pool.ts';
 import { credentialIdentity } from '../service/secrets/identities.ts';
 import { seal, sealKey } from '../service/secrets/seal.ts';
 import { fillDictionaries } from '../service/store/dictionaries.ts';
@@ -12,6 +11,7 @@ import type { MailboxRef } from '../service/store/mailboxes/mailboxes-crawl.ts';
 import { newId } from '../service/store/new-id.ts';
 import type { Tables } from '../service/store/tables.ts';
 import type { FaultImap } from './fault-imap.ts';
+import { sharedParseThreads } from './parse-threads.ts';
 import { createServiceDatabase } from './service-database.ts';
 
 /** The stored state of an email. */
@@ -49,7 +49,7 @@ export async function startCrawling(): Promise<Crawling> {
   await fillDictionaries(database.db);
   await database.db.insertInto('clients').values({ id: CLIENT, name: 'x', created_at: 1 }).execute();
   const secrets = { current: sealKey(randomBytes(32)), previous: [] };
-  const pool = createParsePool({ size: 2 });
+  const pool = sharedParseThreads();
   let ticks = Date.UTC(2026, 5, 1);
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const fresh = (): CrawlDeps => ({
@@ -138,7 +138,6 @@ export async function startCrawling(): Promise<Crawling> {
         .orderBy('id')
         .execute(),
     async close() {
-      await pool.close();
       await database.close();
       await testDatabase.drop();
     },

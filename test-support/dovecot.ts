@@ -24,8 +24,6 @@ export interface DovecotOptions {
    * and the accepted mechanisms.
    */
   readonly oauth?: { readonly introspectionUrl: string; readonly mechanisms: readonly ('xoauth2' | 'oauthbearer')[] };
-  /** Lines to append to dovecot.conf, such as `imap_capability = …` for a server with fewer capabilities. */
-  readonly extraConfig?: string;
 }
 
 export interface Dovecot {
@@ -72,13 +70,9 @@ export async function startDovecot(options: DovecotOptions = {}): Promise<Doveco
   const configFile = join(folder, 'dovecot.conf');
   const { oauth } = options;
   if (oauth !== undefined) await writeFile(join(folder, 'oauth2.conf'), configureOauth(oauth.introspectionUrl));
-  await writeFile(
-    configFile,
-    configure({ folder, certificate, password, port, startTlsPort, owner, oauth, extra: options.extraConfig ?? '' }),
-    {
-      mode: 0o600,
-    },
-  );
+  await writeFile(configFile, configure({ folder, certificate, password, port, startTlsPort, owner, oauth }), {
+    mode: 0o600,
+  });
   const child = spawnBound(DOVECOT, ['-F', '-c', configFile]);
   const log = () => readFile(join(folder, 'dovecot.log'), 'utf8').catch(() => '');
   const stop = async () => {
@@ -113,10 +107,9 @@ interface Layout {
   readonly startTlsPort: number;
   readonly owner: { readonly uid: number; readonly gid: number } | undefined;
   readonly oauth: DovecotOptions['oauth'];
-  readonly extra: string;
 }
 
-function configure({ folder, certificate, password, port, startTlsPort, owner, oauth, extra }: Layout): string {
+function configure({ folder, certificate, password, port, startTlsPort, owner, oauth }: Layout): string {
   const hasIpv6 = networkInterfaces()['lo']?.some((address) => address.address === '::1') ?? false;
   const address = hasIpv6 ? '127.0.0.1, ::1' : '127.0.0.1';
   const { username, uid, gid } = userInfo();
@@ -172,7 +165,6 @@ service imap-login {
   }
 }
 ${owner === undefined ? asUser : ''}
-${extra}
 `;
 }
 

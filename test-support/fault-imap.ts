@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { createSecureContext, TLSSocket } from 'node:tls';
-import { makeTestCertificate, type TestCertificate } from './certificate.ts';
+import { sharedTestCertificate, type TestCertificate } from './certificate.ts';
 import {
   answerCommand,
   type HeldMails,
@@ -69,7 +69,7 @@ const HOST = 'mail.test';
  */
 export async function startFaultImap(options: FaultImapOptions = {}): Promise<FaultImap> {
   const { security = 'tls', greeting = '* OK ready\r\n' } = options;
-  const certificate = await makeTestCertificate(options.certificateHost ?? HOST);
+  const certificate = await sharedTestCertificate(options.certificateHost ?? HOST);
   const capabilities = options.capabilities ?? ['IMAP4rev1', ...(security === 'starttls' ? ['STARTTLS'] : [])];
   const commands: ImapCommand[] = [];
   const sockets = new Set<Socket>();
@@ -96,7 +96,6 @@ export async function startFaultImap(options: FaultImapOptions = {}): Promise<Fa
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');
-      await certificate.remove();
     },
   };
 
@@ -142,7 +141,7 @@ export function countCommands(server: FaultImap, name: string): number {
   return server.commands.filter((command) => command.name === name).length;
 }
 
-function secure(socket: Socket, { certificate, key }: TestCertificate): TLSSocket {
+function secure(socket: Socket, { certificate, key }: Pick<TestCertificate, 'certificate' | 'key'>): TLSSocket {
   const secureContext = createSecureContext({ cert: certificate, key });
   const secured = new TLSSocket(socket, { isServer: true, secureContext });
   secured.on('error', () => undefined);

@@ -1,6 +1,6 @@
 /** Set by `npm run test:soak`: the seed of all random cases, of which a soak run has many more. */
 const SOAK_SEED = process.env['POSTLEDGER_SOAK_SEED'] ?? '';
-const MORE = 25;
+const MORE = 75;
 
 export const isSoak = SOAK_SEED !== '';
 

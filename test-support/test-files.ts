@@ -16,6 +16,7 @@ const SOAK = [
   'faults-messages',
   'faults-process',
   'import-memory',
+  'killed-worker',
   'main',
   'many-folders',
   'odd-folders',

@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
+import { sharedParseThreads } from '../../test-support/parse-threads.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { MailError } from '../mail/mail-error.ts';
-import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
+import type { ParsePool } from '../mail/parse-pool.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
@@ -37,11 +38,10 @@ beforeAll(async () => {
   database = openDatabase<Tables>(testDatabase.url);
   await fillDictionaries(database.db);
   await database.db.insertInto('clients').values({ id: 'crawl-client', name: 'x', created_at: 1 }).execute();
-  pool = createParsePool({ size: 2 });
+  pool = sharedParseThreads();
 });
 
 afterAll(async () => {
-  await pool.close();
   await database.close();
   await testDatabase.drop();
 });

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FakeModel, startFakeModel } from '../../test-support/fake-model.ts';
-import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
+import { sharedParseThreads } from '../../test-support/parse-threads.ts';
+import type { ParsePool } from '../mail/parse-pool.ts';
 import { createCircuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import { openSecondReader, type SecondReader } from '../second-reader/open-second-reader.ts';
@@ -20,10 +21,9 @@ let model: FakeModel;
 let pool: ParsePool;
 beforeAll(async () => {
   crawling = await startCrawling();
-  pool = createParsePool({ size: 2 });
+  pool = sharedParseThreads();
 });
 afterAll(async () => {
-  await pool.close();
   await crawling.close();
 });
 beforeEach(async () => {

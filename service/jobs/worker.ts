@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { Database } from '#database/open.ts';
 import type { CandidateChoice } from '../mail/candidates.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
-import { createParsePool } from '../mail/parse-pool.ts';
+import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
 import { createPdfReader } from '../mail/pdf-reader.ts';
 import { type Resolve, resolveBySystem } from '../mail/pin-address.ts';
 import { type OnUnread, withPdfs } from '../mail/with-pdfs.ts';
@@ -50,6 +50,8 @@ export type WorkerDeps = {
   readonly connectionsPerHost?: number;
   /** Second reader for emails that the rules cannot read; none when absent. */
   readonly secondReader?: SecondReader | null;
+  /** Parse threads, closed with the worker; this process's own when absent. */
+  readonly parsers?: ParsePool;
   /** Mailboxes watched by IDLE at once in this process; none when absent. */
   readonly watched?: number;
 };
@@ -65,7 +67,7 @@ const READ_AGAIN_TURN = { emails: 500, batch: 25 };
 export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<void> }> {
   const onUnread: OnUnread = (mailboxId, code) => deps.log.warn({ mailboxId, code }, 'attachment not read');
   // A mailbox never gets all threads, so its worst emails leave one to the others.
-  const pool = withPdfs(createParsePool({ size: parseThreads() }), createPdfReader(), onUnread);
+  const pool = withPdfs(deps.parsers ?? createParsePool({ size: parseThreads() }), createPdfReader(), onUnread);
   const crawlDeps: CrawlDeps = {
     ...deps,
     resolve: deps.resolve ?? resolveBySystem,

@@ -11,13 +11,14 @@ import {
   signInAtProvider,
   startOauthProvider,
 } from '../../test-support/oauth-provider.ts';
+import { sharedParseThreads } from '../../test-support/parse-threads.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import type { CrawlDeps } from '../jobs/crawl-context.ts';
 import { crawlMailbox } from '../jobs/crawl-mailbox.ts';
 import { mailboxOpener } from '../jobs/open-mailbox.ts';
 import { revokeGrants } from '../jobs/revoke-grants.ts';
-import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
+import type { ParsePool } from '../mail/parse-pool.ts';
 import type { Resolve } from '../mail/pin-address.ts';
 import { type MailGrant, readGrant } from '../mail/xoauth2-credential.ts';
 import type { MailOauthProvider } from '../mail/xoauth2-provider.ts';
@@ -69,7 +70,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
     testDatabase = await createServiceDatabase();
     database = openDatabase<Tables>(testDatabase.url);
     await fillDictionaries(database.db);
-    pool = createParsePool({ size: 1 });
+    pool = sharedParseThreads();
     server = await startOauthProvider(`${PUBLIC_URL}${OAUTH_PATHS.callback}`);
     tokens = await startFaultyEndpoint(server.tokenEndpoint);
     revocations = await startFaultyEndpoint(server.revocationEndpoint);
@@ -99,7 +100,6 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
   afterAll(async () => {
     await pages.close();
     await Promise.all([dovecot.stop(), server.stop(), tokens.stop(), revocations.stop()]);
-    await pool.close();
     await database.close();
     await testDatabase.drop();
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { HOSTILE_PDFS } from '../../test-support/hostile-pdfs.ts';
 import { type AttachedFile, mailWithFiles } from '../../test-support/mail-with-files.ts';
+import { sharedParseThreads } from '../../test-support/parse-threads.ts';
 import { INVOICE, invoicePage } from '../../test-support/pdf-invoice.ts';
 import { writePdf } from '../../test-support/write-pdf.ts';
 import { MailError } from './mail-error.ts';
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 afterAll(() => pool.close());
 
-function open(options: PdfReaderOptions = {}): ParsePool {
+function open(options: PdfReaderOptions = {}, threads = sharedParseThreads()): ParsePool {
   const inner = createPdfReader(options);
   const reader: PdfReader = {
     ...inner,
@@ -37,7 +38,7 @@ function open(options: PdfReaderOptions = {}): ParsePool {
       return inner.read(...question);
     },
   };
-  return withPdfs(createParsePool({ size: 2 }), reader, (lane, failure) => unread.push(`${lane} ${failure}`));
+  return withPdfs(threads, reader, (lane, failure) => unread.push(`${lane} ${failure}`));
 }
 
 async function read(files: readonly AttachedFile[], head: Partial<typeof HEAD> = {}) {
@@ -111,7 +112,7 @@ test('reads only a few of many PDFs, those named like receipts first', async () 
 
 test('reads other emails while a PDF never ends', async () => {
   const program = new URL('../../test-support/obedient-pdf-process.ts', import.meta.url);
-  const own = open({ program, deadlineMs: 60_000 });
+  const own = open({ program, deadlineMs: 60_000 }, createParsePool({ size: 2 }));
   let ended = 0;
   const hang = Buffer.from('hang%PDF-');
   const slow = Array.from({ length: 5 }, (_, n) =>
@@ -130,7 +131,7 @@ test('reads other emails while a PDF never ends', async () => {
 });
 
 test('reads an email without its PDFs if they make it too long to read', async () => {
-  const inner = createParsePool({ size: 1 });
+  const inner = sharedParseThreads();
   const told: string[] = [];
   const limited: ParsePool = {
     ...inner,

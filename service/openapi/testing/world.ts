@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sharedParseThreads } from '../../../test-support/parse-threads.ts';
 import {
   FORM,
   type SignedRequest,
@@ -7,7 +8,6 @@ import {
   type TestServiceOptions,
 } from '../../../test-support/service.ts';
 import { crawlMailbox } from '../../jobs/crawl-mailbox.ts';
-import { createParsePool } from '../../mail/parse-pool.ts';
 import { startProvider, type TestProvider } from '../../oauth/testing/provider.ts';
 import { sealKey } from '../../secrets/seal.ts';
 import { saveLinkedMailbox } from '../../store/mailboxes/linked-mailboxes.ts';
@@ -136,12 +136,11 @@ export async function linkSample({ database }: TestService, userName: string): P
 const CRAWLED_AT = Date.UTC(2026, 5, 1);
 
 async function crawl({ database }: TestService, mailbox: MailboxRef): Promise<void> {
-  const pool = createParsePool({ size: 1 });
   const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const deps = {
     database,
     secrets: { current: sealKey(randomBytes(32)), previous: [] },
-    pool,
+    pool: sharedParseThreads(),
     log: silent,
     resolve: async () => [],
     clock: () => CRAWLED_AT,
@@ -155,5 +154,4 @@ async function crawl({ database }: TestService, mailbox: MailboxRef): Promise<vo
     },
   };
   await crawlMailbox(deps, mailbox, new AbortController().signal);
-  await pool.close();
 }
