@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseMessage } from '../service/mail/parse-message.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
+import { inFull } from '../test-support/complete-cases.ts';
 
 const FIXTURES = 'service/receipts/fixtures';
 const NAMES = ['none-parcel-words-alone', 'none-carrier-name-and-number-de', 'none-delayed-quotes', 'delivered-sv'];
@@ -55,7 +56,8 @@ describe('public emails without an order or a shipment', () => {
       const files = (await readdir(mails)).filter((name) => name.endsWith('.eml'));
       expect(files.length).toBeGreaterThan(3_000);
       const wrong: string[] = [];
-      for (const file of files) {
+      const every = inFull(20, 1);
+      for (const file of files.filter((_, index) => index % every === 0)) {
         const reading = readMessage(await parseMessage(await readFile(join(mails, file))));
         if (reading.kind === 'facts') wrong.push(file);
       }

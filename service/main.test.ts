@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { chosenCases, inFull } from '../test-support/complete-cases.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../test-support/rfc6979-key.ts';
 import { createServiceDatabase } from '../test-support/service-database.ts';
@@ -36,6 +37,7 @@ afterAll(async () => {
 function environment(): NodeJS.ProcessEnv {
   return {
     PATH: process.env['PATH'],
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     DATA_DIR: folder,
     SERVICE_PORT: String(port),
     SERVICE_DATABASE_URL: database.url,
@@ -158,7 +160,7 @@ describe('the service as a process', () => {
 
   it('loses no acknowledged write when it is killed', async () => {
     const made: string[] = [];
-    for (let round = 0; round < 3; round += 1) {
+    for (let round = 0; round < inFull(1, 3); round += 1) {
       const writes = Array.from({ length: 5 }, (_, index) => {
         const title = `kill-${round}-${index}`;
         const answer = openssl('POST', '/api/v1/orders', 'curl-user', '-d', `orderTitle=${title}`);
@@ -171,22 +173,26 @@ describe('the service as a process', () => {
     }
     const { body } = openssl('GET', '/api/v1/orders', 'curl-user');
     const titles = JSON.parse(body).result.map((order: { orderTitle: string }) => order.orderTitle);
-    expect(made).toHaveLength(15);
+    expect(made).toHaveLength(inFull(5, 15));
     expect(titles).toEqual(expect.arrayContaining(made));
   });
 
-  it('stops cleanly on SIGTERM', async () => {
-    expect(await stop(running)).toBe(0);
-    running = await startService();
-  });
-
-  it.each([
-    [{ SERVICE_PORT: 'many' }, /^postledger service: Setting SERVICE_PORT: .+\n$/],
-    [{ SERVICE_PUBLIC_URL: 'not a url' }, /^postledger service: Setting SERVICE_PUBLIC_URL: .+\n$/],
-    [{ SANDBOX: '1', NODE_ENV: 'production' }, /^postledger service: Setting SANDBOX: .+\n$/],
-    [{ SANDBOX: '1', SERVICE_HOST: '0.0.0.0' }, /^postledger service: Setting SERVICE_HOST: .+SANDBOX_PUBLIC=1.+\n$/],
-    [{ OPERATOR_TOKEN: 'short' }, /^postledger service: Setting OPERATOR_TOKEN: .+\n$/],
-  ])('exits with one line for the invalid setting %o', (wrong, line) => {
+  const invalid: readonly (readonly [string, NodeJS.ProcessEnv, RegExp])[] = [
+    ['SERVICE_PORT', { SERVICE_PORT: 'many' }, /^postledger service: Setting SERVICE_PORT: .+\n$/],
+    [
+      'SERVICE_PUBLIC_URL',
+      { SERVICE_PUBLIC_URL: 'not a url' },
+      /^postledger service: Setting SERVICE_PUBLIC_URL: .+\n$/,
+    ],
+    ['SANDBOX in production', { SANDBOX: '1', NODE_ENV: 'production' }, /^postledger service: Setting SANDBOX: .+\n$/],
+    [
+      'SERVICE_HOST of a sandbox',
+      { SANDBOX: '1', SERVICE_HOST: '0.0.0.0' },
+      /^postledger service: Setting SERVICE_HOST: .+SANDBOX_PUBLIC=1.+\n$/,
+    ],
+    ['OPERATOR_TOKEN', { OPERATOR_TOKEN: 'short' }, /^postledger service: Setting OPERATOR_TOKEN: .+\n$/],
+  ];
+  it.each(chosenCases(['SERVICE_PORT'], invalid))('exits with one line for an invalid %s', (_name, wrong, line) => {
     const done = spawnSync(NODE, ['service/main.ts'], { env: { ...environment(), ...wrong }, encoding: 'utf8' });
     expect(done.status).toBe(1);
     expect(done.stderr).toMatch(line);
@@ -196,5 +202,9 @@ describe('the service as a process', () => {
     const done = spawnSync(NODE, ['service/main.ts'], { env: environment(), encoding: 'utf8' });
     expect(done.status).toBe(1);
     expect(done.stderr).toMatch(/^postledger service: Setting SERVICE_PORT: port \d+ is taken.*\n$/);
+  });
+
+  it('stops cleanly on SIGTERM', async () => {
+    expect(await stop(running)).toBe(0);
   });
 });

@@ -119,9 +119,9 @@ test('accepting a completion never makes the text invalid before the cursor', ()
         if (error !== undefined && !stays && error.position < from) throw new Error(`${offer.text}: ${error.message}`);
       }
     }),
-    randomCases(1_000, 3),
+    randomCases(400, 3),
   );
-  expect(taken).toBeGreaterThan(5_000);
+  expect(taken).toBeGreaterThan(1_500);
 });
 
 test('never throws for any text', () => {
@@ -132,7 +132,7 @@ test('never throws for any text', () => {
         if (from < 0 || from > to || to > text.length) throw new Error(`From ${from} to ${to}`);
       }
     }),
-    randomCases(5_000, 5),
+    randomCases(1_500, 5),
   );
 });
 

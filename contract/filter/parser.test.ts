@@ -120,9 +120,9 @@ test('returns a tree or a typed error with a position for arbitrary texts', () =
       read(input, parseFilter);
       read(input, parseOrderBy);
     }),
-    randomCases(10_000, 7),
+    randomCases(3_000, 7),
   );
-  expect(trees).toBeGreaterThan(1_000);
+  expect(trees).toBeGreaterThan(300);
 });
 
 const NOWHERE = { start: 0, end: 0 };

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { type ArchiveFile, zipArchive } from './zip-archive.ts';
+import { inFull } from '../../test-support/complete-cases.ts';
+import { type ArchiveFile, endOfArchive, zipArchive } from './zip-archive.ts';
 
 const MADE = new Date('2026-03-01T12:34:56Z');
 
@@ -39,18 +40,34 @@ test('writes files of any length with any name', async () => {
   expect(archive.byteLength).toBeLessThan(100_000);
 });
 
-test('writes more files than the 16-bit count allows', async () => {
-  async function* many(): AsyncGenerator<ArchiveFile, void> {
-    for (let n = 0; n < 65_600; n += 1) yield { name: `${n}`, body: bytes() };
-  }
-  const archive = await collect(zipArchive(many(), MADE));
-  const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  expect(archive.readUInt16LE(end + 10)).toBe(0xffff);
-  const wide = Number(archive.readBigUInt64LE(end - 20 + 8));
-  expect(archive.readUInt32LE(wide)).toBe(0x06064b50);
-  expect(archive.readBigUInt64LE(wide + 32)).toBe(65_600n);
-  expect(Object.keys(unzipSync(archive))).toHaveLength(65_600);
-}, 120_000);
+test('ends an archive of more files than the 16-bit count allows with a zip64 record', () => {
+  const end = endOfArchive(65_600, 3_000_000, 2_000_000);
+  expect(end.readUInt32LE(0)).toBe(0x06064b50);
+  expect(end.readBigUInt64LE(32)).toBe(65_600n);
+  expect(end.readBigUInt64LE(40)).toBe(3_000_000n);
+  expect(end.readBigUInt64LE(48)).toBe(2_000_000n);
+  const plain = end.subarray(-22);
+  expect([plain.readUInt32LE(0), plain.readUInt16LE(10)]).toEqual([0x06054b50, 0xffff]);
+  expect(end.readBigUInt64LE(end.length - 22 - 12)).toBe(5_000_000n);
+});
+
+const MANY: readonly number[] = inFull([], [65_600]);
+test.each(MANY)(
+  'writes %i files, more than the 16-bit count allows',
+  async (count) => {
+    async function* many(): AsyncGenerator<ArchiveFile, void> {
+      for (let n = 0; n < count; n += 1) yield { name: `${n}`, body: bytes() };
+    }
+    const archive = await collect(zipArchive(many(), MADE));
+    const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
+    expect(archive.readUInt16LE(end + 10)).toBe(0xffff);
+    const wide = Number(archive.readBigUInt64LE(end - 20 + 8));
+    expect(archive.readUInt32LE(wide)).toBe(0x06064b50);
+    expect(archive.readBigUInt64LE(wide + 32)).toBe(BigInt(count));
+    expect(Object.keys(unzipSync(archive))).toHaveLength(count);
+  },
+  120_000,
+);
 
 test('throws when a file fails, and writes no end record', async () => {
   async function* failing(): AsyncGenerator<Uint8Array, void> {

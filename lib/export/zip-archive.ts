@@ -124,7 +124,7 @@ function directoryEntry({ name, crc, packed, size, at }: Written, stamp: number)
 }
 
 /** The end record, with its zip64 form if the plain one cannot hold the values (§4.3.14–16). */
-function endOfArchive(files: number, directorySize: number, directoryAt: number): Buffer {
+export function endOfArchive(files: number, directorySize: number, directoryAt: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
   end.writeUInt16LE(Math.min(files, 0xffff), 8);

@@ -50,7 +50,7 @@ test('compiles arbitrary texts to SQL with bound values, or throws a typed error
       attempt(() => orderBySql(compileOrderBy(resource, text, SCOPE)).compile(db));
       attempt(() => parseExpand(resource, text));
     }),
-    randomCases(3_000, 23),
+    randomCases(1_000, 23),
   );
-  expect(compiled).toBeGreaterThan(300);
+  expect(compiled).toBeGreaterThan(100);
 });

@@ -14,7 +14,7 @@ beforeAll(async () => {
   await line.mend();
   url.hostname = '127.0.0.1';
   url.port = String(line.port);
-  service = await startTestService({}, { url: url.href, statementTimeoutMs: 3_000 });
+  service = await startTestService({}, { url: url.href, statementTimeoutMs: 1_500 });
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
 });
 afterAll(async () => {

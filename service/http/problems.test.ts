@@ -82,7 +82,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
       withService({ QUERY_BUDGET_MS: '50' }, async (service) => {
         await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
         await sql`insert into orders (user_id, id, order_title, create_time, update_time)
-          select id, 1, repeat('Äpfel', 1000000), 1, 1 from users`.execute(service.database.db);
+          select id, 1, repeat('Äpfel', 200000), 1, 1 from users`.execute(service.database.db);
         const filter = `${'tolower('.repeat(50)}orderTitle${')'.repeat(50)} eq 'x'`;
         return ofService(service, { path: orders, user: 'ann', query: { filter } });
       }),
@@ -165,12 +165,15 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
     },
   },
   idempotency_in_progress: {
-    provoke: ({ ask, user, service }) =>
-      service.database.db.transaction().execute(async (trx) => {
-        await sql`insert into written_answers (client_id, user_name, idempotency_key, content_hash, method, create_time)
-          values (${TEST_CLIENT}, ${user}, 'running', '', 'POST', 0)`.execute(trx);
-        const headers = { 'idempotency-key': 'running' };
-        return ask({ method: 'POST', path: orders, user, form: { orderTitle: 'one' }, headers });
+    provoke: () =>
+      withService({}, async (service) => {
+        await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+        return service.database.db.transaction().execute(async (trx: Kysely<Tables>) => {
+          await sql`insert into written_answers (client_id, user_name, idempotency_key, content_hash, method, create_time)
+            values (${TEST_CLIENT}, 'ann', 'running', '', 'POST', 0)`.execute(trx);
+          const form = { orderTitle: 'one' };
+          return ofService(service, { method: 'POST', path: orders, user: 'ann', form, idempotencyKey: 'running' });
+        });
       }),
     headers: { 'retry-after': /^\d+$/ },
   },

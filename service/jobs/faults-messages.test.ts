@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../../test-support/certificate.ts';
+import { chosenCases } from '../../test-support/complete-cases.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import { type Answer, send, startTestService, type TestService } from '../../test-support/service.ts';
@@ -80,21 +81,24 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
 
   const link = () => crawling.link(server, server.password);
 
-  test.each(Object.entries(BROKEN))('%s: stored as far as readable, never dated now', async (_name, raw) => {
-    server.mails = { INBOX: [mail(raw), ...good] };
-    const ref = await link();
-    await crawling.crawl(ref);
-    const emails = await crawling.emails(ref);
-    expect(emails).toHaveLength(1 + good.length);
-    const dates = [RECEIVED.getTime(), Date.UTC(2026, 0, 5, 10)].map(String);
-    const subjects = good.map(({ raw: other }) => /^Subject: (.*)\r$/m.exec(other.toString())?.[1]);
-    const own = emails.find(({ subject }) => !subjects.includes(subject ?? ''));
-    expect(own).toMatchObject({ outcome: expect.stringMatching(/^(none|order)$/) });
-    expect(dates).toContain(own?.sent_date);
-    expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-  });
+  test.each(chosenCases(['of 0 bytes', 'with NUL bytes', 'dated in the far future'], Object.entries(BROKEN)))(
+    '%s: stored as far as readable, never dated now',
+    async (_name, raw) => {
+      server.mails = { INBOX: [mail(raw), ...good] };
+      const ref = await link();
+      await crawling.crawl(ref);
+      const emails = await crawling.emails(ref);
+      expect(emails).toHaveLength(1 + good.length);
+      const dates = [RECEIVED.getTime(), Date.UTC(2026, 0, 5, 10)].map(String);
+      const subjects = good.map(({ raw: other }) => /^Subject: (.*)\r$/m.exec(other.toString())?.[1]);
+      const own = emails.find(({ subject }) => !subjects.includes(subject ?? ''));
+      expect(own).toMatchObject({ outcome: expect.stringMatching(/^(none|order)$/) });
+      expect(dates).toContain(own?.sent_date);
+      expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+    },
+  );
 
-  test.each(Object.entries(COSTLY))(
+  test.each(chosenCases(['5,000 nested parts', '100,000 headers', '20 MB of text'], Object.entries(COSTLY)))(
     'with %s are quarantined unread, and the rest of the folder is read',
     async (_name, make) => {
       server.mails = { INBOX: [...good, mail(make())] };
@@ -113,7 +117,8 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
     const pool = createParsePool({ size: 2, deadlineMs: 5_000 });
     try {
       crawling.deps = { ...crawling.deps, pool };
-      const bombs = Object.entries(BOMBS).map(([name, make]) => html(name, make()));
+      const chosen = chosenCases(['a megabyte of nested elements', 'half a million entities'], Object.entries(BOMBS));
+      const bombs = chosen.map(([name, make]) => html(name, make()));
       server.mails = { INBOX: [...bombs, ...good] };
       const ref = await link();
       await crawling.crawl(ref);
@@ -170,27 +175,31 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
       }
     });
 
-    test.each([
+    const deadly: readonly (readonly [string, string])[] = [
       ['hang', 'message_timeout'],
       ['exit', 'message_crashed'],
       ['eat', 'message_crashed'],
       ['overflow', 'message_crashed'],
-    ])('(%s) are quarantined after two attempts, and the rest of the folder is read', async (what, reason) => {
-      const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
-      try {
-        crawling.deps = { ...crawling.deps, pool };
-        server.mails = { INBOX: [good[0], order('bad', what), good[1]].flatMap((each) => each ?? []) };
-        const ref = await link();
-        await crawling.crawl(ref);
-        const emails = await crawling.emails(ref);
-        expect(emails.filter(({ outcome }) => outcome === 'quarantined')).toMatchObject([{ reason }]);
-        expect(emails).toHaveLength(3);
-        expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-        await crawling.crawl(ref);
-        expect(await crawling.emails(ref)).toEqual(emails);
-      } finally {
-        await pool.close();
-      }
-    });
+    ];
+    test.each(chosenCases(['hang', 'exit'], deadly))(
+      '(%s) are quarantined after two attempts, and the rest of the folder is read',
+      async (what, reason) => {
+        const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
+        try {
+          crawling.deps = { ...crawling.deps, pool };
+          server.mails = { INBOX: [good[0], order('bad', what), good[1]].flatMap((each) => each ?? []) };
+          const ref = await link();
+          await crawling.crawl(ref);
+          const emails = await crawling.emails(ref);
+          expect(emails.filter(({ outcome }) => outcome === 'quarantined')).toMatchObject([{ reason }]);
+          expect(emails).toHaveLength(3);
+          expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
+          await crawling.crawl(ref);
+          expect(await crawling.emails(ref)).toEqual(emails);
+        } finally {
+          await pool.close();
+        }
+      },
+    );
   });
 });

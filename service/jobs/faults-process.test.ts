@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { hasOpenssl } from '../../test-support/certificate.ts';
+import { inFull } from '../../test-support/complete-cases.ts';
 import type { CrawlOrder, CrawlReport } from '../../test-support/crawl-child.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
@@ -24,8 +25,9 @@ import { storeUpload } from './testing/store-upload.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = randomBytes(32).toString('hex');
-/** The sample mailbox, mixed with as many other emails. */
-const MAILS = sampleMailbox().flatMap((raw, n) => [{ raw }, { raw: generateHam(n).raw }]);
+/** The sample mailbox, or the start of it, mixed with as many other emails. */
+const SAMPLE = sampleMailbox().slice(0, inFull(8, undefined));
+const MAILS = SAMPLE.flatMap((raw, n) => [{ raw }, { raw: generateHam(n).raw }]);
 
 describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
   let crawling: Crawling;
@@ -40,7 +42,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     children = [];
     server = await startFaultImap({
       certificateHost: 'localhost',
-      mails: { INBOX: MAILS.slice(0, 40), Archive: MAILS.slice(40) },
+      mails: { INBOX: MAILS.slice(0, inFull(10, 40)), Archive: MAILS.slice(inFull(10, 40)) },
     });
   });
   afterEach(async () => {
@@ -115,13 +117,13 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
-    expect(expected).toMatchObject({ orders: { length: SAMPLE_ORDERS.length } });
+    expect(expected).toMatchObject({ orders: { length: inFull(3, SAMPLE_ORDERS.length) } });
     const random = seeded(randomSeed(20_260_105));
     // Early enough that something is left for the next process.
     const points = () =>
-      Array.from({ length: soaked(3, 5) }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
+      Array.from({ length: soaked(inFull(2, 3), 5) }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
     const lanes: { readonly ref: MailboxRef; readonly kills: readonly number[] }[] = [];
-    for (let lane = 0; lane < soaked(2, 20); lane++) lanes.push({ ref: await link(), kills: points() });
+    for (let lane = 0; lane < soaked(inFull(1, 2), 20); lane++) lanes.push({ ref: await link(), kills: points() });
     let killings = 0;
     const killed = async ({ ref, kills }: (typeof lanes)[number]) => {
       for (const killAt of kills) if ((await letCrawl(await startChild(ref, killAt))) === null) killings++;
@@ -131,7 +133,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     };
     for (const [one, other] of pairs(lanes)) await Promise.all([killed(one), other && killed(other)]);
     // A few of the random points are behind the end of the remaining work.
-    expect(killings).toBeGreaterThanOrEqual(isSoak ? lanes.length : 6);
+    expect(killings).toBeGreaterThanOrEqual(isSoak ? lanes.length : inFull(2, 6));
   });
 
   test('killed at random points of an export leave every email once', async () => {
@@ -151,7 +153,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     const ref = await upload();
     const random = seeded(randomSeed(20_261_122));
     let kills = 0;
-    const points = soaked(2, 8);
+    const points = soaked(inFull(1, 2), 8);
     for (let n = 0; n < points; n++) {
       const killAt = 1 + Math.floor((random() * (whole?.statements ?? 0)) / 10);
       if ((await letCrawl(await startChild(ref, killAt))) === null) kills++;
@@ -165,24 +167,26 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     expect(numbers).toEqual([{ total: mails.length, scanned: mails.length }]);
   });
 
-  test('of which eight want one mailbox crawl it once', async () => {
+  test('of which several want one mailbox crawl it once', async () => {
     const ref = await link();
-    const eight = await Promise.all(Array.from({ length: 8 }, () => startChild(ref, null)));
+    const count = inFull(3, 8);
+    const all = await Promise.all(Array.from({ length: count }, () => startChild(ref, null)));
     // The first one waits in the middle of its crawl until the others were rejected.
     const others = Promise.withResolvers<void>();
     server.fault = async ({ name }, right) => {
       if (name === 'LIST') await others.promise;
       return right;
     };
-    const reports = eight.map((child) => letCrawl(child));
+    const reports = all.map((child) => letCrawl(child));
     let told = 0;
-    for (const report of reports) report.then(() => (++told === 7 ? others.resolve() : undefined));
+    for (const report of reports) report.then(() => (++told === count - 1 ? others.resolve() : undefined));
     const outcomes = (await Promise.all(reports)).map((report) => report?.outcome);
-    expect(outcomes.sort()).toEqual(['done', ...Array.from({ length: 7 }, () => 'mailbox_busy')].sort());
+    expect(outcomes.sort()).toEqual(['done', ...Array.from({ length: count - 1 }, () => 'mailbox_busy')].sort());
     expect(server.connections()).toBe(1);
   });
 
-  test('stop in time during fifty crawls and lose none', async () => {
+  test('stop in time during many crawls and lose none', async () => {
+    const crawls = inFull(6, 50);
     const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
     const keyFile = join(folder, 'kek');
     await writeFile(keyFile, `${KEY}\n`, { mode: 0o600 });
@@ -190,7 +194,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     await crawling.database.db.deleteFrom('mailboxes').execute();
     server.mails = { INBOX: MAILS.slice(0, 4) };
     const refs: MailboxRef[] = [];
-    for (let n = 0; n < 50; n++) refs.push(await link());
+    for (let n = 0; n < crawls; n++) refs.push(await link());
     const queue = await createQueue(crawling.database, silent, { heartbeatSeconds: 10 });
     for (const ref of refs) await queue.enqueueCrawl(crawling.database.db, ref);
     const env = {
@@ -203,7 +207,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       IMAP_ALLOWED_PORTS: String(server.port),
       IMAP_CONNECTIONS_PER_HOST: '100',
       IMAP_IDLE_CONNECTIONS: '0',
-      CRAWL_CONCURRENCY: '50',
+      CRAWL_CONCURRENCY: String(crawls),
       LOG_LEVEL: 'error',
     };
     const startWorker = () => {
@@ -230,8 +234,8 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
         return null;
       };
       const worker = startWorker();
-      await vi.waitFor(() => expect(hanging).toBe(50), { timeout: 120_000, interval: 100 });
-      expect(await jobs('active')).toBe(50);
+      await vi.waitFor(() => expect(hanging).toBe(crawls), { timeout: 120_000, interval: 100 });
+      expect(await jobs('active')).toBe(crawls);
       const gone = once(worker, 'exit');
       const toldAt = Date.now();
       worker.kill('SIGTERM');
@@ -245,7 +249,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
         sql<{ n: string }>`select count(*) n from mailboxes where status_code = 200`
           .execute(crawling.database.db)
           .then((found) => Number(found.rows[0]?.n));
-      await vi.waitFor(async () => expect(await read()).toBe(50), { timeout: 120_000, interval: 200 });
+      await vi.waitFor(async () => expect(await read()).toBe(crawls), { timeout: 120_000, interval: 200 });
       second.kill('SIGTERM');
       await once(second, 'exit');
     } finally {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasOpenssl } from '../../test-support/certificate.ts';
+import { inFull } from '../../test-support/complete-cases.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { countCommands, type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
 import type { HeldMail, ImapCommand } from '../../test-support/imap-answers.ts';
@@ -9,7 +10,9 @@ import { FIRST_ORDER, orderNumbers, shopOrder, shopOrders } from '../../test-sup
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 
 const FOLDERS = soaked(100, 300);
-const SLOW_FOLDERS = soaked(60, 120);
+/** For tests in which their number matters less. */
+const FEW_FOLDERS = soaked(inFull(40, 100), 300);
+const SLOW_FOLDERS = soaked(inFull(40, 60), 120);
 const pathOf = (n: number) => `Folder ${String(n).padStart(5, '0')}`;
 const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
 /** An inbox with orders 1 to 3, and folders with one order each, numbered from 4 on. */
@@ -50,17 +53,17 @@ describe.skipIf(!hasOpenssl)(
 
     test('are read when each response is in time, even if all together take longer than one deadline', async () => {
       const answerMs = 3_000;
-      await start(FOLDERS, answerMs);
+      await start(FEW_FOLDERS, answerMs);
       server.fault = async ({ name }, right) => {
-        if (name === 'STATUS') await pause((1.2 * answerMs) / FOLDERS);
+        if (name === 'STATUS') await pause((1.2 * answerMs) / FEW_FOLDERS);
         return right;
       };
       const ref = await link();
       await crawling.crawl(ref);
-      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
-      server.mails = { ...server.mails, [pathOf(FOLDERS)]: shopOrders(FOLDERS + 3, FOLDERS + 4) };
+      expect(await stored(ref)).toEqual(numbers(1, FEW_FOLDERS + 3));
+      server.mails = { ...server.mails, [pathOf(FEW_FOLDERS)]: shopOrders(FEW_FOLDERS + 3, FEW_FOLDERS + 4) };
       await crawling.crawl(ref);
-      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 4));
+      expect(await stored(ref)).toEqual(numbers(1, FEW_FOLDERS + 4));
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
@@ -107,11 +110,11 @@ describe.skipIf(!hasOpenssl)(
     });
 
     test('cost one command when nothing is new and the server has LIST-STATUS (RFC 5819)', async () => {
-      await start(FOLDERS, undefined, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
+      await start(FEW_FOLDERS, undefined, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
       server.fault = ({ name, rest, tag }, right) => (name === 'LIST' && /STATUS/.test(rest) ? listStatus(tag) : right);
       const ref = await link();
       await crawling.crawl(ref);
-      expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
+      expect(await stored(ref)).toEqual(numbers(1, FEW_FOLDERS + 3));
       const before = server.commands.length;
       await crawling.crawl(ref);
       expect(server.commands.slice(before).filter(namesFolder)).toEqual([]);

@@ -52,6 +52,7 @@ async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['service/main.ts', '--role', 'api'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: folder,
       SERVICE_PORT: String(port),
       SERVICE_DATABASE_URL: database.url,

@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { inFull } from '../../test-support/complete-cases.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { type Receiver, startReceiver } from '../../test-support/webhook-receiver.ts';
 
 const PATIENCE = { timeout: 90_000, interval: 50 };
-const CHANGES = 80;
+const CHANGES = inFull(40, 80);
 
 let folder: string;
 let database: TestDatabase;
@@ -38,6 +39,7 @@ function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['service/main.ts', '--role', 'worker'], {
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       DATA_DIR: folder,
       SERVICE_DATABASE_URL: database.url,
       ALLOW_PRIVATE_WEBHOOK_HOSTS: '1',
@@ -79,7 +81,7 @@ it('delivers every change in order per user, even if workers are killed during d
     setTimeout(() => response.writeHead(200).end(), 20);
     if (receiver.received.length % 9 === 0) killNext?.();
   };
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < inFull(1, 3); round += 1) {
     const pair = [startWorker(), startWorker()];
     await new Promise<void>((reached) => {
       killNext = reached;

@@ -44,7 +44,7 @@ test('gives the same result for emails that are read again as for a first readin
       expect(await single.replace(readings)).toEqual({ changed: new Set(), withdrawn: [], kept: [] });
       expect(await single.shown()).toEqual(expected);
     }),
-    randomCases(12, 31),
+    randomCases(4, 31),
   );
 }, 300_000);
 
@@ -57,6 +57,6 @@ test('leaves nothing of emails with empty new readings', async () => {
       await replace(new Map(mails.map((_, n) => [n, { kind: 'none', reason: 'promotion' }])));
       expect(await shown()).toEqual([]);
     }),
-    randomCases(6, 31),
+    randomCases(3, 31),
   );
 }, 300_000);

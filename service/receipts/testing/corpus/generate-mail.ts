@@ -55,6 +55,21 @@ export function generateMail(seed: number): CorpusMail {
   };
 }
 
+/** Returns the lowest seeds that produce each kind of email this many times. */
+export function corpusSeeds(times: number): readonly number[] {
+  const left = new Map(KINDS.map(([kind]) => [kind, times]));
+  const seeds: number[] = [];
+  for (let seed = 1; left.size > 0; seed++) {
+    const kind = generateMail(seed).name.replace(/^\d+ /, '');
+    const wanted = left.get(kind) ?? 0;
+    if (wanted === 0) continue;
+    seeds.push(seed);
+    if (wanted === 1) left.delete(kind);
+    else left.set(kind, wanted - 1);
+  }
+  return seeds;
+}
+
 /** Packs a draft into a message, sometimes as a careless sender or a person forwarding it would. */
 function pack(random: Random, draft: Draft, kind: string): { message: Message; tags: string[] } {
   const failed = draft.tags.includes('auth:fail');
