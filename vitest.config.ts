@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config';
+import { isComplete } from './test-support/complete-cases.ts';
 import { isSoak } from './test-support/random-cases.ts';
 import { sortTestFiles } from './test-support/test-files.ts';
 
 const { pure, integration, mocking, soak } = sortTestFiles();
-// A soak run has many more random cases.
-const testTimeout = isSoak ? 30 * 60_000 : 60_000;
+// A soak run has many more random cases, and a complete run many more rows.
+const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
 const globalSetup = ['test-support/database-server.ts'];
 
 export default defineConfig({
@@ -22,7 +23,10 @@ export default defineConfig({
       { extends: true, test: { name: 'integration', include: [...integration], isolate: false, globalSetup } },
       { extends: true, test: { name: 'mocking', include: [...mocking], globalSetup } },
       // These run in parallel with browser tests. None may hang, but they may have to wait.
-      { extends: true, test: { name: 'soak', include: [...soak], globalSetup, testTimeout: 5 * testTimeout } },
+      {
+        extends: true,
+        test: { name: 'soak', include: [...soak], isolate: false, globalSetup, testTimeout: 5 * testTimeout },
+      },
     ],
   },
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { Report } from './test-step.ts';
+import type { Report, TestResult } from './test-step.ts';
 
 /** Reads a report of Vitest's JSON reporter. */
 export async function readVitestReport(file: string): Promise<Report> {
@@ -16,6 +16,12 @@ export async function readVitestReport(file: string): Promise<Report> {
       seconds: (endTime - startTime) / 1000,
     })),
   };
+}
+
+/** Reads each test of such a report. */
+export async function readVitestTests(file: string): Promise<readonly TestResult[]> {
+  const report = (await readReport(file)) as VitestReport;
+  return (report.testResults ?? []).flatMap(testsOfFile);
 }
 
 interface VitestReport {
@@ -36,8 +42,19 @@ interface VitestFile {
   readonly assertionResults?: readonly {
     readonly fullName: string;
     readonly status: string;
+    /** Milliseconds. */
+    readonly duration?: number | null;
     readonly failureMessages?: readonly string[];
   }[];
+}
+
+function testsOfFile({ name, assertionResults = [] }: VitestFile): readonly TestResult[] {
+  return assertionResults.map(({ fullName, status, duration }) => ({
+    file: relative(process.cwd(), name),
+    name: fullName,
+    result: status === 'passed' || status === 'failed' ? status : 'skipped',
+    seconds: (duration ?? 0) / 1000,
+  }));
 }
 
 /** Returns the failures of a file. One that did not load, or whose hooks failed, has a message but no failed test. */

@@ -27,6 +27,14 @@ export interface TestFile {
   readonly seconds: number;
 }
 
+/** One test of a report. Its name includes the names of its suites. */
+export interface TestResult {
+  readonly file: string;
+  readonly name: string;
+  readonly result: 'passed' | 'failed' | 'skipped';
+  readonly seconds: number;
+}
+
 /** A test runner's report: counts, failures as in `StepResult.failures`, and durations. */
 export interface Report extends Counts {
   readonly failures: readonly string[];

@@ -28,27 +28,29 @@ try {
   if (process.argv[2] === 'e2e') {
     if (await isBuilt()) await step('e2e', runPlaywright);
   } else {
-    await step('lint', () =>
-      check([
-        [BIOME, 'check', '.'],
-        [CSPELL, '--no-progress', '--no-summary'],
-        [KNIP, '--no-progress'],
-        ['scripts/check-duplicates.ts'],
-      ]),
-    );
-    await step('types', () =>
-      check([
-        [TSC, '-p', 'tsconfig.node.json'],
-        [NEXT, 'typegen'],
-        [TSC, '-p', 'tsconfig.json'],
-      ]),
-    );
+    // Most of these use one core.
+    await Promise.all([
+      step('lint', () =>
+        check([
+          [BIOME, 'check', '.'],
+          [CSPELL, '--no-progress', '--no-summary'],
+          [KNIP, '--no-progress'],
+          ['scripts/check-duplicates.ts'],
+        ]),
+      ),
+      step('types', () =>
+        check([
+          [TSC, '-p', 'tsconfig.node.json'],
+          [NEXT, 'typegen'],
+          [TSC, '-p', 'tsconfig.json'],
+        ]),
+      ),
+    ]);
     await step('unit', () => runVitest(['pure', 'integration', 'mocking'], 'as it comes'));
-    const built = await isBuilt();
     // Soak and browser tests wait more than they compute, so they run at the same time.
     await Promise.all([
-      step('soak', () => runVitest(['soak'], 'at its end')),
-      ...(built ? [step('e2e', runPlaywright)] : []),
+      step('soak', () => runVitest(['soak'], 'at its end', ['--maxWorkers=3'])),
+      isBuilt().then((built) => (built ? step('e2e', runPlaywright) : undefined)),
     ]);
   }
 } finally {
@@ -78,7 +80,11 @@ async function check(commands: readonly (readonly string[])[]): Promise<Counts> 
   return well ? NONE : { ...NONE, failed: 1 };
 }
 
-async function runVitest(projects: readonly string[], showing: Showing): Promise<Outcome> {
+async function runVitest(
+  projects: readonly string[],
+  showing: Showing,
+  more: readonly string[] = [],
+): Promise<Outcome> {
   const file = join(reports, `${projects.join('-')}.json`);
   const args = [
     'node_modules/vitest/vitest.mjs',
@@ -87,6 +93,7 @@ async function runVitest(projects: readonly string[], showing: Showing): Promise
     '--reporter=default',
     '--reporter=json',
     `--outputFile=${file}`,
+    ...more,
   ];
   const well = await runAll([{ args }], showing);
   return atLeastOneFailure(await readVitestReport(file), well);
