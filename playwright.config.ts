@@ -32,6 +32,7 @@ export default defineConfig({
         '--disable-quic',
         // Nothing is drawn on a screen.
         '--disable-gpu',
+        '--disable-software-rasterizer',
         '--no-first-run',
       ],
     },

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
+import { ALL_LOOKS, DESKTOP_DARK, expectAccessible, expectAccessiblePages, PHONE_LIGHT } from './accessible-page.ts';
 import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, beginLinking, newAddress, test } from './users.ts';
+import { adminAccount, beginLinking, known, newAddress, test } from './users.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
+
+const SIGNED_OUT = ['/', '/signin', '/signup', '/signin?error=email_taken&provider=acme', '/erased?number=none'];
+const OF_ADMINS = ['/admin/users', '/admin/users?search=nobody', '/admin/users/nobody/orders'];
 
 /** Paths of every page of a user with orders, including one order and one mailbox. */
 async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {
@@ -34,13 +37,7 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
 
 test('signed-out pages, empty pages, and linking steps are accessible', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 4\d\d/);
-  await expectAccessiblePages(page, [
-    '/',
-    '/signin',
-    '/signup',
-    '/signin?error=email_taken&provider=acme',
-    '/erased?number=none',
-  ]);
+  await expectAccessiblePages(page, SIGNED_OUT);
   await signUp(page);
   await expectAccessiblePages(page, ['/mailboxes', '/orders', '/settings/privacy', '/mailboxes/link-failed']);
   const address = newAddress('throttled');
@@ -55,24 +52,27 @@ test('signed-out pages, empty pages, and linking steps are accessible', async ({
   await expectAccessible(page, 'the step after a refusal');
 });
 
-test('pages of a user with orders are accessible', async ({ page, expectedErrors }) => {
+test('pages of a user with orders are accessible on a phone', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   const mailbox = await linkSampleMailbox(page);
-  await expectAccessiblePages(page, await pagesOf(page, mailbox));
+  await expectAccessiblePages(page, await pagesOf(page, mailbox), [PHONE_LIGHT]);
 });
 
 test('admin pages are accessible', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   const admin = adminAccount();
   await signIn(page, admin.email, admin.password);
-  await expectAccessiblePages(page, ['/admin/users', '/admin/users?search=nobody', '/admin/users/nobody/orders']);
+  await expectAccessiblePages(page, OF_ADMINS);
 });
 
 /** 640 px is the width of a 1280 px window at 200% zoom. */
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
-test('no page overflows at common widths, in English or German', async ({ page, expectedErrors }) => {
+test('pages of a user with orders are accessible on a desktop, in German, and fit at common widths', async ({
+  page,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
   await signUp(page);
   const mailbox = await linkSampleMailbox(page);
@@ -88,8 +88,32 @@ test('no page overflows at common widths, in English or German', async ({ page, 
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect(overflow, `${path} at ${width} px`).toBeLessThanOrEqual(0);
     }
+    await expectAccessible(page, path, [DESKTOP_DARK]);
   }
 });
+
+for (const language of ['en-US', 'de']) {
+  test(`every page is accessible on phone and desktop in both themes: ${language}`, { tag: '@long' }, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    test.setTimeout(600_000);
+    expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
+    const speak = () => context.addCookies([{ name: 'language', value: language, url: known('WEB_URL') }]);
+    await speak();
+    await expectAccessiblePages(page, SIGNED_OUT, ALL_LOOKS);
+    await signUp(page);
+    await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_LOOKS);
+    const mailbox = await linkSampleMailbox(page);
+    await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_LOOKS);
+    await context.clearCookies();
+    const admin = adminAccount();
+    await signIn(page, admin.email, admin.password);
+    await speak();
+    await expectAccessiblePages(page, OF_ADMINS, ALL_LOOKS);
+  });
+}
 
 test('targets are large enough for touch, and reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
