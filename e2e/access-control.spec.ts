@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { signUp } from './prepared-users.ts';
-import { beginLinking, known, newAddress, test } from './users.ts';
+import { beginLinking, signUp } from './prepared-users.ts';
+import { known, newAddress, test } from './users.ts';
 
 /** Pages that require sign-in. */
 const PAGES = ['/mailboxes', '/mailboxes/1', '/mailboxes/1/unlink', '/orders', '/orders/1', '/admin/users'];

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ALL_LOOKS, DESKTOP_DARK, expectAccessible, expectAccessiblePages, PHONE_LIGHT } from './accessible-page.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, beginLinking, known, newAddress, test } from './users.ts';
+import { beginLinking, linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, newAddress, test } from './users.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 

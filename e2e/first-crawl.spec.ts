@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { appendFile, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { type FaultImap, startFaultImap } from '../test-support/fault-imap.ts';
-import { findFreePorts } from '../test-support/free-port.ts';
 import { orderMail } from './mails.ts';
-import { signUp } from './prepared-users.ts';
-import { startProduct } from './product.ts';
-import { test as base, beginLinking, newAddress, waitForCrawl } from './users.ts';
+import { beginLinking, signUp } from './prepared-users.ts';
+import { test as base, known, newAddress, waitForCrawl } from './users.ts';
 
 /** More than the first batch, which is 50 emails. */
 const MAILS = 120;
@@ -36,6 +32,7 @@ async function startSlowServer(): Promise<SlowServer> {
   let lots = 0;
   const imap = await startFaultImap({
     certificateHost: 'localhost',
+    port: Number(known('SLOW_IMAP_PORT')),
     mails: { INBOX: mails },
     async fault(command, right) {
       if (command.name !== 'FETCH' || !/BODY\.PEEK\[\]/.test(command.rest)) return right;
@@ -56,34 +53,19 @@ async function startSlowServer(): Promise<SlowServer> {
   };
 }
 
-type Own = { readonly url: string; readonly server: SlowServer };
+type Own = { readonly server: SlowServer };
 
-/** A separate product that trusts this mail server. */
-const test = base.extend<object, { readonly own: Own }>({
-  own: [
-    async ({}, use) => {
-      const server = await startSlowServer();
-      const [webPort, servicePort] = await findFreePorts(2);
-      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-crawl-'));
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        SANDBOX: '1',
-        WEB_PORT: String(webPort),
-        SERVICE_PORT: String(servicePort),
-        ALLOW_PRIVATE_IMAP_HOSTS: '1',
-        IMAP_EXTRA_CA_FILE: server.imap.caFile,
-        IMAP_ALLOWED_PORTS: `993,143,${server.imap.port}`,
-        LOG_LEVEL: 'warn',
-      });
-      await use({ url: `http://localhost:${webPort}`, server });
-      await product.stop();
-      await server.imap.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ own }, use) => use(own.url),
+let server: SlowServer;
+
+/** The mail server, which the service of the global set-up trusts from here on. */
+const test = base.extend<{ readonly own: Own }>({ own: async ({}, use) => use({ server }) });
+
+test.beforeAll(async () => {
+  server = await startSlowServer();
+  await appendFile(known('TRUSTED_FILE'), await readFile(server.imap.caFile));
 });
+
+test.afterAll(() => server.imap.close());
 
 /**
  * Links the mailbox and waits on its page until it has orders, while the server withholds emails. Returns the page's

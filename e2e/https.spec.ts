@@ -1,38 +1,38 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
-import { startProduct } from './product.ts';
+import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { test as base, signInOnPage, signUpOnPage } from './users.ts';
+import { test as base, known, signInOnPage, signUpOnPage } from './users.ts';
 
-/** A separate product behind TLS. */
-const test = base.extend<object, { readonly own: { readonly url: string; readonly plainUrl: string } }>({
-  own: [
-    async ({}, use) => {
-      const [webPort, servicePort] = await findFreePorts(2);
-      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-https-'));
-      const front = await startTlsProxy(webPort ?? 0);
-      const url = `https://localhost:${front.port}`;
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        SANDBOX: '1',
-        WEB_PORT: String(webPort),
-        WEB_PUBLIC_URL: url,
-        SERVICE_PORT: String(servicePort),
-        LOG_LEVEL: 'warn',
-      });
-      await use({ url, plainUrl: `http://localhost:${webPort}` });
-      await product.stop();
-      await front.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+/** Starts a separate web app behind TLS. */
+async function startHttpsApp() {
+  const [webPort] = await findFreePorts(1);
+  const front = await startTlsProxy(webPort ?? 0);
+  const url = `https://localhost:${front.port}`;
+  const app = await startWebApp({
+    SERVICE_BASE_URL: known('SERVICE_URL'),
+    WEB_PORT: String(webPort),
+    WEB_PUBLIC_URL: url,
+  });
+  const stop = async () => {
+    await app.stop();
+    await front.stop();
+  };
+  return { url, plainUrl: app.url, stop };
+}
+
+let started: ReturnType<typeof startHttpsApp> | undefined;
+
+const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startHttpsApp>> }>({
+  own: async ({}, use) => {
+    started ??= startHttpsApp();
+    await use(await started);
+  },
   baseURL: async ({ own }, use) => use(own.url),
   ignoreHTTPSErrors: true,
 });
+
+test.afterAll(async () => (await started)?.stop());
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {

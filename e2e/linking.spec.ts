@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { linkSampleMailbox, signUp } from './prepared-users.ts';
-import { beginLinking, known, linkSampleOnPages, newAddress, test, waitForCrawl } from './users.ts';
+import { beginLinking, linkSampleMailbox, signUp } from './prepared-users.ts';
+import { known, linkSampleOnPages, newAddress, test, waitForCrawl } from './users.ts';
 
 /** The value of a request token in a URL. */
 const TOKEN_IN_URL = /[?&]rt=([^&#]*)/;

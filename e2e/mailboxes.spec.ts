@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessiblePages } from './accessible-page.ts';
 import { ANNAS_MAILS } from './mails.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
-import { beginLinking, known, newAddress, test, waitForCrawl } from './users.ts';
+import { beginLinkingOnPages, known, newAddress, test, waitForCrawl } from './users.ts';
 
 /** An email with more headers than the parser reads. */
 const OVERLOADED = (ANNAS_MAILS[0] ?? '')
@@ -124,8 +124,8 @@ test('links one mailbox despite two tabs, Back, and a skipped step', async ({ pa
     await expect(agree, step).toBeVisible();
   }
   const older = await context.newPage();
-  await beginLinking(older, newAddress());
-  await beginLinking(page, newAddress());
+  await beginLinkingOnPages(older, newAddress());
+  await beginLinkingOnPages(page, newAddress());
   await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await waitForCrawl(page);
   // The newer attempt counts. The form of the older one no longer has any effect.

@@ -1,41 +1,36 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { findFreePorts } from '../test-support/free-port.ts';
-import { type MinimalService, startMinimalService } from './minimal-service.ts';
-import { startProduct } from './product.ts';
-import { test as base, signUpOnPage } from './users.ts';
+import { startMinimalService } from './minimal-service.ts';
+import { startWebApp } from './product.ts';
+import { test as base, known, signUpOnPage } from './users.ts';
 
 const ORDERS = [
   { title: 'Desk lamp', date: '2026-03-02', total: 4900, shop: 'Nordlicht' },
   { title: 'Two mugs', date: '2026-02-11', total: 1800, shop: 'Potter & Sons' },
 ];
 
-/** A separate product whose web app uses a service without extensions. */
-const test = base.extend<object, { readonly own: { readonly url: string; readonly service: MinimalService } }>({
-  own: [
-    async ({}, use) => {
-      const [webPort, servicePort] = await findFreePorts(2);
-      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-minimal-'));
-      const service = await startMinimalService(join(dataDir, 'client-private-key.pem'), ORDERS);
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        SANDBOX: '1',
-        WEB_PORT: String(webPort),
-        SERVICE_PORT: String(servicePort),
-        SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
-        LOG_LEVEL: 'warn',
-      });
-      await use({ url: `http://localhost:${webPort}`, service });
-      await product.stop();
-      await service.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+/** Starts a separate web app that uses a service without extensions. */
+async function startMinimalApp() {
+  const service = await startMinimalService(join(known('DATA_DIR'), 'client-private-key.pem'), ORDERS);
+  const app = await startWebApp({ SERVICE_BASE_URL: `http://127.0.0.1:${service.port}` });
+  const stop = async () => {
+    await app.stop();
+    await service.stop();
+  };
+  return { url: app.url, service, stop };
+}
+
+let started: ReturnType<typeof startMinimalApp> | undefined;
+
+const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startMinimalApp>> }>({
+  own: async ({}, use) => {
+    started ??= startMinimalApp();
+    await use(await started);
+  },
   baseURL: async ({ own }, use) => use(own.url),
 });
+
+test.afterAll(async () => (await started)?.stop());
 
 /**
  * Calls that a service without extensions rejects but the app makes anyway, to detect extensions or to add details to a

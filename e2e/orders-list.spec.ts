@@ -1,20 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { newAddress, test } from './users.ts';
-
-/** The user with the sample mailbox, created once for this file. */
-let shared: string | undefined;
+import { signInWithSample } from './prepared-users.ts';
+import { test } from './users.ts';
 
 async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<void> {
-  if (shared === undefined) {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const first = await context.newPage();
-    shared = await signUp(first, newAddress());
-    await linkSampleMailbox(first);
-    await context.close();
-  }
-  await signIn(page, shared);
+  await signInWithSample(browser, page, baseURL);
   await page.goto('/orders');
 }
 

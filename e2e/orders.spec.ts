@@ -1,21 +1,6 @@
-import { type Browser, expect, type Page } from '@playwright/test';
-import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, newAddress, test } from './users.ts';
-
-/** The user with the sample mailbox, created once for this file. */
-let shared: string | undefined;
-
-async function signInWithOrders(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
-  if (shared === undefined) {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const first = await context.newPage();
-    shared = await signUp(first, newAddress());
-    await linkSampleMailbox(first);
-    await context.close();
-  }
-  await signIn(page, shared);
-  return shared;
-}
+import { expect, type Page } from '@playwright/test';
+import { signIn, signInWithSample as signInWithOrders, signUp } from './prepared-users.ts';
+import { adminAccount, test } from './users.ts';
 
 /** The amounts in the rows of the displayed orders, in minor units. */
 async function shownTotals(page: Page): Promise<number[]> {

@@ -1,4 +1,4 @@
-import { type APIResponse, expect, type Page } from '@playwright/test';
+import { type APIResponse, type Browser, type Cookie, expect, type Page } from '@playwright/test';
 import { type HtmlForm, postForm, readForms } from './html-forms.ts';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
 import { newAddress, PASSWORD } from './users.ts';
@@ -19,6 +19,26 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin\/users)$/);
 }
 
+/** The user of `signInWithSample` and their session, created once per worker. */
+let sampleUser: { readonly email: string; readonly cookies: readonly Cookie[] } | undefined;
+
+/**
+ * Signs the browser in as a user with the sample mailbox, whom all tests of a worker share. A test may change the
+ * user's views but not their orders. Returns their address.
+ */
+export async function signInWithSample(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
+  if (sampleUser === undefined) {
+    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const first = await context.newPage();
+    const email = await signUp(first);
+    await linkSampleMailbox(first);
+    sampleUser = { email, cookies: await context.cookies() };
+    await context.close();
+  }
+  await page.context().addCookies([...sampleUser.cookies]);
+  return sampleUser.email;
+}
+
 /** Links the bundled sample mailbox and waits for its orders. Returns the mailbox's path. */
 export async function linkSampleMailbox(page: Page): Promise<string> {
   const address = await agreeToLinking(page);
@@ -35,10 +55,16 @@ export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MA
   return waitForOrders(page, await postForm(page, pick(upload, /\/upload$/), { export: file }));
 }
 
+/** Starts linking and consents. Opens the page of the next step, which asks for the address. */
+export async function beginLinking(page: Page, address: string): Promise<void> {
+  const step = pick(await agreeToLinking(page, address), /\/address$/);
+  await page.goto(step.action);
+}
+
 /** Starts linking and consents. Returns the forms of the address step. */
-async function agreeToLinking(page: Page): Promise<readonly HtmlForm[]> {
+async function agreeToLinking(page: Page, address = newAddress()): Promise<readonly HtmlForm[]> {
   const begin = pick(await readForms(await page.request.get('/mailboxes')), /\/api\/mailboxes\/link$/);
-  const consent = await readForms(await postForm(page, begin, { address: newAddress() }));
+  const consent = await readForms(await postForm(page, begin, { address }));
   return readForms(await postForm(page, pick(consent, /\/consent$/), {}));
 }
 

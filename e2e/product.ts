@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { known } from './users.ts';
 
 /** The product as `npm start` runs it, with a separate data folder and ports. */
 export type Product = {
@@ -37,4 +39,23 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
       await ended;
     },
   };
+}
+
+/**
+ * Starts another web app beside the product of the global set-up, on its data folder and database, so both have the
+ * same users and sessions. `settings` name its service. Mailboxes cannot be linked through it, because the service
+ * redirects only to the web app that it knows.
+ */
+export async function startWebApp(
+  settings: Readonly<Record<'SERVICE_BASE_URL', string>> & Readonly<Record<string, string>>,
+): Promise<Product & { readonly url: string }> {
+  const [webPort] = settings['WEB_PORT'] === undefined ? await findFreePorts(1) : [settings['WEB_PORT']];
+  const product = await startProduct({
+    DATA_DIR: known('DATA_DIR'),
+    SANDBOX: '1',
+    WEB_PORT: String(webPort),
+    LOG_LEVEL: 'warn',
+    ...settings,
+  });
+  return { ...product, url: `http://localhost:${webPort}` };
 }

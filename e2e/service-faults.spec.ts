@@ -1,39 +1,34 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { findFreePorts } from '../test-support/free-port.ts';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { startProduct } from './product.ts';
-import { test as base, newAddress } from './users.ts';
+import { startWebApp } from './product.ts';
+import { test as base, known, newAddress } from './users.ts';
 
-/** A separate product whose web app reaches its service through a fault-injecting proxy. */
-const test = base.extend<object, { readonly own: { readonly url: string; readonly service: FaultyService } }>({
-  own: [
-    async ({}, use) => {
-      const [webPort, servicePort] = await findFreePorts(2);
-      const dataDir = await mkdtemp(join(tmpdir(), 'postledger-faults-'));
-      const service = await startFaultyService({ port: servicePort ?? 0 });
-      const product = await startProduct({
-        DATA_DIR: dataDir,
-        SANDBOX: '1',
-        WEB_PORT: String(webPort),
-        SERVICE_PORT: String(servicePort),
-        SERVICE_PUBLIC_URL: `http://127.0.0.1:${service.port}`,
-        SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
-        SERVICE_TIMEOUT_SECONDS: '2',
-        LOG_LEVEL: 'warn',
-      });
-      await use({ url: `http://localhost:${webPort}`, service });
-      await product.stop();
-      await service.stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
+/** Starts a separate web app that reaches the service through a fault-injecting proxy. */
+async function startAppWithFaults() {
+  const service = await startFaultyService({ port: Number(new URL(known('SERVICE_URL')).port) });
+  const app = await startWebApp({
+    SERVICE_BASE_URL: `http://127.0.0.1:${service.port}`,
+    SERVICE_TIMEOUT_SECONDS: '2',
+  });
+  const stop = async () => {
+    await app.stop();
+    await service.stop();
+  };
+  return { url: app.url, service, stop };
+}
+
+let started: ReturnType<typeof startAppWithFaults> | undefined;
+
+const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startAppWithFaults>> }>({
+  own: async ({}, use) => {
+    started ??= startAppWithFaults();
+    await use(await started);
+  },
   baseURL: async ({ own }, use) => use(own.url),
 });
+
+test.afterAll(async () => (await started)?.stop());
 
 /** Heading the page shows for each fault. */
 const WORDS: Readonly<Record<Fault, string>> = {
@@ -55,16 +50,26 @@ let person: { readonly email: string; readonly order: string; readonly mailbox: 
 
 async function signInWithOrders(page: Page, service: FaultyService) {
   service.fail(null);
-  if (person === undefined) {
-    const email = await signUp(page, newAddress());
-    const mailbox = await linkSampleMailbox(page);
-    await page.goto('/orders');
-    const link = page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
-    person = { email, mailbox, order: (await link.getAttribute('href')) ?? '' };
-  } else {
-    await signIn(page, person.email);
-  }
+  person ??= await createPerson(page);
+  await signIn(page, person.email);
   return person;
+}
+
+/** Links on the web app that the service knows. */
+async function createPerson(page: Page) {
+  const context = await page
+    .context()
+    .browser()
+    ?.newContext({ baseURL: known('WEB_URL') });
+  const first = await context?.newPage();
+  if (first === undefined) throw new Error('There is no browser');
+  const email = await signUp(first, newAddress());
+  const mailbox = await linkSampleMailbox(first);
+  await first.goto('/orders');
+  const link = first.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
+  const order = (await link.getAttribute('href')) ?? '';
+  await context?.close();
+  return { email, mailbox, order };
 }
 
 /** Checks that a page explains the fault and shows a request ID, but neither an empty list nor internals. */

@@ -4,7 +4,15 @@ import { test as base, expect, type Page } from '@playwright/test';
 
 /** Returns an address that the global set-up provided. Throws if the set-up did not run. */
 export function known(
-  name: 'WEB_URL' | 'SERVICE_URL' | 'DATA_DIR' | 'IMAP_PORT' | 'IMAP_USER' | 'IMAP_PASSWORD',
+  name:
+    | 'WEB_URL'
+    | 'SERVICE_URL'
+    | 'DATA_DIR'
+    | 'TRUSTED_FILE'
+    | 'SLOW_IMAP_PORT'
+    | 'IMAP_PORT'
+    | 'IMAP_USER'
+    | 'IMAP_PASSWORD',
 ): string {
   const value = process.env[`E2E_${name}`];
   if (value === undefined) throw new Error(`E2E_${name} is not set`);
@@ -80,7 +88,7 @@ export function adminAccount(): { readonly email: string; readonly password: str
 }
 
 /** Goes from the mailboxes page to the service's pages and consents there. */
-export async function beginLinking(page: Page, address: string): Promise<void> {
+export async function beginLinkingOnPages(page: Page, address: string): Promise<void> {
   await page.goto('/mailboxes');
   await page.getByLabel('Email address of the mailbox').fill(address);
   await page.getByRole('button', { name: 'Link mailbox' }).click();
@@ -96,7 +104,7 @@ export async function waitForCrawl(page: Page): Promise<void> {
 
 /** Links the bundled sample mailbox through the pages and waits for its orders. */
 export async function linkSampleOnPages(page: Page): Promise<void> {
-  await beginLinking(page, newAddress());
+  await beginLinkingOnPages(page, newAddress());
   await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
   await waitForCrawl(page);
 }

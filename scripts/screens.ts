@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startFaultyService } from '../e2e/faulty-service.ts';
 import { startProduct } from '../e2e/product.ts';
-import { beginLinking, linkSampleOnPages, signUpOnPage } from '../e2e/users.ts';
+import { beginLinkingOnPages, linkSampleOnPages, signUpOnPage } from '../e2e/users.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram } from './debian-packages.ts';
@@ -41,7 +41,7 @@ const openMailbox = async (page: Page, then = '') => {
   await page.goto(`/mailboxes/${/\d+/.exec(path ?? '')?.[0]}${then}`);
 };
 const askForPassword = async (page: Page, address: string) => {
-  await beginLinking(page, address);
+  await beginLinkingOnPages(page, address);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForLoadState();
@@ -52,7 +52,7 @@ const FROM_MAIL = "orderNumber eq 'JO-1120045'";
 const PICTURES: readonly Picture[] = [
   { name: 'home', look: DESKTOP, signedOut: true, go: (page) => page.goto('/') },
   { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, signedOut: true, go: (page) => page.goto('/signin') },
-  { name: 'link-phone', look: PHONE, go: (page) => beginLinking(page, 'robin@gmail.com') },
+  { name: 'link-phone', look: PHONE, go: (page) => beginLinkingOnPages(page, 'robin@gmail.com') },
   { name: 'link-sign-in', look: DESKTOP, go: (page) => askForPassword(page, 'robin@gmail.com') },
   { name: 'link-outlook-dark', look: { ...DESKTOP, ...DARK }, go: (page) => askForPassword(page, 'robin@outlook.com') },
   { name: 'mailbox-read', look: DESKTOP, go: (page) => openMailbox(page) },

@@ -34,6 +34,8 @@ export type FaultImapOptions = {
   readonly security?: 'tls' | 'starttls';
   /** Name in the certificate. Default: `mail.test`. */
   readonly certificateHost?: string;
+  /** Default: a free port. */
+  readonly port?: number;
   readonly greeting?: string;
   readonly capabilities?: readonly string[];
   readonly mails?: HeldMails;
@@ -131,7 +133,7 @@ export async function startFaultImap(options: FaultImapOptions = {}): Promise<Fa
     });
   };
 
-  server.listen(0, '127.0.0.1');
+  server.listen(options.port ?? 0, '127.0.0.1');
   await once(server, 'listening');
   return faulty;
 }
