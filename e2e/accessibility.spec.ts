@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { ALL_LOOKS, DESKTOP_DARK, expectAccessible, expectAccessiblePages, PHONE_LIGHT } from './accessible-page.ts';
 import { beginLinking, linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, known, newAddress, test } from './users.ts';
+import { adminAccount, known, LONG, newAddress, test } from './users.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
@@ -93,26 +93,26 @@ test('pages of a user with orders are accessible on a desktop, in German, and fi
 });
 
 for (const language of ['en-US', 'de']) {
-  test(`every page is accessible on phone and desktop in both themes: ${language}`, { tag: '@long' }, async ({
-    page,
-    context,
-    expectedErrors,
-  }) => {
-    test.setTimeout(600_000);
-    expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
-    const speak = () => context.addCookies([{ name: 'language', value: language, url: known('WEB_URL') }]);
-    await speak();
-    await expectAccessiblePages(page, SIGNED_OUT, ALL_LOOKS);
-    await signUp(page);
-    await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_LOOKS);
-    const mailbox = await linkSampleMailbox(page);
-    await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_LOOKS);
-    await context.clearCookies();
-    const admin = adminAccount();
-    await signIn(page, admin.email, admin.password);
-    await speak();
-    await expectAccessiblePages(page, OF_ADMINS, ALL_LOOKS);
-  });
+  test(
+    `every page is accessible on phone and desktop in both themes: ${language}`,
+    LONG,
+    async ({ page, context, expectedErrors }) => {
+      test.setTimeout(600_000);
+      expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
+      const speak = () => context.addCookies([{ name: 'language', value: language, url: known('WEB_URL') }]);
+      await speak();
+      await expectAccessiblePages(page, SIGNED_OUT, ALL_LOOKS);
+      await signUp(page);
+      await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_LOOKS);
+      const mailbox = await linkSampleMailbox(page);
+      await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_LOOKS);
+      await context.clearCookies();
+      const admin = adminAccount();
+      await signIn(page, admin.email, admin.password);
+      await speak();
+      await expectAccessiblePages(page, OF_ADMINS, ALL_LOOKS);
+    },
+  );
 }
 
 test('targets are large enough for touch, and reduced motion is respected', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { signInWithSample } from './prepared-users.ts';
-import { test } from './users.ts';
+import { LONG, test } from './users.ts';
 
 async function openCharts(browser: Browser, page: Page, baseURL: string | undefined, query = ''): Promise<void> {
   await signInWithSample(browser, page, baseURL);
@@ -33,7 +33,7 @@ function sum(amounts: readonly number[]): number {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('charts add up to the listed orders, and a bar filters and unfilters the list', async ({

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
-import { known, test } from './users.ts';
+import { known, LONG, test } from './users.ts';
 
 /** Adds an order manually for a user without a mailbox. Ends on the order's page. */
 async function addOrder(page: Page, title: string): Promise<string> {
@@ -31,6 +31,8 @@ async function addItem(page: Page, order: string, description: string): Promise<
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
+    // The first test covers all forms without JavaScript.
+    const details = javaScriptEnabled ? {} : LONG;
 
     test('adds, edits, deletes, and restores an order with its items and shipments', async ({
       page,
@@ -99,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { name: 'DHL shipment' })).toBeVisible();
     });
 
-    test('offers both values when one has changed since the form was opened', async ({ page, context }) => {
+    test('offers both values when one has changed since the form was opened', details, async ({ page, context }) => {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
@@ -143,7 +145,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Plates');
     });
 
-    test('asks one of two tabs that save at the same time', async ({ page, context }) => {
+    test('asks one of two tabs that save at the same time', details, async ({ page, context }) => {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       const other = await context.newPage();
@@ -163,7 +165,7 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
-    test('undoes an edit and an addition, and returns values to the emails', async ({ page }) => {
+    test('undoes an edit and an addition, and returns values to the emails', details, async ({ page }) => {
       await signUp(page);
       await linkExport(page);
       await page.goto('/orders');
@@ -204,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Odd thing')).toHaveCount(0);
     });
 
-    test('keeps a long form when the session ends before it is sent', async ({ page, context }) => {
+    test('keeps a long form when the session ends before it is sent', details, async ({ page, context }) => {
       const email = await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
@@ -224,7 +226,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('Delivered').first()).toBeVisible();
     });
 
-    test('adds an item once when its form is submitted twice', async ({ page }) => {
+    test('adds an item once when its form is submitted twice', details, async ({ page }) => {
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
       await page.goto(`${order}/items/new`);

@@ -8,7 +8,7 @@ import { findFreePorts } from '../test-support/free-port.ts';
 import { mountSmallDisk, type SmallDisk } from '../test-support/small-disk.ts';
 import { linkSampleMailbox, signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
-import { test as base } from './users.ts';
+import { test as base, LONG } from './users.ts';
 
 type Settings = Readonly<Record<'DATA_DIR' | 'WEB_PORT' | 'SERVICE_PORT' | 'SANDBOX', string>>;
 
@@ -44,7 +44,7 @@ test('both programs keep running when the disk of their logs is full', async () 
   expect(product.child.exitCode).toBe(0);
 });
 
-test('a full disk stops writes but not reads, and writes resume when space is freed', async ({ browser, disk }) => {
+test('a full disk stops writes but not reads; writes resume when space is free', LONG, async ({ browser, disk }) => {
   test.setTimeout(400_000);
   const settings = await settingsIn(join(disk.folder, 'data'));
   const product = await startProduct(settings);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { test as base, known, signInOnPage, signUpOnPage } from './users.ts';
+import { test as base, known, LONG, signInOnPage, signUpOnPage } from './users.ts';
 
 /** Starts a separate web app behind TLS. */
 async function startHttpsApp() {
@@ -35,7 +35,7 @@ const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startHttpsApp
 test.afterAll(async () => (await started)?.stop());
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('binds every cookie of an HTTPS site to its host and removes the session on sign-out', async ({ page }) => {

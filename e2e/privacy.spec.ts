@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { expectAccessiblePages } from './accessible-page.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, known, test } from './users.ts';
+import { adminAccount, known, LONG, test } from './users.ts';
 
 const PASSWORD = 'a quiet blue harbour';
 
@@ -92,7 +92,7 @@ test('rejects export and erasure from another site and when signed out', async (
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', javaScriptEnabled ? {} : LONG, () => {
     const orders = javaScriptEnabled ? '2' : '0';
 
     test('erases everything, gives a receipt, and prevents further sign-in', async ({ page, browser, baseURL }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { UNVERIFIED } from '../test-support/oauth-provider.ts';
 import { signUp } from './prepared-users.ts';
-import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
+import { LONG, newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   // The provider's pages request a missing icon and a font from another site.
@@ -24,7 +24,7 @@ async function signOut(page: Page): Promise<void> {
 }
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('creates an account with a provider, signs in again, and disconnects it once a password is set', async ({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
 import { signUp } from './prepared-users.ts';
-import { newAddress, signInOnPage, test } from './users.ts';
+import { LONG, newAddress, signInOnPage, test } from './users.ts';
 
 /** Fragments that browsers, parsers, and servers interpret differently. */
 const PIECES = [
@@ -121,7 +121,7 @@ test('keeps the browser on this site for every return path', async ({ page, base
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('sign-up and sign-in stay on this site and return to the requested page', async ({ page, baseURL }) => {

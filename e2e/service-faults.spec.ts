@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
-import { test as base, known, newAddress } from './users.ts';
+import { test as base, known, LONG, newAddress } from './users.ts';
 
 /** Starts a separate web app that reaches the service through a fault-injecting proxy. */
 async function startAppWithFaults() {
@@ -84,8 +84,12 @@ async function expectTrouble(page: Page, fault: Fault, where: string): Promise<v
   );
 }
 
+/** One fault of each kind: no connection, an error, and a response that cannot be read. */
+const MAIN_FAULTS: readonly Fault[] = ['unreachable', 'status_500', 'wrong_shape'];
+
 for (const fault of FAULTS) {
-  test(`shows the error and a request ID on every page: ${fault}`, async ({ page, own, expectedErrors }) => {
+  const details = MAIN_FAULTS.includes(fault) ? {} : LONG;
+  test(`shows the error and a request ID on every page: ${fault}`, details, async ({ page, own, expectedErrors }) => {
     expectedErrors.push(/status of 5\d\d/);
     const { order, mailbox } = await signInWithOrders(page, own.service);
     own.service.fail(fault);

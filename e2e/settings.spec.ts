@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
+import { LONG, newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('changes name, language, and password, and signs out other devices', async ({ page, browser, baseURL }) => {

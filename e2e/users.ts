@@ -19,6 +19,9 @@ export function known(
   return value;
 }
 
+/** Details of a test that `npm test` leaves out and `npm run test:e2e` runs. */
+export const LONG = { tag: '@long' };
+
 type Fixtures = {
   /** Console errors that a test expects, such as the browser's message about a 404 page. */
   readonly expectedErrors: RegExp[];

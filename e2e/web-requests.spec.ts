@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import { signUp } from './prepared-users.ts';
 import { rawRequest } from './raw-request.ts';
-import { known, newAddress, test } from './users.ts';
+import { known, LONG, newAddress, test } from './users.ts';
 
 const BOUNDARY = 'a-boundary';
 
@@ -282,7 +282,7 @@ test('next-auth handles an error name that is not a word', async ({ request }) =
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
     test('returns 429 with Retry-After for a throttled sign-in and explains it on the page', async ({

@@ -18,7 +18,8 @@ const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 // Hundreds of programs start from the same sources. Node caches the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
-// `npm test` runs everything. `npm run test:e2e` runs only the browser tests and the build they need.
+// `npm test` runs every step. `npm run test:e2e` runs only the browser tests, with the long ones, and the build they
+// need.
 const missing = installMissing(['chromium', 'dovecot'], console.log);
 const memory = makeMemoryFolder();
 if (memory !== undefined) process.env['TMPDIR'] = memory;
@@ -26,7 +27,7 @@ const reports = await mkdtemp(join(tmpdir(), 'postledger-reports-'));
 const steps: StepResult[] = [];
 try {
   if (process.argv[2] === 'e2e') {
-    if (await isBuilt()) await step('e2e', runPlaywright);
+    if (await isBuilt()) await step('e2e', () => runPlaywright([]));
   } else {
     // Most of these use one core.
     await Promise.all([
@@ -50,7 +51,7 @@ try {
     // Soak and browser tests wait more than they compute, so they run at the same time.
     await Promise.all([
       step('soak', () => runVitest(['soak'], 'at its end', ['--maxWorkers=3'])),
-      isBuilt().then((built) => (built ? step('e2e', runPlaywright) : undefined)),
+      isBuilt().then((built) => (built ? step('e2e', () => runPlaywright(['--grep-invert=@long'])) : undefined)),
     ]);
   }
 } finally {
@@ -115,9 +116,9 @@ async function isBuilt(): Promise<boolean> {
   return build.failed === 0 && build.note === undefined;
 }
 
-async function runPlaywright(): Promise<Outcome> {
+async function runPlaywright(selection: readonly string[]): Promise<Outcome> {
   const file = join(reports, 'playwright.json');
-  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json'];
+  const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=line,json', ...selection];
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROMIUM_PATH: findProgram('chromium') };
   const well = await runAll([{ args, env }], 'as it comes');
   return atLeastOneFailure(await readPlaywrightReport(file), well);
