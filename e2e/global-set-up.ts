@@ -21,7 +21,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const oidcFile = join(dataDir, 'oidc.json');
   const { issuer, clientId, clientSecret } = provider;
   await writeFile(oidcFile, JSON.stringify([{ key: 'acme', name: 'Acme', issuer, clientId, clientSecret }]));
-  // The service reads this file for each connection, so tests can add the certificate of their own mail server.
+  // The service reads this file for each connection, so tests can add the certificate of another mail server.
   const trustedFile = join(dataDir, 'trusted.pem');
   await writeFile(trustedFile, dovecot === null ? '' : await readFile(dovecot.caFile));
   const dovecotPorts = dovecot === null ? [] : [dovecot.port, dovecot.startTlsPort];
