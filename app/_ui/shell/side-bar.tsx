@@ -4,6 +4,7 @@ import { Icon } from '../kit/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { NavLink } from './nav-link.tsx';
+import { OwnLinks } from './own-links.tsx';
 
 /** The navigation of admins: the users they support, and below what is their own. */
 export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
@@ -16,15 +17,7 @@ export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
           <Icon name="users" />
         </NavLink>
         <p className="side-title">{t('own')}</p>
-        <NavLink href="/orders" label={t('orders')}>
-          <Icon name="package" />
-        </NavLink>
-        <NavLink href="/mailboxes" label={t('mailboxes')}>
-          <Icon name="mail" />
-        </NavLink>
-        <NavLink href="/settings" label={t('settings')}>
-          <Icon name="settings" />
-        </NavLink>
+        <OwnLinks />
       </nav>
       <div className="side-foot">
         <AccountMenu viewer={viewer} start />

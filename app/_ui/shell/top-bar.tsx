@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import type { Viewer } from '#lib/viewer.ts';
-import { Icon } from '../kit/icon.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
-import { NavLink } from './nav-link.tsx';
+import { OwnLinks } from './own-links.tsx';
 
 /** The navigation of users: pills in the top bar, or a bar at the bottom of a phone. */
 export async function TopBar({ viewer }: { readonly viewer: Viewer | null }) {
@@ -15,15 +14,7 @@ export async function TopBar({ viewer }: { readonly viewer: Viewer | null }) {
         {viewer === null ? null : (
           <>
             <nav aria-label={t('label')} className="nav nav-main">
-              <NavLink href="/orders" label={t('orders')}>
-                <Icon name="package" />
-              </NavLink>
-              <NavLink href="/mailboxes" label={t('mailboxes')}>
-                <Icon name="mail" />
-              </NavLink>
-              <NavLink href="/settings" label={t('settings')}>
-                <Icon name="settings" />
-              </NavLink>
+              <OwnLinks />
             </nav>
             <div className="top-bar-end">
               <AccountMenu viewer={viewer} />

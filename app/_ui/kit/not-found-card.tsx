@@ -1,0 +1,23 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from './icon.tsx';
+import { PageTitle } from './page-title.tsx';
+
+/** Says that a page does not exist or is not the viewer's. `className` positions the card. */
+export async function NotFoundCard({ className }: { readonly className?: string }) {
+  const t = await getTranslations('notFound');
+  return (
+    <section className={`card state ${className ?? ''}`}>
+      <span className="state-tile">
+        <Icon name="search" className="icon-large" />
+      </span>
+      <PageTitle className="state-title">{t('title')}</PageTitle>
+      <p className="state-text">{t('text')}</p>
+      <div className="state-actions">
+        <Link href="/" className="button button-quiet">
+          {t('home')}
+        </Link>
+      </div>
+    </section>
+  );
+}
