@@ -4,9 +4,9 @@ import { formatAgo } from '#lib/format/dates.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { signDevicesOut } from '../../_actions/settings.ts';
-import { Badge } from '../../_ui/kit/badge.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
-import { Part } from './part.tsx';
+import { TitledCard } from '../../_ui/kit/titled-card.tsx';
+import { Setting } from './setting.tsx';
 
 /** Devices that are signed in, each with a sign-out button. */
 export async function Devices(props: { readonly viewer: Viewer; readonly now: number; readonly locale: string }) {
@@ -17,25 +17,23 @@ export async function Devices(props: { readonly viewer: Viewer; readonly now: nu
     listDevices(database.db, viewer.id, new Date(now)),
   ]);
   return (
-    <Part id="devices" title={t('devices')}>
-      <p className="text-sm text-muted">{t('devicesLead')}</p>
-      <ul className="mt-2 divide-y divide-line">
+    <TitledCard id="devices" title={t('devices')} rows>
+      <ul>
         {devices.map((device) => (
-          <DeviceRow
-            key={device.sessionId}
-            device={device}
-            mine={device.sessionId === viewer.sessionId}
-            now={now}
-            locale={locale}
-          />
+          <li key={device.sessionId}>
+            <DeviceRow device={device} mine={device.sessionId === viewer.sessionId} now={now} locale={locale} />
+          </li>
         ))}
       </ul>
-      {devices.length > 1 ? (
-        <form action={signDevicesOut} className="mt-3">
-          <SubmitButton label={t('endOthers')} pendingLabel={t('saving')} className="button-quiet" />
-        </form>
-      ) : null}
-    </Part>
+      <div className="setting">
+        <p className="setting-words setting-value">{t('devicesLead')}</p>
+        {devices.length > 1 ? (
+          <form action={signDevicesOut} className="setting-end">
+            <SubmitButton label={t('endOthers')} pendingLabel={t('saving')} className="button-quiet button-small" />
+          </form>
+        ) : null}
+      </div>
+    </TitledCard>
   );
 }
 
@@ -55,26 +53,25 @@ async function DeviceRow(props: {
         ? (browser ?? system ?? '')
         : t('device', { browser, system });
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-      <div className="min-w-0 flex-1">
-        <p className="font-medium">
-          {name} {mine ? <Badge tone="accent">{t('thisDevice')}</Badge> : null}
-        </p>
-        <p className="text-sm text-muted">
-          {t('deviceTimes', {
-            since: formatAgo(device.startedAt, now, locale),
-            seen: formatAgo(device.seenAt, now, locale),
-          })}
-        </p>
-      </div>
+    <Setting
+      label={
+        <>
+          {name} {mine ? <span className="tag tag-accent">{t('thisDevice')}</span> : null}
+        </>
+      }
+      value={t('deviceTimes', {
+        since: formatAgo(device.startedAt, now, locale),
+        seen: formatAgo(device.seenAt, now, locale),
+      })}
+    >
       {mine ? null : (
         <form action={signDevicesOut}>
           <input type="hidden" name="device" value={device.sessionId} />
-          <button type="submit" className="link link-alone cursor-pointer text-sm">
+          <button type="submit" className="button button-quiet button-small">
             {t('endDevice')} <span className="sr-only">{name}</span>
           </button>
         </form>
       )}
-    </li>
+    </Setting>
   );
 }

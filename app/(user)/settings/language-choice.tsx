@@ -3,34 +3,27 @@ import { languageName } from '#lib/format/format-locale.ts';
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 import { chooseLanguage } from '../../_actions/settings.ts';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
-import { Part } from './part.tsx';
+import { CancelEdit } from './setting.tsx';
 
 /** The language of the pages; null uses the browser's. */
 export async function LanguageChoice({ chosen }: { readonly chosen: Language | null }) {
   const t = await getTranslations('settings');
   return (
-    <Part id="language" title={t('language')}>
-      <form action={chooseLanguage}>
-        <fieldset>
-          <legend className="sr-only">{t('language')}</legend>
-          {[...LANGUAGES, null].map((language) => (
-            <label key={language} className="flex min-h-11 cursor-pointer items-center gap-3">
-              <input
-                type="radio"
-                name="language"
-                value={language ?? ''}
-                defaultChecked={chosen === language}
-                className="size-5 accent-accent"
-              />
-              {/* Each name is in its own language, for users who cannot read the current one. */}
-              <span lang={language ?? undefined}>{language === null ? t('asBrowser') : languageName(language)}</span>
-            </label>
-          ))}
-        </fieldset>
-        <div className="mt-3">
-          <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} className="button-quiet" />
-        </div>
-      </form>
-    </Part>
+    <form action={chooseLanguage}>
+      <fieldset>
+        <legend className="sr-only">{t('language')}</legend>
+        {[...LANGUAGES, null].map((language) => (
+          <label key={language} className="setting-choice">
+            <input type="radio" name="language" value={language ?? ''} defaultChecked={chosen === language} />
+            {/* Each name is in its own language, for users who cannot read the current one. */}
+            <span lang={language ?? undefined}>{language === null ? t('asBrowser') : languageName(language)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="form-actions">
+        <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} />
+        <CancelEdit />
+      </div>
+    </form>
   );
 }

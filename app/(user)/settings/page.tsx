@@ -1,20 +1,23 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
-import { readLanguage } from '#lib/format/format-locale.ts';
+import { languageName, readLanguage } from '#lib/format/format-locale.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
+import { FromMail } from '../../_ui/kit/from-mail.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
-import { PageTitle } from '../../_ui/kit/page-title.tsx';
+import { TitledCard } from '../../_ui/kit/titled-card.tsx';
+import { DataRows } from './data-rows.tsx';
 import { Devices } from './devices.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { Part } from './part.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
+import { CancelEdit, EDITED, EditedSetting, Setting } from './setting.tsx';
+import { SettingsFrame } from './settings-frame.tsx';
 import { SignIns } from './sign-ins.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -24,42 +27,78 @@ export async function generateMetadata(): Promise<Metadata> {
 const NOTICES = ['profile', 'language', 'password', 'devices', 'connected', 'disconnected'] as const;
 const PROBLEMS = ['expired', 'refused', 'unavailable', 'taken', 'second', 'last'] as const;
 
-export default async function SettingsPage() {
+/** The settings. `?edit=` names the row that shows its form. */
+export default async function SettingsPage({ searchParams }: PageProps<'/settings'>) {
   const viewer = await requireUser('/settings');
   const { database, oidcProviders } = await runtime();
   const now = Date.now();
-  const [t, locale, told, knowsPassword] = await Promise.all([
+  const [t, locale, params, told, knowsPassword] = await Promise.all([
     getTranslations('settings'),
     getLocale(),
+    searchParams,
     readNotice(viewer.id, '/settings'),
     hasPassword(database.db, viewer.id),
   ]);
+  const editing = EDITED.find((name) => name === readParam(params, 'edit'));
   const notice = NOTICES.find((known) => known === told['notice']);
   const problem = PROBLEMS.find((known) => known === told['problem']);
   const provider = oidcProviders.find(({ key }) => key === told['provider'])?.name ?? t('provider');
+  const language = readLanguage(viewer.language ?? undefined);
   return (
-    <>
-      <PageTitle>{t('title')}</PageTitle>
-      {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
-      {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { name: provider })}</Notice>}
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <Part id="profile" title={t('profile')}>
-          <p className="mb-4 text-sm text-muted">
-            {t('address')}{' '}
-            <strong className="wrap-anywhere font-medium text-ink">
-              <MailAddress address={viewer.email} />
-            </strong>
-            <br />
-            {t('addressStays')}
-          </p>
+    <SettingsFrame
+      title={t('title')}
+      current="account"
+      notice={
+        <>
+          {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
+          {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { name: provider })}</Notice>}
+        </>
+      }
+    >
+      <TitledCard id="account" title={t('account')} rows>
+        <EditedSetting
+          name="name"
+          editing={editing === 'name'}
+          label={t('nameLabel')}
+          value={<FromMail>{viewer.name}</FromMail>}
+          edit={t('edit')}
+        >
           <ProfileForm
             name={viewer.name}
             formKey={newFormKey()}
             texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }}
+            cancel={<CancelEdit />}
           />
-        </Part>
-        <LanguageChoice chosen={readLanguage(viewer.language ?? undefined)} />
-        <Part id="password" title={t('password')}>
+        </EditedSetting>
+        <Setting
+          label={t('email')}
+          value={
+            <>
+              <p className="wrap-anywhere">
+                <MailAddress address={viewer.email} />
+              </p>
+              <p>{t('addressStays')}</p>
+            </>
+          }
+        />
+        <EditedSetting
+          name="language"
+          editing={editing === 'language'}
+          label={t('language')}
+          value={language === null ? t('asBrowser') : languageName(language)}
+          edit={t('change')}
+        >
+          <LanguageChoice chosen={language} />
+        </EditedSetting>
+      </TitledCard>
+      <TitledCard id="sign-in" title={t('signIn')} rows>
+        <EditedSetting
+          name="password"
+          editing={editing === 'password'}
+          label={t('password')}
+          value={knowsPassword ? t('passwordIsSet') : t('passwordNotSet')}
+          edit={knowsPassword ? t('change') : t('set')}
+        >
           <PasswordForm
             email={viewer.email}
             texts={{
@@ -70,16 +109,13 @@ export default async function SettingsPage() {
               pending: t('saving'),
               show: t('showTyped'),
             }}
+            cancel={<CancelEdit />}
           />
-        </Part>
+        </EditedSetting>
         <SignIns viewer={viewer} now={now} locale={locale} />
-        <Devices viewer={viewer} now={now} locale={locale} />
-      </div>
-      <p className="mt-6">
-        <Link href="/settings/privacy" className="link link-alone">
-          {t('privacy')}
-        </Link>
-      </p>
-    </>
+      </TitledCard>
+      <Devices viewer={viewer} now={now} locale={locale} />
+      <DataRows />
+    </SettingsFrame>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { savePassword } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
@@ -12,37 +12,43 @@ type Texts = Readonly<Record<'next' | 'hint' | 'show' | 'submit' | 'pending', st
   readonly current: string | null;
 };
 
-export function PasswordForm({ email, texts }: { readonly email: string; readonly texts: Texts }) {
+export function PasswordForm(props: { readonly email: string; readonly texts: Texts; readonly cancel: ReactNode }) {
+  const { email, texts } = props;
   const [state, action] = useActionState(savePassword, { problems: {} });
   const form = useProblemFocus(state);
   const { problems } = state;
   return (
-    <form ref={form} action={action} className="flex flex-col items-start gap-4">
+    <form ref={form} action={action}>
       <FormAlert tone="bad">{problems.form}</FormAlert>
       {/* Lets a password manager know the account. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {texts.current === null ? null : (
-        <div className="w-full">
-          <Field
-            id="current"
-            label={texts.current}
-            problem={problems.current}
-            showLabel={texts.show}
-            input={{ name: 'current', type: 'password', required: true, autoComplete: 'current-password' }}
-          />
-        </div>
-      )}
-      <div className="w-full">
         <Field
-          id="next"
-          label={texts.next}
-          hint={texts.hint}
-          problem={problems.next}
+          id="current"
+          label={texts.current}
+          problem={problems.current}
           showLabel={texts.show}
-          input={{ name: 'next', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
+          input={{
+            name: 'current',
+            type: 'password',
+            required: true,
+            autoComplete: 'current-password',
+            autoFocus: true,
+          }}
         />
+      )}
+      <Field
+        id="next"
+        label={texts.next}
+        hint={texts.hint}
+        problem={problems.next}
+        showLabel={texts.show}
+        input={{ name: 'next', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
+      />
+      <div className="form-actions">
+        <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+        {props.cancel}
       </div>
-      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-quiet" />
     </form>
   );
 }

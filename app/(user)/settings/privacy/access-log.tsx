@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listAccesses, readAccessId } from '#lib/privacy/access-log.ts';
 import { runtime } from '#lib/runtime.ts';
-import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
+import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 
 const AT_ONCE = 20;
 
@@ -18,40 +18,41 @@ export async function AccessLog(props: {
   const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const earlier = hasMore ? accesses.at(-1)?.id : undefined;
   return (
-    <section id="looks" className="card mt-6 scroll-mt-4 p-5 sm:p-6" aria-labelledby="looks-title">
-      <SectionTitle id="looks-title">{t('title')}</SectionTitle>
-      <p className="mt-1 text-muted">{t('lead')}</p>
+    <TitledCard id="looks" title={t('title')} rows>
+      <div className="setting">
+        <p className="setting-words setting-value">{t('lead')}</p>
+      </div>
       {accesses.length === 0 ? (
-        <p className="mt-3">{t(before === null ? 'none' : 'noMore')}</p>
+        <p className="setting">{t(before === null ? 'none' : 'noMore')}</p>
       ) : (
-        <ul className="mt-3 divide-y divide-line">
+        <ul>
           {accesses.map((access) => (
-            <li key={access.id} className="flex flex-wrap justify-between gap-x-4 py-2">
-              <span className="min-w-0 break-words">
+            <li key={access.id} className="setting">
+              <span className="setting-words">
                 {t(`actions.${ACTIONS.find((known) => known === access.action) ?? 'other'}`, {
                   admin: access.admin ?? t('adminGone'),
                 })}
               </span>
-              <span className="text-sm text-muted tabular-nums">{t('at', { time: time.format(access.at) })}</span>
+              <span className="setting-end setting-value">{t('at', { time: time.format(access.at) })}</span>
             </li>
           ))}
         </ul>
       )}
       {before === null && earlier === undefined ? null : (
-        <p className="mt-2 flex flex-wrap gap-x-6">
+        <p className="setting">
           {before === null ? null : (
-            <Link href="/settings/privacy#looks" className="link link-alone">
+            <Link href="/settings/privacy#looks" className="button button-quiet button-small">
               {t('latest')}
             </Link>
           )}
           {earlier === undefined ? null : (
-            <Link href={`/settings/privacy?before=${earlier}#looks`} className="link link-alone">
+            <Link href={`/settings/privacy?before=${earlier}#looks`} className="button button-quiet button-small">
               {t('earlier')}
             </Link>
           )}
         </p>
       )}
-    </section>
+    </TitledCard>
   );
 }
 

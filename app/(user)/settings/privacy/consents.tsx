@@ -14,20 +14,24 @@ export async function Consents(props: { readonly mailboxes: readonly MailboxView
   const [t, mailboxes] = await Promise.all([getTranslations('privacy.consents'), getTranslations('mailboxes')]);
   const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return (
-    <TitledCard id="consents" title={t('title')}>
-      <p className="mt-1 text-muted">{t('lead')}</p>
-      <ul className="mt-3 divide-y divide-line">
+    <TitledCard id="consents" title={t('title')} rows>
+      <div className="setting">
+        <p className="setting-words setting-value">{t('lead')}</p>
+      </div>
+      <ul>
         {given.map(({ id, email, consent }) => (
-          <li key={id} className="py-3">
-            <p className="wrap-anywhere font-semibold">
-              <MailAddress address={email ?? mailboxes('unnamed')} />
-            </p>
-            <p className="text-sm text-muted">
-              {t('given', {
-                version: formatDate(consent.version.slice(0, DATE_LENGTH), props.locale),
-                time: time.format(consent.givenAt),
-              })}
-            </p>
+          <li key={id} className="setting">
+            <div className="setting-words">
+              <p className="setting-label">
+                <MailAddress address={email ?? mailboxes('unnamed')} />
+              </p>
+              <p className="setting-value">
+                {t('given', {
+                  version: formatDate(consent.version.slice(0, DATE_LENGTH), props.locale),
+                  time: time.format(consent.givenAt),
+                })}
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -10,11 +10,11 @@ import { listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
-import { BackLink } from '../../../_ui/kit/back-link.tsx';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
-import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
+import { SettingsFrame } from '../settings-frame.tsx';
 import { AccessLog } from './access-log.tsx';
 import { Consents } from './consents.tsx';
 import { StoredList } from './stored-list.tsx';
@@ -42,31 +42,26 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   ]);
   const since = here === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(here.since);
   return (
-    <div className="mx-auto max-w-3xl">
-      <BackLink href="/settings">{t('back')}</BackLink>
-      <PageTitle className="mt-2">{t('title')}</PageTitle>
-      <p className="mt-1 text-muted">{t('lead')}</p>
-      <ExportNotice told={told} />
+    <SettingsFrame title={t('title')} current="data" notice={<ExportNotice told={told} />}>
       <TitledCard id="stored" title={t('stored.title')}>
         {stored.ok ? (
           <>
             <StoredList counts={stored.value} />
-            <p className="mt-4 flex flex-wrap gap-x-6">
-              <Link href="/settings/privacy/mails" className="link link-alone">
+            <div className="form-actions mt-4">
+              <Link href="/settings/privacy/mails" className="button button-quiet">
                 {t('stored.mails')}
               </Link>
-              <Link href="/mailboxes" className="link link-alone">
+              <Link href="/mailboxes" className="button button-ghost">
                 {t('stored.toMailboxes')}
               </Link>
-            </p>
+            </div>
           </>
         ) : (
-          <div className="mt-4">
-            <ServiceTrouble error={stored.error} retryHref={PATH} />
-          </div>
+          <ServiceTrouble error={stored.error} retryHref={PATH} />
         )}
-        <h3 className="mt-6 font-semibold">{t('here.title')}</h3>
-        <ul className="mt-2 list-disc space-y-1 pl-6">
+      </TitledCard>
+      <TitledCard id="here" title={t('here.title')}>
+        <ul className="losses">
           <li className="wrap-anywhere">{t('here.account', { name: viewer.name, email: viewer.email, since })}</li>
           <li>{t('here.devices', { count: here?.devices.length ?? 0 })}</li>
           {here === null || here.signIns.length === 0 ? null : (
@@ -75,32 +70,33 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>
         </ul>
-        <Link href="/settings#devices" className="link link-alone mt-2">
+        <Link href="/settings#devices" className="button button-quiet mt-4">
           {t('here.toDevices')}
         </Link>
       </TitledCard>
       {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
       <AccessLog userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
       <TitledCard id="export" title={t('export.title')}>
-        <p className="mt-2">{t('export.text')}</p>
-        <form method="post" action="/api/export" className="mt-4">
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="mails" value="1" className="size-5 shrink-0" />
+        <p>{t('export.text')}</p>
+        <form method="post" action="/api/export" className="mt-2">
+          <label className="setting-choice">
+            <input type="checkbox" name="mails" value="1" />
             {t('export.mails')}
           </label>
-          <button type="submit" className="button mt-3">
+          <button type="submit" className="button mt-2">
+            <Icon name="download" />
             {t('export.submit')}
           </button>
         </form>
-        <p className="mt-3 text-sm text-muted">{t('export.note')}</p>
+        <p className="hint mt-3">{t('export.note')}</p>
       </TitledCard>
       <TitledCard id="erase" title={t('erase.title')}>
-        <p className="mt-2">{t('erase.text')}</p>
-        <Link href="/settings/privacy/delete" className="button button-quiet mt-4">
+        <p>{t('erase.text')}</p>
+        <Link href="/settings/privacy/delete" className="button button-danger mt-4">
           {t('erase.link')}
         </Link>
       </TitledCard>
-    </div>
+    </SettingsFrame>
   );
 }
 

@@ -9,13 +9,13 @@ export async function StoredList({ counts }: { readonly counts: StoredCounts }) 
     const count = counts[name];
     return count === null ? [] : [{ name, count, text: number.format(count) }];
   });
-  if (known.length === 0) return <p className="mt-2 text-muted">{t('notCounted')}</p>;
+  if (known.length === 0) return <p className="text-muted">{t('notCounted')}</p>;
   return (
-    <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
+    <dl className="stored-counts">
       {known.map(({ name, count, text }) => (
-        <div key={name} className="flex flex-col-reverse">
-          <dt className="text-sm text-muted">{t(name, { count })}</dt>
-          <dd className="text-2xl font-semibold tabular-nums">{text}</dd>
+        <div key={name}>
+          <dt>{t(name, { count })}</dt>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

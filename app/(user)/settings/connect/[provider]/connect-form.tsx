@@ -22,7 +22,7 @@ export function ConnectForm(props: { readonly provider: string; readonly email: 
   }, [href]);
   if (href !== null) {
     return (
-      <a href={href} className="button w-full">
+      <a href={href} className="button button-wide">
         {texts.goOn}
       </a>
     );

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
@@ -8,6 +7,7 @@ import { listIdentities } from '#lib/oidc/identities.ts';
 import { connectPath, oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser, type Viewer } from '#lib/viewer.ts';
+import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ConnectForm } from './connect-form.tsx';
 
@@ -26,10 +26,11 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
   if (provider === undefined) notFound();
   const { name } = provider;
   return (
-    <div className="mx-auto max-w-md">
-      <PageTitle>{t('connectTitle', { name })}</PageTitle>
-      <div className="card mt-6 p-5">
-        <p className="mb-4 text-sm text-muted">{t('connectLead', { name })}</p>
+    <div className="max-w-sm">
+      <BackLink href="/settings">{t('title')}</BackLink>
+      <PageTitle className="mt-1">{t('connectTitle', { name })}</PageTitle>
+      <p className="lead">{t('connectLead', { name })}</p>
+      <div className="card form-card">
         {(await hasPassword(database.db, viewer.id)) ? (
           <ConnectForm
             provider={key}
@@ -42,18 +43,13 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
             }}
           />
         ) : (await isFreshSession(database.db, viewer.sessionId, new Date())) ? (
-          <a href={await connectPath(viewer, provider)} className="button w-full">
+          <a href={await connectPath(viewer, provider)} className="button button-wide">
             {t('goOn', { name })}
           </a>
         ) : (
           <SignInAgain viewer={viewer} next={`/settings/connect/${key}`} />
         )}
       </div>
-      <p className="mt-4">
-        <Link href="/settings" className="link link-alone">
-          {t('back')}
-        </Link>
-      </p>
     </div>
   );
 }
@@ -64,13 +60,13 @@ async function SignInAgain({ viewer, next }: { readonly viewer: Viewer; readonly
   const issuers = (await listIdentities(database.db, viewer.id)).map(({ issuer }) => issuer);
   return (
     <>
-      <p className="mb-4">{t('signInAgain')}</p>
-      <ul className="flex flex-col gap-3">
+      <p>{t('signInAgain')}</p>
+      <ul className="grid gap-2">
         {oidcProviders
           .filter(({ issuer }) => issuers.includes(issuer))
           .map(({ key, name }) => (
             <li key={key}>
-              <a href={oidcStartPath(key, { next })} className="button button-quiet w-full">
+              <a href={oidcStartPath(key, { next })} className="button button-quiet button-wide">
                 {t('signInAgainWith', { name })}
               </a>
             </li>

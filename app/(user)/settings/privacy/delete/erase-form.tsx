@@ -16,7 +16,7 @@ export function EraseForm(props: {
   const [state, action] = useActionState(eraseMyself, { message: null });
   const form = useProblemFocus(state);
   return (
-    <form ref={form} action={action} className="mt-6 flex flex-col items-start gap-4">
+    <form ref={form} action={action} className="erase-form">
       <FormAlert tone="bad">{state.message}</FormAlert>
       <div className="w-full max-w-sm">
         <Field
@@ -31,7 +31,7 @@ export function EraseForm(props: {
           }}
         />
       </div>
-      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-danger" />
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-erase" />
     </form>
   );
 }

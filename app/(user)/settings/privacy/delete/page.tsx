@@ -7,6 +7,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
+import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../../_ui/kit/section-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
@@ -29,30 +30,25 @@ export default async function DeleteEverythingPage() {
   ]);
   const word = t('word');
   return (
-    <section className="mx-auto max-w-2xl">
+    <section className="reading">
       <BackLink href="/settings/privacy">{t('back')}</BackLink>
-      <PageTitle className="mt-2">{t('title')}</PageTitle>
+      <PageTitle className="mt-1">{t('title')}</PageTitle>
       {open === null ? null : (
-        <p role="status" className="mt-4 rounded-md bg-warn-soft px-4 py-3 text-warn">
+        <p role="status" className="note note-warn mt-4">
+          <Icon name="triangle-alert" />
           {t(open.counts === null ? 'unfinished' : 'accountLeft')}
         </p>
       )}
-      <div className="card mt-6 p-5 sm:p-6">
+      <div className="card form-card">
         <SectionTitle>{t('goes')}</SectionTitle>
-        {stored.ok ? (
-          <StoredList counts={stored.value} />
-        ) : (
-          <div className="mt-4">
-            <ServiceTrouble error={stored.error} retryHref={PATH} />
-          </div>
-        )}
-        <ul className="mt-4 list-disc space-y-1 pl-6">
+        {stored.ok ? <StoredList counts={stored.value} /> : <ServiceTrouble error={stored.error} retryHref={PATH} />}
+        <ul className="losses">
           <li>{t('mails')}</li>
           <li>{t('signIns')}</li>
           <li className="wrap-anywhere">{t('account', { email: viewer.email })}</li>
         </ul>
-        <SectionTitle className="mt-6">{t('stays')}</SectionTitle>
-        <ul className="mt-2 list-disc space-y-1 pl-6 text-muted">
+        <SectionTitle>{t('stays')}</SectionTitle>
+        <ul className="losses">
           <li>{t('mailboxStays')}</li>
           <li>{t('logStays')}</li>
           <li>{t('receiptStays')}</li>

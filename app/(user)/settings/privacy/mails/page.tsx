@@ -20,6 +20,7 @@ import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { Dotted, FromMail } from '../../../../_ui/kit/from-mail.tsx';
+import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../../_ui/kit/pager.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
@@ -47,17 +48,17 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
   if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH);
   const hrefOf = (query: OrderQuery): Route => `${PATH}${orderQueryString(query)}`;
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="reading">
       <BackLink href="/settings/privacy">{t('back')}</BackLink>
-      <PageTitle className="mt-2">{t('title')}</PageTitle>
-      <p className="mt-1 mb-6 text-muted">{t('lead')}</p>
+      <PageTitle className="mt-1">{t('title')}</PageTitle>
+      <p className="lead mb-4">{t('lead')}</p>
       {!mails.ok ? (
         <ServiceTrouble error={mails.error} retryHref={PATH} />
       ) : mails.value.rows.length === 0 ? (
-        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+        <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
       ) : (
         <>
-          <ul aria-label={t('listLabel')} className="flex flex-col gap-4">
+          <ul aria-label={t('listLabel')} className="grid gap-3">
             {mails.value.rows.map((row) => (
               <OfOrder key={row.order.id} row={row} locale={locale} />
             ))}
@@ -80,21 +81,21 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
   const { order, mails } = row;
   const about = [order.merchantName, order.number, order.date === null ? null : formatDate(order.date, locale)];
   return (
-    <li className="card p-5">
-      <Link href={`/orders/${order.id}`} prefetch={false} className="link link-alone font-semibold">
+    <li className="card p-4">
+      <Link href={`/orders/${order.id}`} prefetch={false} className="mail-order">
         <span className="line-clamp-3">
           {order.title === null && order.number === null ? t('unnamedOrder') : <OrderTitle order={order} />}
         </span>
       </Link>
-      <p className="text-sm text-muted">
+      <p className="mailbox-facts">
         <Dotted parts={about} />
       </p>
       {mails.length === 0 ? (
         <p className="mt-2">{t('none')}</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="kept-mails">
           {mails.map((mail) => (
-            <li key={mail.id} className="py-2">
+            <li key={mail.id}>
               <MailLine mail={mail} orderId={order.id} locale={locale} />
             </li>
           ))}
@@ -111,10 +112,11 @@ async function MailLine(props: { readonly mail: MailLink; readonly orderId: stri
   const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
   return (
     <>
-      <Link href={`/orders/${orderId}?mail=${mail.id}#source`} prefetch={false} className="link link-alone min-w-0">
+      <Link href={`/orders/${orderId}?mail=${mail.id}#source`} prefetch={false} className="kept-mail">
+        <Icon name="mail" />
         <FromMail>{mail.subject ?? t('untitled')}</FromMail>
       </Link>
-      <p className="text-sm text-muted">
+      <p className="mailbox-facts">
         <Dotted parts={[mail.from, sent]} />
       </p>
     </>

@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '../../_ui/kit/icon.tsx';
+import { TitledCard } from '../../_ui/kit/titled-card.tsx';
+import { Setting } from './setting.tsx';
+
+/** Rows that lead to what is stored, who looked at it, and how to take or delete it. */
+export async function DataRows() {
+  const [t, privacy] = await Promise.all([getTranslations('settings.data'), getTranslations('privacy')]);
+  return (
+    <TitledCard id="data" title={privacy('title')} rows>
+      <Setting label={privacy('stored.title')} value={t('stored')}>
+        <Link href="/settings/privacy" className="button button-quiet button-small">
+          {t('view')} <span className="sr-only">{privacy('stored.title')}</span>
+        </Link>
+      </Setting>
+      <Setting label={privacy('looks.title')} value={t('looks')}>
+        <Link href="/settings/privacy#looks" className="button button-quiet button-small">
+          {t('view')} <span className="sr-only">{privacy('looks.title')}</span>
+        </Link>
+      </Setting>
+      <Setting label={privacy('export.title')} value={t('export')}>
+        <Link href="/settings/privacy#export" className="button button-quiet button-small">
+          <Icon name="download" />
+          {t('exportNow')}
+        </Link>
+      </Setting>
+      <Setting label={privacy('erase.title')} value={t('erase')}>
+        <Link href="/settings/privacy/delete" className="button button-danger button-small">
+          {t('eraseNow')}
+        </Link>
+      </Setting>
+    </TitledCard>
+  );
+}
