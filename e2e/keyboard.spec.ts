@@ -39,7 +39,7 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await tabTo(page, 'Agree and continue');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
-  await tabTo(page, 'Use the sample mailbox');
+  await tabTo(page, 'Use sample mailbox');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/mailboxes\/\d+/);
   await expect(page.getByText('All emails scanned.')).toBeVisible({ timeout: 90_000 });

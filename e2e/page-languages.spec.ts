@@ -23,7 +23,7 @@ test('links a mailbox in German when the app is set to German, whatever the brow
   await page.getByRole('button', { name: 'Stattdessen Export hochladen' }).click();
   await expect(page.getByRole('heading', { name: 'Export hochladen' })).toBeVisible();
   await expectAccessible(page, 'upload');
-  await page.getByRole('link', { name: 'Melden Sie sich stattdessen am Mailserver an' }).click();
+  await page.getByRole('link', { name: 'Melden Sie sich stattdessen beim Mailserver an' }).click();
   await page.getByText('Servereinstellungen').click();
   await expectAccessible(page, 'sign-in');
   await page.getByRole('button', { name: /^Abbrechen und zurück zu/ }).click();
@@ -53,7 +53,7 @@ test.describe('in a German browser', () => {
       await expectAccessible(page, path);
     }
     await page.goto(`${known('SERVICE_URL')}/login?locale=en_US`);
-    await expect(page.getByRole('heading', { name: 'Go back to your application' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Go back to your app' })).toBeVisible();
     await page.goto(`${known('SERVICE_URL')}/oauth/sign-in`);
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   });

@@ -108,6 +108,6 @@ export async function waitForCrawl(page: Page): Promise<void> {
 /** Links the bundled sample mailbox through the pages and waits for its orders. */
 export async function linkSampleOnPages(page: Page): Promise<void> {
   await beginLinkingOnPages(page, newAddress());
-  await page.getByRole('button', { name: 'Use the sample mailbox' }).click();
+  await page.getByRole('button', { name: 'Use sample mailbox' }).click();
   await waitForCrawl(page);
 }

@@ -73,7 +73,7 @@ export function readProductSettings(env: Environment): ProductSettings {
     webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
     webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
     clientId: given('SERVICE_CLIENT_ID') ?? 'postledger-web',
-    brandName: given('BRAND_NAME') ?? 'Postledger web app',
+    brandName: given('BRAND_NAME') ?? 'Postledger',
     privateKeyFile: privateKeyFile === undefined ? undefined : resolve(privateKeyFile),
     operatorToken: given('OPERATOR_TOKEN'),
   };

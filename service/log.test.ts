@@ -47,7 +47,7 @@ it('logs the internal failure of a page without the token in its URL', async () 
     500,
     `?${new URLSearchParams({ code: 'internal_error', reqId: 'nº 7 ✓' })}`,
   ]);
-  expect(await page.text()).toContain('quote the number nº 7 ✓');
+  expect(await page.text()).toContain('request ID nº 7 ✓');
   await vi.waitFor(() => expect(logged.join('')).toContain('page failed'));
   await away.close();
   expect(logged.join('')).not.toMatch(/third-state|TTTT/);

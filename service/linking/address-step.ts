@@ -84,7 +84,12 @@ ${renderForm({
   const body = html`${renderFailure(failure)}<p>${t('linking.address.lead')}</p>${form}${sample}${renderWayOut(visit, null)}`;
   return sendPage(
     reply,
-    { eyebrow: t('linking.step', { step: 2 }), title: t('linking.address.title'), body },
+    {
+      eyebrow: t('linking.step', { step: 2 }),
+      title: t('linking.address.title'),
+      body,
+      clientName: visit.session.clientName,
+    },
     { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
   );
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { brandOf } from '../pages/brand.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
@@ -17,6 +18,7 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
         eyebrow: t('linking.step', { step: 1 }),
         title: t('linking.consent.title'),
         body: renderConsent(visit, deps),
+        clientName: session.clientName,
       },
       { callbackUrl: session.callbackUrl },
     );
@@ -34,18 +36,19 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
 function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReaderHost: host }: LinkingDeps): Html {
   const { t, csrf, session } = visit;
   const client = session.clientName;
+  const brand = brandOf(client);
   const read =
     historyDays === null
       ? t('linking.consent.read.ofAnyAge')
       : t('linking.consent.read.ofYears', { years: Math.max(1, Math.round(historyDays / 365)) });
   const fact = (term: string, details: string) => html`<div><dt>${term}</dt><dd>${details}</dd></div>`;
   return html`
-<p>${t('linking.consent.lead', { client })}</p>
+<p>${t(`linking.consent.lead.${brand}`, { client })}</p>
 <p class="notice"><span>${t.html('linking.consent.account', { user: session.userName, client })}</span></p>
 <dl class="facts">
 ${fact(t('linking.consent.read.term'), read)}
 ${fact(t('linking.consent.kept.term'), t('linking.consent.kept.details'))}
-${fact(t('linking.consent.seen.term'), t('linking.consent.seen.details', { client }))}
+${fact(t('linking.consent.seen.term'), t(`linking.consent.seen.details.${brand}`, { client }))}
 ${host == null ? '' : fact(t('linking.consent.secondReader.term'), t('linking.consent.secondReader.details', { host }))}
 ${fact(t('linking.consent.duration.term'), t('linking.consent.duration.details'))}
 </dl>

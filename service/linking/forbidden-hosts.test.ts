@@ -56,8 +56,8 @@ async function tryHost(host: string, resolve: Lookup): Promise<{ shown: string; 
 /** The result for every host that cannot be connected to, whatever its name resolves to. */
 const unreachable = () => ({
   shown:
-    'The mail server cannot be reached: Check the server name and port below. They have to be the public name of your ' +
-    `mail server, and port ${port}. If they are right, the server may be down; try again later.`,
+    'We can’t reach the mail server: Check the server name and port below. Use the public name of your mail server ' +
+    `and port ${port}. If both are correct, the server may be down. Try again later.`,
   codes: ['unreachable', 'unreachable'],
 });
 
@@ -131,7 +131,7 @@ test('rejects a disallowed port, whatever the name resolves to', async () => {
   const app = await world.pages({ allowPrivateHosts: true }, { resolve: async () => ['127.0.0.1'] });
   const browser = await world.beginSignIn(app, await world.newOwner());
   const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };
-  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('with port 993 or 143.');
+  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('and port 993 or 143.');
   expect(connections).toBe(0);
 });
 

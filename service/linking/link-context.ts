@@ -49,7 +49,7 @@ export const STEP_PATHS = {
 } as const;
 
 /** Version of the consent text. Changes with the text. */
-export const CONSENT_VERSION = '2026-11-22.2';
+export const CONSENT_VERSION = '2026-11-23.1';
 
 /** The version of the text that names a second reader, if there is one. */
 export function consentVersionOf({ secondReaderHost: host }: Pick<LinkingDeps, 'secondReaderHost'>): string {

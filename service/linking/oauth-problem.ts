@@ -69,7 +69,12 @@ ${renderOauthOffer(t, provider)}
 ${renderWayOut(visit, code)}`;
   return sendPage(
     reply,
-    { eyebrow: t('linking.step', { step: 3 }), title: t('linking.provider.title', { provider: provider.name }), body },
+    {
+      eyebrow: t('linking.step', { step: 3 }),
+      title: t('linking.provider.title', { provider: provider.name }),
+      body,
+      clientName: session.clientName,
+    },
     { status: 422, callbackUrl: session.callbackUrl },
   );
 }

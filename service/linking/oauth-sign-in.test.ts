@@ -339,7 +339,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_declined`);
       const page = await linking.get(location);
       expect(page.status).toBe(422);
-      expect(page.body).toContain('Access was not allowed');
+      expect(page.body).toContain('Access was declined');
       const end = await linking.get(await goAndReturn(linking));
       expect(new URL(end.location).searchParams.get('status')).toBe('linked');
     });
@@ -348,7 +348,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       const linking = await begin();
       const { location } = await linking.get(await goAndReturn(linking, `bert-${anna}`));
       expect(location).toBe(`${OAUTH_PATHS.problem}?code=sign_in_other_account`);
-      expect((await linking.get(location)).body).toContain('That was another account');
+      expect((await linking.get(location)).body).toContain('You signed in to another account');
       expect(await mailboxes()).toEqual([]);
       const before = count('revoked');
       expect(await toRevoke()).toHaveLength(1);

@@ -181,7 +181,7 @@ test.each([
   expect([response.statusCode, location(response)]).toEqual([302, '/login']);
   const login = await app.inject({ url: '/login' });
   expect(login.statusCode).toBe(200);
-  expect(login.body).toContain('Go back to your application');
+  expect(login.body).toContain('Go back to your app');
 });
 
 test('does not redeem the token on a HEAD request', async () => {
@@ -218,7 +218,7 @@ test.each([LINK_PATH, ...LINK_ALIASES])(
       String(new URLSearchParams({ rt, callbackUrl: `${CALLBACK}.evil`, state: 'x' })),
       path,
     );
-    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('This link does not lead back')]);
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('This link isn’t set up correctly')]);
     expect(page.body).not.toContain(rt);
     expect(location(await app.inject({ url: `${LINK_PATH}?rt=${rt}` }))).toBe(STEP_PATHS.consent);
   },
@@ -227,13 +227,13 @@ test.each([LINK_PATH, ...LINK_ALIASES])(
 test('removes the token from the URL of every error page', async () => {
   const rt = await issue();
   const broken = await failedBegin(`rt=${rt}&state=%FF`);
-  expect([broken.statusCode, broken.body]).toEqual([400, expect.stringContaining('could not be read')]);
+  expect([broken.statusCode, broken.body]).toEqual([400, expect.stringContaining('couldn’t read this form')]);
   const elsewhere = await failedBegin(`rt=${rt}&mailbox=/api/v1/mailboxes/1`);
-  expect([elsewhere.statusCode, elsewhere.body]).toEqual([400, expect.stringContaining('That mailbox is not here')]);
+  expect([elsewhere.statusCode, elsewhere.body]).toEqual([400, expect.stringContaining('Mailbox not found')]);
   await database.db.schema.alterTable('request_tokens').renameTo('request_tokens_away').execute();
   try {
     const failed = await failedBegin(`rt=${rt}&callbackUrl=${encodeURIComponent(CALLBACK)}`);
-    expect([failed.statusCode, failed.body]).toEqual([500, expect.stringContaining('quote the number')]);
+    expect([failed.statusCode, failed.body]).toEqual([500, expect.stringContaining('contact support with request ID')]);
   } finally {
     await database.db.schema.alterTable('request_tokens_away').renameTo('request_tokens').execute();
   }
@@ -306,7 +306,7 @@ test('links the sample mailbox in one step, queues its crawl, and returns href a
   expect(queued).toEqual([{ userId: owner.userId, mailboxId: mailbox?.id }]);
   const backButton = await browser.get(STEP_PATHS.address);
   expect(location(backButton)).toBe(STEP_PATHS.finished);
-  expect((await browser.get(STEP_PATHS.finished)).body).toContain('Your mailbox is linked');
+  expect((await browser.get(STEP_PATHS.finished)).body).toContain('Mailbox linked');
   await browser.post(STEP_PATHS.sample);
   expect(await mailboxes()).toHaveLength(1);
 });
@@ -320,7 +320,7 @@ test('offers no sample mailbox and no test addresses outside sandbox mode', asyn
   await browser.post(STEP_PATHS.address, { email: 'wrong-password@sandbox.example' });
   await browser.get(STEP_PATHS.signIn);
   const response = await browser.post(STEP_PATHS.signIn, { password: 'x', host: 'imap.sandbox.example' });
-  expect(response.body).toContain('cannot be reached');
+  expect(response.body).toContain('can’t reach the mail server');
 });
 
 test('cancels at every step', async () => {
@@ -331,8 +331,8 @@ test('cancels at every step', async () => {
 });
 
 test.each([
-  ['wrong-password@sandbox.example', 'did not accept the password', 'wrong_password'],
-  ['throttled+7@sandbox.example', 'asks to wait', 'throttled'],
+  ['wrong-password@sandbox.example', 'rejected your password', 'wrong_password'],
+  ['throttled+7@sandbox.example', 'Too many sign-ins right now', 'throttled'],
 ])('lets %s retry in place or cancel with a code', async (email, sentence, code) => {
   const browser = await beginAt('signIn', email);
   const response = await browser.post(STEP_PATHS.signIn, { password: 'hunter2-secret', host: 'imap.typed.example' });
@@ -364,7 +364,7 @@ test.each([
   const browser = await beginAt('address');
   const response = await browser.post(STEP_PATHS.address, { email });
   expect(response.statusCode).toBe(422);
-  expect(response.body).toContain('not an email address');
+  expect(response.body).toContain('Invalid email address');
 });
 
 test('escapes user input', async () => {
@@ -402,8 +402,8 @@ test('encrypts, links, and queues an upload', async () => {
 });
 
 test.each([
-  ['an empty file', '', 422, 'The file is empty'],
-  ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'The file holds no mail'],
+  ['an empty file', '', 422, 'Empty file'],
+  ['an image', Buffer.from('89504e470d0a1a0a', 'hex'), 422, 'No emails in this file'],
   ['a file over the limit', Buffer.alloc(900_000, mail), 413, 'larger than'],
 ])('rejects %s on the upload page', async (_name, content, status, sentence) => {
   const browser = await beginAt('upload');
@@ -534,7 +534,7 @@ test.each([
   const payload = `csrf=${browser.csrf}&${fields}`;
   const response = await app.inject({ method: 'POST', url: path, headers, payload });
   expect(response.statusCode).toBe(400);
-  expect(response.body).toContain('could not be read');
+  expect(response.body).toContain('couldn’t read this form');
 });
 
 test('accepts an export whose file name cannot be stored', async () => {
@@ -633,12 +633,12 @@ test('blocks an account after many wrong passwords, in every session and for eve
   }
   const browser = await beginAt('signIn', 'other@elsewhere.example');
   const fields = { login: 'Victim@home.example', host: 'imap.home.example', password: 'guess' };
-  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('Too many tries');
+  expect((await browser.post(STEP_PATHS.signIn, fields)).body).toContain('Too many attempts');
   const unrelated = await browser.post(STEP_PATHS.signIn, { ...fields, login: 'me@home.example' });
-  expect(unrelated.body).toContain('cannot be reached');
+  expect(unrelated.body).toContain('can’t reach the mail server');
   now += LINK_SESSION_LIFETIME_MS;
   const later = await beginAt('signIn');
-  expect((await later.post(STEP_PATHS.signIn, fields)).body).toContain('cannot be reached');
+  expect((await later.post(STEP_PATHS.signIn, fields)).body).toContain('can’t reach the mail server');
 });
 
 test('shows a page to try again later if the database is unavailable', async () => {

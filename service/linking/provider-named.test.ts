@@ -49,8 +49,8 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
 
   test('is named when its own server rejected the password', async () => {
     const { body } = await signIn(await visit(OWN), OWN, 'wrong');
-    expect(body).toContain('Gmail did not accept the password');
-    expect(body).toContain('Make an app password at Google');
+    expect(body).toContain('Gmail rejected your password');
+    expect(body).toContain('Create an app password at Google');
     expect(await recorded()).toEqual(['gmail']);
   });
 
@@ -58,7 +58,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
     'is neither named nor explained when %s rejected the password',
     async (host) => {
       const { body } = await signIn(await visit(host), host, 'wrong');
-      expect(body).toContain('The mail server did not accept the password');
+      expect(body).toContain('The mail server rejected your password');
       expect(body).toContain(`value="${host}"`);
       expect(body).not.toMatch(/Google|Gmail/);
       expect(await recorded()).toEqual(['imap']);
@@ -67,14 +67,14 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
 
   test("is not named when another server's certificate is invalid", async () => {
     const { body } = await signIn(await visit('someone.test'), ELSEWHERE, 'wrong');
-    expect(body).toContain('The mail server cannot prove who it is');
+    expect(body).toContain('We couldn’t verify the mail server');
     expect(body).not.toMatch(/Google|Gmail/);
   });
 
   test('does not block a password at another server if it accepts none itself', async () => {
     const { body } = await signIn(await visit(ELSEWHERE, 'anna@outlook.com'), ELSEWHERE, 'wrong');
     expect(body).not.toMatch(/Microsoft|Outlook/);
-    expect(body).not.toContain('Try a password all the same');
+    expect(body).not.toContain('Try a password anyway');
     expect(body).toContain('name="password"');
   });
 
@@ -98,7 +98,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
   test('is recognized by its own server for an unrelated address', async () => {
     const browser = await visit(OWN, 'anna@home.example');
     const refused = await signIn(browser, OWN, 'wrong');
-    expect(refused.body).toContain('Gmail did not accept the password');
+    expect(refused.body).toContain('Gmail rejected your password');
     expect(outcomeOf(await signIn(browser, OWN, server.password))).toMatchObject({ status: 'linked' });
     expect(await linkedProvider()).toEqual(['gmail']);
   });

@@ -44,8 +44,8 @@ describe('discovered server', () => {
   test('is pre-filled and editable, with its source and a warning if it is on another domain', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     expect(looked).toEqual(['anna@shop.test']);
-    expect(browser.page).toContain('shop.test names <strong>mail.elsewhere.test</strong> as its mail server.');
-    expect(browser.page).toContain('Go on only if you know that name');
+    expect(browser.page).toContain('shop.test lists <strong>mail.elsewhere.test</strong> as its mail server.');
+    expect(browser.page).toContain('Continue only if you recognize this server');
     expect(browser.page).toMatch(/name="host"[^>]*value="mail.elsewhere.test"/);
     expect(browser.page).toMatch(/name="port"[^>]*value="143"/);
     expect(browser.page).toMatch(/name="login"[^>]*value="anna"/);
@@ -80,9 +80,9 @@ describe('discovered server', () => {
   });
 
   test.each([
-    ['me@gmail.com', 'Make an app password at Google', 'App password', null],
-    ['me@outlook.com', 'no longer lets mail programs in by password', 'Try a password all the same', null],
-    ['me@proton.me', 'lets no other programs read mail', 'Upload an export', 'name="password"'],
+    ['me@gmail.com', 'Create an app password at Google', 'App password', null],
+    ['me@outlook.com', 'no longer accepts passwords from email apps', 'Try a password anyway', null],
+    ['me@proton.me', 'give other email apps access', 'Upload export', 'name="password"'],
   ])("shows the provider's requirements for %s", async (email, advice, shown, hidden) => {
     const browser = await world.beginSignIn(app, owner, email);
     expect(browser.page).toContain(advice);
@@ -209,7 +209,9 @@ describe('limits and cancelling', () => {
     while (tried < MAX_USER_ATTEMPTS) {
       const browser = await world.beginSignIn(strict, owner, 'anna@shop.test');
       for (let attempt = 1; attempt < MAX_ATTEMPTS && tried < MAX_USER_ATTEMPTS; attempt++, tried++) {
-        expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
+        expect((await browser.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain(
+          'can’t reach the mail server',
+        );
       }
     }
     const browser = await world.beginSignIn(strict, owner, 'anna@shop.test');
@@ -219,7 +221,7 @@ describe('limits and cancelling', () => {
     expect(await world.mailboxes(owner)).toEqual([]);
     world.time.now += 31 * 60_000;
     const later = await world.beginSignIn(strict, owner, 'anna@shop.test');
-    expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('cannot be reached');
+    expect((await later.post(STEP_PATHS.signIn, { password: 'x' })).body).toContain('can’t reach the mail server');
   });
 
   test("limits a user's searches in 30 minutes across all tokens", async () => {

@@ -72,7 +72,7 @@ describe('never sends the password unencrypted to a server', () => {
     });
     try {
       const answer = await signIn(await visitorOf(server), server, { security: 'starttls' });
-      expect(answer).toMatchObject({ status: 422, title: 'That server offers no safe encryption' });
+      expect(answer).toMatchObject({ status: 422, title: 'Connection not securely encrypted' });
       expect(answer.body).not.toContain(PASSWORD);
       expect(server.heard()).toMatch(/CAPABILITY/i);
       expect(server.heard()).not.toMatch(/LOGIN|AUTHENTICATE|anna|horse/i);
@@ -86,7 +86,7 @@ describe('never sends the password unencrypted to a server', () => {
     const server = await plainServer('* OK ready, in clear\r\n', () => '* OK\r\n');
     try {
       const answer = await signIn(await visitorOf(server), server);
-      expect(answer.title).toBe('That server offers no safe encryption');
+      expect(answer.title).toBe('Connection not securely encrypted');
       expect(server.heard()).not.toContain('horse');
     } finally {
       server.close();
@@ -110,7 +110,7 @@ describe.skipIf(!hasOpenssl)(
       await against({}, async (server) => {
         const browser = await visitorOf(server);
         const refused = await signIn(browser, server, { login: server.user });
-        expect(refused).toMatchObject({ status: 422, title: 'The mail server did not accept the password' });
+        expect(refused).toMatchObject({ status: 422, title: 'The mail server rejected your password' });
         expect(refused.body).toContain('value="mail.test"');
         expect(refused.body).not.toContain(PASSWORD);
         const form = { password: server.password, login: server.user, host: 'mail.test', port: String(server.port) };
@@ -124,17 +124,17 @@ describe.skipIf(!hasOpenssl)(
     test.each<readonly [string, string, FaultImapOptions]>([
       [
         'throttled',
-        'The mail server asks to wait',
+        'Too many sign-ins right now',
         { fault: ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many logins\r\n` : right) },
       ],
       [
         'a server without password sign-in',
-        'This server does not take a password here',
+        'This server doesn’t accept passwords',
         { capabilities: ['IMAP4rev1', 'LOGINDISABLED', 'AUTH=XOAUTH2'] },
       ],
       [
         'disabled IMAP access',
-        'Access for mail programs is switched off',
+        'Access for email apps is turned off',
         {
           fault: ({ name, tag }, right) =>
             name === 'LOGIN' ? `${tag} NO Your account is not enabled for IMAP use\r\n` : right,
@@ -142,24 +142,24 @@ describe.skipIf(!hasOpenssl)(
       ],
       [
         'a required web sign-in',
-        'Your provider wants you to sign in on its web page first',
+        'Sign in on your provider’s website first',
         {
           fault: ({ name, tag }, right) =>
             name === 'LOGIN' ? `${tag} NO [ALERT] Web login required (Failure)\r\n` : right,
         },
       ],
-      ['an SMTP server', 'What answered there is no IMAP server', { greeting: '220 mail.test ESMTP\r\n' }],
-      ['a web server', 'What answered there is no IMAP server', { greeting: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
-      ['a server with PREAUTH', 'What answered there is no IMAP server', { greeting: '* PREAUTH welcome\r\n' }],
+      ['an SMTP server', 'That isn’t an IMAP server', { greeting: '220 mail.test ESMTP\r\n' }],
+      ['a web server', 'That isn’t an IMAP server', { greeting: 'HTTP/1.1 400 Bad Request\r\n\r\n' }],
+      ['a server with PREAUTH', 'That isn’t an IMAP server', { greeting: '* PREAUTH welcome\r\n' }],
       [
         'a server with PREAUTH before STARTTLS',
-        'What answered there is no IMAP server',
+        'That isn’t an IMAP server',
         { security: 'starttls', greeting: '* PREAUTH welcome\r\n' },
       ],
-      ['a certificate for another host', 'The mail server cannot prove who it is', { certificateHost: 'other.test' }],
+      ['a certificate for another host', 'We couldn’t verify the mail server', { certificateHost: 'other.test' }],
       [
         'a certificate for another host after STARTTLS',
-        'The mail server cannot prove who it is',
+        'We couldn’t verify the mail server',
         { security: 'starttls', certificateHost: 'other.test' },
       ],
     ])('shows its message for %s', async (_name, title, options) => {
@@ -172,7 +172,7 @@ describe.skipIf(!hasOpenssl)(
     test('reports an untrusted certificate', async () => {
       await against({}, async (server) => {
         const answer = await signIn(await visitorOf({ port: server.port }), server);
-        expect(answer.title).toBe('The mail server cannot prove who it is');
+        expect(answer.title).toBe('We couldn’t verify the mail server');
       });
     });
 
@@ -186,7 +186,7 @@ describe.skipIf(!hasOpenssl)(
       const place = { port: (server.address() as AddressInfo).port, caFile: certificate.certificateFile };
       try {
         const answer = await signIn(await visitorOf(place), place);
-        expect(answer).toMatchObject({ status: 422, title: 'That server offers no safe encryption' });
+        expect(answer).toMatchObject({ status: 422, title: 'Connection not securely encrypted' });
       } finally {
         server.close();
         await certificate.remove();
@@ -203,9 +203,9 @@ describe.skipIf(!hasOpenssl)(
       titles.push((await signIn(await visitorOf(silent), silent, { security: 'starttls' })).title);
       silent.close();
       expect(titles).toEqual([
-        'The mail server cannot be reached',
-        'The mail server cannot be reached',
-        'The mail server did not answer in time',
+        'We can’t reach the mail server',
+        'We can’t reach the mail server',
+        'The mail server timed out',
       ]);
     });
   },

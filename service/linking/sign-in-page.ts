@@ -45,7 +45,7 @@ ${ways}
 ${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,
-    { eyebrow: t('linking.step', { step: 3 }), title: titleOf(visit, known), body },
+    { eyebrow: t('linking.step', { step: 3 }), title: titleOf(visit, known), body, clientName: session.clientName },
     { status: failure === null ? 200 : 422, callbackUrl: session.callbackUrl },
   );
 }

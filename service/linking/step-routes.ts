@@ -66,7 +66,7 @@ export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): Fas
 <p class="muted">${t('linking.foreignForm.notYou')}</p>`
       : html`<p>${t('linking.foreignForm.goBack', { client })}</p>`;
   const body = html`<p>${t('linking.foreignForm.lead')}</p>${way}`;
-  return sendPage(reply, { title: t('linking.foreignForm.title'), body }, { status: 403 });
+  return sendPage(reply, { title: t('linking.foreignForm.title'), body, clientName: client }, { status: 403 });
 }
 
 /** Saves a verified link and redirects with the outcome. */
@@ -151,5 +151,5 @@ export function sendFinished(reply: FastifyReply, { session, t }: Visit): Fastif
       : html`<p><a class="button primary" href="${origin}">${t('linking.finished.goTo', { client: session.clientName })}</a></p>`;
   const title = t(outcome === 'linked' ? 'linking.finished.done' : 'linking.finished.ended');
   const body = html`<p>${t(`linking.finished.${outcome}`)}</p>${way}`;
-  return sendPage(reply, { title, body }, { callbackUrl: session.callbackUrl });
+  return sendPage(reply, { title, body, clientName: session.clientName }, { callbackUrl: session.callbackUrl });
 }

@@ -44,7 +44,13 @@ ${form}
 ${renderWayOut(visit, failure)}`;
   return sendPage(
     reply,
-    { eyebrow: t('linking.step', { step: 3 }), title: t('linking.upload.title'), body, script: UPLOAD_SCRIPT },
+    {
+      eyebrow: t('linking.step', { step: 3 }),
+      title: t('linking.upload.title'),
+      body,
+      clientName: session.clientName,
+      script: UPLOAD_SCRIPT,
+    },
     { status: statusOf(failure), callbackUrl: session.callbackUrl },
   );
 }

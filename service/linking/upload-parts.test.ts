@@ -135,7 +135,7 @@ test('stores a file sent in parts as encrypted pieces and links it when complete
   expect((await uploader.part(begun.upload, 0, mbox.subarray(0, cut))).json()).toEqual({ ...begun, received: cut });
   const early = await uploader.finish(begun.upload);
   expect(early.statusCode).toBe(422);
-  expect(early.body).toContain('not complete');
+  expect(early.body).toContain('Incomplete upload');
   await uploader.part(begun.upload, cut, mbox.subarray(cut));
   expect((await uploader.finish(begun.upload)).statusCode).toBe(303);
   const [mailbox] = await linked();
@@ -288,7 +288,7 @@ test('rejects and discards an archive with overlapping files, with a message, on
   expect((await uploader.part(upload, 0, zip)).statusCode).toBe(200);
   const refused = await uploader.finish(upload);
   expect(refused.statusCode).toBe(422);
-  expect(refused.body).toContain('Files in the archive overlap');
+  expect(refused.body).toContain('Overlapping files in the archive');
   expect(await database.db.selectFrom('uploads').select('id').where('user_id', '=', owner.userId).execute()).toEqual(
     [],
   );

@@ -42,7 +42,7 @@ test('replaces the old password and signs out other browsers', async () => {
   const elsewhere = await signIn('changes@mail.example', PASSWORD);
   await open(browser);
   for (const [fields, words] of [
-    [{ password: 'not this one', new: NEW }, 'not right'],
+    [{ password: 'not this one', new: NEW }, 'Incorrect current password'],
     [{ password: PASSWORD, new: 'short' }, 'too short'],
     [{ csrf: 'x', password: PASSWORD, new: NEW }, 'out of date'],
   ] as const) {
@@ -50,7 +50,9 @@ test('replaces the old password and signs out other browsers', async () => {
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(refused.text).toContain(words);
   }
-  expect((await browser.submit(OAUTH_PATHS.password, { password: PASSWORD, new: NEW })).text).toContain('is changed');
+  expect((await browser.submit(OAUTH_PATHS.password, { password: PASSWORD, new: NEW })).text).toContain(
+    'Password changed',
+  );
   await open(elsewhere);
   expect(elsewhere.shown.url).toContain(OAUTH_PATHS.signIn);
   await open(browser);
@@ -83,7 +85,7 @@ test("erases the user's data and nothing of other users", async () => {
   }
   await open(browser);
   const left = await browser.submit(OAUTH_PATHS.erase, { password: PASSWORD });
-  expect(left.text).toContain('Your account is gone');
+  expect(left.text).toContain('Account deleted');
   expect((await fetch(orders, { headers: { authorization: `Bearer ${gone}` } })).status).toBe(401);
   const others = await fetch(orders, { headers: { authorization: `Bearer ${kept}` } });
   expect(await others.json()).toMatchObject({ result: [{ orderTitle: 'Tea' }] });

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { brandOf } from '../pages/brand.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html, type Part } from '../pages/html.ts';
@@ -48,7 +49,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
       ? allow(deps, request, reply, read.request, person)
       : sendAnswer(deps, reply, read.request, {
           error: 'access_denied',
-          error_description: 'The person did not give access.',
+          error_description: 'The user denied access.',
         });
   });
 }
@@ -111,20 +112,21 @@ function sendConsentPage(
 ): FastifyReply {
   const t = textsOf(reply);
   const csrf = formToken(secret);
+  const brand = brandOf(client.name);
   const hidden = html`<input type="hidden" name="request" value="${carried}">`;
   const fact = (term: string, details: Part) => html`<div><dt>${term}</dt><dd>${details}</dd></div>`;
   const duration = t.html('oauth.consent.duration.details', {
     a: (inner) => html`<a href="${OAUTH_PATHS.accesses}">${inner}</a>`,
   });
   const body = html`
-<p>${t.html('oauth.consent.lead', { client: client.name })}</p>
+<p>${t.html(`oauth.consent.lead.${brand}`, { client: client.name })}</p>
 <dl class="facts">
 ${fact(t('oauth.consent.may.term'), t('oauth.consent.may.details'))}
 ${fact(t('oauth.consent.learns.term'), t('oauth.consent.learns.details', { email: account.email }))}
 ${fact(t('oauth.consent.hidden.term'), t('oauth.consent.hidden.details'))}
 ${fact(t('oauth.consent.duration.term'), duration)}
 </dl>
-<p class="muted">${t('oauth.consent.goesBack', { place: placeOf(t, redirectUri) })}</p>
+<p class="muted">${whereBack(t, redirectUri)}</p>
 ${renderForm({
   action: OAUTH_PATHS.consent,
   csrf,
@@ -140,12 +142,12 @@ ${renderForm({
   body: html`${hidden}<button class="button quiet">${t('oauth.consent.other')}</button>`,
 })}</div>`;
   const title = t('oauth.consent.title', { client: client.name });
-  return sendPage(reply, { title, body }, { callbackUrl: redirectUri });
+  return sendPage(reply, { title, body, clientName: client.name }, { callbackUrl: redirectUri });
 }
 
-/** The redirect target in a form the user can recognize. */
-function placeOf(t: Texts, redirectUri: string): string {
+/** Names the redirect target so that the user can recognize it. */
+function whereBack(t: Texts, redirectUri: string): string {
   const { host, protocol } = new URL(redirectUri);
-  if (protocol === 'https:' || protocol === 'http:') return host;
-  return t('oauth.consent.appOnDevice', { scheme: protocol.slice(0, -1) });
+  if (protocol === 'https:' || protocol === 'http:') return t('oauth.consent.goesBack', { place: host });
+  return t('oauth.consent.goesBackToApp', { scheme: protocol.slice(0, -1) });
 }

@@ -195,7 +195,7 @@ describe('authorization response', () => {
     await browser.open(url({ state: 'no' }));
     await browser.open(browser.shown.url.replace('sign-in', 'sign-up'));
     await browser.submit('/oauth/sign-up', { email: 'refuses@mail.example', password: PASSWORD });
-    expect(browser.shown.text).toContain('Give access to Shop Diary?');
+    expect(browser.shown.text).toContain('Allow access for Shop Diary?');
     const shown = await browser.submit('/oauth/consent', { decision: 'deny' });
     expect(answerOf(shown)).toMatchObject({ error: 'access_denied', state: 'no' });
     const grants = await provider.service.database.db
@@ -284,7 +284,7 @@ describe('password pages', () => {
       await browser.open(asked);
       const shown = await browser.submit('/oauth/consent', { ...fields, decision: 'allow' }, { headers });
       expect(shown.location).toBeNull();
-      expect(shown.text).toContain('Give access to');
+      expect(shown.text).toContain('Allow access for');
     }
     expect((await count()).length).toBe(before);
 
@@ -296,7 +296,7 @@ describe('password pages', () => {
       password: PASSWORD,
     });
     expect(refused.status).toBe(403);
-    expect(refused.text).toContain('This page was out of date');
+    expect(refused.text).toContain('Page out of date');
     const entered = await visitor.submit('/oauth/sign-in', { email: 'forms@mail.example', password: PASSWORD });
     expect(entered.location).toMatch(/^https:\/\/app\.example\/callback\?code=/);
   });
@@ -333,9 +333,9 @@ describe('password pages', () => {
   });
 
   test.each([
-    ['nonsense', PASSWORD, 'not an email address'],
+    ['nonsense', PASSWORD, 'Invalid email address'],
     ['short@mail.example', '1234567', 'too short'],
-    ['first@mail.example', PASSWORD, 'cannot be used'],
+    ['first@mail.example', PASSWORD, 'can’t be used'],
   ])('reject sign-up as %s', async (email, password, words) => {
     const browser = new Browser();
     await browser.open(`${base}/oauth/sign-up`);
@@ -381,7 +381,7 @@ describe('connected apps page', () => {
     expect(browser.shown.text).not.toContain('Parcel Watch');
     expect(browser.shown.text).toContain('Shop Diary');
     await browser.open(authorizeUrl(provider, { client_id: 'listed-app' }));
-    expect(browser.shown.text).toContain('Give access to Parcel Watch?');
+    expect(browser.shown.text).toContain('Allow access for Parcel Watch?');
     await browser.open(`${base}/oauth/accesses`);
     const kept = browser.cookieHeader(`${base}/oauth/`);
     await browser.submit('/oauth/sign-out', {});

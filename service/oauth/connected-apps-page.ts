@@ -43,7 +43,7 @@ ${renderForm({
   action: OAUTH_PATHS.accesses,
   csrf,
   body: html`<input type="hidden" name="client" value="${grant.clientId}">
-<button class="button">${t('oauth.accesses.takeBack', { client: grant.clientName })}</button>`,
+<button class="button" aria-label="${t('oauth.accesses.revokeFor', { client: grant.clientName })}">${t('oauth.accesses.revoke')}</button>`,
 })}
 </div>`;
   });

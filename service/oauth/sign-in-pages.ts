@@ -96,7 +96,7 @@ ${password}
 <div class="foot"><p>${t(BUTTONS[which].question)} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${t(BUTTONS[which].other)}</a></p></div>`;
   return sendPage(
     reply,
-    { title: t(`oauth.enter.${which}.title`), body },
+    { title: t(`oauth.enter.${which}.title`), body, ...(asked === null ? {} : { clientName: asked.client.name }) },
     { status: failure === null ? 200 : announceFault(reply, failure), callbackUrl: asked?.redirectUri ?? null },
   );
 }

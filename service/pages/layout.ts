@@ -1,10 +1,13 @@
+import { nameOnPage } from './brand.ts';
 import { type Html, html } from './html.ts';
-import type { Language } from './languages.ts';
+import type { Texts } from './texts.ts';
 
 /** A page of the service for users or developers. */
 export type Page = {
   readonly title: string;
   readonly body: Html;
+  /** The app that sent the user here, shown with the service's name. */
+  readonly clientName?: string;
   /** Shown above the title, e.g. "Step 2 of 3". */
   readonly eyebrow?: string;
   /** Navigation next to the name of the service. Makes the page wide, for lists and tables. */
@@ -14,23 +17,21 @@ export type Page = {
 };
 
 /** Renders the whole document. It works without JavaScript, which only shows progress. */
-export function renderPage(
-  page: Page,
-  { language, nonce }: { readonly language: Language; readonly nonce: string },
-): Html {
+export function renderPage(page: Page, { t, nonce }: { readonly t: Texts; readonly nonce: string }): Html {
+  const name = nameOnPage(t, page.clientName);
   const width = page.nav === undefined ? '' : ' wide';
   return html`<!doctype html>
-<html lang="${language}">
+<html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${page.title} · Postledger</title>
+<title>${page.title} · ${name}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
-<header class="masthead${width}"><span class="mark" aria-hidden="true"></span><span>Postledger</span>${page.nav ?? ''}</header>
+<header class="masthead${width}"><span class="mark" aria-hidden="true"></span><span>${name}</span>${page.nav ?? ''}</header>
 <main class="sheet${width}">
 ${page.eyebrow === undefined ? '' : html`<p class="eyebrow">${page.eyebrow}</p>`}
 <h1>${page.title}</h1>

@@ -59,7 +59,7 @@ test('keeps the language that the partner named during linking', async () => {
 
 test('shows errors in the language of the page', async () => {
   const malformed = await service.app.inject({ url: '/oauth/authorize?client_id=a%00', headers: german });
-  expect(malformed.body).toMatch(/<html lang="de">.*Das hat nicht funktioniert/s);
+  expect(malformed.body).toMatch(/<html lang="de">.*Ungültige Anfrage/s);
   const unknown = await service.app.inject({ url: '/oauth/authorize?client_id=nobody', headers: german });
-  expect(unknown.body).toContain('Zugriff nicht möglich');
+  expect(unknown.body).toContain('Zugriff verweigert');
 });

@@ -14,7 +14,7 @@ export function sendPage(
   page: Page,
   options: { readonly status?: number; readonly callbackUrl?: string | null } = {},
 ): FastifyReply {
-  const { language } = textsOf(reply);
+  const t = textsOf(reply);
   const nonce = randomBytes(16).toString('base64url');
   const callback = options.callbackUrl == null ? '' : ` ${formTarget(options.callbackUrl)}`;
   return reply
@@ -29,10 +29,10 @@ export function sendPage(
     .header('Referrer-Policy', 'no-referrer')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
     .header('Cache-Control', 'no-store')
-    .header('Content-Language', language)
+    .header('Content-Language', t.language)
     .header('Vary', 'Accept-Language, Cookie')
     .type('text/html; charset=utf-8')
-    .send(renderPage(page, { language, nonce }).toString());
+    .send(renderPage(page, { t, nonce }).toString());
 }
 
 /** Returns the CSP source of a callback: its origin, or its scheme if CSP cannot express the host (RFC 8252 §7.1, §7.3). */

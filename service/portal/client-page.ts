@@ -61,9 +61,13 @@ function renderWaiting(t: Texts, client: ClientRecord): Html {
 }
 
 function renderChange(t: Texts, { at, actor, action, detail }: ClientChange, you: string): Html {
-  const who =
-    actor === you ? t('portal.client.changes.you') : actor === OPERATOR ? t('portal.client.changes.operator') : actor;
+  const by =
+    actor === you
+      ? t('portal.client.changes.byYou')
+      : actor === OPERATOR
+        ? t('portal.client.changes.byOperator')
+        : t('portal.client.changes.by', { who: actor });
   const what = detail !== null && action.startsWith('key_') ? shortFingerprint(detail) : detail;
   const code = what === null ? '' : html` <code class="breakable">${what}</code>`;
-  return html`<li><span class="muted">${renderTime(at)}</span> <span>${t(`portal.client.changes.${action}`)}${code}</span> <span class="muted breakable">${t('portal.client.changes.by', { who })}</span></li>`;
+  return html`<li><span class="muted">${renderTime(at)}</span> <span>${t(`portal.client.changes.${action}`)}${code}</span> <span class="muted breakable">${by}</span></li>`;
 }

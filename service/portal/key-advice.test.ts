@@ -25,26 +25,26 @@ const pkcs8 = dsa.privateKey.export({ type: 'pkcs8', format: 'der' }).toString('
 const old = RFC6979_PRIVATE_KEY.replace(/-----[A-Z ]+-----/g, '').replace(/\s/g, '');
 
 it.each<[string, string, RegExp, RegExp]>([
-  ['nothing', '  ', /no key in the form/, /Paste the public key/],
-  ['a private key in PEM form', RFC6979_PRIVATE_KEY, /private key/, /do not use it any more/],
-  ['a private key on one line', pkcs8, /private key/, /do not use it any more/],
-  ['a private key of OpenSSL’s format on one line', old, /private key/, /do not use it any more/],
-  ['an SSH key', 'ssh-rsa AAAAB3NzaC1yc2E me@here', /SSH/, /Make a new pair/],
+  ['nothing', '  ', /Public key required/, /Paste the public key/],
+  ['a private key in PEM form', RFC6979_PRIVATE_KEY, /private key/, /stop using it/],
+  ['a private key on one line', pkcs8, /private key/, /stop using it/],
+  ['a private key of OpenSSL’s format on one line', old, /private key/, /stop using it/],
+  ['an SSH key', 'ssh-rsa AAAAB3NzaC1yc2E me@here', /SSH/, /Create a new key pair/],
   ['a certificate', '-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----', /certificate/, /openssl x509/],
-  ['an RSA key in PKCS #1 PEM', '-----BEGIN RSA PUBLIC KEY-----\nMIIB', /not a DSA key/, /Make a new pair/],
+  ['an RSA key in PKCS #1 PEM', '-----BEGIN RSA PUBLIC KEY-----\nMIIB', /Not a DSA key/, /Create a new key pair/],
   ['parameters', '-----BEGIN DSA PARAMETERS-----\nMIIB', /parameters/, /gendsa/],
-  ['words', 'my public key', /Base64|DER/, /paste|Paste|Print/],
-  ['text with non-Base64 characters', 'schlüssel', /Base64/, /between "-----BEGIN PUBLIC KEY-----"/],
-  ['half a key', RFC6979_PUBLIC_KEY.slice(0, 300), /cut off/, /to the very end/],
+  ['words', 'my public key', /PEM|DER/, /paste|Paste|Print/],
+  ['text with non-Base64 characters', 'schlüssel', /PEM/, /between “-----BEGIN PUBLIC KEY-----”/],
+  ['half a key', RFC6979_PUBLIC_KEY.slice(0, 300), /Incomplete key/, /the whole key/],
   [
     'bytes after the key',
     Buffer.concat([Buffer.from(RFC6979_PUBLIC_KEY, 'base64'), Buffer.of(5, 0)]).toString('base64'),
+    /Extra text after the key/,
     /more than a public key/,
-    /behind the key/,
   ],
-  ['an RSA key', line('rsa', 1024), /not a DSA key/, /RSA and elliptic curves/],
+  ['an RSA key', line('rsa', 1024), /Not a DSA key/, /RSA or elliptic curves/],
   ['a larger DSA key', line('dsa', 2048), /2048 bits/, /1024 bits/],
-  ['a megabyte', 'A'.repeat(1_000_000), /longer/, /nothing else/],
+  ['a megabyte', 'A'.repeat(1_000_000), /too long/, /nothing else/],
 ])('explains what is wrong with %s and how to fix it', (_what, text, title, advice) => {
   const failure = readPastedKey(textsIn('en'), text);
   expect(failure).not.toHaveProperty('fingerprint');

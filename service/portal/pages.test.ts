@@ -100,9 +100,9 @@ describe('sign-in', () => {
     await here.get('/portal/account');
     expect(here.page).toContain('Sign out everywhere else');
     const wrong = await here.post('/portal/account/password', { current: 'wrong', password: 'another long password' });
-    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('current password is not right')]);
+    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Incorrect current password')]);
     const changed = { current: 'a good long password', password: 'another long password' };
-    expect((await here.submit('/portal/account/password', changed)).body).toContain('The password is changed');
+    expect((await here.submit('/portal/account/password', changed)).body).toContain('Password changed');
     expect((await there.get('/portal')).statusCode).toBe(303);
     service.time.now += PORTAL_SESSION_MS;
     expect((await here.get('/portal')).statusCode).toBe(303);
@@ -124,9 +124,9 @@ describe('sign-in', () => {
       expect.stringContaining('Nothing was changed'),
     ]);
     const held = await erase('a good long password');
-    expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('still look after clients')]);
+    expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('still have clients')]);
     await leaving.post(`/portal/clients/${id}/remove`, { id });
-    expect((await erase('a good long password')).body).toContain('Your account is erased');
+    expect((await erase('a good long password')).body).toContain('Account deleted');
     expect((await leaving.get('/portal')).statusCode).toBe(303);
     const left = await service.database.db
       .selectFrom('portal_accounts')
@@ -137,9 +137,9 @@ describe('sign-in', () => {
   });
 
   it.each<[Record<string, string>, RegExp]>([
-    [{ email: 'no address' }, /not an email address/],
-    [{ name: ' ' }, /name is missing/],
-    [{ name: 'two\nlines' }, /name is missing/],
+    [{ email: 'no address' }, /Invalid email address/],
+    [{ name: ' ' }, /Name required/],
+    [{ name: 'two\nlines' }, /Name required/],
     [{ password: 'short' }, /too short/],
     [{ password: 'x'.repeat(1001) }, /too long/],
   ])('explains at sign-up what is wrong with %o', async (fields, words) => {
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     const email = newAddress();
     await newDeveloper(email);
     const answer = await new PortalBrowser(service).signUp(email.toUpperCase());
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('has an account')]);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('Account already exists')]);
   });
 
   it('responds alike to a wrong password and an unknown address, and blocks sign-in after ten attempts', async () => {
@@ -210,10 +210,10 @@ describe('a client', () => {
   });
 
   it.each<[Record<string, string>, number, RegExp]>([
-    [{ name: '', id: '' }, 422, /name is missing/],
-    [{ name: 'x'.repeat(81), id: '' }, 422, /name is missing/],
-    [{ name: 'Diary', id: 'Bad Id' }, 422, /not a client identifier/],
-    [{ name: 'Diary', id: 'test-client-1' }, 409, /taken/],
+    [{ name: '', id: '' }, 422, /Name required/],
+    [{ name: 'x'.repeat(81), id: '' }, 422, /Name required/],
+    [{ name: 'Diary', id: 'Bad Id' }, 422, /Invalid client ID/],
+    [{ name: 'Diary', id: 'test-client-1' }, 409, /ID already in use/],
   ])('is not registered with %o', async (fields, status, words) => {
     await dev.get('/portal/new-client');
     const answer = await dev.post('/portal/new-client', fields);
@@ -297,7 +297,7 @@ describe('a client', () => {
       .execute();
     expect(changes).toHaveLength(4);
     expect(changes).toContainEqual({ actor: 'dev1@partner.example', action: 'renamed', detail: 'Receipts' });
-    for (const words of ['Renamed to', 'Old form of signatures allowed', 'Callback address added', 'by you']) {
+    for (const words of ['Renamed to', 'Legacy signatures allowed', 'Callback URL added', 'by you']) {
       expect(dev.page).toContain(words);
     }
   });
@@ -308,20 +308,18 @@ describe('keys', () => {
     const id = await dev.register('Diary');
     const [old, fresh] = [newPair(), newPair()];
     expect((await ask(id, old.key)).body['code']).toBe('signature_invalid');
-    expect((await dev.submit(`/portal/clients/${id}/keys`, { public_key: old.line })).body).toContain(
-      'The key is live',
-    );
+    expect((await dev.submit(`/portal/clients/${id}/keys`, { public_key: old.line })).body).toContain('Key added');
     expect((await ask(id, old.key)).status).toBe(200);
     const pem = `-----BEGIN PUBLIC KEY-----\r\n${fresh.line.match(/.{1,64}/g)?.join('\r\n')}\r\n-----END PUBLIC KEY-----\r\n`;
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: pem });
     expect([(await ask(id, old.key)).status, (await ask(id, fresh.key)).status]).toEqual([200, 200]);
     const third = await dev.post(`/portal/clients/${id}/keys`, { public_key: newPair().line });
-    expect([third.statusCode, third.body]).toEqual([409, expect.stringContaining('Two keys are live already')]);
+    expect([third.statusCode, third.body]).toEqual([409, expect.stringContaining('Too many active keys')]);
     await dev.get(`/portal/clients/${id}`);
     const [first = ''] = fingerprints(dev.page);
     const question = await dev.get(removeKey(id, first));
-    expect(question.body).toMatch(/It was last used .*The other key stays/s);
-    expect((await dev.submit(removeKey(id, first))).body).toContain('The key is gone');
+    expect(question.body).toMatch(/Last used .*signed with the other key/s);
+    expect((await dev.submit(removeKey(id, first))).body).toContain('Key removed');
     expect([(await ask(id, old.key)).body['code'], (await ask(id, fresh.key)).status]).toEqual([
       'signature_invalid',
       200,
@@ -347,7 +345,7 @@ describe('keys', () => {
     const id = await dev.register('Diary');
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: RFC6979_PUBLIC_KEY });
     expect((await dev.submit(`/portal/clients/${id}/keys`, { public_key: RFC6979_PUBLIC_KEY })).body).toContain(
-      'here already',
+      'already added',
     );
   });
 
@@ -355,7 +353,7 @@ describe('keys', () => {
     const id = await dev.register('Diary');
     const pem = newPair().key.export({ type: 'pkcs8', format: 'pem' }).toString();
     const answer = await dev.post(`/portal/clients/${id}/keys`, { public_key: pem });
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('That is a private key.')]);
+    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('That’s a private key')]);
     expect(answer.body).not.toContain(pem.slice(60, 100));
   });
 });
@@ -364,16 +362,14 @@ describe('addresses and the secret', () => {
   it('adds an address once per kind and removes it after a confirmation', async () => {
     const id = await dev.register('Diary');
     const address = 'https://app.example/back';
-    expect((await dev.submit(`/portal/clients/${id}/callbacks`, { address })).body).toContain('is registered');
-    expect((await dev.submit(`/portal/clients/${id}/callbacks`, { address })).body).toContain('here already');
+    expect((await dev.submit(`/portal/clients/${id}/callbacks`, { address })).body).toContain('Callback URL added');
+    expect((await dev.submit(`/portal/clients/${id}/callbacks`, { address })).body).toContain('already added');
     const bad = await dev.post(`/portal/clients/${id}/redirects`, { address: 'http://app.example/back' });
-    expect([bad.statusCode, bad.body]).toEqual([422, expect.stringContaining('must be https')]);
+    expect([bad.statusCode, bad.body]).toEqual([422, expect.stringContaining('must start with https')]);
     expect(bad.body).toContain('value="http://app.example/back"');
     const path = `/portal/clients/${id}/callbacks/remove`;
-    expect((await dev.get(`${path}?${new URLSearchParams({ address })}`)).body).toContain(
-      'Remove this callback address?',
-    );
-    expect((await dev.submit(path, { address })).body).toContain('None yet: linking then ends');
+    expect((await dev.get(`${path}?${new URLSearchParams({ address })}`)).body).toContain('Remove this callback URL?');
+    expect((await dev.submit(path, { address })).body).toContain('No callback URLs yet');
   });
 
   it('allows at most twenty addresses', async () => {
@@ -382,7 +378,7 @@ describe('addresses and the secret', () => {
       await dev.post(`/portal/clients/${id}/callbacks`, { address: `https://app.example/${at}` });
     }
     const answer = await dev.post(`/portal/clients/${id}/callbacks`, { address: 'https://app.example/20' });
-    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('The list is full')]);
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('Too many URLs')]);
   });
 
   it('shows a secret once and stores its hash', async () => {
@@ -397,7 +393,7 @@ describe('addresses and the secret', () => {
     expect(row?.client_secret_hash).toEqual(hashSecret(secret));
     expect((await dev.get(`/portal/clients/${id}`)).body).not.toContain(secret);
     await dev.submit(`/portal/clients/${id}/secret/remove`);
-    expect(dev.page).toContain('It has none');
+    expect(dev.page).toContain('No secret is set');
   });
 });
 
@@ -419,8 +415,8 @@ describe('the request log', () => {
     expect(good).not.toContain(`refused-${id}`);
     const refused = await page('?status=4xx');
     expect([refused.includes('username_required'), refused.includes(`good-${id}`)]).toEqual([true, false]);
-    expect(await page(`?q=forged-${id}`)).toMatch(/signature_invalid.*not proved/s);
-    expect(await page('?status=401&q=nothing')).toContain('No request with the reqId');
+    expect(await page(`?q=forged-${id}`)).toMatch(/signature_invalid.*Unverified/s);
+    expect(await page('?status=401&q=nothing')).toContain('No requests with reqId');
     const other = await newDeveloper();
     expect((await other.get(`/portal/clients/${await other.register('Mine')}/requests?q=good-${id}`)).body).toContain(
       'No request',
@@ -482,7 +478,7 @@ describe('removing', () => {
     );
     const wrong = await dev.post(`/portal/clients/${id}/remove`, { id: 'something' });
     expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Nothing was removed')]);
-    expect((await dev.submit(`/portal/clients/${id}/remove`, { id })).body).toContain('The client is gone');
+    expect((await dev.submit(`/portal/clients/${id}/remove`, { id })).body).toContain('Client removed');
     for (const table of ['users', 'client_keys', 'requests'] as const) {
       expect(await service.database.db.selectFrom(table).select('id').where('client_id', '=', id).execute()).toEqual(
         [],
@@ -490,7 +486,7 @@ describe('removing', () => {
     }
     expect((await ask(id, pair.key)).body['code']).toBe('signature_invalid');
     const answer = await dev.post('/portal/new-client', { name: 'Diary', id });
-    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('taken')]);
+    expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('ID already in use')]);
   });
 });
 
@@ -557,7 +553,7 @@ describe('in production', () => {
     const second = await invite();
     const browser = new PortalBrowser(production);
     expect((await browser.get(first.pathname + first.search)).statusCode).toBe(410);
-    expect((await browser.get(second.pathname + second.search)).body).toContain('choose a new password');
+    expect((await browser.get(second.pathname + second.search)).body).toContain('Choose a new password');
     const token = second.searchParams.get('token') ?? '';
     await browser.submit(second.pathname, { token, password: 'another long password' });
     expect(browser.page).toContain('Your clients');

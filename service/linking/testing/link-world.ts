@@ -23,8 +23,8 @@ export type LinkWorld = {
   readonly database: Database<Tables>;
   /** The service's clock. Set `now` to move it. */
   readonly time: { now: number };
-  /** Creates a client with one user. */
-  newOwner(): Promise<LinkOwner>;
+  /** Creates a client with one user. Default name: `Shop Diary`. */
+  newOwner(clientName?: string): Promise<LinkOwner>;
   /** Creates another user of the same client. */
   newUser(owner: LinkOwner, userName: string): Promise<LinkOwner>;
   /** Starts pages with these options. `close` closes them. */
@@ -68,11 +68,11 @@ export async function startLinkWorld(): Promise<LinkWorld> {
     time,
     newUser,
     begin,
-    async newOwner() {
+    async newOwner(name = 'Shop Diary') {
       const clientId = `client-${newId()}`;
       await database.db
         .insertInto('clients')
-        .values({ id: clientId, name: 'Shop Diary', callback_urls: [CALLBACK], created_at: time.now })
+        .values({ id: clientId, name, callback_urls: [CALLBACK], created_at: time.now })
         .execute();
       return newUser({ clientId, userId: '', userName: '' }, 'someone');
     },
