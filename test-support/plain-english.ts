@@ -31,6 +31,21 @@ const STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
   ],
 ];
 
+/** The same for German: terms of other products, and English or careless typography. */
+const GERMAN_STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
+  [/(?<!E-|Zoho |Secure )\bMails?\b|\bEmails?\b/, 'E-Mail'],
+  [/\b(?:Account|Login)s?\b|\b(?:ein|aus)loggen\b/i, 'Konto, anmelden, abmelden'],
+  [/\bPakete?\b/, 'Sendung'],
+  [/\bHändlers?\b/, 'Shop'],
+  [/\b(?:bitte|Entschuldigung|leider)\b/i, 'nothing'],
+  [/\bgemacht\b|\bmacht\b/i, 'a precise verb'],
+  [/[\wäöüß]…|[\wäöüß] …/, 'a no-break space before "…"'],
+  [/\d ?%/, 'a no-break space before "%"'],
+  [/["']/, '„…“'],
+];
+
+const STOP_LISTS = { en: STOP_LIST, de: GERMAN_STOP_LIST } as const;
+
 /** A phrase from the stop list. `line` counts from 1. */
 export interface StopHit {
   readonly line: number;
@@ -38,15 +53,17 @@ export interface StopHit {
   readonly use: string;
 }
 
-/** Finds phrases from the stop list in a text. Lines without prose must be blank. */
-export function findStopPhrases(prose: string): readonly StopHit[] {
-  return prose
-    .split('\n')
-    .flatMap((text, index) =>
-      STOP_LIST.flatMap(([pattern, use]) =>
-        Array.from(text.matchAll(new RegExp(pattern, 'gi')), ([phrase]) => ({ line: index + 1, phrase, use })),
-      ),
-    );
+/** Finds phrases from the stop list of a language in a text. Lines without prose must be blank. */
+export function findStopPhrases(prose: string, language: keyof typeof STOP_LISTS = 'en'): readonly StopHit[] {
+  return prose.split('\n').flatMap((text, index) =>
+    STOP_LISTS[language].flatMap(([pattern, use]) =>
+      Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)), ([phrase]) => ({
+        line: index + 1,
+        phrase,
+        use,
+      })),
+    ),
+  );
 }
 
 /** The title of a test or a group of tests: the first argument, also after `each(…)`. Excludes zod's `.describe(…)`. */

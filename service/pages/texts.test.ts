@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { findStopPhrases } from '../../test-support/plain-english.ts';
 import { html } from './html.ts';
 import { LANGUAGES } from './languages.ts';
 import { texts as english } from './texts/en.ts';
@@ -51,6 +52,13 @@ describe.each(LANGUAGES)('the texts in %s', async (language) => {
     expect(filled(words)).toEqual(filled(source));
   });
 
+  test('contain no phrase of the stop list', () => {
+    const hits = [...words].flatMap(([key, text]) =>
+      findStopPhrases(text, language).map(({ phrase, use }) => `${key}: "${phrase}" → ${use}`),
+    );
+    expect(hits).toEqual([]);
+  });
+
   test.each([0, 1, 2])('can all be formatted with the number %i', (count) => {
     const t = textsIn(language) as unknown as { html(key: string, values: object): unknown };
     for (const [key, text] of words) {
@@ -74,7 +82,28 @@ test('each text is translated', async () => {
       argumentsOf(text).length === 0 && marksOf(text).length === 0 && german(key as 'enter.email') === text,
   );
   // Words that are the same in both languages.
-  expect(same.map(([, text]) => text).sort()).toEqual(['Clients', 'Name', 'Name', 'Name', 'Port', 'Portal', 'Status']);
+  expect(same.map(([, text]) => text).sort()).toEqual([
+    'Clients',
+    'Name',
+    'Name',
+    'Name',
+    'Port',
+    'Portal',
+    'Status',
+    'Status',
+  ]);
+});
+
+/** Texts of a decision: consent, and everything before a permanent deletion. */
+const DECISIONS = /^(?:linking|oauth)\.consent\.|\.(?:erase|removal|replacement)\./;
+
+test('texts of consent and deletion contain no contractions and no "we"', () => {
+  const casual = [...source].filter(([key, text]) => DECISIONS.test(key) && /\w’(?!s\b)\w|\b[Ww]e\b/.test(text));
+  expect(casual).toEqual([]);
+});
+
+test('use curly quotes', () => {
+  expect([...source].filter(([, text]) => /['"]/.test(text))).toEqual([]);
 });
 
 test('escapes values but not tags', () => {
@@ -105,7 +134,7 @@ test('uses every text on a page', async () => {
     }),
   );
   const code = files.flat(2).join('\n');
-  const patterns = [...code.matchAll(/[`']((?:errors|enter|linking|oauth|portal)\.[\w.${}[\]]+)[`']/g)].map(
+  const patterns = [...code.matchAll(/[`']((?:brand|errors|enter|linking|oauth|portal)\.[\w.${}[\]]+)[`']/g)].map(
     ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.]+')}$`),
   );
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
