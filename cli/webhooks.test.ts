@@ -136,6 +136,6 @@ describe('webhook', () => {
 
   it('passes on why an endpoint is rejected', async () => {
     const { code, err } = await cli('webhook', 'add', 'https://10.0.0.1/');
-    expect([code, err]).toEqual([4, expect.stringContaining('must not be an address of a private network')]);
+    expect([code, err]).toEqual([4, expect.stringContaining('must not be an address in a private network')]);
   });
 });

@@ -68,14 +68,15 @@ export function parseSignatureHeader(header: string): SignatureFields {
   for (const pair of header.split('&')) {
     const cut = pair.indexOf('=');
     const name = cut < 0 ? pair : pair.slice(0, cut);
-    if (!KNOWN.has(name)) throw new SignatureHeaderError('The signature header holds a parameter that is not known.');
-    if (fields.has(name)) throw new SignatureHeaderError(`The signature header holds "${name}" twice.`);
+    if (!KNOWN.has(name)) throw new SignatureHeaderError('The signature header contains an unknown parameter.');
+    if (fields.has(name)) throw new SignatureHeaderError(`The signature header contains "${name}" twice.`);
     fields.set(name, decode(name, cut < 0 ? '' : pair.slice(cut + 1)));
   }
   const clientId = required(fields, 'client_id', /^[A-Za-z0-9-]{4,64}$/, 'a client identifier');
   const timestamp = required(fields, 'timestamp', /^\d{13}$/, '13 digits of milliseconds');
   const username = fields.get('username') ?? null;
-  if (username !== null && username.length > 200) throw new SignatureHeaderError('"username" is too long.');
+  if (username !== null && username.length > 200)
+    throw new SignatureHeaderError('"username" must have at most 200 characters.');
   return {
     clientId,
     timestamp,
@@ -91,14 +92,14 @@ function decode(name: string, text: string): string {
     const value = decodeURIComponent(text);
     if (!/\p{Cc}/u.test(value)) return value;
   } catch (cause) {
-    throw new SignatureHeaderError(`"${name}" is not percent-encoded UTF-8.`, { cause });
+    throw new SignatureHeaderError(`"${name}" must be percent-encoded UTF-8.`, { cause });
   }
-  throw new SignatureHeaderError(`"${name}" holds a control character.`);
+  throw new SignatureHeaderError(`"${name}" must not contain control characters.`);
 }
 
 function required(fields: ReadonlyMap<string, string>, name: string, shape: RegExp, meaning: string): string {
   const value = fields.get(name);
-  if (value === undefined || value === '') throw new SignatureHeaderError(`The signature header lacks "${name}".`);
+  if (value === undefined || value === '') throw new SignatureHeaderError(`The signature header is missing "${name}".`);
   if (!shape.test(value)) throw new SignatureHeaderError(`"${name}" must be ${meaning}.`);
   return value;
 }
@@ -108,8 +109,8 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
   try {
     binary = atob(text);
   } catch (cause) {
-    throw new SignatureHeaderError('"request_signature" is not Base64.', { cause });
+    throw new SignatureHeaderError('"request_signature" must be Base64.', { cause });
   }
-  if (btoa(binary) !== text) throw new SignatureHeaderError('"request_signature" is not canonical Base64.');
+  if (btoa(binary) !== text) throw new SignatureHeaderError('"request_signature" must be canonical Base64.');
   return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

@@ -7,7 +7,7 @@ import { textParameter } from './query-parameters.ts';
 function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
   return [
     refusal(400, codes, 'The request is wrong; `error_description` says how.', []),
-    refusal(401, ['invalid_client'], 'There is no client with this id and secret.', ['WWW-Authenticate']),
+    refusal(401, ['invalid_client'], 'The client_id or client_secret is incorrect.', ['WWW-Authenticate']),
     refusal(429, ['temporarily_unavailable'], 'Too many requests from this address.', ['Retry-After']),
     refusal(500, ['server_error'], 'A failure of the service.', []),
     refusal(503, ['temporarily_unavailable'], 'The database cannot be reached.', ['Retry-After']),

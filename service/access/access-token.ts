@@ -24,9 +24,13 @@ export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, auth
 
 /** The error for operations on the client's data, which an access token does not cover (RFC 6750 §3.1). */
 export function signatureRequired(): Problem {
-  return new Problem('signature_required', 'An access token reaches what is its user’s; sign this request instead.', {
-    challenge: 'Bearer error="insufficient_scope"',
-  });
+  return new Problem(
+    'signature_required',
+    "An access token can only access its user's data. Sign this request instead.",
+    {
+      challenge: 'Bearer error="insufficient_scope"',
+    },
+  );
 }
 
 function readToken(request: FastifyRequest): string | null {
@@ -50,7 +54,7 @@ async function enterByToken(
   const owner = isSecret(token) ? await findTokenOwner(db, token, now) : null;
   const found = owner === null ? null : await findCaller(db, owner.clientId, owner.userName);
   if (owner === null || found === null || found.client === null || found.user === null) {
-    throw new Problem('token_invalid', 'The access token is unknown, over or revoked.', {
+    throw new Problem('token_invalid', 'The access token is unknown, expired, or revoked.', {
       challenge: 'Bearer error="invalid_token"',
     });
   }

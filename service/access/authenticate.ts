@@ -82,7 +82,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     if (!isSafe(request.method)) {
       const fresh = await rememberSignature(db, client.id, fields.signature, Number(fields.timestamp));
       if (!fresh)
-        throw new Problem('signature_replayed', 'This signature was accepted before; sign each request anew.');
+        throw new Problem('signature_replayed', 'This signature was already used. Sign each request separately.');
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
@@ -104,7 +104,7 @@ async function explaining<T>(isOn: boolean, expected: string, check: () => Promi
     return await check();
   } catch (error) {
     if (!isOn || !(error instanceof Problem)) throw error;
-    const detail = `${error.message} For this request the string to sign is "${expected}" (UTF-8, DSA with SHA-1).`;
+    const detail = `${error.message} The string to sign for this request is "${expected}" (UTF-8, DSA with SHA-1).`;
     throw new Problem(error.code, detail, error.extras);
   }
 }
@@ -131,11 +131,11 @@ function readHeader(request: FastifyRequest): { readonly header: string; readonl
   const own = request.headers[SIGNATURE_HEADER.toLowerCase()];
   const legacy = request.headers[LEGACY_SIGNATURE_HEADER.toLowerCase()];
   if (own !== undefined && legacy !== undefined) {
-    throw new Problem('signature_malformed', 'The request carries two signature headers.');
+    throw new Problem('signature_malformed', 'The request has two signature headers. Send one.');
   }
   const raw = own ?? legacy;
   if (raw === undefined || raw === '') {
-    throw new Problem('signature_missing', `The request must carry the header ${SIGNATURE_HEADER}.`);
+    throw new Problem('signature_missing', `The header ${SIGNATURE_HEADER} is missing. Sign the request.`);
   }
   return { header: asUtf8(String(raw)), legacyName: legacy !== undefined };
 }
@@ -144,7 +144,7 @@ function readHeader(request: FastifyRequest): { readonly header: string; readonl
 function asUtf8(header: string): string {
   const text = headerText(header);
   if (text !== null) return text;
-  throw new Problem('signature_malformed', 'The signature header is not UTF-8.');
+  throw new Problem('signature_malformed', 'The signature header must be UTF-8.');
 }
 
 function parse(header: string): SignatureFields {
@@ -164,19 +164,19 @@ const CLIENT_ID = /^[a-z][a-z0-9-]{7,63}$/;
  */
 function checkForm(fields: SignatureFields, legacyName: boolean, client: SigningClient | null): void {
   if (fields.client !== 'p' && fields.client !== null) {
-    throw new Problem('signature_malformed', 'The signature header must hold "client=p".');
+    throw new Problem('signature_malformed', 'The signature header must contain "client=p".');
   }
   if (client?.legacySignatures === true) return;
-  if (fields.client === null) throw oldForm('The signature header must hold "client=p".');
+  if (fields.client === null) throw oldForm('The signature header must contain "client=p".');
   if (legacyName) throw oldForm(`The signature header is named ${SIGNATURE_HEADER}.`);
-  if (fields.usernameEmpty) throw oldForm('"username" must be left out when there is none.');
-  if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client identifier.');
+  if (fields.usernameEmpty) throw oldForm('"username" must not be empty. Omit it if the request has no user.');
+  if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client ID.');
 }
 
 /** Depends on the request only, so it does not reveal whether the client exists. */
 function oldForm(detail: string): Problem {
   const help =
-    'For a client of the old service, the operator can allow its form: postledger client set ID --legacy-signatures';
+    'For a client of the previous service, the operator can allow legacy signatures: postledger client set ID --legacy-signatures';
   return new Problem('signature_malformed', `${detail} ${help}`);
 }
 
@@ -185,24 +185,27 @@ function checkTimestamp(timestamp: number, now: number): void {
   if (age > TIMESTAMP_WINDOW_MS) {
     throw new Problem(
       'timestamp_stale',
-      `The timestamp is ${age} ms old; at most ${TIMESTAMP_WINDOW_MS} ms are allowed.`,
+      `The timestamp is ${age} ms old. The maximum is ${TIMESTAMP_WINDOW_MS} ms. Check the clock.`,
     );
   }
   if (-age > TIMESTAMP_WINDOW_MS) {
     throw new Problem(
       'timestamp_ahead',
-      `The timestamp is ${-age} ms ahead of this service's clock; at most ${TIMESTAMP_WINDOW_MS} ms are allowed.`,
+      `The timestamp is ${-age} ms ahead of the service's clock. The maximum is ${TIMESTAMP_WINDOW_MS} ms. Check the clock.`,
     );
   }
 }
 
 /** Sent only to a caller that holds the client's key or a token for it. */
 export function unconfirmed(): Problem {
-  return new Problem('client_unconfirmed', 'The operator of this service has not confirmed this client.');
+  return new Problem('client_unconfirmed', 'The operator has not confirmed this client yet.');
 }
 
 function invalid(): Problem {
-  return new Problem('signature_invalid', 'The signature does not fit this client, method, path, time and user name.');
+  return new Problem(
+    'signature_invalid',
+    'The signature does not match the client, method, path, timestamp, and user name.',
+  );
 }
 
 const NOTE_EVERY_MS = 60_000;

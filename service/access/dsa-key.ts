@@ -88,7 +88,7 @@ function checkNumbers({ p, q, g, y }: DsaNumbers): void {
   const qBits = q.toString(2).length;
   const sizes = { p: pBits, q: qBits };
   if (pBits !== 1024)
-    throw new PublicKeyError('wrong_size', `The key has ${pBits} bits; this interface takes 1024.`, { sizes });
+    throw new PublicKeyError('wrong_size', `The key has ${pBits} bits; it must have 1024.`, { sizes });
   if (qBits !== 160 && qBits !== 224)
     throw new PublicKeyError('wrong_size', `The key's q has ${qBits} bits; it must have 160 or 224.`, { sizes });
   if ((p - 1n) % q !== 0n) throw new PublicKeyError('unsound', "The key's q does not divide p − 1.");
@@ -138,7 +138,7 @@ class DerReader {
   integer(): bigint {
     const bytes = this.enter(0x02).#bytes;
     if (bytes.length === 0 || (bytes[0] ?? 0) > 0x7f)
-      throw new PublicKeyError('unsound', 'The key holds a negative number.');
+      throw new PublicKeyError('unsound', 'The key contains a negative number.');
     return BigInt(`0x${bytes.toString('hex')}`);
   }
 
@@ -155,6 +155,6 @@ class DerReader {
 
   end(): void {
     if (this.#at !== this.#bytes.length)
-      throw new PublicKeyError('extra_bytes', 'The key holds more than a public key.');
+      throw new PublicKeyError('extra_bytes', 'The key contains data after the public key.');
   }
 }

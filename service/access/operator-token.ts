@@ -10,5 +10,5 @@ export function checkOperator(request: FastifyRequest, operatorToken: string): v
   const given = /^Bearer ([\x21-\x7e]{1,512})$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
   if (timingSafeEqual(digest(given), digest(operatorToken))) return;
-  throw new Problem('operator_unauthorized', 'Send the operator token as "Authorization: Bearer …".');
+  throw new Problem('operator_unauthorized', 'Send the operator token in the header "Authorization: Bearer …".');
 }

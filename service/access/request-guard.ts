@@ -44,7 +44,7 @@ export function createRequestGuard(db: Kysely<Tables>, authenticate: Authenticat
     const entered = await client(request, { ...options, byToken: true });
     const { username } = entered;
     if (username === null) {
-      throw new Problem('username_required', 'Name the user this request is for in the signature.');
+      throw new Problem('username_required', 'This request needs a user. Set username in the signature header.');
     }
     return { ...entered, username };
   };
@@ -54,7 +54,8 @@ export function createRequestGuard(db: Kysely<Tables>, authenticate: Authenticat
     async user(request, options) {
       const entered = await named(request, options);
       const user = entered.user ?? (await findCaller(db, entered.client.id, entered.username)).user;
-      if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+      if (user === null)
+        throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
       return { ...entered, user };
     },
   };
@@ -71,7 +72,10 @@ function agreeOnUser(
     if (given === undefined || given === '') continue;
     const name = normalUserName(given);
     if (username !== null && name !== username) {
-      throw new Problem('username_mismatch', 'The query or form names another user than the signature or token.');
+      throw new Problem(
+        'username_mismatch',
+        'The username in the query or form differs from the user of the signature or access token.',
+      );
     }
     username = name;
   }
@@ -81,5 +85,5 @@ function agreeOnUser(
 
 function refuseBodyOfDelete(request: FastifyRequest): void {
   if (request.method !== 'DELETE' || typeof request.body !== 'string' || request.body === '') return;
-  throw new Problem('request_malformed', 'A DELETE takes no body.');
+  throw new Problem('request_malformed', 'DELETE requests must not have a body.');
 }

@@ -17,7 +17,7 @@ export function readChangeCursor(clientId: string, cursor: string): LogPlace {
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [, xid = '', id = '', at = ''] = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text) ?? [];
   if (rest.length > 0 || xid === '' || check !== digest(clientId, text)) {
-    throw new Problem('parameter_invalid', 'after must be "now" or the next of a page of this log.', {
+    throw new Problem('parameter_invalid', 'after must be "now" or the next value of a page of this log.', {
       parameter: 'after',
     });
   }

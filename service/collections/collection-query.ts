@@ -37,7 +37,7 @@ export function readCollectionQuery(
   const terms = asProblem('orderBy', 'filter_invalid', () => compileOrderBy(resource, orderBy, scope));
   const cursors = { resource, ownerId, orderBy: orderBy ?? '' };
   if (after !== undefined && offset !== undefined) {
-    throw new Problem('parameter_invalid', 'after and offset exclude each other.', { parameter: 'after' });
+    throw new Problem('parameter_invalid', 'Use either after or offset, not both.', { parameter: 'after' });
   }
   return {
     query: {

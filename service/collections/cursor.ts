@@ -44,6 +44,6 @@ function digest({ resource, ownerId, orderBy }: CursorScope, text: string): stri
 }
 
 function refused(cause?: unknown): Problem {
-  const detail = 'after must be the cursor of the Link of a page of this collection, in the same order.';
+  const detail = 'after must be a cursor from a Link header of this collection with the same orderBy.';
   return new Problem('parameter_invalid', detail, { parameter: 'after', cause });
 }

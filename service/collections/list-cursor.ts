@@ -11,5 +11,5 @@ export function readListCursor<Place>(
   if (given === undefined) return null;
   const after = placeOf(given);
   if (after !== null) return after;
-  throw new Problem('parameter_invalid', 'after must be what a Link gave.', { parameter: 'after' });
+  throw new Problem('parameter_invalid', 'after must be a cursor from a Link header.', { parameter: 'after' });
 }

@@ -38,6 +38,6 @@ export async function restoreCursorKeys(
 
 function changed(): Problem {
   const detail =
-    'The row that the last page ended with has changed since, so its place is lost; begin again without after.';
+    'The last row of the previous page has changed, so the cursor is no longer valid. Start again without after.';
   return new Problem('parameter_invalid', detail, { parameter: 'after' });
 }

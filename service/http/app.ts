@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     refusePath(request);
     // Node would reject this too (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
-      throw new Problem('request_malformed', 'The request must carry the header Host.');
+      throw new Problem('request_malformed', 'The Host header is missing.');
     }
   });
   // Unknown expectations may be ignored (RFC 9110 §10.1.1).
@@ -85,7 +85,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       timeWindow: 60_000,
       keyGenerator: (request) => factsOf(request).network,
       errorResponseBuilder: (_request, { ttl }) =>
-        new Problem('too_many_requests', 'Too many requests from this address; slow down.', {
+        new Problem('too_many_requests', 'Too many requests from this address. Wait for the time in Retry-After.', {
           retryAfter: Math.ceil(ttl / 1000),
         }),
     });
@@ -98,9 +98,9 @@ function refusePath(request: FastifyRequest): void {
   const { path } = factsOf(request);
   // The authority of an absolute-form target is not signed.
   if (!path.startsWith('/'))
-    throw new Problem('path_invalid', 'The request target must be a path that begins with "/".');
+    throw new Problem('path_invalid', 'The request target must be a path that starts with "/".');
   // No resource has such a path, and PostgreSQL rejects NUL in text.
-  if (path.includes('%00')) throw new Problem('path_invalid', 'The path must not hold a NUL character.');
+  if (path.includes('%00')) throw new Problem('path_invalid', 'The path must not contain a NUL character.');
   checkPath(path);
 }
 
@@ -116,7 +116,7 @@ function readForms(app: FastifyInstance): void {
     try {
       done(null, new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(body)));
     } catch (cause) {
-      done(new Problem('request_malformed', 'The form is not UTF-8.', { cause }));
+      done(new Problem('request_malformed', 'The form must be UTF-8.', { cause }));
     }
   });
 }

@@ -27,7 +27,7 @@ export function createSocketAnswers(headers: Readonly<Record<string, string>>): 
     },
     tunnel(_request, socket) {
       socket.on('error', () => socket.destroy());
-      const problem = new Problem('method_not_allowed', 'The service opens no tunnels.', { allow: METHODS });
+      const problem = new Problem('method_not_allowed', 'The service does not support CONNECT.', { allow: METHODS });
       end(socket, problem, { ...headers, Allow: METHODS.join(', ') });
     },
   };

@@ -52,7 +52,7 @@ it('responds 503 to a write that a hung standby does not confirm, hides it, and 
   await pair.freezeStandby();
   const first = await make('ann', 'waiting', 'second');
   expectUnavailable(first);
-  expect(first.body['detail']).toMatch(/may or may not be kept/);
+  expect(first.body['detail']).toMatch(/may or may not be saved/);
   // A retry and another write for the same user wait for the first write; another user's write waits for the standby.
   const [same, ...others] = await Promise.all([
     make('ann', 'waiting', 'second'),

@@ -38,9 +38,9 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UserGone)
-    return new Problem('user_unknown', 'The user was deleted meanwhile.', { cause: error });
+    return new Problem('user_unknown', 'The user was deleted during this request.', { cause: error });
   if (error instanceof KeyInUse) {
-    const detail = 'A request with this Idempotency-Key is still running; try again shortly.';
+    const detail = 'A request with this Idempotency-Key is still running. Try again after the time in Retry-After.';
     return new Problem('idempotency_in_progress', detail, { retryAfter: 3, cause: error });
   }
   if (error instanceof OverBudget) {
@@ -48,7 +48,7 @@ export function toProblem(error: unknown): Problem {
     return new Problem('query_too_costly', wordFault(fault), { fault, cause: error });
   }
   if (error instanceof ReadsBusy) {
-    const detail = 'Too many costly queries are running; try again shortly.';
+    const detail = 'Too many costly queries are running. Try again after the time in Retry-After.';
     return new Problem('unavailable', detail, { retryAfter: 5, cause: error });
   }
   return problemOf(error);
@@ -63,17 +63,21 @@ function problemOf(error: unknown): Problem {
     return new Problem('body_too_large', 'The body is larger than 64 KiB.', { cause: error });
   }
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') {
-    return new Problem('media_type_unsupported', 'Send changes as application/x-www-form-urlencoded.', {
+    return new Problem('media_type_unsupported', 'Send the body as application/x-www-form-urlencoded.', {
       cause: error,
     });
   }
   // An aborted body has the error code of a lost database connection; only the status from Fastify differs.
-  if (statusCode === 400) return new Problem('request_malformed', 'The request cannot be read.', { cause: error });
+  if (statusCode === 400) return new Problem('request_malformed', 'The request is malformed.', { cause: error });
   if (UNSTORABLE.has(code)) {
-    return new Problem('unavailable', 'The service cannot store anything right now; try again shortly.', {
-      retryAfter: 5,
-      cause: error,
-    });
+    return new Problem(
+      'unavailable',
+      'The service cannot write to its database. Try again after the time in Retry-After.',
+      {
+        retryAfter: 5,
+        cause: error,
+      },
+    );
   }
   if (isUnavailable(error)) {
     return new Problem('unavailable', isUnconfirmed(error) ? UNCONFIRMED : UNREACHABLE, {
@@ -82,20 +86,23 @@ function problemOf(error: unknown): Problem {
     });
   }
   if (statusCode === 429) {
-    return new Problem('too_many_requests', 'Too many requests; slow down.', { retryAfter: 60, cause: error });
+    return new Problem('too_many_requests', 'Too many requests. Wait for the time in Retry-After.', {
+      retryAfter: 60,
+      cause: error,
+    });
   }
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
-    return new Problem('request_malformed', 'The request cannot be read.', { cause: error });
+    return new Problem('request_malformed', 'The request is malformed.', { cause: error });
   }
-  return new Problem('internal_error', 'Something went wrong on our side. Quote the reqId when you ask about it.', {
+  return new Problem('internal_error', 'The service failed. Contact the operator with the reqId.', {
     cause: error,
   });
 }
 
-const UNREACHABLE = 'The service cannot reach its database; try again shortly.';
+const UNREACHABLE = 'The service cannot reach its database. Try again after the time in Retry-After.';
 /** The outcome is unknown until the database is reachable, so reporting failure would be as wrong as success. */
 const UNCONFIRMED =
-  'The database did not confirm this change in time. The change may or may not be kept; sent again with the same Idempotency-Key it is made once.';
+  'The database did not confirm this change in time, so it may or may not be saved. Send it again with the same Idempotency-Key to make it once.';
 
 function isUnconfirmed(error: unknown): boolean {
   return error instanceof DatabaseError && error.code === 'commit_unconfirmed';

@@ -85,11 +85,9 @@ const MOST_NAMED = 20;
 function unknownFields(names: readonly string[]): Problem {
   const named = names.slice(0, MOST_NAMED);
   const more = names.length > named.length ? ` and ${names.length - named.length} more` : '';
-  return new Problem(
-    'field_unknown',
-    `The form holds fields this resource does not have: ${named.join(', ')}${more}.`,
-    { errors: named.map((field) => worded({ field, fault: { key: 'form.unknown_field', values: {} } })) },
-  );
+  return new Problem('field_unknown', `The form has unknown fields: ${named.join(', ')}${more}.`, {
+    errors: named.map((field) => worded({ field, fault: { key: 'form.unknown_field', values: {} } })),
+  });
 }
 
 /** A field and the error in its value. */
@@ -99,7 +97,7 @@ export type FieldFault = { readonly field: string; readonly fault: FormFault };
 export function fieldProblem(faults: readonly FieldFault[]): Problem {
   const errors = faults.map(worded);
   const words = errors.map(({ field, message }) => `${field} ${message}`).join('; ');
-  return new Problem('field_invalid', `The form cannot be used: ${words}.`, { errors });
+  return new Problem('field_invalid', `The form is invalid: ${words}.`, { errors });
 }
 
 /** An entry of `errors`. */

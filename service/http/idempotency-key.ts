@@ -15,7 +15,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | null {
   const names = request.raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^idempotency-key$/i.test(name));
   const key = headerText(String(sent));
   if (names.length < 2 && key !== null && /^[^\p{C}\p{Zl}\p{Zp}]{1,255}$/u.test(key)) return key;
-  throw new Problem('parameter_invalid', `${HEADER} must be sent once and be 1 to 255 printable characters.`, {
+  throw new Problem('parameter_invalid', `${HEADER} must be sent once, with 1 to 255 printable characters.`, {
     parameter: HEADER,
   });
 }

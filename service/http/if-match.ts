@@ -13,8 +13,11 @@ export async function checkIfMatch({ headers }: FastifyRequest, read: () => Prom
   const named = namesVersion(ifMatch, JSON.stringify(await read()));
   if (named === true) return;
   if (named === null) {
-    const detail = 'If-Match must be * or a list of entity tags in double quotes, as ETag gave them.';
+    const detail = 'If-Match must be * or a list of ETag values in double quotes.';
     throw new Problem('parameter_invalid', detail, { parameter: 'If-Match' });
   }
-  throw new Problem('precondition_failed', 'The resource has changed since this ETag; nothing was changed.');
+  throw new Problem(
+    'precondition_failed',
+    'The resource has changed since this ETag. Nothing was changed. Read it again and repeat the change.',
+  );
 }

@@ -15,8 +15,8 @@ export function installNotFoundHandler(app: FastifyInstance): void {
     const named = routes.filter(({ url }) => url === path);
     const served = named.length > 0 ? named : routes.filter(({ shape }) => shape.test(path));
     const allow = [...new Set(served.map(({ method }) => method))];
-    if (allow.length === 0) return new Problem('not_found', 'There is nothing at this address.');
-    return new Problem('method_not_allowed', `This resource answers ${allow.join(', ')}.`, { allow });
+    if (allow.length === 0) return new Problem('not_found', 'This path does not exist.');
+    return new Problem('method_not_allowed', `Allowed methods: ${allow.join(', ')}.`, { allow });
   };
   // A form is read even here for its `reqId`; errors in other bodies are irrelevant.
   app.addHook('onRequest', async (request) => {

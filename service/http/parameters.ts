@@ -25,7 +25,9 @@ export function parseParameters(text: string): Parameters {
     const before = byName.get(key);
     if (before === value) continue;
     if (before !== undefined && SYSTEM.has(key)) {
-      throw new Problem('request_malformed', `"${name}" is given twice with different values.`, { parameter: name });
+      throw new Problem('request_malformed', `"${name}" was sent twice with different values. Send it once.`, {
+        parameter: name,
+      });
     }
     if (before === undefined) byName.set(key, value);
     pairs.push([name, value]);
@@ -64,8 +66,9 @@ function decode(text: string): string {
   try {
     value = decodeURIComponent(text.replaceAll('+', ' '));
   } catch (cause) {
-    throw new Problem('request_malformed', 'The query or form is not percent-encoded UTF-8.', { cause });
+    throw new Problem('request_malformed', 'The query or form must be percent-encoded UTF-8.', { cause });
   }
-  if (value.includes('\0')) throw new Problem('request_malformed', 'The query or form holds a NUL character.');
+  if (value.includes('\0'))
+    throw new Problem('request_malformed', 'The query or form must not contain a NUL character.');
   return value;
 }

@@ -10,12 +10,12 @@ const REQUESTS = `${API}/requests/`;
  */
 export function checkPath(path: string): void {
   if (path.length > 2048) throw new Problem('path_invalid', 'The path is longer than 2048 characters.');
-  if (path.includes('//')) throw new Problem('path_invalid', 'The path must not hold "//".');
-  if (path.includes('..') || /%2e/i.test(path)) throw new Problem('path_invalid', 'The path must not hold "..".');
-  if (path.length > 1 && path.endsWith('/')) throw new Problem('path_invalid', 'The path must not end in "/".');
+  if (path.includes('//')) throw new Problem('path_invalid', 'The path must not contain "//".');
+  if (path.includes('..') || /%2e/i.test(path)) throw new Problem('path_invalid', 'The path must not contain "..".');
+  if (path.length > 1 && path.endsWith('/')) throw new Problem('path_invalid', 'The path must not end with "/".');
   // A reqId may contain any character.
   if (/%2f|%5c|\\/i.test(path) && !path.startsWith(REQUESTS)) {
-    throw new Problem('path_invalid', 'The path must not hold an encoded slash or a backslash.');
+    throw new Problem('path_invalid', 'The path must not contain an encoded slash or a backslash.');
   }
   // A "#" ends the path for the router, but it is part of what was signed.
   if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');

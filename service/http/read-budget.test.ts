@@ -48,7 +48,7 @@ const path = '/api/v1/orders';
 /** 300 divisions per order; matches none. */
 const COSTLY = `price${' div 1'.repeat(300)} eq -1`;
 
-const tooCostly = { status: 400, body: { code: 'query_too_costly', title: 'The query takes too long', status: 400 } };
+const tooCostly = { status: 400, body: { code: 'query_too_costly', title: 'Query too costly', status: 400 } };
 
 describe('a read over its budget', () => {
   it.each([

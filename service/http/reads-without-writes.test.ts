@@ -75,7 +75,10 @@ describe('a read-only database', () => {
       const answer = await send(service, request);
       expect(answer, request.path).toMatchObject({
         status: 503,
-        body: { code: 'unavailable', detail: 'The service cannot store anything right now; try again shortly.' },
+        body: {
+          code: 'unavailable',
+          detail: 'The service cannot write to its database. Try again after the time in Retry-After.',
+        },
       });
       expect(answer.headers['retry-after'], request.path).toBe('5');
       expect(JSON.stringify(answer.body)).not.toMatch(/transaction|INSERT|UPDATE/);

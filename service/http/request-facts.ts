@@ -133,7 +133,7 @@ function takeReqId(request: FastifyRequest, reqId: string | undefined): void {
 function refuseDollar(query: Parameters): void {
   const dollar = query.pairs.find(([name]) => name.startsWith('$'));
   if (dollar === undefined) return;
-  throw new Problem('parameter_unsupported', `"${dollar[0]}" is not part of this interface; leave out the "$".`, {
+  throw new Problem('parameter_unsupported', `"${dollar[0]}" is not a parameter of this API. Remove the "$".`, {
     parameter: dollar[0],
   });
 }

@@ -39,7 +39,9 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     if (session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     if (session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
     if (!slots.take(session.id)) {
-      throw new Problem('unavailable', 'Too many uploads are under way; try again shortly.', { retryAfter: 30 });
+      throw new Problem('unavailable', 'Too many uploads are in progress. Try again after the time in Retry-After.', {
+        retryAfter: 30,
+      });
     }
     const received = await receiveForm(deps, visit, request).finally(() => slots.giveBack(session.id));
     if (received.kind === 'foreign') return sendForeignForm(reply, visit);
@@ -103,7 +105,8 @@ async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: 
     const written = await writeUpload(deps, visit, upload, file);
     if (written.kind === 'failure') return written;
     if (file.truncated) return { kind: 'failure', code: 'upload_too_large' };
-    if (written.kind === 'overtaken') throw new Problem('unavailable', 'The upload was removed; try again.');
+    if (written.kind === 'overtaken')
+      throw new Problem('unavailable', 'The upload was removed. Upload the file again.');
     whole = true;
     return { kind: 'whole', uploadId: upload.id };
   } finally {

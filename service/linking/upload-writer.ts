@@ -74,7 +74,7 @@ async function* readable(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 
 /** A form without a boundary, truncated, or with unexpected parts: a client error, whatever the parser throws. */
 export function unreadable(cause: unknown): Problem {
-  return new Problem('request_malformed', 'The upload cannot be read.', { cause });
+  return new Problem('request_malformed', 'The upload is malformed.', { cause });
 }
 
 async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

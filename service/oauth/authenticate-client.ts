@@ -24,10 +24,10 @@ export async function authenticateClient(db: Kysely<Tables>, request: FastifyReq
   const { id, secret } = readCredentials(request, fields);
   const client = await findOauthClient(db, id);
   if (client === null || !isRightSecret(client, secret)) {
-    throw new OauthError('invalid_client', 'There is no client with this id and secret.');
+    throw new OauthError('invalid_client', 'The client_id or client_secret is incorrect.');
   }
   factsOf(request).clientId = client.id;
-  if (!client.confirmed) throw new OauthError('unauthorized_client', 'This client is not confirmed.');
+  if (!client.confirmed) throw new OauthError('unauthorized_client', 'The operator has not confirmed this client yet.');
   return { client, field: (name) => single(fields, name) };
 }
 
@@ -46,7 +46,7 @@ function readCredentials(
   if (secret !== null) {
     throw new OauthError('invalid_request', 'Authenticate by HTTP Basic or in the form, not both (RFC 6749 §2.3).');
   }
-  if (basic === 'malformed') throw new OauthError('invalid_client', 'The Basic credentials cannot be read.');
+  if (basic === 'malformed') throw new OauthError('invalid_client', 'The HTTP Basic credentials are malformed.');
   if (id !== null && id !== basic.id) {
     throw new OauthError('invalid_request', '"client_id" differs from the client in the Authorization header.');
   }

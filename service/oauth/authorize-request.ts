@@ -66,7 +66,7 @@ function findFault(fields: Fields, client: OauthClient): Fault | null {
   const responseType = single(fields, 'response_type');
   if (responseType === null) return invalid('"response_type" is missing.');
   if (responseType !== 'code') {
-    return { error: 'unsupported_response_type', description: 'The only response_type is "code".' };
+    return { error: 'unsupported_response_type', description: 'response_type must be "code".' };
   }
   const scope = single(fields, 'scope');
   if (scope !== null && (scope.length > 1_000 || !SCOPE.test(scope))) {
@@ -84,7 +84,7 @@ function findPkceFault(fields: Fields, client: OauthClient): Fault | null {
     if (client.secretHash === null) return invalid('A client without a secret must send "code_challenge" (PKCE).');
     return null;
   }
-  if (method !== 'S256') return invalid('The only code_challenge_method is "S256".');
+  if (method !== 'S256') return invalid('code_challenge_method must be "S256".');
   if (!/^[\w-]{43}$/.test(challenge)) return invalid('"code_challenge" must be 43 characters of Base64url.');
   return null;
 }

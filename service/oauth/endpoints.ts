@@ -61,16 +61,16 @@ async function exchange(deps: OauthDeps, { client, field }: ClientForm, tokens: 
       if (redeemed) return;
       throw new OauthError(
         'invalid_grant',
-        'The code is unknown, over or used, or comes with another redirect_uri or code_verifier.',
+        'The code is unknown, expired, or already used, or redirect_uri or code_verifier does not match.',
       );
     }
     case 'refresh_token': {
       const given = { refreshToken: need('refresh_token'), clientId: client.id };
       const rotated = await transact(deps.database.db, (trx) => rotateRefreshToken(trx, given, tokens, now));
       if (rotated) return;
-      throw new OauthError('invalid_grant', 'The refresh token is unknown, over, replaced or revoked.');
+      throw new OauthError('invalid_grant', 'The refresh token is unknown, expired, replaced, or revoked.');
     }
     default:
-      throw new OauthError('unsupported_grant_type', 'The grant types are "authorization_code" and "refresh_token".');
+      throw new OauthError('unsupported_grant_type', 'grant_type must be "authorization_code" or "refresh_token".');
   }
 }

@@ -68,5 +68,5 @@ function toOauthError(thrown: unknown): OauthError {
     return new OauthError('temporarily_unavailable', problem.message, thrown);
   }
   if (problem.status < 500) return new OauthError('invalid_request', problem.message, thrown);
-  return new OauthError('server_error', 'Something went wrong on our side.', thrown);
+  return new OauthError('server_error', 'The service failed.', thrown);
 }

@@ -10,7 +10,7 @@ export function isClientId(text: string, legacy = false): boolean {
 }
 
 /** The format of an identifier, for error messages. */
-export const CLIENT_ID_RULE = 'has 8 to 64 small letters, digits or "-", a letter first';
+export const CLIENT_ID_RULE = 'must have 8 to 64 lowercase letters, digits, or "-", and start with a letter';
 
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 

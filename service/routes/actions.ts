@@ -27,12 +27,14 @@ export function actionRoutes(context: RouteContext): readonly Implementation[] {
       if (!(await hasUsers(db, client.id))) {
         throw new Problem(
           'no_user',
-          'The client has no user yet; make one with POST /api/v1/users, then log in again.',
+          'The client has no users yet. Create one with POST /api/v1/users, then call login again.',
         );
       }
-      if (username === null) throw new Problem('username_required', 'Name the user to log in in the signature.');
+      if (username === null)
+        throw new Problem('username_required', 'Set username in the signature to the user to link for.');
       const user = await findUser(db, client.id, username);
-      if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+      if (user === null)
+        throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
       const owner = { clientId: client.id, userId: user.id };
       const requestToken = await transactForUser(db, user.id, (trx) =>
         issueRequestToken(trx, owner, { userName: username, sandbox, now: clock() }),

@@ -48,7 +48,7 @@ export async function answerOnce(
     const claim = key === null ? { kind: 'new' as const } : await claimKey(trx, key, clock());
     if (claim.kind === 'reused') {
       const detail =
-        'This Idempotency-Key was used for another change in the last 24 hours; choose a new one for each.';
+        'This Idempotency-Key was used for a different request in the last 24 hours. Use a new key for each change.';
       throw new Problem('idempotency_key_reused', detail);
     }
     if (claim.kind === 'done') {

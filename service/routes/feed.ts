@@ -66,5 +66,5 @@ export function feedRoutes(context: RouteContext): readonly Implementation[] {
 
 async function checkUser({ database }: RouteContext, { client, username }: ClientAsked): Promise<void> {
   if (username === null || (await findUser(database.db, client.id, username)) !== null) return;
-  throw new Problem('user_unknown', 'The client has no user of this name.');
+  throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
 }

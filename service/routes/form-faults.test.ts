@@ -35,7 +35,7 @@ test.each([...REFUSED_BY_STORE, ...REFUSED_BY_WEBHOOKS].map((one) => [one.field,
     const message = wordFault(fault);
     expect(answer.body).toMatchObject({
       code: 'field_invalid',
-      detail: `The form cannot be used: ${field} ${message}.`,
+      detail: `The form is invalid: ${field} ${message}.`,
       errors: [{ field, message, ...fault }],
     });
   },

@@ -15,6 +15,6 @@ export function readFreshCursor(clientId: string, cursor: string, now: number): 
 /** The problem for a client whose cursor is older than the log. */
 export function cursorExpired(): Problem {
   const detail =
-    'The log no longer reaches back to this cursor. Start over: get a cursor with after=now, read every resource again, then follow from that cursor.';
+    'This cursor is older than the log. Get a new cursor with after=now, read all resources again, and continue from the new cursor.';
   return new Problem('cursor_expired', detail, { parameter: 'after' });
 }

@@ -35,7 +35,11 @@ export function healthRoutes({ database, requestLog }: RouteContext): readonly I
 async function within(ms: number, reading: Promise<DatabaseState>): Promise<DatabaseState> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, fail) => {
-    const problem = new Problem('unavailable', 'The database does not answer; try again shortly.', { retryAfter: 5 });
+    const problem = new Problem(
+      'unavailable',
+      'The database does not respond. Try again after the time in Retry-After.',
+      { retryAfter: 5 },
+    );
     timer = setTimeout(() => fail(problem), ms);
   });
   try {

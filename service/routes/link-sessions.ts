@@ -34,7 +34,7 @@ export function linkSessionRoutes(context: RouteContext): readonly Implementatio
     implement('getLinkSession', async (asked) => {
       const scope = await scopeOf(context, asked);
       const row = await findLinkSessionRecord(database.db, scope, asked.path.id);
-      if (row === null) throw new Problem('not_found', 'There is no such link session, or its 30 days are over.');
+      if (row === null) throw new Problem('not_found', 'This link session does not exist, or is older than 30 days.');
       return sendResult(asked.reply, clock(), presentLinkSession(context, row, clock()));
     }),
   ];
@@ -43,6 +43,7 @@ export function linkSessionRoutes(context: RouteContext): readonly Implementatio
 async function scopeOf({ database }: RouteContext, { client, username }: ClientAsked): Promise<LinkSessionScope> {
   if (username === null) return { clientId: client.id, userId: null };
   const user = await findUser(database.db, client.id, username);
-  if (user === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+  if (user === null)
+    throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
   return { clientId: client.id, userId: user.id };
 }

@@ -40,7 +40,10 @@ export function merchantRoutes(context: RouteContext): readonly Implementation[]
         const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
         if (row === undefined) throw notFound();
         if (changed === 'none') {
-          throw new Problem('not_editable', 'This merchant is kept by the service and cannot be changed.');
+          throw new Problem(
+            'not_editable',
+            'The service manages this merchant. Only merchants with "editable": true can be changed.',
+          );
         }
         return { href: hrefs('merchants', id), result: presentMerchant(hrefs, row), unchanged: changed === 'same' };
       });

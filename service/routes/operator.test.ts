@@ -86,7 +86,7 @@ it.each<[string, Record<string, string>, string, string]>([
   ['public_key', { client_id: 'a-new-client' }, 'field_invalid', 'is required'],
   ['client_id', { public_key: newPair().line }, 'field_invalid', 'is required'],
   ['public_key', { client_id: 'a-new-client', public_key: 'AAAA' }, 'client_invalid', 'DER'],
-  ['client_id', { client_id: 'Bad Id', public_key: newPair().line }, 'client_invalid', 'is not a client identifier'],
+  ['client_id', { client_id: 'Bad Id', public_key: newPair().line }, 'client_invalid', 'must be a client ID'],
   [
     'callback',
     { client_id: 'a-new-client', public_key: newPair().line, callback: 'ftp://x.example' },

@@ -98,7 +98,7 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
       if (added === 'full') {
         throw new Problem(
           'client_conflict',
-          `${id} has two live keys already; name one to retire, or remove one first.`,
+          `${id} already has two active keys. Send retire with the fingerprint of one, or remove one first.`,
         );
       }
       return sendResult(reply, clock(), presentClient(await findRecord(context, id)), added === 'added' ? 201 : 200);
@@ -146,7 +146,7 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
 
 async function findRecord({ database }: RouteContext, id: string): Promise<ClientRecord> {
   const record = await findClientRecord(database.db, EVERY_CLIENT, id);
-  if (record === null) throw new Problem('not_found', 'There is no client of this id.');
+  if (record === null) throw new Problem('not_found', 'No client has this ID.');
   return record;
 }
 
@@ -166,7 +166,7 @@ function readKey(text: string): CheckedKey {
 
 function checkClientId(id: string, legacy: boolean): void {
   if (isClientId(id, legacy)) return;
-  throw new Problem('client_invalid', `A client identifier ${CLIENT_ID_RULE}.`, {
-    errors: [{ field: 'client_id', message: 'is not a client identifier' }],
+  throw new Problem('client_invalid', `A client ID ${CLIENT_ID_RULE}.`, {
+    errors: [{ field: 'client_id', message: 'must be a client ID' }],
   });
 }

@@ -19,9 +19,13 @@ export function sealingRoutes({ database, clock, secrets }: RouteContext): reado
       const current = secrets.current.id.toString('hex');
       // One of several processes may still have the old settings; the two would re-encrypt back and forth.
       if (form.key !== current) {
-        throw new Problem('field_invalid', `This process seals with key ${current}; start all with the same keys.`, {
-          errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
-        });
+        throw new Problem(
+          'field_invalid',
+          `This process encrypts with key ${current}. Start all processes with the same keys.`,
+          {
+            errors: [worded({ field: 'key', fault: { key: 'client.not_the_current_key', values: { current } } })],
+          },
+        );
       }
       const until = performance.now() + STEP_MS;
       const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);

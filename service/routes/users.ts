@@ -33,7 +33,7 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
       return answerOnce(context, asked, async (trx) => {
         await announceWrite(trx);
         const created = await createUser(trx, client.id, form, clock());
-        if (created === null) throw new Problem('user_exists', 'The client has a user of this name already.');
+        if (created === null) throw new Problem('user_exists', 'The client already has a user with this name.');
         const result = presentUser(hrefs, created);
         return { status: 201, href: result.href, userId: created.id, result };
       });
@@ -42,7 +42,7 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
     implement('getSelf', async ({ client, user, expand, asOf, reply }) => {
       const found = await readOne(context, expand, async (db) => {
         const whole = await findUser(db, client.id, user.user_name);
-        if (whole === null) throw new Problem('user_unknown', 'The user was deleted meanwhile.');
+        if (whole === null) throw new Problem('user_unknown', 'The user was deleted during this request.');
         const [shown] = await presentUsers(context, db, expand, [whole]);
         return { shown, plain: expand.size === 0 ? shown : presentUser(hrefs, whole) };
       });
@@ -71,7 +71,11 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
           await checkIfMatch(asked.request, () => readUser(trx, hrefs, client.id, username));
         }
         const counts = user === null ? null : await eraseUser(trx, user.id);
-        if (counts === null) throw new Problem('user_unknown', 'The client has no user of this name.');
+        if (counts === null)
+          throw new Problem(
+            'user_unknown',
+            'The client has no user with this name. Create one with POST /api/v1/users.',
+          );
         return { result: counts };
       });
     }),

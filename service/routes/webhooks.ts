@@ -98,7 +98,10 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
           now,
         );
         if (id === null) {
-          throw new Problem('client_conflict', `A client can have ${MOST_ENDPOINTS} webhook endpoints.`);
+          throw new Problem(
+            'client_conflict',
+            `A client can have up to ${MOST_ENDPOINTS} webhook endpoints. Remove one first.`,
+          );
         }
         return { ...(await withNewSecret(context, trx, client.id, id, { oldUntil: now, now })), status: 201 };
       });

@@ -22,5 +22,5 @@ const WORDS: WordsOf<typeof FAULTS> = {
   ...FORM_WORDS,
   ...CLIENT_WORDS,
   'query.too_costly': ({ seconds }) =>
-    `The service stopped the query after ${seconds} s. Simplify filter and orderBy, or narrow them by a stored field such as orderDate.`,
+    `The service stopped the query after ${seconds} s. Simplify filter and orderBy, or filter by a stored field such as orderDate.`,
 };
