@@ -1,7 +1,7 @@
 import { type Command, EXIT } from './command.ts';
 import { write } from './terminal.ts';
 
-/** The service did not do what it was asked; the message is in its own words. */
+/** Thrown when the service rejects or fails a request. The message is the service's. */
 export class ServiceError extends Error {
   readonly code: 'network' | 'refused' | 'failed';
   /** HTTP status of the answer; null without one. */
@@ -14,7 +14,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** The same command; what the service did not do is said on stderr and told by the exit code. */
+/** Wraps a command so that errors of the service are printed to stderr and set the exit code. */
 export function serviceCommand(command: Command): Command {
   return {
     ...command,
@@ -30,7 +30,7 @@ export function serviceCommand(command: Command): Command {
   };
 }
 
-/** What the service answered: its JSON, `result` in it, and where the next page is. */
+/** A response of the service: its JSON, the `result` in it, and the URL of the next page. */
 export type ServiceAnswer = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
@@ -45,7 +45,7 @@ export type ServiceAnswer = {
 export async function askService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
   const sent = fetch(`${serviceUrl}${path}`, { ...request, redirect: 'manual' });
   const response = await sent.catch((cause: unknown) => {
-    throw new ServiceError('network', `The service at ${serviceUrl} does not answer.`, null, { cause });
+    throw new ServiceError('network', `The service at ${serviceUrl} does not respond.`, null, { cause });
   });
   const body = readJson(await response.text());
   if (response.ok && isObject(body) && 'result' in body) {
@@ -54,11 +54,11 @@ export async function askService(serviceUrl: string, path: string, request: Requ
   }
   const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : null;
   if (detail === null) {
-    const words = `What answers at ${serviceUrl} is not the service (status ${response.status}).`;
+    const words = `The response from ${serviceUrl} is not from the service (status ${response.status}).`;
     throw new ServiceError('failed', words, response.status);
   }
   if (response.status >= 500) throw new ServiceError('failed', `The service failed: ${detail}`, response.status);
-  throw new ServiceError('refused', `The service refused: ${detail}`, response.status);
+  throw new ServiceError('refused', `The service rejected the request: ${detail}`, response.status);
 }
 
 function readJson(text: string): unknown {

@@ -11,18 +11,18 @@ import { write } from './terminal.ts';
 export const secretCommand: Command = serviceCommand({
   name: ['client', 'secret'],
   synopsis: 'ID [--remove]',
-  summary: 'Make a client secret for OAuth, or remove it (operator).',
-  help: 'A new secret replaces the one before at once. It is printed now and never again; only its hash is stored.',
+  summary: 'Create or remove a client secret for OAuth (operator).',
+  help: 'A new secret replaces the previous one immediately. It is printed once. The service stores only its hash.',
   async run(words, { env, stdout, stderr }) {
     const { values, positionals } = parseWords(words, { remove: { type: 'boolean' } });
     const id = onlyWord(positionals, 'client secret');
     if (values.remove === true) {
       await askOperator(readSettings(env), 'DELETE', clientPath(id, 'secret'));
-      await write(stdout, `${id} has no secret; it must use PKCE.\n`);
+      await write(stdout, `${id} no longer has a secret and must use PKCE.\n`);
       return EXIT.done;
     }
     const { result } = await askOperator(readSettings(env), 'POST', clientPath(id, 'secret'));
-    await write(stderr, 'Keep it: it is not shown again.\n');
+    await write(stderr, 'Save this secret. It is not shown again.\n');
     await write(stdout, `${z.object({ clientSecret: z.string() }).parse(result).clientSecret}\n`);
     return EXIT.done;
   },
@@ -34,18 +34,19 @@ const invitation = z.object({ email: z.string(), url: z.string(), expires: z.num
 export const inviteCommand: Command = serviceCommand({
   name: ['client', 'invite'],
   synopsis: 'EMAIL [--client ID]…',
-  summary: 'Make a link at which a developer chooses a password for the portal (operator).',
+  summary: 'Create a portal invitation for a developer (operator).',
   help: `
-The developer is given the clients that are named, to look after their keys, addresses and requests. For an address that
-has an account it is the way to a new password. The link is good once, for seven days; nothing is sent by mail.`,
+Prints a link where the developer chooses a password. The developer can manage the keys, URLs, and requests of the named
+clients. If the address has an account, the link sets a new password. The link is valid once, for 7 days. The service sends
+no email.`,
   async run(words, { env, stdout, stderr }) {
     const { values, positionals } = parseWords(words, { client: { type: 'string', multiple: true } });
-    const form = new URLSearchParams({ email: onlyWord(positionals, 'client invite', 'an address') });
+    const form = new URLSearchParams({ email: onlyWord(positionals, 'client invite', 'EMAIL') });
     for (const id of values.client ?? []) form.append('client', id);
     const { result } = await askOperator(readSettings(env), 'POST', '/operator/invitations', form);
     const { email, url, expires } = invitation.parse(result);
     await write(stdout, `${url}\n`);
-    await write(stderr, `Good once, until ${formatTime(expires)}. Give it to ${email} and nobody else.\n`);
+    await write(stderr, `Valid once, until ${formatTime(expires)}. Share it only with ${email}.\n`);
     return EXIT.done;
   },
 });

@@ -29,8 +29,8 @@ export async function changeClient(settings: CliSettings, id: string, form: URLS
 }
 
 /** Returns a command's only argument. */
-export function onlyWord(words: readonly string[], command: string, what = 'an ID'): string {
+export function onlyWord(words: readonly string[], command: string, what = 'ID'): string {
   const [one] = words;
-  if (one === undefined || words.length > 1) throw new UsageError(`${command} needs ${what}, and one only.`);
+  if (one === undefined || words.length > 1) throw new UsageError(`${command} requires exactly one argument: ${what}.`);
   return one;
 }

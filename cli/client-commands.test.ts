@@ -89,7 +89,7 @@ describe('client add and show', () => {
       '--legacy-signatures',
     );
     const again = await client(['add', id, '--public-key-file', pair.file]);
-    expect([again.code, again.out]).toEqual([0, `${id} was registered already and is up to date.\n`]);
+    expect([again.code, again.out]).toEqual([0, `${id} was already registered and is up to date.\n`]);
     const { out } = await client(['show', id]);
     for (const line of [
       /^name +Shop$/m,
@@ -97,8 +97,8 @@ describe('client add and show', () => {
       /^callback +https:\/\/a\.example\/1$/m,
       /^callback +https:\/\/a\.example\/2$/m,
       /^redirect +com\.example\.app:\/in$/m,
-      /^old form +accepted$/m,
-      /^holds +0 users, 0 linked mailboxes, 0 orders$/m,
+      /^legacy +allowed$/m,
+      /^data +0 users, 0 linked mailboxes, 0 orders$/m,
       /^key +[0-9a-f]{64} {2}added .* UTC {2}never used$/m,
     ]) {
       expect(out).toMatch(line);
@@ -109,10 +109,10 @@ describe('client add and show', () => {
   it('changes only the given fields with set', async () => {
     const { id } = await register('--name', 'Shop', '--callback', 'https://a.example/1');
     expect((await client(['set', id, '--name', 'Store', '--legacy-signatures'])).out).toMatch(
-      /name +Store.*callback +https.*old form +accepted/s,
+      /name +Store.*callback +https.*legacy +allowed/s,
     );
     expect((await client(['set', id, '--callback', '', '--no-legacy-signatures'])).out).toMatch(
-      /name +Store.*callback +none.*old form +refused/s,
+      /name +Store.*callback +none.*legacy +rejected/s,
     );
   });
 
@@ -164,7 +164,7 @@ describe('client rotate', () => {
     expect([await ask(id, pair), await ask(id, next)]).toEqual([200, 200]);
     expect((await client(['keys', id])).out).toMatch(new RegExp(`${old} .*last used.*\n${fresh} .*last used`));
     const retired = await client(['rotate', id, '--retire', old.slice(0, 16)]);
-    expect([retired.code, retired.out]).toEqual([0, expect.stringContaining(`The key ${old} is refused now.`)]);
+    expect([retired.code, retired.out]).toEqual([0, expect.stringContaining(`Removed key ${old}.`)]);
     expect([await ask(id, pair), await ask(id, next)]).toEqual([401, 200]);
   });
 
@@ -173,9 +173,12 @@ describe('client rotate', () => {
     const [second, third] = [await newPair(), await newPair()];
     const [old = ''] = prints((await client(['rotate', id, '--public-key-file', second.file])).out);
     const refused = await client(['rotate', id, '--public-key-file', third.file]);
-    expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('two live keys already')]);
+    expect([refused.code, refused.err]).toEqual([4, expect.stringContaining('already has two active keys')]);
     const unknown = await client(['rotate', id, '--public-key-file', third.file, '--retire', '00000000']);
-    expect([unknown.code, unknown.err]).toEqual([4, expect.stringContaining('no key whose fingerprint begins with')]);
+    expect([unknown.code, unknown.err]).toEqual([
+      4,
+      expect.stringContaining('no key with a fingerprint that starts with'),
+    ]);
     expect((await client(['rotate', id, '--public-key-file', third.file, '--retire', old])).code).toBe(0);
     expect([await ask(id, pair), await ask(id, second), await ask(id, third)]).toEqual([401, 200, 200]);
   });
@@ -186,7 +189,7 @@ describe('client rotate', () => {
     const asked = await client(['rotate', id, '--retire', only]);
     expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('Nothing was changed')]);
     expect(await ask(id, pair)).toBe(200);
-    expect((await client(['rotate', id, '--retire', only, '--yes'])).out).toContain('There is no key');
+    expect((await client(['rotate', id, '--retire', only, '--yes'])).out).toContain('No key.');
     expect(await ask(id, pair)).toBe(401);
   });
 });
@@ -223,11 +226,11 @@ it('remove lists what will be deleted and deletes it with --yes', async () => {
   expect(asked).toEqual({
     code: 2,
     out: '',
-    err: `This would erase ${id} (Shop) with 1 user, 0 linked mailboxes, 0 orders. Nothing was removed; add --yes if you mean it.\n`,
+    err: `This permanently deletes ${id} (Shop) with 1 user, 0 linked mailboxes, 0 orders. Nothing was deleted. Add --yes to delete.\n`,
   });
   expect(await ask(id, pair)).toBe(200);
   const done = await client(['remove', id, '--yes']);
-  expect([done.code, done.out]).toEqual([0, `${id} is gone, with 1 user, 0 linked mailboxes, 0 orders.\n`]);
+  expect([done.code, done.out]).toEqual([0, `Deleted ${id} with 1 user, 0 linked mailboxes, 0 orders.\n`]);
   expect((await client(['show', id])).code).toBe(4);
 });
 
@@ -238,23 +241,23 @@ it('invite prints the link with its recipient and lifetime', async () => {
     0,
     expect.stringMatching(/^http:\/\/service\.test\/portal\/invitation\?token=[\w-]{43}\n$/),
   ]);
-  expect(err).toMatch(/Good once, until .* UTC\. Give it to dev@partner\.example/);
+  expect(err).toMatch(/Valid once, until .* UTC\. Share it only with dev@partner\.example/);
 });
 
 describe('errors', () => {
   it.each<[string, readonly string[], number, RegExp]>([
-    ['a missing client', ['show', 'nobody-here'], 4, /There is no client of this id/],
-    ['an invalid ID', ['add', 'Bad Id', '--public-key-file', 'KEY'], 4, /A client identifier has 8 to 64/],
-    ['an invalid address', ['set', 'test-client-1', '--callback', 'nowhere'], 4, /callback must be a whole address/],
+    ['a missing client', ['show', 'nobody-here'], 4, /No client has this ID/],
+    ['an invalid ID', ['add', 'Bad Id', '--public-key-file', 'KEY'], 4, /A client ID must have 8 to 64/],
+    ['an invalid address', ['set', 'test-client-1', '--callback', 'nowhere'], 4, /callback must be an absolute URL/],
     ['a missing file', ['add', 'some-client-1', '--public-key-file', '/nowhere'], 2, /Cannot read the public key/],
-    ['a missing key option', ['add', 'some-client-1'], 2, /needs an ID and --public-key-file/],
-    ['nothing to change', ['set', 'test-client-1'], 2, /needs something to change/],
-    ['a missing ID', ['keys'], 2, /needs an ID/],
-    ['two IDs', ['keys', 'a', 'b'], 2, /one only/],
-    ['nothing to rotate', ['rotate', 'test-client-1'], 2, /needs --public-key-file, --retire, or both/],
+    ['a missing key option', ['add', 'some-client-1'], 2, /requires an ID and --public-key-file/],
+    ['nothing to change', ['set', 'test-client-1'], 2, /requires at least one option/],
+    ['a missing ID', ['keys'], 2, /requires exactly one argument: ID/],
+    ['two IDs', ['keys', 'a', 'b'], 2, /exactly one argument/],
+    ['nothing to rotate', ['rotate', 'test-client-1'], 2, /requires --public-key-file, --retire, or both/],
     ['an unknown option', ['list', '--all'], 2, /--all/],
-    ['an unknown command', ['destroy'], 2, /no command "client destroy"/],
-    ['an invalid email address', ['invite', 'nobody'], 4, /email must be a mail address/],
+    ['an unknown command', ['destroy'], 2, /Unknown command "client destroy"/],
+    ['an invalid email address', ['invite', 'nobody'], 4, /email must be an email address/],
   ])('reports %s with a message and an exit code', async (_what, words, code, text) => {
     const { file } = await newPair();
     const outcome = await client(words.map((word) => (word === 'KEY' ? file : word)));
@@ -266,7 +269,7 @@ describe('errors', () => {
     const file = join(folder, 'private.pem');
     await writeFile(file, RFC6979_PRIVATE_KEY);
     const { code, err } = await client(['add', 'some-client-1', '--public-key-file', file]);
-    expect([code, err]).toEqual([2, expect.stringContaining('holds a private key; it stays with you')]);
+    expect([code, err]).toEqual([2, expect.stringContaining('contains a private key')]);
   });
 
   it('reports a wrong token, a missing token, and an unreachable service', async () => {
@@ -280,7 +283,7 @@ describe('errors', () => {
     });
     expect(await client(['list'], { SERVICE_BASE_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 3,
-      err: expect.stringContaining('does not answer'),
+      err: expect.stringContaining('does not respond'),
     });
   });
 });

@@ -20,7 +20,7 @@ export function formatRow(client: ClientMessage): string {
 
 /** Formats a client's keys, one per line, with full fingerprints. */
 export function formatKeys({ keys }: ClientMessage): string {
-  if (keys.length === 0) return 'There is no key: every signed request is refused.';
+  if (keys.length === 0) return 'No key. All signed requests are rejected.';
   return keys
     .map(({ fingerprint, createTime, lastUsed }) =>
       [
@@ -37,14 +37,14 @@ export function formatClient(client: ClientMessage): string {
   const lines: readonly (readonly [string, string])[] = [
     ['client', client.clientId],
     ['name', client.name],
-    ['state', client.confirmed ? 'confirmed' : 'not confirmed: its requests are answered 403'],
-    ['owner', client.owner ?? 'none in the portal'],
+    ['state', client.confirmed ? 'confirmed' : 'not confirmed: its requests return 403'],
+    ['owner', client.owner ?? 'no portal account'],
     ['registered', formatTime(client.createTime)],
     ...listed('callback', client.callbackUrls),
     ...listed('redirect', client.redirectUris),
-    ['secret', client.hasSecret ? 'has one' : 'none'],
-    ['old form', client.legacySignatures ? 'accepted' : 'refused'],
-    ...(client.holds === undefined ? [] : [['holds', formatHoldings(client.holds)] as const]),
+    ['secret', client.hasSecret ? 'set' : 'none'],
+    ['legacy', client.legacySignatures ? 'allowed' : 'rejected'],
+    ...(client.holds === undefined ? [] : [['data', formatHoldings(client.holds)] as const]),
     ...formatKeys(client)
       .split('\n')
       .map((line) => ['key', line] as const),

@@ -22,11 +22,10 @@ const DESCRIPTION = {
 } as const;
 
 const DESCRIPTION_HELP = `
-NAME appears on the linking and consent pages. URL is an address to return to after linking, URI one to return to after
-granting access by OAuth. Repeat an option for each address; it is added to the registered ones. --remove-callback and
---remove-redirect remove one, and an empty value ('') removes all of that kind. Anything you do not name stays as it is.
-With --diagnostics a rejected signature comes with the string that should have been signed; so it does for every client unless
-NODE_ENV is production.`;
+NAME appears on the linking and consent pages. Users return to URL after linking, and to URI after allowing access through
+OAuth. Repeat --callback and --redirect to add several. --remove-callback and --remove-redirect remove one, and an empty
+value ('') removes all. Options that you omit stay unchanged. With --diagnostics, a problem for a rejected signature includes
+the string to sign. Unless NODE_ENV is production, this applies to all clients.`;
 
 /** `client add`: registers a client, or updates a registered one. */
 export const addCommand: Command = serviceCommand({
@@ -35,10 +34,10 @@ export const addCommand: Command = serviceCommand({
     'ID [--public-key-file FILE] [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--unconfirmed]',
   summary: 'Register a client, or change a registered one (operator).',
   help: `
-FILE holds the client's public key, as "keys new" prints it or in PEM form. When there would be three keys, the oldest goes.
-A client that uses OAuth alone needs no key, but a --redirect URI.
+FILE contains the client's public key, as printed by "keys new" or in PEM format. A third key replaces the oldest one. A
+client that uses only OAuth needs no key, but a --redirect URI.
 ${DESCRIPTION_HELP.trim()}
-With --unconfirmed its requests are answered 403 until "client confirm".`,
+With --unconfirmed, its requests return 403 until "client confirm".`,
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, {
       ...DESCRIPTION,
@@ -48,7 +47,7 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
     const file = values['public-key-file'];
     const [id] = positionals;
     if (id === undefined || positionals.length > 1 || (file === undefined && values.redirect === undefined)) {
-      throw new UsageError('client add needs an ID and --public-key-file, or --redirect for OAuth alone.');
+      throw new UsageError('client add requires an ID and --public-key-file, or --redirect for OAuth only.');
     }
     const settings = readSettings(env);
     const form = describe(values, await findKnown(settings, id, values));
@@ -57,8 +56,9 @@ With --unconfirmed its requests are answered 403 until "client confirm".`,
     if (values.unconfirmed === true) form.set('confirmed', 'false');
     const { result } = await askOperator(settings, 'POST', '/operator/clients', form);
     const { created, retired } = z.object({ created: z.boolean(), retired: z.array(z.string()) }).parse(result);
-    const lines = [`${id} ${created ? 'is registered' : 'was registered already and is up to date'}.`];
-    for (const key of retired) lines.push(`There were two keys already; the older one, ${key}, is refused now.`);
+    const lines = [`${id} ${created ? 'is registered' : 'was already registered and is up to date'}.`];
+    for (const key of retired)
+      lines.push(`Removed the older of two keys: ${key}. Requests signed with it are now rejected.`);
     await write(stdout, `${lines.join('\n')}\n`);
     return EXIT.done;
   },
@@ -74,7 +74,7 @@ export const setCommand: Command = serviceCommand({
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, DESCRIPTION);
     const id = onlyWord(positionals, 'client set');
-    if (Object.keys(values).length === 0) throw new UsageError('client set needs something to change.');
+    if (Object.keys(values).length === 0) throw new UsageError('client set requires at least one option.');
     const settings = readSettings(env);
     const form = describe(values, await findKnown(settings, id, values));
     await write(stdout, `${formatClient(await changeClient(settings, id, form))}\n`);
@@ -84,8 +84,8 @@ export const setCommand: Command = serviceCommand({
 
 /** `client confirm` and `client unconfirm`: allow or block its requests. */
 export const confirmCommands: readonly Command[] = [
-  confirmationCommand('confirm', true, 'Let the requests of a client in (operator).'),
-  confirmationCommand('unconfirm', false, 'Answer every request of a client 403 (operator).'),
+  confirmationCommand('confirm', true, 'Confirm a client, which allows its requests (operator).'),
+  confirmationCommand('unconfirm', false, 'Block a client: its requests return 403 (operator).'),
 ];
 
 function confirmationCommand(word: string, confirmed: boolean, summary: string): Command {
@@ -93,11 +93,11 @@ function confirmationCommand(word: string, confirmed: boolean, summary: string):
     name: ['client', word],
     synopsis: 'ID',
     summary,
-    help: 'Clients that developers register in the portal of a production service wait to be confirmed. Doing it twice changes nothing.',
+    help: 'Clients that developers register in the portal of a production service must be confirmed. Running it again has no effect.',
     async run(words, { env, stdout }) {
       const id = onlyWord(parseWords(words, {}).positionals, `client ${word}`);
       await changeClient(readSettings(env), id, new URLSearchParams({ confirmed: String(confirmed) }));
-      const state = confirmed ? 'is confirmed' : 'is not confirmed: its requests are answered 403';
+      const state = confirmed ? 'is confirmed' : 'is not confirmed: its requests return 403';
       await write(stdout, `${id} ${state}.\n`);
       return EXIT.done;
     },
@@ -108,7 +108,7 @@ function confirmationCommand(word: string, confirmed: boolean, summary: string):
 export async function readPublicLine(file: string): Promise<string> {
   const text = await readText(file, 'the public key');
   if (text.includes('PRIVATE KEY')) {
-    throw new UsageError(`${file} holds a private key; it stays with you. Give the public one.`);
+    throw new UsageError(`${file} contains a private key. Keep it secret, and specify the file of the public key.`);
   }
   return oneLine(text);
 }

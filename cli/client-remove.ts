@@ -13,20 +13,20 @@ const removal = z.object({ removed: z.boolean(), usersLeft: z.number() });
 export const removeCommand: Command = serviceCommand({
   name: ['client', 'remove'],
   synopsis: 'ID [--yes]',
-  summary: 'Erase a client with its users and all their data (operator).',
+  summary: 'Permanently delete a client with its users and all their data (operator).',
   help: `
-Without --yes it only says what would go. A large client goes in steps; broken off, it can be run again. From the first step
-on the client has no keys, so nothing new comes in.`,
+Without --yes, it only lists what will be deleted. A large client is deleted in steps. If interrupted, run it again. The
+first step removes the client's keys, so its requests are rejected from then on.`,
   async run(words, { env, stdout, stderr }) {
     const { values, positionals } = parseWords(words, { yes: { type: 'boolean' } });
     const settings = readSettings(env);
     const client = await findClient(settings, onlyWord(positionals, 'client remove'));
     const id = client.clientId;
-    const what = client.holds === undefined ? 'all it holds' : formatHoldings(client.holds);
+    const what = client.holds === undefined ? 'all its data' : formatHoldings(client.holds);
     if (values.yes !== true) {
       await write(
         stderr,
-        `This would erase ${id} (${client.name}) with ${what}. Nothing was removed; add --yes if you mean it.\n`,
+        `This permanently deletes ${id} (${client.name}) with ${what}. Nothing was deleted. Add --yes to delete.\n`,
       );
       return EXIT.usage;
     }
@@ -34,9 +34,9 @@ on the client has no keys, so nothing new comes in.`,
       const { result } = await askOperator(settings, 'DELETE', clientPath(id));
       const { removed, usersLeft } = removal.parse(result);
       if (removed) break;
-      await write(stderr, `… ${usersLeft.toLocaleString('en')} users are still to be erased\n`);
+      await write(stderr, `… ${usersLeft.toLocaleString('en')} users remaining\n`);
     }
-    await write(stdout, `${id} is gone, with ${what}.\n`);
+    await write(stdout, `Deleted ${id} with ${what}.\n`);
     return EXIT.done;
   },
 });

@@ -12,11 +12,13 @@ import { write } from './terminal.ts';
 export const rotateCommand: Command = serviceCommand({
   name: ['client', 'rotate'],
   synopsis: 'ID [--public-key-file FILE] [--retire FINGERPRINT] [--yes]',
-  summary: 'Make a new key live, take an old one out, or both at once (operator).',
+  summary: 'Add a new key, remove an old one, or both (operator).',
   help: `
-Two keys can be live. Without a break: first add the new one (--public-key-file), let the application sign with it, look at
-"client keys" until the old one is no longer used, then take that out (--retire; eight digits of its fingerprint are enough).
-With both options at once the old key is refused from the moment the new one is live. The only key goes with --yes alone.`,
+A client can have two active keys. To rotate without interruption:
+  1. Add the new key with --public-key-file, and have the app sign with it.
+  2. Check "client keys" until the old key is no longer used.
+  3. Remove the old key with --retire. 8 digits of its fingerprint are enough.
+With both options, the old key is rejected as soon as the new one is active. Removing the only key requires --yes.`,
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, {
       'public-key-file': { type: 'string' },
@@ -26,7 +28,7 @@ With both options at once the old key is refused from the moment the new one is 
     const id = onlyWord(positionals, 'client rotate');
     const file = values['public-key-file'];
     if (file === undefined && values.retire === undefined) {
-      throw new UsageError('client rotate needs --public-key-file, --retire, or both.');
+      throw new UsageError('client rotate requires --public-key-file, --retire, or both.');
     }
     const settings = readSettings(env);
     const line = file === undefined ? null : await readPublicLine(file);
@@ -57,8 +59,8 @@ async function addKey(
       ? []
       : [`When the old key is no longer used: postledger client rotate ${id} --retire ${old.fingerprint.slice(0, 16)}`];
   return [
-    status === 201 ? 'The new key is live.' : 'That key was live already.',
-    ...(retire === null ? [] : [`The key ${retire} is refused now.`]),
+    status === 201 ? 'The new key is active.' : 'This key was already active.',
+    ...(retire === null ? [] : [`Removed key ${retire}. Requests signed with it are now rejected.`]),
     formatKeys(after),
     ...next,
   ].join('\n');
@@ -72,12 +74,12 @@ async function retireKey(
 ): Promise<string> {
   if (client.keys.length === 1 && !sure) {
     throw new UsageError(
-      `That is the only key of ${client.clientId}: without it every signed request is refused. Nothing was changed. ` +
-        'Give --public-key-file too, or --yes if you mean it.',
+      `This is the only key of ${client.clientId}. Without it, all signed requests are rejected. Nothing was changed. ` +
+        'Add a new key with --public-key-file, or add --yes to remove the only key.',
     );
   }
   const { result } = await askOperator(settings, 'DELETE', clientPath(client.clientId, `keys/${fingerprint}`));
-  return `The key ${fingerprint} is refused now.\n${formatKeys(clientSchema.parse(result))}`;
+  return `Removed key ${fingerprint}. Requests signed with it are now rejected.\n${formatKeys(clientSchema.parse(result))}`;
 }
 
 /** Returns the full fingerprint of a client's key from its first digits. */
@@ -87,7 +89,7 @@ function findKey(client: ClientMessage, wanted: string): string {
   if (found.length === 1 && found[0] !== undefined) return found[0].fingerprint;
   throw new ServiceError(
     'refused',
-    `${client.clientId} has no key whose fingerprint begins with "${wanted}" (give at least 8 digits). It has:\n${formatKeys(client)}`,
+    `${client.clientId} has no key with a fingerprint that starts with "${wanted}". Specify at least 8 digits. Its keys:\n${formatKeys(client)}`,
     null,
   );
 }

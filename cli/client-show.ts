@@ -12,11 +12,12 @@ import { write } from './terminal.ts';
 export const listCommand: Command = serviceCommand({
   name: ['client', 'list'],
   synopsis: '[--json]',
-  summary: 'All clients (operator).',
-  help: 'One on a line: id, state, keys, when one was last used, who looks after it in the portal, name. With --json a line of JSON each.',
+  summary: 'List clients (operator).',
+  help: 'Prints one client per line: id, state, keys, last use, portal account, name. With --json, one JSON object per line.',
   async run(words, { env, stdout, stderr }) {
     const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
-    if (positionals.length > 0) throw new UsageError('client list takes no ID; "client show ID" does.');
+    if (positionals.length > 0)
+      throw new UsageError('client list accepts no arguments. Use "client show ID" for one client.');
     const settings = readSettings(env);
     let count = 0;
     for (let path: string | null = '/operator/clients'; path !== null; ) {
@@ -28,7 +29,7 @@ export const listCommand: Command = serviceCommand({
       }
       path = next;
     }
-    if (count === 0) await write(stderr, 'There are no clients yet.\n');
+    if (count === 0) await write(stderr, 'No clients yet.\n');
     return EXIT.done;
   },
 });
@@ -37,8 +38,8 @@ export const listCommand: Command = serviceCommand({
 export const showCommand: Command = serviceCommand({
   name: ['client', 'show'],
   synopsis: 'ID [--json]',
-  summary: 'One client with its keys, addresses and what it holds (operator).',
-  help: 'Counts users, mailboxes and orders, which takes its time on a large client.',
+  summary: 'Show a client with its keys, URLs, and data counts (operator).',
+  help: 'Counts users, mailboxes, and orders, which can be slow for a large client.',
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
     const client = await findClient(readSettings(env), onlyWord(positionals, 'client show'));
@@ -51,8 +52,8 @@ export const showCommand: Command = serviceCommand({
 export const keysCommand: Command = serviceCommand({
   name: ['client', 'keys'],
   synopsis: 'ID',
-  summary: 'The keys of a client: fingerprint, age, last use (operator).',
-  help: 'The fingerprint is the SHA-256 of the key in DER form. Use is written down at most once a minute.',
+  summary: "Show a client's keys: fingerprint, creation date, last use (operator).",
+  help: 'The fingerprint is the SHA-256 of the DER key. Last use is updated at most once a minute.',
   async run(words, { env, stdout }) {
     const id = onlyWord(parseWords(words, {}).positionals, 'client keys');
     await write(stdout, `${formatKeys(await findClient(readSettings(env), id))}\n`);

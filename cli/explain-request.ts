@@ -7,7 +7,7 @@ export function explainRequest(request: PreparedRequest): string {
 }
 
 function explainSignature({ signed, headers }: PreparedRequest): readonly string[] {
-  if (signed === null) return ['Not signed: an access token is sent instead.', ''];
+  if (signed === null) return ['Not signed. Uses an access token.', ''];
   const { parts, legacy, text } = signed;
   const bytes = Buffer.from(text, 'utf8');
   const pieces = [
@@ -23,7 +23,7 @@ function explainSignature({ signed, headers }: PreparedRequest): readonly string
     .filter(([mark]) => mark !== '_')
     .map(([mark, name, piece]) => `  ${mark} ${name.padEnd(9)} ${tellPiece(mark, piece)}`);
   return [
-    `Signed string${legacy ? ', in the old form without a space' : ''}: ${bytes.length} bytes of UTF-8, SHA-1 ${createHash('sha1').update(bytes).digest('hex')}`,
+    `Signed string${legacy ? ', legacy format without a space' : ''}: ${bytes.length} bytes of UTF-8, SHA-1 ${createHash('sha1').update(bytes).digest('hex')}`,
     `  ${text}`,
     `  ${marks}`,
     ...named,
@@ -49,7 +49,7 @@ function requestLines({ method, url, headers, body }: PreparedRequest): readonly
 function headerLines(headers: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(headers).map(([name, value]) =>
     name === 'Authorization'
-      ? `${name}: Bearer (a token of ${value.length - 'Bearer '.length} characters)`
+      ? `${name}: Bearer (token with ${value.length - 'Bearer '.length} characters)`
       : `${name}: ${Buffer.from(value, 'latin1').toString('utf8')}`,
   );
 }

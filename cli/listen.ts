@@ -20,13 +20,13 @@ export const listenCommand: Command = serviceCommand({
   synopsis: '--forward-to URL [options]',
   summary: 'Send every change to a local URL as a webhook.',
   help: `
-Follows /api/v1/changes as the client of SERVICE_CLIENT_ID and sends each change to URL: the same headers and body as a
-webhook endpoint gets, in order. A delivery that fails is retried until it succeeds. The secret that signs is printed first.
+Follows /api/v1/changes as the client of SERVICE_CLIENT_ID and sends each change to URL, in order, with the headers and body
+of a webhook. Retries a failed delivery until it succeeds. Prints the signing secret first.
 
   --forward-to URL    an http or https URL, such as http://localhost:3000/hooks
-  --after CURSOR      start behind this cursor of /api/v1/changes; now (the default) or start
-  --cursor-file FILE  keep the cursor in FILE, and continue from it when it exists; without --after
-  --types LIST        types of changes with commas between them; all without it
+  --after CURSOR      start after this cursor of /api/v1/changes, now (default), or start
+  --cursor-file FILE  keep the cursor in FILE and continue from it; not with --after
+  --types LIST        comma-separated change types; default: all
   --secret SECRET     sign with this secret (whsec_...) instead of a new one
   --once              stop at the end of the log
 
@@ -73,18 +73,18 @@ function readOptions(words: readonly string[]): ListenOptions {
     once: { type: 'boolean' },
   });
   const { 'forward-to': address, after = null, 'cursor-file': cursorFile = null, secret = null } = values;
-  if (address === undefined || positionals.length > 0) throw new UsageError('listen needs --forward-to URL.');
+  if (address === undefined || positionals.length > 0) throw new UsageError('listen requires --forward-to URL.');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new UsageError(`--forward-to must be an http or https URL: ${address}`);
   }
   if (secret !== null && !/^whsec_[A-Za-z0-9+/]{16,}={0,2}$/.test(secret)) {
-    throw new UsageError('--secret must be whsec_ and Base64.');
+    throw new UsageError('--secret must be whsec_ followed by Base64.');
   }
-  if (after !== null && cursorFile !== null) throw new UsageError('Give --after or --cursor-file, not both.');
+  if (after !== null && cursorFile !== null) throw new UsageError('Use either --after or --cursor-file, not both.');
   const types = (values.types ?? '').split(',').map((type) => type.trim());
   const named = types.filter((type) => type !== '');
   const unknown = named.find((type) => !Object.hasOwn(CHANGE_TYPES, type));
-  if (unknown !== undefined) throw new UsageError(`There is no type of changes "${unknown}".`);
+  if (unknown !== undefined) throw new UsageError(`Unknown change type "${unknown}".`);
   return { forwardTo: new URL(address), after, cursorFile, types: new Set(named), secret, once: values.once === true };
 }
 

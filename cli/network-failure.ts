@@ -3,22 +3,22 @@ export function tellNetworkFailure(error: unknown, serviceUrl: string): string {
   const code = codeOf(error);
   switch (code) {
     case 'ECONNREFUSED':
-      return `Nothing listens at ${serviceUrl}. Is the service running?`;
+      return `Could not connect to ${serviceUrl}. Check that the service is running.`;
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `There is no host of the name in ${serviceUrl}, or it cannot be looked up now.`;
+      return `Could not find the host of ${serviceUrl}.`;
     case 'ECONNRESET':
     case 'UND_ERR_SOCKET':
-      return `${serviceUrl} broke the connection off.`;
+      return `${serviceUrl} closed the connection.`;
     case 'ETIMEDOUT':
     case 'UND_ERR_CONNECT_TIMEOUT':
     case 'UND_ERR_HEADERS_TIMEOUT':
     case 'UND_ERR_BODY_TIMEOUT':
-      return `${serviceUrl} did not answer in time.`;
+      return `${serviceUrl} timed out.`;
     default:
       return /CERT|SIGNATURE|SSL|TLS/.test(code)
-        ? `The certificate of ${serviceUrl} is not good (${code}).`
-        : `There was no answer from ${serviceUrl}${code === '' ? '' : ` (${code})`}.`;
+        ? `The certificate of ${serviceUrl} is invalid (${code}).`
+        : `No response from ${serviceUrl}${code === '' ? '' : ` (${code})`}.`;
   }
 }
 

@@ -93,16 +93,16 @@ function legacyHeader({ clientId, timestamp, username }: SignedParts, signature:
  */
 export function readPrivateKey(pem: string, file: string): KeyObject {
   if (pem.includes('ENCRYPTED')) {
-    throw new UsageError(`The key in ${file} has a passphrase; write it without one first (openssl dsa -in … -out …).`);
+    throw new UsageError(`The key in ${file} has a passphrase. Remove it first: openssl dsa -in … -out …`);
   }
   let key: KeyObject;
   try {
     key = createPrivateKey(pem);
   } catch (cause) {
-    throw new UsageError(`${file} does not hold a private key in PEM form.`, { cause });
+    throw new UsageError(`${file} does not contain a private key in PEM format.`, { cause });
   }
   if (key.asymmetricKeyType === 'dsa') return key;
   throw new UsageError(
-    `${file} holds a key for ${key.asymmetricKeyType}; the interface asks for DSA. "postledger keys new" makes one.`,
+    `${file} contains a key of type ${key.asymmetricKeyType}, but the API requires DSA. Create one with "postledger keys new".`,
   );
 }

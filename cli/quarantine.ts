@@ -10,11 +10,11 @@ import { write } from './terminal.ts';
 const list: Command = serviceCommand({
   name: ['quarantine', 'list'],
   synopsis: '',
-  summary: 'Count mails that could not be read, by reason (operator).',
-  help: 'One line for each reason: its name, mails, mailboxes, and mails that wait for another try, with tabs between them.',
+  summary: 'Count emails that could not be read, by reason (operator).',
+  help: 'Prints one reason per line, separated by tabs: reason, emails, mailboxes, and emails waiting for a retry.',
   async run(words, { env, stdout }) {
     const { positionals } = parseWords(words, {});
-    if (positionals.length > 0) throw new UsageError(`quarantine list takes no words: ${positionals.join(' ')}`);
+    if (positionals.length > 0) throw new UsageError(`quarantine list accepts no arguments: ${positionals.join(' ')}`);
     const { result } = await askOperator(readSettings(env), 'GET', '/operator/quarantine');
     for (const { reason, mails, mailboxes, waiting } of z.array(quarantineCountSchema).parse(result)) {
       await write(stdout, `${[reason, mails, mailboxes, waiting].join('\t')}\n`);
@@ -27,19 +27,19 @@ const list: Command = serviceCommand({
 const retry: Command = serviceCommand({
   name: ['quarantine', 'retry'],
   synopsis: '[--reason REASON]',
-  summary: 'Have mails tried again that could not be read (operator).',
+  summary: 'Retry emails that could not be read (operator).',
   help: `
-As after an upgrade that reads more. Those with REASON, or all. Mails of mail servers are fetched with the next crawl of
-their mailboxes, which is queued; those that came with an export are read when it is uploaded once more.`,
+Retries emails with REASON, or all of them, for example after an upgrade. Emails on mail servers are fetched with the next
+crawl, which is queued. Emails from an export are retried when the export is uploaded again.`,
   async run(words, { env, stdout }) {
     const { values, positionals } = parseWords(words, { reason: { type: 'string' } });
-    if (positionals.length > 0) throw new UsageError(`quarantine retry takes no words: ${positionals.join(' ')}`);
+    if (positionals.length > 0) throw new UsageError(`quarantine retry accepts no arguments: ${positionals.join(' ')}`);
     const form = new URLSearchParams(values.reason === undefined ? {} : { reason: values.reason });
     const { result } = await askOperator(readSettings(env), 'POST', '/operator/quarantine/retry', form);
     const { mailboxes, fromServer, fromExport } = operatorRetrySchema.parse(result);
     await write(
       stdout,
-      `${fromServer} mails will be fetched again, and ${fromExport} read when their exports come again; ${mailboxes} mailboxes.\n`,
+      `${fromServer} emails will be fetched again, and ${fromExport} emails read when their exports are uploaded again. Mailboxes: ${mailboxes}.\n`,
     );
     return EXIT.done;
   },

@@ -37,7 +37,7 @@ async function status(): Promise<string> {
 }
 
 test('prints how many stored emails wait for the current reader', async () => {
-  expect(await status()).toMatch(/^0 of 2 stored emails are read by reader \d+; 2 of 1 user wait\.\n$/);
+  expect(await status()).toMatch(/^0 of 2 stored emails have been read by reader \d+\. 2 of 1 user wait\.\n$/);
   await service.database.pool.query('update emails set reader_version = 30000');
-  expect(await status()).toMatch(/^2 of 2 stored emails are read by reader \d+\.\n$/);
+  expect(await status()).toMatch(/^2 of 2 stored emails have been read by reader \d+\.\n$/);
 });

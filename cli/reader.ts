@@ -9,18 +9,18 @@ import { write } from './terminal.ts';
 const status: Command = serviceCommand({
   name: ['reader', 'status'],
   synopsis: '',
-  summary: 'Print how many stored emails wait to be read again by the current reader (operator).',
-  help: 'Workers read them again in the background after an upgrade with better rules, whenever no crawl waits.',
+  summary: 'Show how many stored emails wait for the current reader (operator).',
+  help: 'After an upgrade with better rules, workers read stored emails again in the background when no crawl waits.',
   async run(words, { env, stdout }) {
-    if (parseWords(words, {}).positionals.length > 0) throw new UsageError('reader status takes no words.');
+    if (parseWords(words, {}).positionals.length > 0) throw new UsageError('reader status accepts no arguments.');
     const { result } = await askOperator(readSettings(env), 'GET', '/operator/reader');
     const { version, emails, waiting, waitingUsers } = readerSchema.parse(result);
-    const done = `${emails - waiting} of ${emails} stored emails are read by reader ${version}`;
+    const done = `${emails - waiting} of ${emails} stored emails have been read by reader ${version}`;
     await write(
       stdout,
       waiting === 0
         ? `${done}.\n`
-        : `${done}; ${waiting} of ${waitingUsers} ${waitingUsers === 1 ? 'user' : 'users'} wait.\n`,
+        : `${done}. ${waiting} of ${waitingUsers} ${waitingUsers === 1 ? 'user' : 'users'} wait.\n`,
     );
     return EXIT.done;
   },

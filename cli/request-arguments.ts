@@ -45,12 +45,10 @@ export async function parseRequestArguments(
 }
 
 function readAddress(address: string, serviceUrl: string): { readonly path: string; readonly query: URLSearchParams } {
-  if (address === '') throw new UsageError('A path is missing: /api/v1/orders, for example.');
+  if (address === '') throw new UsageError('A path is required, for example /api/v1/orders.');
   const local = address.startsWith(`${serviceUrl}/`) ? address.slice(serviceUrl.length) : address;
   if (/^https?:/i.test(local)) {
-    throw new UsageError(
-      `${address} is not on the service at ${serviceUrl}; SERVICE_BASE_URL or --url says where it is.`,
-    );
+    throw new UsageError(`${address} is not a URL of the service at ${serviceUrl}. Set SERVICE_BASE_URL or --url.`);
   }
   const [path = '', ...behind] = local.split('?');
   if (!/^\/[\x21-\x7e]*$/.test(path) || path.includes('#')) {
@@ -66,7 +64,7 @@ async function readValue(value: string, stdin: Readable): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r?\n$/, '');
   } catch (cause) {
-    throw new UsageError(`${name === '-' ? 'Standard input' : name} is not UTF-8 text.`, { cause });
+    throw new UsageError(`${name === '-' ? 'Standard input' : name} must be UTF-8 text.`, { cause });
   }
 }
 

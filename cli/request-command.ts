@@ -11,30 +11,30 @@ import { type Terminal, write } from './terminal.ts';
 export const requestCommand: Command = {
   name: ['request'],
   synopsis: '[options] METHOD PATH [user] [param value]…',
-  summary: 'Sign and send one request; prints the body of the answer.',
+  summary: 'Sign and send a request, and print the response body.',
   help: `
-METHOD is GET, HEAD, POST, PUT or DELETE. PATH is a path or an href of the service, with or without a query. With an odd
-number of words after PATH the first is the user the request is for. Parameters go into the query of GET, HEAD and DELETE
-and into the form of POST and PUT; a reqId is added when none is given. A value file:NAME is the text of that file, file:-
-of standard input, without a line break at the end.
+METHOD is GET, HEAD, POST, PUT, or DELETE. PATH is a path or an href of the service, with or without a query. If an odd
+number of arguments follows PATH, the first is the user. Parameters are sent in the query of GET, HEAD, and DELETE, and in
+the form of POST and PUT. A reqId is added if you send none. The value file:NAME is read from that file, and file:- from
+standard input, without the final line break.
 
   --bearer TOKEN     send an access token instead of a signature; file:NAME reads it from a file, file:- from standard
                      input (words of a command can be seen by others on the machine)
   --legacy           the old form: no space in the signed string, the old header, parameters always in the query
   --client ID        sign as this client instead of SERVICE_CLIENT_ID
   --key FILE         sign with this key instead of SERVICE_PRIVATE_KEY_FILE
-  --url URL          ask this service instead of SERVICE_BASE_URL
-  --explain          say what is signed and sent, on stderr
-  --dry-run          say it on stdout, and send nothing
-  -i, --include      status and headers before the body
-  --raw              the body as it came, byte for byte
-  --csv              ask for CSV; a refusal is printed to stderr, so a file holds rows or nothing
-  --literal          values are never file names
-  --                 what follows are words, whatever they look like
+  --url URL          send to this service instead of SERVICE_BASE_URL
+  --explain          print what is signed and sent to stderr
+  --dry-run          print it to stdout without sending
+  -i, --include      print status and headers before the body
+  --raw              print the body unchanged
+  --csv              request CSV; errors go to stderr, so a redirected file contains only rows
+  --literal          do not read file:NAME values from files
+  --                 treat everything after it as arguments
 
-JSON of up to 16 MB is spread over lines, in colour on a terminal (unless NO_COLOR is set); what is longer passes as it
-arrives. Status and problems are told on stderr. Redirects are not followed. Exit codes: 0 for 2xx, 1 for 3xx, 4 for 4xx, 5 for 5xx, 2 wrong use, 3 no answer or one
-that broke off.
+JSON up to 16 MB is formatted, with colors on a terminal unless NO_COLOR is set. Longer responses are printed as received.
+Status and problems are printed to stderr. Redirects are not followed. Exit codes: 0 for 2xx, 1 for 3xx, 4 for 4xx, 5 for
+5xx, 2 for invalid usage, 3 for no response or an incomplete one.
 
   postledger request GET /api/v1/orders anna filter "price gt 5000" expand items
   postledger request POST /api/v1/orders anna orderTitle "Tea and a pot" orderTotal 2450 currency EUR
@@ -78,10 +78,10 @@ async function readCredentials(settings: CliSettings, options: Options, { stdin 
     const key = readPrivateKey(await readText(privateKeyFile, 'the private key'), privateKeyFile);
     return { kind: 'signature', clientId, key, legacy };
   }
-  if (legacy) throw new UsageError('--legacy is a way to sign, and --bearer does not sign: give one of them.');
+  if (legacy) throw new UsageError('Use either --legacy or --bearer, not both. --bearer does not sign.');
   const token = bearer.startsWith('file:') ? await readToken(bearer.slice('file:'.length), stdin) : bearer;
   if (/^[\x21-\x7e]+$/.test(token)) return { kind: 'bearer', token };
-  throw new UsageError('The access token must be one word of printable ASCII.');
+  throw new UsageError('The access token must be printable ASCII without spaces.');
 }
 
 async function readToken(file: string, stdin: Terminal['stdin']): Promise<string> {

@@ -27,11 +27,11 @@ export function splitOptions(words: readonly string[]): {
     if (flag !== undefined && joined === undefined) flags[flag] = true;
     else if (value !== undefined) {
       const given = joined ?? words[at + 1];
-      if (given === undefined) throw new UsageError(`--${value} needs a value.`);
+      if (given === undefined) throw new UsageError(`--${value} requires a value.`);
       values[value] = given;
       if (joined === undefined) at += 1;
     } else if (word.startsWith('--')) {
-      throw new UsageError(`There is no option ${word.split('=')[0]}. If it is a value, put "--" before METHOD.`);
+      throw new UsageError(`Unknown option ${word.split('=')[0]}. If it is a value, put "--" before METHOD.`);
     } else rest.push(word);
   }
   return { options: { ...flags, ...values }, rest };

@@ -117,7 +117,7 @@ describe('request', () => {
     const { code } = await cli(['request', 'get', `${base}/api/v1/orders?limit=1&count=true`, 'ann'], { env });
     expect(code).toBe(0);
     const elsewhere = await cli(['request', 'GET', 'https://elsewhere.example/api/v1/orders', 'ann']);
-    expect(elsewhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not on the service') });
+    expect(elsewhere).toMatchObject({ code: 2, out: '', err: expect.stringContaining('is not a URL of the service') });
   });
 
   it('reads values from files and standard input, or uses them unchanged', async () => {
@@ -135,7 +135,7 @@ describe('request', () => {
     await writeFile(binary, Buffer.from([0xff, 0xfe]));
     expect(await cli([...words, `file:${binary}`])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('not UTF-8'),
+      err: expect.stringContaining('must be UTF-8'),
     });
   });
 
@@ -166,7 +166,7 @@ describe('request', () => {
       const { code, out, err } = await cli(words, { stdin: token });
       expect(code).toBe(4);
       expect(JSON.parse(out)).toMatchObject({ code: 'token_invalid' });
-      expect(err).toContain(`a token of ${token.length} characters`);
+      expect(err).toContain(`token with ${token.length} characters`);
       expect(out + err).not.toContain(token);
     }
     expect(await cli(['request', '--bearer', token, '--legacy', 'GET', '/'])).toMatchObject({ code: 2 });
@@ -220,16 +220,16 @@ describe('--explain and --dry-run', () => {
 describe('exit codes and messages', () => {
   it.each([
     [['request', 'PATCH', '/x'], 'The method must be one of'],
-    [['request', 'GET'], 'A path is missing'],
+    [['request', 'GET'], 'A path is required'],
     [['request', 'GET', 'api/v1/orders'], 'must start with "/"'],
-    [['request', 'GET', '/x', '--colour'], 'There is no option --colour'],
-    [['request', 'GET', '/x', '--key'], '--key needs a value'],
+    [['request', 'GET', '/x', '--colour'], 'Unknown option --colour'],
+    [['request', 'GET', '/x', '--key'], '--key requires a value'],
     [['request', 'GET', '/x', '--key', '/no/such/key'], 'Cannot read the private key from /no/such/key'],
-    [['request', 'GET', '/x', '--url', 'nowhere'], 'is not an address'],
-    [['request', '--bearer', 'two words', 'GET', '/x'], 'one word'],
-    [['keys', 'old'], 'There is no command "keys old"'],
+    [['request', 'GET', '/x', '--url', 'nowhere'], 'must be a URL'],
+    [['request', '--bearer', 'two words', 'GET', '/x'], 'without spaces'],
+    [['keys', 'old'], 'Unknown command "keys old"'],
     [['keys', 'new', '--size', '2048'], '--size'],
-    [['order', 'tea'], 'There is no command "order tea"'],
+    [['order', 'tea'], 'Unknown command "order tea"'],
   ])('rejects %j with exit code 2', async (words, message) => {
     const { code, out, err } = await cli(words);
     expect(code).toBe(2);
@@ -244,7 +244,7 @@ describe('exit codes and messages', () => {
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
     expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('ed25519');
     await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
-    expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('does not hold a private key');
+    expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('does not contain a private key');
     const secret = { type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'x' } as const;
     await writeFile(file, privateKey.export(secret));
     expect((await cli(['request', 'GET', '/x', '--key', file])).err).toContain('passphrase');
@@ -276,7 +276,7 @@ describe('exit codes and messages', () => {
     expect(await cli(['request', 'GET', '/x', '--url', gone])).toMatchObject({
       code: 3,
       out: '',
-      err: `Nothing listens at ${gone}. Is the service running?\n`,
+      err: `Could not connect to ${gone}. Check that the service is running.\n`,
     });
     const broken = await withServer(
       (_request, response) => {

@@ -28,7 +28,7 @@ export async function runCli(
     return await command.run(own, terminal);
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
-    await write(stderr, `${error.message}\n(postledger ${command.name.join(' ')} --help tells more)\n`);
+    await write(stderr, `${error.message}\nRun "postledger ${command.name.join(' ')} --help" for usage.\n`);
     return EXIT.usage;
   }
 }
@@ -47,7 +47,7 @@ async function showCommands(
     await write(stdout, overview(group.length === 0 ? commands : near));
     return EXIT.done;
   }
-  const missing = `There is no command "${group.slice(0, 2).join(' ')}".`;
+  const missing = `Unknown command "${group.slice(0, 2).join(' ')}".`;
   await write(stderr, `${missing}\n\n${overview(near.length > 0 ? near : commands)}`);
   return EXIT.usage;
 }
@@ -62,14 +62,15 @@ function asksForHelp(words: readonly string[]): boolean {
 
 function overview(commands: readonly Command[]): string {
   const rows = commands.map(({ name, synopsis, summary }) => `  ${[...name, synopsis].join(' ')}\n      ${summary}`);
-  return `postledger, the command line of the purchase-data service
+  return `postledger: command line of the purchase-data service
 
 ${rows.join('\n')}
 
-postledger COMMAND --help tells more about each; --version prints the version. Exit codes: 0 done, 1 the answer leads elsewhere (3xx), 2 wrong use,
-3 no answer, 4 refused (4xx), 5 the service failed (5xx).
+Run "postledger COMMAND --help" for usage, and "postledger --version" for the version.
 
-Settings, from the environment: SERVICE_BASE_URL (http://localhost:4000), SERVICE_CLIENT_ID (postledger-web),
+Exit codes: 0 success, 1 redirect (3xx), 2 invalid usage, 3 no response, 4 rejected (4xx), 5 service error (5xx).
+
+Environment variables: SERVICE_BASE_URL (http://localhost:4000), SERVICE_CLIENT_ID (postledger-web),
 SERVICE_PRIVATE_KEY_FILE (client-private-key.pem in DATA_DIR), DATA_DIR (data), OPERATOR_TOKEN (operator-token in DATA_DIR).
 `;
 }

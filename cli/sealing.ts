@@ -14,17 +14,18 @@ type Sealing = z.infer<typeof sealingSchema>;
 const newKey: Command = {
   name: ['sealing', 'new-key'],
   synopsis: '--out FILE',
-  summary: 'Make a key that seals passwords, for KEY_ENCRYPTION_KEY_FILE.',
-  help: '32 random bytes in hexadecimal, readable by you alone, and never over a file that is there.',
+  summary: 'Create an encryption key for KEY_ENCRYPTION_KEY_FILE.',
+  help: 'Writes 32 random bytes in hexadecimal to FILE, readable only by you. Does not overwrite a file.',
   async run(words, { stderr }) {
     const { values, positionals } = parseWords(words, { out: { type: 'string' } });
-    if (values.out === undefined || positionals.length > 0) throw new UsageError('sealing new-key needs --out FILE.');
+    if (values.out === undefined || positionals.length > 0)
+      throw new UsageError('sealing new-key requires --out FILE.');
     try {
       await writeFile(values.out, `${randomBytes(32).toString('hex')}\n`, { flag: 'wx', mode: 0o600 });
     } catch (cause) {
       throw new UsageError(`Cannot write the key to ${values.out}: ${cause instanceof Error ? cause.message : cause}`);
     }
-    await write(stderr, `The key is in ${values.out}; keep it to yourself, and apart from the database's backups.\n`);
+    await write(stderr, `Wrote the key to ${values.out}. Keep it secret, and apart from database backups.\n`);
     return EXIT.done;
   },
 };
@@ -33,15 +34,15 @@ const newKey: Command = {
 const status: Command = serviceCommand({
   name: ['sealing', 'status'],
   synopsis: '',
-  summary: 'Say how many passwords and waiting exports are sealed under which key (operator).',
-  help: 'Keys are named by the id that is made of them. One that is "not configured" is missing from the settings of the service.',
+  summary: 'Count encrypted passwords and waiting exports by key (operator).',
+  help: `Keys are identified by an ID derived from the key. A key that is "not configured" is missing from the service's settings.`,
   async run(words, { env, stdout }) {
     noWords(words, 'sealing status');
     const { result } = await askOperator(readSettings(env), 'GET', '/operator/sealing');
     const state = sealingSchema.parse(result);
     await write(stdout, `${describe(state)}\n`);
     for (const { keyId, values, configured } of state.others) {
-      await write(stdout, `${count(values)} under key ${keyId}${configured ? '' : ', which is not configured'}.\n`);
+      await write(stdout, `${count(values)} with key ${keyId}${configured ? '' : ' (not configured)'}.\n`);
     }
     return EXIT.done;
   },
@@ -51,11 +52,11 @@ const status: Command = serviceCommand({
 const rotate: Command = serviceCommand({
   name: ['sealing', 'rotate'],
   synopsis: '',
-  summary: 'Seal everything under the current key that is still under another (operator).',
+  summary: 'Encrypt everything with the current key (operator).',
   help: `
-Run it after every process of the service has been started with the new key in KEY_ENCRYPTION_KEY_FILE and the old one in
-KEY_ENCRYPTION_PREVIOUS_KEY_FILES. Broken off, it can be run again: what is done stays done. It ends with code 0 only when
-everything is under the current key; then the old key can be taken out of the settings.`,
+Before you run it, restart every process of the service with the new key in KEY_ENCRYPTION_KEY_FILE and the old key in
+KEY_ENCRYPTION_PREVIOUS_KEY_FILES. If interrupted, run it again. Exit code 0 means that everything is encrypted with the
+current key, and the old key can be removed from the settings.`,
   async run(words, { env, stdout, stderr }) {
     noWords(words, 'sealing rotate');
     const settings = readSettings(env);
@@ -68,7 +69,7 @@ everything is under the current key; then the old key can be taken out of the se
         (await askOperator(settings, 'POST', '/operator/sealing/rotation', form)).result,
       );
       for (const { kind, userId, id, code } of step.unmoved) {
-        await write(stderr, `cannot be opened: ${kind} ${id} of user ${userId} (${code})\n`);
+        await write(stderr, `could not decrypt ${kind} ${id} of user ${userId} (${code})\n`);
       }
       unmoved += step.unmoved.length;
       state = step.state;
@@ -80,9 +81,9 @@ everything is under the current key; then the old key can be taken out of the se
     const rest = state.values - state.underCurrent;
     const advice =
       unmoved > 0
-        ? 'Those that cannot be opened were changed, or moved from other rows; their owners have to sign in again.'
-        : 'A process with the settings of before still seals under another key: restart it, then run this again.';
-    await write(stderr, `${rest.toLocaleString('en')} under another. ${advice}\n`);
+        ? 'Values that could not be decrypted were changed or moved from other rows. Their users must sign in again.'
+        : 'A process with the previous settings still encrypts with another key. Restart it, then run this again.';
+    await write(stderr, `${rest.toLocaleString('en')} with another key. ${advice}\n`);
     return EXIT.refused;
   },
 });
@@ -91,14 +92,14 @@ everything is under the current key; then the old key can be taken out of the se
 export const sealingCommands: readonly Command[] = [newKey, status, rotate];
 
 function describe({ current, values, underCurrent }: Sealing): string {
-  return `${underCurrent.toLocaleString('en')} of ${count(values)} under the current key ${current}.`;
+  return `${underCurrent.toLocaleString('en')} of ${count(values)} with the current key ${current}.`;
 }
 
 function count(values: number): string {
-  return `${values.toLocaleString('en')} ${values === 1 ? 'value is' : 'values are'} sealed`;
+  return `${values.toLocaleString('en')} ${values === 1 ? 'value' : 'values'} encrypted`;
 }
 
 function noWords(words: readonly string[], command: string): void {
   const { positionals } = parseWords(words, {});
-  if (positionals.length > 0) throw new UsageError(`${command} takes no words: ${positionals.join(' ')}`);
+  if (positionals.length > 0) throw new UsageError(`${command} accepts no arguments: ${positionals.join(' ')}`);
 }

@@ -8,7 +8,7 @@ import { type Terminal, write } from './terminal.ts';
 export type Display = {
   /** Prints the body unchanged. */
   readonly raw: boolean;
-  /** Prints status and headers before the body. */
+  /** Prints print status and headers before the body. */
   readonly include: boolean;
   /**
    * CSV is often redirected to a file, so the body of an error goes to stderr and the file contains rows or nothing.
@@ -39,7 +39,7 @@ export async function sendRequest(
     const shown = await printBody(response, display, terminal);
     if (!response.ok) await tellProblem(response.headers.get('Content-Type') ?? '', shown.start, terminal);
     if (!shown.whole) {
-      await write(stderr, 'The answer broke off.\n');
+      await write(stderr, 'The response is incomplete.\n');
       return EXIT.network;
     }
     return exitCodeOf(response.status);

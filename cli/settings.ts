@@ -20,7 +20,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const dataDir = env['DATA_DIR'] || 'data';
   const port = env['SERVICE_PORT'] || '4000';
   const serviceUrl = (env['SERVICE_BASE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!URL.canParse(serviceUrl)) throw new UsageError(`SERVICE_BASE_URL is not an address: ${serviceUrl}`);
+  if (!URL.canParse(serviceUrl)) throw new UsageError(`SERVICE_BASE_URL must be a URL: ${serviceUrl}`);
   return {
     serviceUrl,
     clientId: env['SERVICE_CLIENT_ID'] || 'postledger-web',

@@ -108,7 +108,7 @@ describe('listen', () => {
   });
 
   it.each<[string, readonly string[], number, RegExp]>([
-    ['no URL', [], 2, /needs --forward-to URL/],
+    ['no URL', [], 2, /requires --forward-to URL/],
     ['another scheme', ['--forward-to', 'ftp://localhost/'], 2, /http or https/],
     ['a forged cursor', ['--forward-to', 'http://localhost:1/', '--after', 'x'], 4, /after must be/],
     ['an unknown type', ['--forward-to', 'http://localhost:1/', '--types', 'order.painted'], 2, /order\.painted/],
@@ -128,7 +128,7 @@ describe('webhook', () => {
     expect((await cli('webhook', 'list')).out).toBe(`${id}  disabled (client)  all  https://hooks.example/\n`);
     expect((await cli('webhook', 'set', id, '--enable', '--after', 'now')).code).toBe(0);
     expect((await cli('webhook', 'rotate', id, '--overlap-hours', '1')).out).toMatch(/whsec_/);
-    expect((await cli('webhook', 'replay', id, '--since', '2026-01-01T00:00:00Z')).out).toMatch(/are sent again/);
+    expect((await cli('webhook', 'replay', id, '--since', '2026-01-01T00:00:00Z')).out).toMatch(/will be sent again/);
     expect(await cli('webhook', 'attempts', id)).toMatchObject({ code: 0, out: '' });
     expect((await cli('webhook', 'remove', id)).out).toBe(`${id} is removed.\n`);
     expect((await cli('webhook', 'remove', id)).code).toBe(4);

@@ -16,17 +16,17 @@ const open = ({ env, clock }: Terminal): Promise<AskAsClient> => signAsClient(re
 const addCommand: Command = serviceCommand({
   name: ['webhook', 'add'],
   synopsis: 'URL [--types LIST] [--description TEXT] [--after CURSOR]',
-  summary: 'Register a webhook endpoint; prints its id and secret.',
+  summary: 'Register a webhook endpoint and print its ID and secret.',
   help: `
---types names types of changes with commas between them; all are sent without it. --after is a cursor of /api/v1/changes, now
-(the default), or start. The secret is printed now and never again.`,
+--types is a comma-separated list of change types. The default is all. --after is a cursor of /api/v1/changes, now (default),
+or start. The secret is printed once.`,
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, {
       types: { type: 'string' },
       description: { type: 'string' },
       after: { type: 'string' },
     });
-    const url = onlyWord(positionals, 'webhook add', 'a URL');
+    const url = onlyWord(positionals, 'webhook add', 'URL');
     const ask = await open(terminal);
     const { result } = await ask('POST', WEBHOOK_ENDPOINTS_PATH, { url, ...values });
     return printSecret(result, terminal);
@@ -36,11 +36,11 @@ const addCommand: Command = serviceCommand({
 const listCommand: Command = serviceCommand({
   name: ['webhook', 'list'],
   synopsis: '[--json]',
-  summary: 'All webhook endpoints of the client.',
-  help: 'One on a line: id, state, types, URL. With --json a line of JSON each.',
+  summary: 'List webhook endpoints of the client.',
+  help: 'Prints one endpoint per line: ID, state, types, URL. With --json, one JSON object per line.',
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
-    if (positionals.length > 0) throw new UsageError('webhook list takes no ID.');
+    if (positionals.length > 0) throw new UsageError('webhook list accepts no arguments.');
     const { result } = await (await open(terminal))('GET', WEBHOOK_ENDPOINTS_PATH);
     for (const endpoint of z.array(webhookEndpointSchema).parse(result)) {
       const { href, enabled, disabledReason, failingSince, types, url } = endpoint;
@@ -56,7 +56,7 @@ const setCommand: Command = serviceCommand({
   name: ['webhook', 'set'],
   synopsis: 'ID [--url URL] [--types LIST] [--description TEXT] [--enable [--after CURSOR] | --disable]',
   summary: 'Change, enable, or disable a webhook endpoint.',
-  help: `${ID} --enable continues where deliveries stopped, or behind --after.`,
+  help: `${ID} --enable continues where deliveries stopped, or after the cursor of --after.`,
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, {
       url: { type: 'string' },
@@ -67,10 +67,10 @@ const setCommand: Command = serviceCommand({
       disable: { type: 'boolean' },
     });
     const { enable, disable, ...fields } = values;
-    if (enable === true && disable === true) throw new UsageError('Give --enable or --disable, not both.');
+    if (enable === true && disable === true) throw new UsageError('Use either --enable or --disable, not both.');
     const enabled = enable === true ? { enabled: 'true' } : disable === true ? { enabled: 'false' } : {};
     if (Object.keys({ ...fields, ...enabled }).length === 0)
-      throw new UsageError('webhook set needs something to change.');
+      throw new UsageError('webhook set requires at least one option.');
     const path = webhookEndpointPath(onlyWord(positionals, 'webhook set'));
     await (await open(terminal))('PUT', path, { ...fields, ...enabled });
     await write(terminal.stdout, 'Saved.\n');
@@ -81,12 +81,12 @@ const setCommand: Command = serviceCommand({
 const removeCommand: Command = serviceCommand({
   name: ['webhook', 'remove'],
   synopsis: 'ID',
-  summary: 'Remove a webhook endpoint, with its attempts.',
+  summary: 'Remove a webhook endpoint with its log of attempts.',
   help: ID,
   async run(words, terminal) {
     const id = onlyWord(parseWords(words, {}).positionals, 'webhook remove');
     await (await open(terminal))('DELETE', webhookEndpointPath(id));
-    await write(terminal.stdout, `${id} is removed.\n`);
+    await write(terminal.stdout, `Removed ${id}.\n`);
     return EXIT.done;
   },
 });
@@ -94,8 +94,8 @@ const removeCommand: Command = serviceCommand({
 const rotateCommand: Command = serviceCommand({
   name: ['webhook', 'rotate'],
   synopsis: 'ID [--overlap-hours N]',
-  summary: 'Make a new secret for a webhook endpoint.',
-  help: `${ID} The old secret signs beside the new one for 24 hours, or N (0 to 168).`,
+  summary: 'Create a new secret for a webhook endpoint.',
+  help: `${ID} Both secrets sign for 24 hours, or N hours (0 to 168).`,
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, { 'overlap-hours': { type: 'string' } });
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook rotate'))}/secrets`;
@@ -108,8 +108,8 @@ const rotateCommand: Command = serviceCommand({
 const attemptsCommand: Command = serviceCommand({
   name: ['webhook', 'attempts'],
   synopsis: 'ID [--event EVENT] [--limit N] [--json]',
-  summary: 'The latest attempts to deliver to a webhook endpoint.',
-  help: `${ID} One on a line: time, result, duration, event, type, user. With --json a line of JSON each, with the response.`,
+  summary: 'List the latest delivery attempts of a webhook endpoint.',
+  help: `${ID} Prints one attempt per line: time, result, duration, event, type, user. With --json, one JSON object per line with the response.`,
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, {
       event: { type: 'string' },
@@ -132,7 +132,7 @@ const replayCommand: Command = serviceCommand({
   name: ['webhook', 'replay'],
   synopsis: 'ID (--event EVENT | --since TIME [--until TIME])',
   summary: 'Send events again.',
-  help: `${ID} TIME is milliseconds since 1970, or a date such as 2026-11-21T09:00:00Z; --until is now when absent.`,
+  help: `${ID} TIME is milliseconds since 1970, or a date such as 2026-11-21T09:00:00Z; the default of --until is now.`,
   async run(words, terminal) {
     const { values, positionals } = parseWords(words, {
       event: { type: 'string' },
@@ -140,7 +140,7 @@ const replayCommand: Command = serviceCommand({
       until: { type: 'string' },
     });
     const { event, since, until } = values;
-    if ((event === undefined) === (since === undefined)) throw new UsageError('Give --event or --since.');
+    if ((event === undefined) === (since === undefined)) throw new UsageError('Use either --event or --since.');
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook replay'))}/replay`;
     const form = {
       ...(event === undefined ? {} : { event }),
@@ -151,7 +151,7 @@ const replayCommand: Command = serviceCommand({
     const range = replaySchema.parse(result);
     await write(
       terminal.stdout,
-      `Events from ${formatTime(range.since)} to ${formatTime(range.until)} are sent again.\n`,
+      `Events from ${formatTime(range.since)} to ${formatTime(range.until)} will be sent again.\n`,
     );
     return EXIT.done;
   },
@@ -170,7 +170,7 @@ export const webhookCommands: readonly Command[] = [
 
 async function printSecret(result: unknown, { stdout, stderr }: Terminal): Promise<number> {
   const { href, secret = '' } = newWebhookSchema.parse(result);
-  await write(stderr, 'Keep the secret: it is not shown again.\n');
+  await write(stderr, 'Save this secret. It is not shown again.\n');
   await write(stdout, `${idOf(href)}  ${secret}\n`);
   return EXIT.done;
 }
@@ -182,6 +182,6 @@ function idOf(href: string): string {
 function readTime(text: string): string {
   if (/^\d+$/.test(text)) return text;
   const time = Date.parse(text);
-  if (Number.isNaN(time)) throw new UsageError(`Not a time: ${text}`);
+  if (Number.isNaN(time)) throw new UsageError(`Invalid time: ${text}`);
   return String(time);
 }

@@ -153,9 +153,9 @@ describe('the service as a process', () => {
     expect(postledger('keys', 'new', '--out', file)).toMatchObject({ code: 2 });
     const secret = postledger('client', 'add', 'third-client', '--public-key-file', file);
     expect(secret).toMatchObject({ code: 2, out: '' });
-    expect(secret.err).toContain('holds a private key');
+    expect(secret.err).toContain('contains a private key');
     const bad = postledger('client', 'add', 'Bad_Id', '--public-key-file', join(folder, 'second.pub'));
-    expect(bad.err).toContain('A client identifier has 8 to 64');
+    expect(bad.err).toContain('A client ID must have 8 to 64');
   });
 
   it('loses no acknowledged write when it is killed', async () => {
