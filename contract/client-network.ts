@@ -18,7 +18,7 @@ export const trustProxySetting = z
     if (trusted !== null) return trusted;
     context.addIssue({
       code: 'custom',
-      message: 'must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
+      message: 'must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
     });
     return z.NEVER;
   });

@@ -33,7 +33,7 @@ export const loggedRequestSchema = z.object({
     .string()
     .nullable()
     .optional()
-    .describe('What should have been signed, when the signature was refused; made of the request alone.'),
+    .describe('The string to sign, if the signature was rejected. Derived only from the request.'),
 });
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>;
 

@@ -67,24 +67,24 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export const webhookEndpointSchema = z.object({
   url: z.string(),
   description: z.string().nullable(),
-  types: z.array(z.string()).readonly().describe('Types that are sent; all when empty.'),
+  types: z.array(z.string()).readonly().describe('Types of changes sent. Empty means all.'),
   enabled: z.boolean(),
   disabledReason: z.enum(DISABLED_REASONS).nullable(),
   disabledTime: z.number().int().nullable(),
-  failingSince: z.number().int().nullable().describe('First failure of the oldest delivery that is being retried.'),
-  failingUsers: z.number().int().describe('Users whose deliveries wait for a retry.'),
+  failingSince: z.number().int().nullable().describe('First failure of the oldest delivery in retry.'),
+  failingUsers: z.number().int().describe('Number of users with deliveries waiting for a retry.'),
   replaysPending: z.number().int(),
   secrets: z
     .array(z.object({ createTime: z.number().int(), expires: z.number().int().nullable() }))
     .readonly()
-    .describe('Secrets that sign now; `expires` is null for the current one.'),
+    .describe('Active secrets. `expires` is null for the current one.'),
   createTime: z.number().int(),
   updateTime: z.number().int(),
   href: z.string(),
 });
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>;
 
-const secret = z.string().optional().describe('Shown once; a response replayed by its `Idempotency-Key` has none.');
+const secret = z.string().optional().describe('Shown once, not in a response replayed for its `Idempotency-Key`.');
 
 export const newWebhookSchema = webhookEndpointSchema.extend({ secret });
 
@@ -97,12 +97,12 @@ export const webhookAttemptSchema = z.object({
   event: z.string().describe('The `webhook-id`.'),
   type: z.string(),
   user: z.string(),
-  at: z.number().int().describe('When the attempt began, in ms.'),
+  at: z.number().int().describe('Start of the attempt, in ms since 1970.'),
   durationMs: z.number().int(),
   delivered: z.boolean(),
   status: z.number().int().nullable(),
-  error: z.enum(DELIVERY_ERRORS).nullable().describe('Why there was no response.'),
-  response: z.string().nullable().describe('The first KB of the response.'),
+  error: z.enum(DELIVERY_ERRORS).nullable().describe('Reason for a missing response.'),
+  response: z.string().nullable().describe('First KB of the response body.'),
   replay: z.boolean(),
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;

@@ -14,21 +14,21 @@ export const changeOperations = [
     method: 'GET',
     path: CHANGES_PATH,
     tag: 'service',
-    summary: 'Follow every change of the client’s data',
+    summary: "List all changes of the client's data",
     description: [
-      'Oldest first, of all users of the client, or of the user of the signature. Nothing is skipped or repeated while others write. Changes are kept for 30 days. Types, of which more may come:',
+      'Oldest first, for all users of the client, or for the user of the signature. Concurrent writes do not cause skipped or repeated changes. Changes are kept for 30 days. Types (more may be added):',
       ...Object.entries(CHANGE_TYPES).map(([type, meaning]) => `- \`${type}\`: ${meaning}`),
     ].join('\n'),
     access: 'signature',
     query: z.object({
       after: textParameter(
-        'Goes on behind a page: its `next`. Without it the log is read from its beginning; `now` is its end.',
+        "Cursor from the previous page's `next`. Without it, the log is read from the beginning. `now` is the end of the log.",
       ),
       limit: boundedLimit(
-        `Changes on a page: 1 to ${MOST_CHANGES}.`,
+        `Changes per page: 1 to ${MOST_CHANGES}.`,
         MOST_CHANGES,
         100,
-        `must be a whole number from 1 to ${MOST_CHANGES} here`,
+        `must be an integer from 1 to ${MOST_CHANGES}`,
       ),
     }),
     answers: [{ status: 200, description: 'A page of changes.', body: { kind: 'json', schema: changePageSchema } }],

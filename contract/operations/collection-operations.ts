@@ -28,14 +28,14 @@ export function listing<const Id extends string, const Kind extends CollectionKi
     path: collectionPath(collection),
     tag: collection,
     summary: `List ${collection}`,
-    description: 'Names of parameters are matched in any letter case; an unknown one is rejected.',
+    description: 'Parameter names are case-insensitive. Unknown parameters are rejected.',
     access,
     query: collectionParameters(collection),
     expand: expandable[collection],
     answers: [
       {
         status: 200,
-        description: `All ${collection} that match, or one page of them.`,
+        description: `All matching ${collection}, or one page of them.`,
         body: { kind: 'collection', schema: (softDeleted ? schema.or(linkSchema) : schema).array() },
         headers: ['Link'],
       },
@@ -68,7 +68,7 @@ export function readingDeleted<const Id extends string, const Kind extends Colle
     ...read,
     query: deletedParameter,
     answers: answersOfReading(
-      `The ${kind.collection.slice(0, -1)}; a deleted one shows only \`href\`.`,
+      `The ${kind.collection.slice(0, -1)}. A deleted one has only \`href\`.`,
       kind.schema.or(linkSchema),
     ),
   } as const;
@@ -82,7 +82,7 @@ export function answersOfReading(
 ): readonly OperationAnswer[] {
   return [
     { status: 200, description, body: { kind: 'result', schema, ...more }, headers: ['ETag'] },
-    { status: 304, description: 'As `If-None-Match` says.', body: { kind: 'none' }, headers: ['ETag'] },
+    { status: 304, description: 'Not modified.', body: { kind: 'none' }, headers: ['ETag'] },
   ];
 }
 
@@ -97,7 +97,7 @@ export function creating<const Id extends string, const Kind extends CollectionK
   const access: Kind['access'] = kind.access;
   const answer: OperationAnswer = {
     status: 201,
-    description: 'It was made; `Location` is its href.',
+    description: 'Created. `Location` is its href.',
     body: { kind: 'result', schema },
     headers: ['Location', 'ETag'],
   };
@@ -106,7 +106,7 @@ export function creating<const Id extends string, const Kind extends CollectionK
     method: 'POST',
     path: collectionPath(collection),
     tag: collection,
-    summary: `Make ${one}`,
+    summary: `Create ${one}`,
     access,
     form,
     answers: [answer],
@@ -127,12 +127,14 @@ export function changing<const Id extends string, const Kind extends CollectionK
     method: 'PUT',
     path: `${collectionPath(collection)}/{id}`,
     tag: collection,
-    summary: `Change ${one}`,
-    description: 'Only the fields sent are changed; an empty value clears a field.',
+    summary: `Update ${one}`,
+    description: 'Changes only the fields sent. An empty value clears a field.',
     access,
     conditional: true,
     form,
-    answers: [{ status: 200, description: 'As it is now.', body: { kind: 'result', schema }, headers: ['ETag'] }],
+    answers: [
+      { status: 200, description: 'The updated resource.', body: { kind: 'result', schema }, headers: ['ETag'] },
+    ],
   } as const;
 }
 
@@ -154,6 +156,6 @@ export function deleting<const Id extends string, const Kind extends CollectionK
     description,
     access,
     conditional: true,
-    answers: [{ status: 200, description: 'It is deleted.', body: { kind: 'result', schema: deletedSchema } }],
+    answers: [{ status: 200, description: 'Deleted.', body: { kind: 'result', schema: deletedSchema } }],
   } as const;
 }

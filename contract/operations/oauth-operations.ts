@@ -6,11 +6,11 @@ import { textParameter } from './query-parameters.ts';
 /** Error responses as defined by RFC 6749 §5.2; `codes` are those of invalid requests to the endpoint. */
 function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
   return [
-    refusal(400, codes, 'The request is wrong; `error_description` says how.', []),
+    refusal(400, codes, 'Invalid request. `error_description` gives the reason.', []),
     refusal(401, ['invalid_client'], 'The client_id or client_secret is incorrect.', ['WWW-Authenticate']),
     refusal(429, ['temporarily_unavailable'], 'Too many requests from this address.', ['Retry-After']),
-    refusal(500, ['server_error'], 'A failure of the service.', []),
-    refusal(503, ['temporarily_unavailable'], 'The database cannot be reached.', ['Retry-After']),
+    refusal(500, ['server_error'], 'Internal error.', []),
+    refusal(503, ['temporarily_unavailable'], 'The service cannot reach its database.', ['Retry-After']),
   ];
 }
 
@@ -29,11 +29,13 @@ const clientFields = {
   client_id: z
     .string()
     .optional()
-    .describe('The client, unless it uses HTTP Basic. With HTTP Basic the same client, or left out.'),
+    .describe('The client ID. Required without HTTP Basic. With HTTP Basic, omit it or send the same ID.'),
   client_secret: z
     .string()
     .optional()
-    .describe('The secret, unless the client uses HTTP Basic or is public. Not allowed beside HTTP Basic.'),
+    .describe(
+      'The client secret. Required without HTTP Basic, except for public clients. Not allowed with HTTP Basic.',
+    ),
 };
 
 /** Form of the token endpoint (RFC 6749 §4.1.3, §6; RFC 7636 §4.5). */
@@ -41,7 +43,10 @@ const tokenForm = z.object({
   grant_type: z.enum(['authorization_code', 'refresh_token']),
   ...clientFields,
   code: z.string().optional().describe('Required with `authorization_code`.'),
-  redirect_uri: z.string().optional().describe('Required with `authorization_code`: as in the authorization request.'),
+  redirect_uri: z
+    .string()
+    .optional()
+    .describe('Required with `authorization_code`. Must equal the value in the authorization request.'),
   code_verifier: z.string().optional().describe('Required if the authorization request had a `code_challenge`.'),
   refresh_token: z.string().optional().describe('Required with `refresh_token`.'),
 });
@@ -49,7 +54,7 @@ const tokenForm = z.object({
 /** Form of the revocation endpoint (RFC 7009 §2.1). */
 const revocationForm = z.object({
   token: z.string().describe('An access token or a refresh token.'),
-  token_type_hint: z.string().optional().describe('Accepted and not needed.'),
+  token_type_hint: z.string().optional().describe('Accepted and ignored.'),
   ...clientFields,
 });
 
@@ -76,9 +81,8 @@ export const oauthOperations = [
     method: 'GET',
     path: '/oauth/authorize',
     tag: 'oauth',
-    summary: 'Ask a person for access, in a browser',
-    description:
-      'RFC 6749 §4.1.1 with PKCE (RFC 7636, `S256`). A person who is not signed in is asked to sign in first.',
+    summary: 'Request access from a user, in a browser',
+    description: 'RFC 6749 §4.1.1 with PKCE (RFC 7636, `S256`). Users who are not signed in must sign in first.',
     access: 'browser',
     query: z.object({
       response_type: z.literal('code').describe('`code`'),
@@ -86,30 +90,30 @@ export const oauthOperations = [
       redirect_uri: z
         .string()
         .describe(
-          'Where to come back to, exactly as registered; a public client may use any port of a registered loopback address.',
+          'Must equal a registered redirect URI. A public client can use any port of a registered loopback address.',
         ),
       state: textParameter('Comes back unchanged.', { maxLength: 2000 }),
-      scope: textParameter('Accepted, and of no meaning: access is to all of the user.', { maxLength: 1000 }),
+      scope: textParameter('Accepted and ignored. Access includes all data of the user.', { maxLength: 1000 }),
       code_challenge: z
         .string()
         .regex(/^[A-Za-z0-9_-]{43}$/)
         .optional()
-        .describe('RFC 7636 §4.2; clients without a secret need it.'),
+        .describe('RFC 7636 §4.2. Required for clients without a secret.'),
       code_challenge_method: z.literal('S256').optional().describe('Required with `code_challenge`.'),
     }),
     answers: [
-      { status: 200, description: 'The page that asks.', body: { kind: 'media', types: ['text/html'] } },
+      { status: 200, description: 'The consent page.', body: { kind: 'media', types: ['text/html'] } },
       {
         status: 303,
         description:
-          'To the sign-in page, or back to the `redirect_uri` with `state`, `iss` (RFC 9207), and `code`, or with `error` and `error_description`: `invalid_request`, `unsupported_response_type`, `invalid_scope`, or `access_denied`.',
+          'Redirect to the sign-in page, or back to the `redirect_uri` with `state`, `iss` (RFC 9207), and `code`, or with `error` and `error_description`: `invalid_request`, `unsupported_response_type`, `invalid_scope`, or `access_denied`.',
         body: { kind: 'none' },
         headers: ['Location'],
       },
       {
         status: 400,
         description:
-          'The client is unknown or not confirmed, or the `redirect_uri` is not its own: a page that says so. The browser is not redirected.',
+          'The client is unknown or not confirmed, or the `redirect_uri` is not registered. Shows an error page and does not redirect.',
         body: { kind: 'media', types: ['text/html'] },
       },
       ...pageFailures,
@@ -120,9 +124,9 @@ export const oauthOperations = [
     method: 'POST',
     path: '/oauth/token',
     tag: 'oauth',
-    summary: 'Change a code or a refresh token into tokens',
+    summary: 'Exchange a code or refresh token for tokens',
     description:
-      'A code lives a minute, an access token an hour, a refresh token 14 days; each code and refresh token is good once. The client authenticates by HTTP Basic or in the form, not both; a public client sends `client_id` alone.',
+      'A code is valid for 1 minute, an access token for 1 hour, and a refresh token for 14 days. Each code and refresh token can be used once. The client authenticates by HTTP Basic or in the form, not both. A public client sends only `client_id`.',
     access: 'oauth',
     form: tokenForm,
     answers: [
@@ -150,13 +154,13 @@ export const oauthOperations = [
     tag: 'oauth',
     summary: 'Revoke a token and those issued with it',
     description:
-      'An unknown token is as good as revoked (RFC 7009 §2.2). Revoking a refresh token ends all that came of the same code. The client authenticates as at the token endpoint.',
+      'An unknown token counts as revoked (RFC 7009 §2.2). Revoking a refresh token revokes all tokens issued from the same code. The client authenticates as at the token endpoint.',
     access: 'oauth',
     form: revocationForm,
     answers: [
       {
         status: 200,
-        description: 'It is revoked.',
+        description: 'Revoked.',
         headers: ['Cache-Control'],
         body: { kind: 'result', schema: z.object({ success: z.literal(true) }) },
       },
@@ -168,7 +172,7 @@ export const oauthOperations = [
     method: 'GET',
     path: '/.well-known/oauth-authorization-server',
     tag: 'oauth',
-    summary: 'What a client library needs to know of the provider',
+    summary: 'Read the OAuth provider metadata',
     description: 'RFC 8414 §2.',
     access: 'anyone',
     answers: [

@@ -79,17 +79,17 @@ export type Operation = {
 export const TAGS = {
   users: 'The users of a client.',
   mailboxes: 'Linked mailboxes and the browser page that links them.',
-  orders: 'Orders, one for each number a merchant gave.',
+  orders: 'Orders, one per order number of a merchant.',
   items: 'Lines of orders.',
   shipments: 'Parcels.',
-  merchants: 'Who sold something to the user.',
-  emails: 'The mails values were read from.',
-  dictionaries: 'Lists that are the same for everybody.',
-  actions: 'Login, logout, crawling, and what changed.',
-  oauth: 'Access to one user’s data that the user gave (RFC 6749).',
-  operator: 'Registration of clients, for whoever runs the service.',
+  merchants: 'Merchants that the user bought from.',
+  emails: 'The emails that values were read from.',
+  dictionaries: 'Lists shared by all clients and users.',
+  actions: 'Login, logout, crawling, and updates.',
+  oauth: 'Access to the data of one user, allowed by the user (RFC 6749).',
+  operator: 'Registration of clients, for the operator.',
   webhooks: 'Changes sent to the client as they happen (Standard Webhooks).',
-  service: 'About the service itself.',
+  service: 'Health, capabilities, and this document.',
 } as const satisfies Record<string, string>;
 
 export type OperationTag = keyof typeof TAGS;

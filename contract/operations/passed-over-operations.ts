@@ -11,18 +11,18 @@ export const passedOverOperations = [
     method: 'GET',
     path: `${collectionPath('mailboxes')}/{id}/passed-over`,
     tag: 'mailboxes',
-    summary: 'List mails of a mailbox that were read and are no order, with the reason',
-    description: 'The latest sent first. Besides this only the recipient is kept of these mails.',
+    summary: 'List emails of a mailbox without an order, with the reason',
+    description: 'Newest first by sent date. Apart from these details, the service stores only the recipient.',
     access: 'user',
     query: z.object({
       limit: listLimit('Mails'),
       after: afterLinkParameter,
-      reason: textParameter('Only mails with this reason.'),
+      reason: textParameter('Return only emails with this reason.'),
     }),
     answers: [
       {
         status: 200,
-        description: 'The mails; `Link` leads to the next page.',
+        description: 'The emails. `Link` contains the next page.',
         body: { kind: 'result', schema: z.array(passedOverMailSchema) },
         headers: ['Link'],
       },

@@ -20,7 +20,8 @@ const retryOf = {
   answers: [
     {
       status: 200,
-      description: 'How many will be tried: mails of the server with the next crawl, which is queued.',
+      description:
+        'Number of emails to retry. Emails on the mail server are retried with the next crawl, which is queued.',
       body: { kind: 'result', schema: retrySchema },
     },
   ],
@@ -33,14 +34,14 @@ export const quarantineOperations = [
     method: 'GET',
     path: quarantine,
     tag: 'mailboxes',
-    summary: 'List mails of a mailbox that could not be read',
-    description: 'The latest first.',
+    summary: 'List emails of a mailbox that could not be read',
+    description: 'Newest first.',
     access: 'user',
     query: z.object({ limit: listLimit('Mails'), after: afterLinkParameter }),
     answers: [
       {
         status: 200,
-        description: 'The mails; `Link` leads to the next page.',
+        description: 'The emails. `Link` contains the next page.',
         body: { kind: 'result', schema: z.array(quarantinedMailSchema) },
         headers: ['Link'],
       },
@@ -50,21 +51,21 @@ export const quarantineOperations = [
     ...retryOf,
     id: 'retryQuarantine',
     path: `${quarantine}/retry`,
-    summary: 'Try all of them again',
-    description: 'Mails that came with an export are read again when it is uploaded once more.',
+    summary: 'Retry all of them',
+    description: 'Emails from an export are retried when the export is uploaded again.',
   },
   {
     ...retryOf,
     id: 'retryQuarantinedMail',
     path: `${quarantine}/{mailId}/retry`,
-    summary: 'Try one of them again',
+    summary: 'Retry one of them',
   },
   {
     id: 'countQuarantine',
     method: 'GET',
     path: '/operator/quarantine',
     tag: 'operator',
-    summary: 'Count mails that could not be read, over all users',
+    summary: 'Count emails of all users that could not be read',
     access: 'operator',
     answers: answersOfReading('Counts by reason.', z.array(quarantineCountSchema)),
   },
@@ -73,11 +74,11 @@ export const quarantineOperations = [
     method: 'POST',
     path: '/operator/quarantine/retry',
     tag: 'operator',
-    summary: 'Try mails again that could not be read, over all users',
+    summary: 'Retry emails of all users that could not be read',
     access: 'operator',
     form: operatorRetryForm,
     answers: [
-      { status: 200, description: 'How many will be tried.', body: { kind: 'result', schema: operatorRetrySchema } },
+      { status: 200, description: 'Number of emails to retry.', body: { kind: 'result', schema: operatorRetrySchema } },
     ],
   },
 ] as const satisfies readonly Operation[];

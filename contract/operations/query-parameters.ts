@@ -38,28 +38,28 @@ export function wordParameter<const Words extends readonly [string, ...string[]]
   return z.preprocess(lower, z.enum(words, `must be one of ${words.join(', ')}`)).describe(description);
 }
 
-const ROWS = 'must be a whole number from 0 to 999999999';
+const ROWS = 'must be an integer from 0 to 999999999';
 
 /** A parameter of every request (contract §1). */
 export const reqIdParameter = textParameter(
-  'A tag of the caller’s own choice, 1 to 128 printable characters; it comes back in `X-Request-Id`.',
+  'A request ID chosen by the caller, 1 to 128 printable characters. Returned in `X-Request-Id`.',
   { maxLength: 128 },
 );
 
 /** The user, if the signature does not name one; if both do, they must match (contract §2). */
 export const usernameParameter = textParameter(
-  'The user the request is for, when the signature does not say. Not signed: rather name the user there.',
+  'User of the request if the signature names none. Not signed, so prefer the signature header.',
   { maxLength: 200 },
 );
 
 export const pageParameters = {
-  limit: digitsParameter('Rows at most. Without it the whole set is sent, never cut short.', /^\d{0,9}$/, ROWS),
-  offset: digitsParameter('Rows to leave out first.', /^\d{0,9}$/, ROWS),
+  limit: digitsParameter('Maximum number of rows. Without it, the full set is returned.', /^\d{0,9}$/, ROWS),
+  offset: digitsParameter('Number of rows to skip.', /^\d{0,9}$/, ROWS),
 };
 
 /** Time in ms after which a resource was created or changed. */
 export const sinceParameter = digitsParameter(
-  'Only what was made or changed after this time, in ms since 1970.',
+  'Return only resources created or changed after this time, in ms since 1970.',
   /^\d{0,15}$/,
   'must be milliseconds since 1970',
 );
@@ -80,12 +80,12 @@ const MOST_LISTED = 500;
 
 /** `limit` of a list that is not a collection. */
 export function listLimit(what: string) {
-  const meaning = `must be a whole number from 1 to ${MOST_LISTED}`;
+  const meaning = `must be an integer from 1 to ${MOST_LISTED}`;
   return boundedLimit(`${what} at most: 1 to ${MOST_LISTED}, 100 when absent.`, MOST_LISTED, 100, meaning);
 }
 
 /** `after` of a list that is not a collection. */
-export const afterLinkParameter = textParameter('Goes on after a page: the value in its `Link`.');
+export const afterLinkParameter = textParameter('Cursor from the `Link` header of the previous page.');
 
 /** Parameters of a collection (contract §3, §4), with every field and relation for its expressions. */
 export function collectionParameters(resource: FilterResource) {
@@ -94,17 +94,17 @@ export function collectionParameters(resource: FilterResource) {
     orderBy: orderByParameter,
     ...pageParameters,
     after: textParameter(
-      'Goes on after a page: the value in its `Link`. With the same `orderBy`, and without `offset`.',
+      'Cursor from the `Link` header of the previous page. Requires the same `orderBy`, and no `offset`.',
     ),
     since: sinceParameter,
-    showDeleted: flagParameter('Deleted resources too; they show only `href`.'),
+    showDeleted: flagParameter('Include deleted resources. They have only `href`.'),
     count: countParameter,
   });
 }
 
 /** Parameter of a resource that remains visible after deletion. */
 export const deletedParameter = z.object({
-  showDeleted: flagParameter('Also a deleted resource; it shows only `href`.'),
+  showDeleted: flagParameter('Return the resource even if it is deleted. It then has only `href`.'),
 });
 
 /** Parameters of a dictionary (contract §5). */
@@ -118,11 +118,11 @@ export function dictionaryParameters(entity: EntityName) {
 }
 
 const orderByParameter = textParameter(
-  `Expressions of the same language, each with \`asc\` or \`desc\`, joined with commas; at most ${limits.orderByItems}. The id breaks ties.`,
+  `Comma-separated expressions of the same language, each with an optional \`asc\` or \`desc\`; at most ${limits.orderByItems}. The ID breaks ties.`,
   { maxLength: limits.length },
 );
 
-const countParameter = flagParameter('Adds `totalCount` beside `result`: all that match, paging aside.');
+const countParameter = flagParameter('Add `totalCount`, the number of all matching resources, to the response.');
 
 /** The filter of a resource, described by its catalogue of fields. */
 export function filterParameter(resource: EntityName) {
@@ -132,7 +132,7 @@ export function filterParameter(resource: EntityName) {
 /** `expand` of an operation that accepts these names. */
 export function expandParameter(names: readonly string[]) {
   return textParameter(
-    `Relations to put in full where links stand, joined with commas: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+    `Comma-separated relations to include as full objects instead of links: ${names.map((name) => `\`${name}\``).join(', ')}.`,
   );
 }
 

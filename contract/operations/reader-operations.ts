@@ -9,7 +9,7 @@ export const readerOperations = [
     method: 'GET',
     path: '/operator/reader',
     tag: 'operator',
-    summary: 'Read how many stored emails wait for the current reader',
+    summary: 'Count stored emails that wait for the current reader',
     access: 'operator',
     answers: answersOfReading('The version of the reader, and counts of stored emails.', readerSchema),
   },

@@ -81,10 +81,10 @@ const countsSchema = z.object({
 
 const eraseParameters = z.object({
   erase: z
-    .enum(['all', 'mails'], 'must be all or mails')
+    .enum(['all', 'mails'], "must be 'all' or 'mails'")
     .default('all')
     .describe(
-      '`all` when absent. With `mails` its orders, items and shipments stay, as the user’s own: no longer tied to a mail, changed by none, and erased with the user only.',
+      "Default: `all`. With `mails`, its orders, items, and shipments are kept as the user's. They are no longer connected to emails, new emails do not change them, and they are erased only with the user.",
     ),
 });
 
@@ -96,15 +96,15 @@ export const resourceOperations = [
     method: 'POST',
     path: collectionPath('users'),
     tag: 'users',
-    summary: 'Make a user',
-    description: 'The new name may also be sent as `username`.',
+    summary: 'Create a user',
+    description: 'The name can also be sent as `username`.',
     access: 'signature',
     form: newUserForm,
     alias: { username: 'userName' },
     answers: [
       {
         status: 201,
-        description: 'The user was made; `Location` is its href.',
+        description: 'Created. `Location` is its href.',
         body: { kind: 'result', schema: userResource },
         headers: ['Location', 'ETag'],
       },
@@ -126,15 +126,15 @@ export const resourceOperations = [
     method: 'PUT',
     path: self,
     tag: 'users',
-    summary: 'Change the user of the signature',
-    description: 'Only the fields sent are changed; an empty value clears a field.',
+    summary: 'Update the user of the signature',
+    description: 'Changes only the fields sent. An empty value clears a field.',
     access: 'user',
     conditional: true,
     form: userChangeForm,
     answers: [
       {
         status: 200,
-        description: 'As the user is now.',
+        description: 'The updated user.',
         body: { kind: 'result', schema: userResource },
         headers: ['ETag'],
       },
@@ -146,11 +146,14 @@ export const resourceOperations = [
     path: self,
     tag: 'users',
     summary: 'Erase the user of the signature',
-    description: 'Mailboxes, their passwords, mails and everything read from them are erased at once.',
+    description:
+      "Permanently deletes the user's mailboxes, their passwords, their emails, and everything read from them.",
     access: 'user',
     goneToo: true,
     conditional: true,
-    answers: [{ status: 200, description: 'What was erased.', body: { kind: 'result', schema: countsSchema } }],
+    answers: [
+      { status: 200, description: 'Counts of what was erased.', body: { kind: 'result', schema: countsSchema } },
+    ],
   },
   listing('listMailboxes', mailboxes),
   reading('getMailbox', mailboxes),
@@ -160,19 +163,23 @@ export const resourceOperations = [
     path: `${collectionPath('mailboxes')}/{id}/erasure`,
     tag: 'mailboxes',
     summary: 'Count what unlinking a mailbox would erase',
-    description: 'As things are now; what was deleted before counts too. Nothing is erased.',
+    description: 'Current counts, including items deleted earlier. Nothing is erased.',
     access: 'user',
     query: eraseParameters,
     answers: answersOfReading('The counts.', erasureSchema),
   },
   {
-    ...deleting('deleteMailbox', mailboxes, 'Unlinks it, and erases its password, its mails and what only they said.'),
+    ...deleting(
+      'deleteMailbox',
+      mailboxes,
+      'Unlinks it and permanently deletes its password, its emails, and data found only in them.',
+    ),
     summary: 'Unlink a mailbox',
     query: eraseParameters,
     answers: [
       {
         status: 200,
-        description: 'What was erased.',
+        description: 'Counts of what was erased.',
         body: { kind: 'result', schema: countsSchema.extend({ href: z.string() }) },
       },
     ],
@@ -181,18 +188,22 @@ export const resourceOperations = [
   creating('createOrder', orders, newOrderForm),
   readingDeleted('getOrder', orders),
   changing('changeOrder', orders, orderForm),
-  deleting('deleteOrder', orders, 'Its items and shipments go with it. Seen afterwards only with `showDeleted`.'),
+  deleting(
+    'deleteOrder',
+    orders,
+    'Also deletes its items and shipments. Deleted resources appear only with `showDeleted`.',
+  ),
   {
     id: 'sumUpOrders',
     method: 'GET',
     path: SUMMARY_PATH,
     tag: 'orders',
-    summary: 'Count orders and add up their totals',
+    summary: 'Count orders and sum their totals',
     description:
-      'By a key and by currency. By category an order counts once in each category of its items. Sums are exact integers of any size: above 2^53 read their digits, not a double.',
+      'Groups by a key and by currency. By category, an order counts once in each category of its items. Sums are exact integers of any size. Parse sums above 2^53 as big integers.',
     access: 'user',
     query: z.object({
-      by: wordParameter('What to group by.', SUMMARY_KEYS),
+      by: wordParameter('Key to group by.', SUMMARY_KEYS),
       filter: filterParameter('orders'),
       since: sinceParameter,
     }),
@@ -203,18 +214,18 @@ export const resourceOperations = [
   creating('createItem', items, newItemForm),
   readingDeleted('getItem', items),
   changing('changeItem', items, itemChangeForm),
-  deleting('deleteItem', items, 'Seen afterwards only with `showDeleted`.'),
+  deleting('deleteItem', items, 'Deleted resources appear only with `showDeleted`.'),
   listing('listShipments', shipments),
   creating('createShipment', shipments, newShipmentForm),
   readingDeleted('getShipment', shipments),
   changing('changeShipment', shipments, shipmentChangeForm),
-  deleting('deleteShipment', shipments, 'Seen afterwards only with `showDeleted`.'),
+  deleting('deleteShipment', shipments, 'Deleted resources appear only with `showDeleted`.'),
   listing('listMerchants', merchants),
   reading('getMerchant', merchants),
   {
     ...changing('changeMerchant', merchants, merchantChangeForm),
     description:
-      'Only the fields sent are changed, and no later mail changes them back. Merchants that are not `editable` refuse.',
+      'Changes only the fields sent. Later emails do not overwrite them. Only merchants that are `editable` can be changed.',
     problems: ['not_editable'],
   },
   {
@@ -222,7 +233,7 @@ export const resourceOperations = [
     method: 'GET',
     path: `${collectionPath('emails')}/{id}`,
     tag: 'emails',
-    summary: 'Read who sent a mail, when and about what',
+    summary: 'Read sender, date, and subject of an email',
     access: 'user',
     expand: [],
     answers: answersOfReading('The mail.', emailSchema),
@@ -232,13 +243,14 @@ export const resourceOperations = [
     method: 'GET',
     path: `${collectionPath('emails')}/{id}/content`,
     tag: 'emails',
-    summary: 'Read the part of a mail that values were read from',
-    description: 'A mail is hostile: the answer carries a policy under which a browser runs and loads nothing.',
+    summary: 'Read the stored content of an email',
+    description:
+      'Email content is untrusted. The response has a policy that prevents browsers from running or loading anything.',
     access: 'user',
     answers: [
       {
         status: 200,
-        description: 'The stored part, as UTF-8.',
+        description: 'The stored content in UTF-8.',
         body: { kind: 'media', types: ['text/html', 'text/plain'] },
         headers: ['Content-Security-Policy', 'X-Content-Type-Options'],
       },

@@ -20,17 +20,17 @@ const linkParameters = z.object({
   rt: z
     .string()
     .regex(/^[A-Za-z0-9\-._~]+$/)
-    .describe('The request token of the login action; it is the only authority.'),
+    .describe('The request token from the login action. It is the only authorization.'),
   callbackUrl: textParameter(
-    'Where to come back to; its origin and path must be registered for the client. It comes back with `status` (`linked`, `cancelled`, `failed`), `mailbox`, `code` and `state`.',
+    'URL to return to. Its origin and path must be registered for the client. The browser returns with `status` (`linked`, `cancelled`, `failed`), `mailbox`, `code`, and `state`.',
     { format: 'uri' },
   ),
   state: textParameter('Comes back unchanged.', { maxLength: 1000 }),
-  provider: textParameter('Href or key of a mail provider.'),
+  provider: textParameter('Href or key of an email provider.'),
   mailbox: textParameter('Href of a mailbox to sign in to again.'),
-  login_hint: textParameter('The address, when the person typed it already.'),
+  login_hint: textParameter('The email address, if the user already entered it.'),
   locale: textParameter(
-    'Language of the pages, as a tag such as `de` or `de-AT`. Without it, or in a language that there is not, the browser’s settings decide.',
+    "Language of the pages, such as `de` or `de-AT`. Without it, or if unsupported, the browser's settings apply.",
   ),
 });
 
@@ -39,12 +39,12 @@ const MOST_ON_PAGE = 1000;
 
 const feedParameters = z.object({
   since: sinceParameter,
-  offset: pageParameters.offset.describe('Number of the page, from 0.'),
+  offset: pageParameters.offset.describe('Page number, starting at 0.'),
   limit: boundedLimit(
-    `Users on a page: 1 to ${MOST_ON_PAGE}.`,
+    `Users per page: 1 to ${MOST_ON_PAGE}.`,
     MOST_ON_PAGE,
     100,
-    `must be a whole number from 1 to ${MOST_ON_PAGE} here`,
+    `must be an integer from 1 to ${MOST_ON_PAGE}`,
   ),
 });
 
@@ -101,8 +101,8 @@ export const serviceOperations = [
     method: 'POST',
     path: actionPath('login'),
     tag: 'actions',
-    summary: 'Ask for a token to link a mailbox',
-    description: 'For the user of the signature. The token lives ten minutes and is good for one linking.',
+    summary: 'Get a token to link a mailbox',
+    description: 'For the user of the signature. The token is valid for 10 minutes and can be used once.',
     access: 'client',
     form: z.strictObject({}),
     repeatable: true,
@@ -114,28 +114,28 @@ export const serviceOperations = [
     method: 'POST',
     path: actionPath('logout'),
     tag: 'actions',
-    summary: 'Cancel a token and the linking begun with it',
-    description: 'An unknown token is as good as cancelled. `/logout` is the same.',
+    summary: 'Cancel a token and its link session',
+    description: 'An unknown token counts as cancelled. `/logout` is an alias.',
     access: 'client',
     form: logoutForm,
-    answers: [{ status: 200, description: 'It is cancelled.', body: { kind: 'result', schema: successSchema } }],
+    answers: [{ status: 200, description: 'Cancelled.', body: { kind: 'result', schema: successSchema } }],
   },
   {
     id: 'logoutShort',
     method: 'POST',
     path: '/logout',
     tag: 'actions',
-    summary: 'The same as the logout action, under its old path',
+    summary: 'Alias of the logout action',
     access: 'client',
     form: logoutForm,
-    answers: [{ status: 200, description: 'It is cancelled.', body: { kind: 'result', schema: successSchema } }],
+    answers: [{ status: 200, description: 'Cancelled.', body: { kind: 'result', schema: successSchema } }],
   },
   {
     id: 'updateMailboxes',
     method: 'POST',
     path: actionPath('update'),
     tag: 'actions',
-    summary: 'Read the user’s mailboxes now',
+    summary: "Crawl the user's mailboxes now",
     access: 'user',
     form: z.strictObject({}),
     answers: [
@@ -151,11 +151,12 @@ export const serviceOperations = [
     method: 'POST',
     path: actionPath('restore'),
     tag: 'actions',
-    summary: 'Take back the deletion of an order, an item or a shipment',
-    description: 'Exactly one is named. An order comes back with the items and shipments that were deleted with it.',
+    summary: 'Restore a deleted order, item, or shipment',
+    description:
+      'Send exactly one of them. An order is restored with the items and shipments that were deleted with it.',
     access: 'user',
     form: restoreForm,
-    answers: [{ status: 200, description: 'It is there.', body: { kind: 'result', schema: linkSchema } }],
+    answers: [{ status: 200, description: 'The restored resource.', body: { kind: 'result', schema: linkSchema } }],
     problems: ['not_found'],
   },
   {
@@ -163,19 +164,19 @@ export const serviceOperations = [
     method: 'POST',
     path: actionPath('release'),
     tag: 'actions',
-    summary: 'Hand corrected fields of an order, an item or a shipment back to its mails',
+    summary: 'Revert corrected fields of an order, item, or shipment to email values',
     description:
-      'Exactly one is named. The fields get the values that mails tell, and later mails change them again. Without `fields` all ' +
-      'that `corrected` names are handed back; a field that nobody corrected stays as it is, and a name that `corrected` of such a ' +
-      'resource cannot hold is refused.',
+      'Send exactly one of them. The fields get the values from emails, and later emails update them again. Without `fields`, all ' +
+      'fields in `corrected` are reverted. Fields that were not corrected stay unchanged. Names that `corrected` of this resource ' +
+      'cannot have are rejected.',
     access: 'user',
     form: releaseForm,
-    answers: [{ status: 200, description: 'They are handed back.', body: { kind: 'result', schema: linkSchema } }],
+    answers: [{ status: 200, description: 'Reverted.', body: { kind: 'result', schema: linkSchema } }],
     problems: ['not_found'],
   },
   ...reading('readFeed', 'postFeed', actionPath('feed'), feedParameters, {
-    summary: 'Which users have updates',
-    description: 'Users of the client, or the one of the signature, with changes after `since`; oldest change first.',
+    summary: 'List users with updates',
+    description: 'Users of the client, or the user of the signature, with changes after `since`. Oldest change first.',
     answer: 'A page of users.',
     schema: z.array(feedEntrySchema),
   }),
@@ -185,9 +186,9 @@ export const serviceOperations = [
     actionPath('checkForUpdates'),
     z.object({ since: sinceParameter }),
     {
-      summary: 'Whether anything changed',
+      summary: 'Check for updates',
       description: 'For the client, or for the user of the signature.',
-      answer: 'The answer. Its members are both beside `result` and in it.',
+      answer: 'The response. Its members are at the top level and in `result`.',
       schema: updateCheckSchema,
       flat: true,
     },
@@ -197,9 +198,9 @@ export const serviceOperations = [
     method: 'GET',
     path: `${API}/requests/{reqId}`,
     tag: 'service',
-    summary: 'Read what was logged of requests with a reqId',
+    summary: 'Read log entries of requests by reqId',
     description:
-      'The client’s own requests of the last 14 days; never what they carried. With a user, only the user’s.',
+      "The client's requests of the last 14 days, without their content. With a user, only requests for that user.",
     access: 'client',
     answers: answersOfReading('The requests.', requestRecordSchema),
   },
@@ -210,20 +211,21 @@ export const serviceOperations = [
     tag: 'mailboxes',
     summary: 'Link a mailbox, in a browser',
     description:
-      'Redirect the person’s browser here. The page asks for consent, address and sign-in, and leads back to `callbackUrl`. `/link_mailbox` and `/v2/manage_mailbox` are the same.',
+      "Redirect the user's browser here. The pages ask for consent, email address, and sign-in, and return to `callbackUrl`. `/link_mailbox` and `/v2/manage_mailbox` are aliases.",
     access: 'browser',
     query: linkParameters,
     answers: [
       {
         status: 303,
         description:
-          'On to the first page; the token is used up. If `callbackUrl` is not registered or `mailbox` is not the user’s, to a page that says so; the token stays good.',
+          'Redirect to the first page; the token is used. If `callbackUrl` is not registered or `mailbox` belongs to another user, redirect to an error page; the token stays valid.',
         body: { kind: 'none' },
         headers: ['Location'],
       },
       {
         status: 302,
-        description: 'The token is missing, unknown, expired, used, cancelled or not URL-safe: to the login page.',
+        description:
+          'The token is missing, unknown, expired, used, cancelled, or not URL-safe. Redirect to the login page.',
         body: { kind: 'none' },
         headers: ['Location'],
       },
@@ -235,14 +237,14 @@ export const serviceOperations = [
     method: 'GET',
     path: LINK_SESSIONS_PATH,
     tag: 'mailboxes',
-    summary: 'How attempts to link a mailbox went',
-    description: 'Of the client, or of the user of the signature; the latest first. They are kept for 30 days.',
+    summary: 'List link sessions',
+    description: 'Of the client, or of the user of the signature. Newest first. Kept for 30 days.',
     access: 'client',
     query: z.object({ ...pageParameters, since: sinceParameter }),
     answers: [
       {
         status: 200,
-        description: 'The attempts.',
+        description: 'The link sessions.',
         body: { kind: 'result', schema: z.array(linkSessionSchema) },
       },
     ],
@@ -253,7 +255,7 @@ export const serviceOperations = [
     method: 'GET',
     path: `${LINK_SESSIONS_PATH}/{id}`,
     tag: 'mailboxes',
-    summary: 'Read one attempt to link a mailbox',
+    summary: 'Read a link session',
     access: 'client',
     answers: answersOfReading('The attempt.', linkSessionSchema),
     problems: ['user_unknown'],
@@ -263,12 +265,12 @@ export const serviceOperations = [
     method: 'GET',
     path: '/health',
     tag: 'service',
-    summary: 'Whether the service reaches its database',
+    summary: 'Check whether the service reaches its database',
     access: 'anyone',
     answers: [
       {
         status: 200,
-        description: 'It does. With the status `read_only` it answers reads, and writes get 503.',
+        description: 'The service reaches its database. With status `read_only`, reads work and writes return 503.',
         body: {
           kind: 'json',
           schema: z.object({
@@ -284,12 +286,12 @@ export const serviceOperations = [
     method: 'GET',
     path: '/health/live',
     tag: 'service',
-    summary: 'Whether the service runs, with or without its database',
+    summary: 'Check whether the service runs',
     access: 'anyone',
     answers: [
       {
         status: 200,
-        description: 'It does.',
+        description: 'The service runs, with or without its database.',
         body: { kind: 'json', schema: z.object({ status: z.literal('ok') }) },
       },
     ],
@@ -299,9 +301,9 @@ export const serviceOperations = [
     method: 'GET',
     path: CAPABILITIES_PATH,
     tag: 'service',
-    summary: 'What this service can do beyond the seed',
+    summary: 'Read the capabilities of this service',
     description: [
-      'Ask once and remember it; a service that does not know this address has no extensions. Features, of which more may come:',
+      'Read this once and cache it. A service that returns 404 has no extensions. Features (more may be added):',
       ...Object.entries(FEATURES).map(([name, meaning]) => `- \`${name}\`: ${meaning}`),
     ].join('\n'),
     access: 'anyone',
@@ -323,7 +325,7 @@ export const serviceOperations = [
       },
       {
         status: 304,
-        description: 'It is the one `If-None-Match` names.',
+        description: 'Not modified.',
         body: { kind: 'none' },
         headers: ['ETag'],
       },

@@ -25,7 +25,7 @@ export const webhookOperations = [
     path: WEBHOOK_ENDPOINTS_PATH,
     tag: 'webhooks',
     summary: 'List webhook endpoints',
-    description: 'The oldest first.',
+    description: 'Oldest first.',
     access: 'signature',
     answers: answersOfReading('All endpoints of the client.', z.array(webhookEndpointSchema)),
   },
@@ -36,16 +36,16 @@ export const webhookOperations = [
     tag: 'webhooks',
     summary: 'Register a webhook endpoint',
     description: [
-      'Every change behind `after` is sent to `url` as a signed POST: `now` (the default), a cursor of `/changes`, or `start`.',
-      '`types` lists types of changes with commas between them; all are sent without it.',
-      `A client can have ${MOST_ENDPOINTS} endpoints. Keep the secret: it is not shown again.`,
+      'Every change after `after` is sent to `url` as a signed POST. `after` is `now` (default), a cursor of `/changes`, or `start`.',
+      '`types` is a comma-separated list of change types. Without it, all are sent.',
+      `A client can have up to ${MOST_ENDPOINTS} endpoints. Save the secret. It is not shown again.`,
     ].join(' '),
     access: 'signature',
     form: newWebhookForm,
     answers: [
       {
         status: 201,
-        description: 'The endpoint was registered; `Location` is its href.',
+        description: 'Registered. `Location` is its href.',
         body: { kind: 'result', schema: newWebhookSchema },
         headers: ['Location', 'ETag'],
       },
@@ -66,16 +66,16 @@ export const webhookOperations = [
     method: 'PUT',
     path: one,
     tag: 'webhooks',
-    summary: 'Change, disable, or enable a webhook endpoint',
+    summary: 'Update, disable, or enable a webhook endpoint',
     description:
-      'Only the fields sent are changed. `enabled=true` continues where deliveries stopped, or behind `after`, and retries at once.',
+      'Changes only the fields sent. `enabled=true` continues where deliveries stopped, or after `after`, and retries immediately.',
     access: 'signature',
     conditional: true,
     form: webhookChangeForm,
     answers: [
       {
         status: 200,
-        description: 'As the endpoint is now.',
+        description: 'The updated endpoint.',
         body: { kind: 'result', schema: webhookEndpointSchema },
         headers: ['ETag'],
       },
@@ -88,12 +88,12 @@ export const webhookOperations = [
     path: one,
     tag: 'webhooks',
     summary: 'Remove a webhook endpoint',
-    description: 'Its secrets and attempts are erased.',
+    description: 'Permanently deletes its secrets and log of attempts.',
     access: 'signature',
     answers: [
       {
         status: 200,
-        description: 'The endpoint was removed.',
+        description: 'Removed.',
         body: { kind: 'result', schema: z.object({ href: z.string() }) },
       },
     ],
@@ -103,9 +103,8 @@ export const webhookOperations = [
     method: 'POST',
     path: `${one}/secrets`,
     tag: 'webhooks',
-    summary: 'Make a new secret for a webhook endpoint',
-    description:
-      'Older secrets keep signing for `overlapHours` (0 to 168, 24 when absent), so that receivers can change over.',
+    summary: 'Create a new secret for a webhook endpoint',
+    description: 'Older secrets keep signing for `overlapHours` (0 to 168, default 24), so that receivers can switch.',
     access: 'signature',
     form: newSecretForm,
     answers: [
@@ -122,18 +121,18 @@ export const webhookOperations = [
     method: 'GET',
     path: `${one}/attempts`,
     tag: 'webhooks',
-    summary: 'List attempts to deliver to a webhook endpoint',
-    description: 'The latest first; they are kept for 30 days.',
+    summary: 'List delivery attempts of a webhook endpoint',
+    description: 'Newest first. Kept for 30 days.',
     access: 'signature',
     query: z.object({
       limit: listLimit('Attempts'),
       after: afterLinkParameter,
-      event: textParameter('Only attempts of this event: a `webhook-id`.', { maxLength: 100 }),
+      event: textParameter('Return only attempts of this event: a `webhook-id`.', { maxLength: 100 }),
     }),
     answers: [
       {
         status: 200,
-        description: 'The attempts; `Link` leads to the next page.',
+        description: 'The attempts. `Link` contains the next page.',
         body: { kind: 'result', schema: z.array(webhookAttemptSchema) },
         headers: ['Link'],
       },
@@ -146,9 +145,15 @@ export const webhookOperations = [
     tag: 'webhooks',
     summary: 'Send events again',
     description:
-      'One `event` (a `webhook-id`), or all from `since` to `until` (ms; now when absent). They are sent in order, with the ids they had.',
+      'Sends one `event` (a `webhook-id`), or all from `since` to `until` (ms, default now). Events are sent in order with their original IDs.',
     access: 'signature',
     form: replayForm,
-    answers: [{ status: 200, description: 'What will be sent again.', body: { kind: 'result', schema: replaySchema } }],
+    answers: [
+      {
+        status: 200,
+        description: 'The events that will be sent again.',
+        body: { kind: 'result', schema: replaySchema },
+      },
+    ],
   },
 ] as const satisfies readonly Operation[];

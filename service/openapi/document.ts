@@ -36,7 +36,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     info: {
       title: 'Postledger, the purchase-data service',
       version: '1',
-      summary: 'Orders, items and shipments read out of linked mailboxes.',
+      summary: 'Orders, items, and shipments found in linked mailboxes.',
       description: INTRODUCTION,
       license: { name: 'MIT', identifier: 'MIT' },
     },
@@ -54,7 +54,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
         clientBasic: {
           type: 'http',
           scheme: 'basic',
-          description: 'The client’s id and secret, each form-encoded (RFC 6749 §2.3.1).',
+          description: 'Client ID and secret, each form-encoded (RFC 6749 §2.3.1).',
         },
         operator: { type: 'http', scheme: 'bearer', description: 'The operator’s token (`OPERATOR_TOKEN`).' },
       },
@@ -110,12 +110,12 @@ function describeForm(form: NonNullable<Operation['form']>, { access }: Operatio
   const type = 'application/x-www-form-urlencoded';
   return isOauth
     ? {
-        description: 'The query is not read. Unknown fields are ignored; a field given twice is an error.',
+        description: 'The query is ignored. Unknown fields are ignored. Sending a field twice is an error.',
         required: true,
         content: { [type]: { schema: openFormSchema(form) } },
       }
     : {
-        description: 'Fields may also stand in the query; where both name one, the body wins.',
+        description: 'Fields can also be sent in the query. If a field is in both, the body is used.',
         content: { [type]: { schema: formSchema(form) } },
       };
 }
@@ -168,9 +168,9 @@ function requestHeadersOf(operation: Operation): readonly JsonSchema[] {
 }
 
 const ONCE =
-  'Makes the write happen once: for 24 hours the same request under the same key gets the first response again.';
+  'Makes a write happen once. For 24 hours, the same request with the same key gets the first response again.';
 const ONLY_VERSION =
-  'Entity tags (`ETag`) or `*`: if the resource has another version, the response is 412 and nothing is changed.';
+  '`ETag` values or `*`. If the resource has a different version, the response is 412 and nothing is changed.';
 
 function inHeader(name: string, description: string, rules: JsonSchema): JsonSchema {
   return { name, in: 'header', description, schema: { type: 'string', ...rules } };
@@ -227,7 +227,7 @@ function contentOf(body: AnswerBody): JsonSchema | null {
 
 const TOTAL_COUNT: JsonSchema = { type: 'integer', description: 'All that match, with `count=true`.' };
 const CSV =
-  'With `Accept: text/csv`: a header row of the scalar fields, then a row for each resource (RFC 4180). Text that a spreadsheet would run as a formula begins with an apostrophe.';
+  'With `Accept: text/csv`, a header row of the scalar fields, then one row per resource (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe.';
 
 /** The body of every success (contract §1). */
 function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
@@ -238,7 +238,7 @@ function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
       currentTime: {
         type: 'integer',
         description:
-          'In ms since 1970: of what was read, the time up to which it shows every change, to be the next `since`; of a write, the clock.',
+          "In ms since 1970. For reads, the time up to which the result includes every change. Use it as the next `since`. For writes, the service's clock.",
       },
       ...more,
     },
@@ -272,21 +272,21 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
 }
 
 const ANSWER_HEADERS = {
-  'X-Request-Id': header('The request’s `reqId`, or one the service made.', true),
-  'Retry-After': header('Seconds after which to try again.', true),
+  'X-Request-Id': header('The `reqId` of the request, or one created by the service.', true),
+  'Retry-After': header('Seconds to wait before a retry.', true),
   'WWW-Authenticate': header(
-    '`Bearer`, with what is wrong with an access token that was sent (RFC 6750 §3); at the endpoints of OAuth `Basic`.',
+    '`Bearer`, with the error of the access token (RFC 6750 §3). `Basic` at the OAuth endpoints.',
     false,
   ),
-  'Cache-Control': header('Of tokens and their errors `no-store`.', true),
-  'Location': header('Where to go on; of a new resource, its href.', true),
+  'Cache-Control': header('`no-store` for tokens and their errors.', true),
+  'Location': header('URL of the redirect, or href of a new resource.', true),
   'ETag': header('Tag of this version, for `If-None-Match` and `If-Match`.', false),
-  'Link': header('With `limit`, when more may follow: the next page (`rel="next"`).', false),
+  'Link': header('The next page (`rel="next"`), with `limit` and if more rows may follow.', false),
   'Idempotent-Replayed': header(
-    '`true` when the same write was done before under this `Idempotency-Key`: this is its first response again.',
+    '`true` if this is the stored response of an earlier request with this `Idempotency-Key`.',
     false,
   ),
-  'Content-Security-Policy': header('Keeps a browser from running or loading anything.', true),
+  'Content-Security-Policy': header('Prevents browsers from running or loading anything.', true),
   'X-Content-Type-Options': header('`nosniff`', true),
 } as const satisfies Readonly<Record<AnswerHeader | 'X-Request-Id' | 'Idempotent-Replayed', JsonSchema>>;
 
