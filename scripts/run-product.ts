@@ -129,17 +129,15 @@ async function announce(
   say('');
   say(`Postledger is ready (${seconds} s).`);
   say(`  web app   ${settings.webPublicUrl}`);
-  say(
-    `  service   ${settings.runsService ? settings.servicePublicUrl : `${settings.serviceBaseUrl} (run by somebody else)`}`,
-  );
+  say(`  service   ${settings.runsService ? settings.servicePublicUrl : `${settings.serviceBaseUrl} (external)`}`);
   if (settings.runsService) say(`  portal    ${settings.servicePublicUrl}/portal (for partners)`);
   for (const account of accounts) {
     const password = settings.production ? `password in ${folder.accountsFile}` : account.password;
     say(`  ${account.role.padEnd(9)} ${account.email}   ${password}`);
   }
   say(`  data      ${settings.dataDir}`);
-  if (settings.sandbox) say('  Sandbox mode: sample mailbox and made-up faults are on (SANDBOX=0 switches it off).');
+  if (settings.sandbox) say('  Sandbox mode is on: sample mailbox and simulated errors. Set SANDBOX=0 to turn it off.');
   if (!settings.runsService)
-    say(`  Register ${settings.clientId} there with the public key in ${folder.publicKeyFile}`);
-  say('Ctrl-C stops it.');
+    say(`  Register ${settings.clientId} with that service, with the public key in ${folder.publicKeyFile}.`);
+  say('Press Ctrl-C to stop.');
 }
