@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readDocuments, readPlainCode } from '../test-support/documents.ts';
-import { findStopPhrases, proseOfCode, proseOfMarkdown } from '../test-support/plain-english.ts';
+import { readDocuments, readPlainCode, readTextCode } from '../test-support/documents.ts';
+import { findStopPhrases, proseOfCode, proseOfMarkdown, proseOfStrings } from '../test-support/plain-english.ts';
 
 describe('findStopPhrases', () => {
   test.each([
@@ -44,6 +44,11 @@ test('proseOfCode keeps comments and test titles only, with their lines', () => 
   ]);
 });
 
+test('proseOfStrings keeps texts without code, placeholders, and comments', () => {
+  const source = ["const mails = 'mails'; // mails here", "say('Some mails', `two $\u007bmails} and \\`mails\\``);"];
+  expect(proseOfStrings(source.join('\n')).split('\n')).toEqual(['Some mails', 'two … and …']);
+});
+
 /** Files with the function that finds their prose. This file quotes phrases of the stop list. */
 const SURFACES = [
   { name: 'documents', files: readDocuments(), prose: proseOfMarkdown },
@@ -52,7 +57,18 @@ const SURFACES = [
     files: readPlainCode().filter(({ path }) => path !== 'scripts/plain-english.test.ts'),
     prose: proseOfCode,
   },
+  { name: 'problems, the OpenAPI document, and the command line', files: readTextCode(), prose: proseOfStrings },
 ];
+
+test('problems, the OpenAPI document, and the command line contain no contractions', () => {
+  const hits = readTextCode().flatMap(({ path, text }) =>
+    Array.from(
+      proseOfStrings(text).matchAll(/\b\w+(?:n['’]t|['’](?:re|ll|ve|m|d))\b/g),
+      ([word]) => `${path}: ${word}`,
+    ),
+  );
+  expect(hits).toEqual([]);
+});
 
 test.each(SURFACES)('$name contain no phrase of the stop list', ({ files, prose }) => {
   expect(files.length).toBeGreaterThan(0);

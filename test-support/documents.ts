@@ -23,6 +23,19 @@ export function readPlainCode(): readonly ProjectDocument[] {
   );
 }
 
+/** Returns the code with the texts of problems, the OpenAPI document, and the command line. */
+export function readTextCode(): readonly ProjectDocument[] {
+  return readFiles(
+    [
+      'contract/*.ts',
+      'contract/operations/*.ts',
+      'service/{words,http,access,routes,collections,oauth,openapi}/*.ts',
+      'cli/*.ts',
+    ],
+    ['**/*.test.ts'],
+  );
+}
+
 function readFiles(patterns: readonly string[], exclude: readonly string[]): readonly ProjectDocument[] {
   return globSync(patterns, { cwd: ROOT, exclude })
     .sort()

@@ -84,6 +84,21 @@ export function proseOfCode(source: string): string {
   return prose.join('\n');
 }
 
+/** A string of several words, also over several lines. */
+const LITERAL =
+  /'((?:\\.|[^'\\\n])* (?:\\.|[^'\\\n])*)'|"((?:\\.|[^"\\\n])* (?:\\.|[^"\\\n])*)"|`((?:\\.|[^`\\])* (?:\\.|[^`\\])*)`/g;
+
+/**
+ * Returns the texts in the strings of a TypeScript text, without comments, placeholders, and code in backticks. Each
+ * text starts on a separate line.
+ */
+export function proseOfStrings(source: string): string {
+  const code = source.replace(/^\s*(?:\/\/|\/\*|\*|import\b).*$/gm, '');
+  return Array.from(code.matchAll(LITERAL), ([, single, double, template]) => single ?? double ?? template ?? '')
+    .map((text) => text.replace(/\$\{[^}]*\}|\\?`[^`\n]*`/g, '…'))
+    .join('\n');
+}
+
 /** Returns the prose of a Markdown text without code and link targets. Line numbers stay the same. */
 export function proseOfMarkdown(markdown: string): string {
   const blank = (text: string) => text.replace(/[^\n]/g, ' ');
