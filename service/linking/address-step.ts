@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isAddress, trimAddress } from '#accounts/email-address.ts';
+import type { IconName } from '#look/icon-names.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
-import { html } from '../pages/html.ts';
+import { html, icon } from '../pages/html.ts';
+import { queryOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
@@ -12,20 +14,23 @@ import { findServer } from './find-server.ts';
 import { ADDRESSES_PER_MINUTE, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
+import { renderTiles, TILES } from './provider-tiles.ts';
 import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** The step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
-  getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (_request, reply, visit) => {
+  getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (request, reply, visit) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
-    return sendAddressPage(deps, reply, visit, visit.session.email ?? '', false);
+    return sendAddressPage(deps, reply, visit, visit.session.email ?? '', {
+      choice: queryOf(request).get('provider'),
+    });
   });
 
   const options = { afterConsent: true, perMinute: ADDRESSES_PER_MINUTE };
   postStep(app, deps, STEP_PATHS.address, options, async (_request, reply, visit, form) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     const email = trimAddress(form.get('email') ?? '');
-    if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, true);
+    if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, { invalid: true });
     if (deps.mailOptions.sandbox && email.toLowerCase() === SAMPLE_ADDRESS) return linkSample(deps, reply, visit);
     if (visit.session.providerKey === 'import' || form.get('source') === 'upload') {
       const change = { step: 'upload', email, providerKey: 'import', found: null } as const;
@@ -57,38 +62,44 @@ function sendAddressPage(
   reply: FastifyReply,
   visit: Visit,
   email: string,
-  invalid: boolean,
+  { invalid = false, choice = null }: { readonly invalid?: boolean; readonly choice?: string | null } = {},
 ): FastifyReply {
   const { t, csrf } = visit;
   const failure = invalid ? failureText(t, 'address_invalid', deps.mailOptions) : null;
+  const chosen = TILES.find(({ key }) => key === choice);
+  const example = chosen?.example === undefined ? '' : html` placeholder="${chosen.example}"`;
   const form = renderForm({
     action: STEP_PATHS.address,
     csrf,
     body: html`
 <div><label for="email">${t('linking.address.label')}</label>
-<input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}" autofocus></div>
-<div class="actions">
-<button class="button primary" data-busy="${t('linking.address.lookingUp')}">${t('linking.address.continue')}</button>
-<button class="button" name="source" value="upload">${t('linking.address.uploadInstead')}</button>
-</div>
-<p class="muted" role="status"></p>`,
+<input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}"${example} autofocus></div>
+<button class="button" data-busy="${t('linking.address.lookingUp')}">${t('linking.address.continue')}</button>
+<p class="muted" role="status"></p>
+<p class="or">${t('linking.address.choose')}</p>
+${renderTiles(t, choice)}
+<button class="button button-quiet" name="source" value="upload">${t('linking.address.uploadInstead')}</button>`,
   });
   const sample = deps.mailOptions.sandbox
     ? html`<div class="foot stack"><p class="muted">${t('linking.address.sandbox')}</p>
 ${renderForm({
   action: STEP_PATHS.sample,
   csrf,
-  body: html`<button class="button">${t('linking.address.useSample')}</button>`,
+  body: html`<button class="button button-quiet">${t('linking.address.useSample')}</button>`,
 })}</div>`
     : '';
-  const body = html`${renderFailure(failure)}<p>${t('linking.address.lead')}</p>${form}${sample}${renderWayOut(visit, null)}`;
+  const promise = (name: IconName, key: 'readsOnly' | 'encrypted' | 'undo') =>
+    html`<li>${icon(name)}<span>${t.html(`linking.address.promises.${key}`)}</span></li>`;
+  const promises = html`<ul class="promises foot">${promise('eye', 'readsOnly')}${promise('lock-keyhole', 'encrypted')}${promise('undo-2', 'undo')}</ul>`;
+  const body = html`<p>${chosen === undefined ? t('linking.address.lead') : t('linking.address.leadAt', { provider: chosen.name })}</p>${renderFailure(failure)}${form}${sample}${promises}`;
   return sendPage(
     reply,
     {
-      eyebrow: t('linking.step', { step: 2 }),
+      step: 2,
       title: t('linking.address.title'),
       body,
       clientName: visit.session.clientName,
+      below: html`<p>${t.html('linking.consent.account', { user: visit.session.userName, client: visit.session.clientName })}</p>${renderWayOut(visit, null)}`,
     },
     { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
   );

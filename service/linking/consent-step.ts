@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { IconName } from '#look/icon-names.ts';
 import { brandOf } from '../pages/brand.ts';
 import { renderForm } from '../pages/form.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html, icon } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
@@ -15,10 +16,11 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
     return sendPage(
       reply,
       {
-        eyebrow: t('linking.step', { step: 1 }),
+        step: 1,
         title: t('linking.consent.title'),
         body: renderConsent(visit, deps),
         clientName: session.clientName,
+        below: html`<p>${t.html('linking.consent.account', { user: session.userName, client: session.clientName })}</p>${renderWayOut(visit, null)}`,
       },
       { callbackUrl: session.callbackUrl },
     );
@@ -41,21 +43,20 @@ function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReade
     historyDays === null
       ? t('linking.consent.read.ofAnyAge')
       : t('linking.consent.read.ofYears', { years: Math.max(1, Math.round(historyDays / 365)) });
-  const fact = (term: string, details: string) => html`<div><dt>${term}</dt><dd>${details}</dd></div>`;
+  const point = (name: IconName, term: string, details: string) =>
+    html`<div>${icon(name)}<dt>${term}</dt><dd>${details}</dd></div>`;
   return html`
 <p>${t(`linking.consent.lead.${brand}`, { client })}</p>
-<p class="notice"><span>${t.html('linking.consent.account', { user: session.userName, client })}</span></p>
-<dl class="facts">
-${fact(t('linking.consent.read.term'), read)}
-${fact(t('linking.consent.kept.term'), t('linking.consent.kept.details'))}
-${fact(t('linking.consent.seen.term'), t(`linking.consent.seen.details.${brand}`, { client }))}
-${host == null ? '' : fact(t('linking.consent.secondReader.term'), t('linking.consent.secondReader.details', { host }))}
-${fact(t('linking.consent.duration.term'), t('linking.consent.duration.details'))}
+<dl class="points">
+${point('eye', t('linking.consent.read.term'), read)}
+${point('package', t('linking.consent.kept.term'), t('linking.consent.kept.details'))}
+${point('users', t('linking.consent.seen.term'), t(`linking.consent.seen.details.${brand}`, { client }))}
+${host == null ? '' : point('sparkles', t('linking.consent.secondReader.term'), t('linking.consent.secondReader.details', { host }))}
+${point('undo-2', t('linking.consent.duration.term'), t('linking.consent.duration.details'))}
 </dl>
 ${renderForm({
   action: STEP_PATHS.consent,
   csrf,
-  body: html`<button class="button primary">${t('linking.consent.agree')}</button>`,
-})}
-${renderWayOut(visit, null)}`;
+  body: html`<button class="button">${t('linking.consent.agree')}</button>`,
+})}`;
 }

@@ -42,6 +42,6 @@ export function providerIdOf({ dictionaryKey }: MailOauthProvider): number {
  * its page shows, and browsers check every redirect against the page's `form-action`.
  */
 export function renderOauthOffer(t: Texts, { name: provider }: MailOauthProvider): Html {
-  return html`<div class="actions"><a class="button primary" href="${OAUTH_PATHS.start}">${t('linking.provider.continueWith', { provider })}</a></div>
+  return html`<div class="actions"><a class="button" href="${OAUTH_PATHS.start}">${t('linking.provider.continueWith', { provider })}</a></div>
 <p class="muted">${t('linking.provider.explained', { provider })}</p>`;
 }

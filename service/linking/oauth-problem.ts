@@ -65,15 +65,15 @@ export function sendOauthProblem(
 ${renderFailure(problemText(t, { email, provider, code }, deps))}
 <p>${t.html('linking.mailbox', { email })}${otherAddress}</p>
 ${renderOauthOffer(t, provider)}
-<p class="muted">${anotherWay}</p>
-${renderWayOut(visit, code)}`;
+<p class="muted">${anotherWay}</p>`;
   return sendPage(
     reply,
     {
-      eyebrow: t('linking.step', { step: 3 }),
+      step: 3,
       title: t('linking.provider.title', { provider: provider.name }),
       body,
       clientName: session.clientName,
+      below: renderWayOut(visit, code),
     },
     { status: 422, callbackUrl: session.callbackUrl },
   );

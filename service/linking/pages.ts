@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { pageAssets } from '../pages/assets.ts';
 import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { preparePages } from '../pages/page-plugin.ts';
@@ -44,13 +44,7 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
 <p>${t('linking.login.deadLink')}</p>`;
     return sendPage(reply, { title: t('linking.login.title'), body });
   });
-  const styles = new URL('../pages/assets/service.css', import.meta.url);
-  app.get('/assets/service.css', async (_request, reply) =>
-    reply
-      .type('text/css; charset=utf-8')
-      .header('Cache-Control', 'public, max-age=300')
-      .send(await readFile(styles)),
-  );
+  pageAssets(app);
 }
 
 function endSteps(app: FastifyInstance, deps: LinkingDeps): void {

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { ProviderEntry } from '#contract/dictionaries.ts';
+import { renderMonogram } from '../pages/brand-head.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -30,8 +31,6 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
   const context = { ...deps.mailOptions, provider: known === null ? null : { ...known, name: provider.name } };
   const oauth = findOauthProvider(deps.mailOptions.oauthProviders, email, server);
   const found = view.form.host === (server.host ?? '') ? renderFound(t, server, provider, domainOf(email)) : '';
-  const change =
-    session.mailboxId === null ? html` · <a href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>` : '';
   const byPassword = renderPasswordWay(visit, view, known, provider);
   const ways =
     oauth === null
@@ -39,13 +38,18 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
       : html`${renderOauthOffer(t, oauth)}<details${openWhen(failure !== null)}><summary>${t('linking.signIn.usePassword')}</summary><div class="stack">${found}${byPassword}</div></details>`;
   const body = html`
 ${renderFailure(failure === null ? null : failureText(t, failure, context))}
-<div class="stack tight"><p>${t.html('linking.mailbox', { email })}${change}</p>
-${oauth === null ? found : ''}</div>
-${ways}
-${renderWayOut(visit, failure)}`;
+${renderAccount(visit, email, server, provider.name)}
+${oauth === null ? found : ''}
+${ways}`;
   return sendPage(
     reply,
-    { eyebrow: t('linking.step', { step: 3 }), title: titleOf(visit, known), body, clientName: session.clientName },
+    {
+      step: 3,
+      title: titleOf(visit, known),
+      body,
+      clientName: session.clientName,
+      below: renderWayOut(visit, failure),
+    },
     { status: failure === null ? 200 : 422, callbackUrl: session.callbackUrl },
   );
 }
@@ -62,7 +66,7 @@ function renderPasswordWay(
   const signIn = known?.host === null ? '' : renderSignIn(visit, view, known);
   if (known?.password === 'refused') {
     return html`${advice}
-<div class="actions"><a class="button primary" href="${STEP_PATHS.upload}">${t('linking.signIn.uploadExport')}</a></div>
+<div class="actions"><a class="button" href="${STEP_PATHS.upload}">${t('linking.signIn.uploadExport')}</a></div>
 ${signIn}`;
   }
   const upload = t.html('linking.signIn.noPassword', {
@@ -71,6 +75,16 @@ ${signIn}`;
   return html`${advice}
 ${signIn}
 <p class="muted">${upload}</p>`;
+}
+
+/** Renders whose mailbox it is, with the way to another address for a new link. */
+function renderAccount({ t, session }: Visit, email: string, { host }: FoundServer, provider: string): Html {
+  const change =
+    session.mailboxId === null
+      ? html`<a class="button button-ghost button-small" href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>`
+      : '';
+  const at = host === null ? '' : html`<p class="muted">${host}</p>`;
+  return html`<div class="account">${renderMonogram(provider)}<div><p>${t.html('linking.mailbox', { email })}</p>${at}</div>${change}</div>`;
 }
 
 function titleOf({ t, session }: Visit, known: ProviderServer | null): string {
@@ -87,14 +101,20 @@ function renderFound(t: Texts, { host, source }: FoundServer, { name }: Provider
   return html`<p class="muted">${found}${isElsewhere ? ` ${t('linking.signIn.found.elsewhere')}` : ''}</p>`;
 }
 
-function renderAdvice(t: Texts, { advice, help }: ProviderServer, { name }: ProviderEntry): Html {
-  if (advice === undefined && help === undefined) return html``;
-  const words = advice === undefined ? '' : html`<p>${t(`linking.providers.advice.${advice}`)}</p>`;
-  const link =
-    help === undefined
-      ? ''
-      : html`<p><a href="${help.url}" target="_blank" rel="noopener noreferrer">${t(`linking.providers.help.${help.label}`, { provider: help.at ?? name })}</a></p>`;
-  return html`<div class="notice">${words}${link}</div>`;
+/** Renders what to do before signing in at this provider, as numbered steps. */
+function renderAdvice(t: Texts, { advice, help, password }: ProviderServer, { name }: ProviderEntry): Html {
+  const steps = [
+    ...(advice === undefined ? [] : [html`${t(`linking.providers.advice.${advice}`)}`]),
+    ...(help === undefined
+      ? []
+      : [
+          html`<a href="${help.url}" target="_blank" rel="noopener noreferrer">${t(`linking.providers.help.${help.label}`, { provider: help.at ?? name })}</a>`,
+        ]),
+    ...(password === 'app' ? [html`${t('linking.signIn.enterIt')}`] : []),
+  ];
+  if (steps.length === 0) return html``;
+  if (steps.length === 1) return html`<p class="note">${steps}</p>`;
+  return html`<ol class="help">${steps.map((step) => html`<li><span>${step}</span></li>`)}</ol>`;
 }
 
 function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView, known: ProviderServer | null): Html {
@@ -108,7 +128,7 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
     csrf,
     body: html`
 <div><label for="password">${t(`linking.signIn.${label}`)}</label>
-<input id="password" name="password" type="password" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
+<input id="password" name="password" type="password" class="secret" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
 <details${openWhen(server.source === 'none' || isAboutServer(failure, known))}><summary>${t('linking.signIn.serverSettings')}</summary>
 <div class="stack">
 <div><label for="login">${t('linking.signIn.userName')}</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" value="${form.login}"></div>
@@ -118,7 +138,7 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
 </div>
 <div><label for="security">${t('linking.signIn.encryption')}</label><select id="security" name="security">${option('tls')}${option('starttls')}</select></div>
 </div></details>
-<div class="actions"><button class="button${refused ? '' : ' primary'}" data-busy="${t('linking.signIn.signingIn')}">${t('linking.signIn.submit')}</button></div>
+<div class="actions"><button class="button${refused ? ' button-quiet' : ''}" data-busy="${t('linking.signIn.signingIn')}">${t('linking.signIn.submit')}</button></div>
 <p class="muted" role="status">${t('linking.signIn.checkedFirst')}</p>`,
   });
   return refused ? html`<details><summary>${t('linking.signIn.tryPassword')}</summary>${fields}</details>` : fields;

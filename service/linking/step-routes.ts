@@ -62,7 +62,7 @@ export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): Fas
   const way =
     outcome === null
       ? html`<p>${t.html('linking.foreignForm.openNow', { user, client })}</p>
-<div class="actions"><a class="button primary" href="${STEP_PATHS.consent}">${t('linking.foreignForm.goOn')}</a></div>
+<div class="actions"><a class="button" href="${STEP_PATHS.consent}">${t('linking.foreignForm.goOn')}</a></div>
 <p class="muted">${t('linking.foreignForm.notYou')}</p>`
       : html`<p>${t('linking.foreignForm.goBack', { client })}</p>`;
   const body = html`<p>${t('linking.foreignForm.lead')}</p>${way}`;
@@ -136,9 +136,9 @@ export function renderWayOut({ session, csrf, t }: Visit, failureCode: string | 
     session.callbackUrl === null ? t('linking.cancel') : t('linking.cancelAndGoBack', { client: session.clientName });
   const body =
     failureCode === null
-      ? html`<button class="button quiet">${cancel}</button>`
-      : html`<input type="hidden" name="code" value="${failureCode}"><button class="button quiet">${t('linking.giveUp')}</button>`;
-  return html`<div class="foot">${renderForm({ action: STEP_PATHS.cancel, csrf, body })}</div>`;
+      ? html`<button class="button button-ghost">${cancel}</button>`
+      : html`<input type="hidden" name="code" value="${failureCode}"><button class="button button-ghost">${t('linking.giveUp')}</button>`;
+  return renderForm({ action: STEP_PATHS.cancel, csrf, body });
 }
 
 /** The page shown on returning to an ended session. */
@@ -148,7 +148,7 @@ export function sendFinished(reply: FastifyReply, { session, t }: Visit): Fastif
   const way =
     origin === null
       ? html`<p class="muted">${t('linking.finished.closeWindow')}</p>`
-      : html`<p><a class="button primary" href="${origin}">${t('linking.finished.goTo', { client: session.clientName })}</a></p>`;
+      : html`<p><a class="button" href="${origin}">${t('linking.finished.goTo', { client: session.clientName })}</a></p>`;
   const title = t(outcome === 'linked' ? 'linking.finished.done' : 'linking.finished.ended');
   const body = html`<p>${t(`linking.finished.${outcome}`)}</p>${way}`;
   return sendPage(reply, { title, body, clientName: session.clientName }, { callbackUrl: session.callbackUrl });

@@ -28,7 +28,7 @@ export function sendUploadPage(
 <div><label for="export">${t('linking.upload.label')}</label>
 <input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip" data-texts="${scriptTexts(t)}"></div>
 <p class="muted">${t('linking.upload.hint', { size: sizeInWords(uploadLimitBytes) })}</p>
-<div class="actions"><button class="button primary" data-busy="${t('linking.upload.uploading')}">${t('linking.upload.submit')}</button></div>
+<div class="actions"><button class="button" data-busy="${t('linking.upload.uploading')}">${t('linking.upload.submit')}</button></div>
 <progress id="sent" max="1" value="0" aria-label="${t('linking.upload.uploaded')}" hidden></progress>
 <p class="muted" role="status"></p>`,
   });
@@ -40,15 +40,15 @@ ${renderFailure(failure === null ? null : failureText(t, failure, { uploadLimitB
 <div id="broken" hidden></div>
 <p>${t.html('linking.mailbox', { email })}</p>
 ${form}
-<p class="muted">${signIn}</p>
-${renderWayOut(visit, failure)}`;
+<p class="muted">${signIn}</p>`;
   return sendPage(
     reply,
     {
-      eyebrow: t('linking.step', { step: 3 }),
+      step: 3,
       title: t('linking.upload.title'),
       body,
       clientName: session.clientName,
+      below: renderWayOut(visit, failure),
       script: UPLOAD_SCRIPT,
     },
     { status: statusOf(failure), callbackUrl: session.callbackUrl },

@@ -83,7 +83,7 @@ export const UPLOAD_SCRIPT = html`
   const tell = (failure) => {
     const { title, advice } = failure || texts.stopped;
     const notice = document.createElement('div');
-    notice.className = 'notice bad';
+    notice.className = 'note note-bad';
     notice.setAttribute('role', 'alert');
     const strong = document.createElement('strong');
     strong.textContent = title;

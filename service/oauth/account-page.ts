@@ -82,7 +82,7 @@ function sendAccount(reply: FastifyReply, { account, secret }: SignedIn, outcome
     renderFailure(outcome?.form === form && failure !== null ? wordsFor(t, failure) : null);
   const done =
     outcome !== null && failure === null
-      ? html`<p class="notice" role="status">${t('oauth.account.passwordChanged')}</p>`
+      ? html`<p class="note" role="status">${t('oauth.account.passwordChanged')}</p>`
       : '';
   const { passwordMin: min } = SIGN_IN_AREA;
   const body = html`<p>${t.html('oauth.account.lead', { email: account.email })} <a href="${OAUTH_PATHS.accesses}">${t('oauth.yourApplications')}</a></p>${done}
@@ -92,14 +92,14 @@ ${renderForm({
   csrf,
   body: html`${renderPassword(t('oauth.account.currentPassword'), { id: 'current' })}
 ${renderNewPassword(t('enter.newPassword'), { id: 'new', min, hint: t('oauth.enter.passwordHint', { min }) })}
-<button class="button" data-busy="${t('oauth.account.changing')}">${t('oauth.account.changePasswordButton')}</button>`,
+<button class="button button-quiet" data-busy="${t('oauth.account.changing')}">${t('oauth.account.changePasswordButton')}</button>`,
 })}</section>
 <section class="foot stack"><h2>${t('oauth.account.erase.title')}</h2>${failureOf('erase')}
 <p class="muted">${t('oauth.account.erase.lead')}</p>
 ${renderForm({
   action: OAUTH_PATHS.erase,
   csrf,
-  body: html`${renderPassword(t('enter.password'), { id: 'erase' })}<button class="button" data-busy="${t('oauth.account.erase.erasing')}">${t('oauth.account.erase.button')}</button>`,
+  body: html`${renderPassword(t('enter.password'), { id: 'erase' })}<button class="button button-quiet" data-busy="${t('oauth.account.erase.erasing')}">${t('oauth.account.erase.button')}</button>`,
 })}</section>`;
   return sendPage(
     reply,

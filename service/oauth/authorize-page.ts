@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { IconName } from '#look/icon-names.ts';
 import { brandOf } from '../pages/brand.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
-import { html, type Part } from '../pages/html.ts';
+import { html, icon, type Part } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryTextOf } from '../pages/query.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
@@ -114,35 +115,36 @@ function sendConsentPage(
   const csrf = formToken(secret);
   const brand = brandOf(client.name);
   const hidden = html`<input type="hidden" name="request" value="${carried}">`;
-  const fact = (term: string, details: Part) => html`<div><dt>${term}</dt><dd>${details}</dd></div>`;
+  const point = (name: IconName, term: string, details: Part) =>
+    html`<div>${icon(name)}<dt>${term}</dt><dd>${details}</dd></div>`;
   const duration = t.html('oauth.consent.duration.details', {
     a: (inner) => html`<a href="${OAUTH_PATHS.accesses}">${inner}</a>`,
   });
   const body = html`
 <p>${t.html(`oauth.consent.lead.${brand}`, { client: client.name })}</p>
-<dl class="facts">
-${fact(t('oauth.consent.may.term'), t('oauth.consent.may.details'))}
-${fact(t('oauth.consent.learns.term'), t('oauth.consent.learns.details', { email: account.email }))}
-${fact(t('oauth.consent.hidden.term'), t('oauth.consent.hidden.details'))}
-${fact(t('oauth.consent.duration.term'), duration)}
+<dl class="points">
+${point('package', t('oauth.consent.may.term'), t('oauth.consent.may.details'))}
+${point('user', t('oauth.consent.learns.term'), t('oauth.consent.learns.details', { email: account.email }))}
+${point('lock-keyhole', t('oauth.consent.hidden.term'), t('oauth.consent.hidden.details'))}
+${point('undo-2', t('oauth.consent.duration.term'), duration)}
 </dl>
 <p class="muted">${whereBack(t, redirectUri)}</p>
 ${renderForm({
   action: OAUTH_PATHS.consent,
   csrf,
   body: html`${hidden}<div class="actions">
-<button class="button primary" name="decision" value="allow">${t('oauth.consent.allow')}</button>
-<button class="button" name="decision" value="deny">${t('oauth.consent.deny')}</button>
+<button class="button" name="decision" value="allow">${t('oauth.consent.allow')}</button>
+<button class="button button-quiet" name="decision" value="deny">${t('oauth.consent.deny')}</button>
 </div>`,
-})}
-<div class="foot stack"><p class="muted">${t('oauth.signedInAs', { email: account.email })}</p>
+})}`;
+  const below = html`<p>${t('oauth.signedInAs', { email: account.email })}</p>
 ${renderForm({
   action: OAUTH_PATHS.signOut,
   csrf,
-  body: html`${hidden}<button class="button quiet">${t('oauth.consent.other')}</button>`,
-})}</div>`;
+  body: html`${hidden}<button class="button button-ghost">${t('oauth.consent.other')}</button>`,
+})}`;
   const title = t('oauth.consent.title', { client: client.name });
-  return sendPage(reply, { title, body, clientName: client.name }, { callbackUrl: redirectUri });
+  return sendPage(reply, { title, body, below, clientName: client.name }, { callbackUrl: redirectUri });
 }
 
 /** Names the redirect target so that the user can recognize it. */

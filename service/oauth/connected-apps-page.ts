@@ -43,11 +43,11 @@ ${renderForm({
   action: OAUTH_PATHS.accesses,
   csrf,
   body: html`<input type="hidden" name="client" value="${grant.clientId}">
-<button class="button" aria-label="${t('oauth.accesses.revokeFor', { client: grant.clientName })}">${t('oauth.accesses.revoke')}</button>`,
+<button class="button button-quiet" aria-label="${t('oauth.accesses.revokeFor', { client: grant.clientName })}">${t('oauth.accesses.revoke')}</button>`,
 })}
 </div>`;
   });
-  const signOut = html`<button class="button quiet">${t('enter.signOut')}</button>`;
+  const signOut = html`<button class="button button-ghost">${t('enter.signOut')}</button>`;
   const body = html`<p>${t(grants.length === 0 ? 'oauth.accesses.none' : 'oauth.accesses.lead')}</p>${list}
 <div class="foot stack"><p class="muted">${t('oauth.signedInAs', { email: account.email })} · <a href="${OAUTH_PATHS.account}">${t('oauth.yourAccount')}</a></p>
 ${renderForm({ action: OAUTH_PATHS.signOut, csrf, body: signOut })}</div>`;

@@ -90,7 +90,7 @@ ${renderForm({
   body: html`<input type="hidden" name="request" value="${carried?.text ?? ''}">
 ${renderEmailField(t, email, { autofocus: email === '' })}
 ${password}
-<button class="button primary" data-busy="${t(BUTTONS[which].busy)}">${t(BUTTONS[which].label)}</button>
+<button class="button" data-busy="${t(BUTTONS[which].busy)}">${t(BUTTONS[which].label)}</button>
 <p class="muted" role="status"></p>`,
 })}
 <div class="foot"><p>${t(BUTTONS[which].question)} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${t(BUTTONS[which].other)}</a></p></div>`;

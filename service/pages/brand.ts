@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import type { Texts } from './texts.ts';
 
 /** The name of this service on its pages. */
-const SERVICE_NAME = 'Postledger';
+export const SERVICE_NAME = 'Postledger';
 
 /** Selects the wording of a text that names both an app and this service. */
 export type Brand = 'own' | 'partner';

@@ -6,5 +6,5 @@ export type Failure = { readonly title: string; readonly advice: string };
 /** Renders a failure next to the form or section that it concerns. */
 export function renderFailure(failure: Failure | null): Html {
   if (failure === null) return html``;
-  return html`<div class="notice bad" role="alert"><strong>${failure.title}</strong><p>${failure.advice}</p></div>`;
+  return html`<div class="note note-bad" role="alert"><strong>${failure.title}</strong><p>${failure.advice}</p></div>`;
 }

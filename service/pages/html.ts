@@ -1,4 +1,6 @@
 import { html as escaped } from 'ghtml';
+import type { IconName } from '#look/icon-names.ts';
+import { ICON_SHAPES } from '#look/icon-shapes.ts';
 
 /** Finished HTML. Only the `html` tag creates it, because the class is not exported; everything else is escaped. */
 class Markup {
@@ -14,6 +16,11 @@ class Markup {
 }
 
 export type Html = Markup;
+
+/** Renders an icon of the shared set. */
+export function icon(name: IconName): Html {
+  return new Markup(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICON_SHAPES[name]}</svg>`);
+}
 
 /** A template value: text and numbers are escaped, finished HTML and lists of it are kept as they are. */
 export type Part = string | number | Html | readonly Part[];

@@ -1,4 +1,5 @@
 import { nameOnPage } from './brand.ts';
+import { renderMark, renderMarks } from './brand-head.ts';
 import { type Html, html } from './html.ts';
 import type { Texts } from './texts.ts';
 
@@ -8,39 +9,73 @@ export type Page = {
   readonly body: Html;
   /** The app that sent the user here, shown with the service's name. */
   readonly clientName?: string;
-  /** Shown above the title, e.g. "Step 2 of 3". */
+  /** Shown above the title: what the page belongs to. */
   readonly eyebrow?: string;
-  /** Navigation next to the name of the service. Makes the page wide, for lists and tables. */
+  /** The step of linking, from 1 to 3. */
+  readonly step?: number;
+  /** Below the card: whose account it is, other ways, the way out. */
+  readonly below?: Html;
+  /** Navigation in a side bar. Makes the page wide, for lists and tables. */
   readonly nav?: Html;
   /** An optional script; the page must work without it. */
   readonly script?: Html;
 };
 
+/** Steps of linking: consent, address, sign-in. */
+const STEPS = 3;
+
 /** Renders the whole document. It works without JavaScript, which only shows progress. */
 export function renderPage(page: Page, { t, nonce }: { readonly t: Texts; readonly nonce: string }): Html {
-  const name = nameOnPage(t, page.clientName);
-  const width = page.nav === undefined ? '' : ' wide';
   return html`<!doctype html>
 <html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${page.title} · ${name}</title>
-<link rel="icon" href="data:,">
+<title>${page.title} · ${nameOnPage(t, page.clientName)}</title>
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="preload" href="/assets/fonts/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/service.css">
 </head>
 <body>
-<header class="masthead${width}"><span class="mark" aria-hidden="true"></span><span>${name}</span>${page.nav ?? ''}</header>
-<main class="sheet${width}">
-${page.eyebrow === undefined ? '' : html`<p class="eyebrow">${page.eyebrow}</p>`}
-<h1>${page.title}</h1>
-${page.body}
-</main>
+${page.nav === undefined ? renderSheet(page, t) : renderWide(page, page.nav)}
 <script nonce="${nonce}">${BUSY_SCRIPT}</script>
 ${page.script === undefined ? '' : html`<script nonce="${nonce}">${page.script}</script>`}
 </body>
 </html>`;
+}
+
+function renderSheet(page: Page, t: Texts): Html {
+  return html`<div class="sheet-page">
+<header class="sheet-head">${renderMarks(t, page.clientName)}${page.step === undefined ? '' : renderSteps(t, page.step)}</header>
+<main class="sheet card">
+${renderTitle(page)}
+${page.body}
+</main>
+${page.below === undefined ? '' : html`<footer class="below">${page.below}</footer>`}
+</div>`;
+}
+
+function renderSteps(t: Texts, step: number): Html {
+  const bars = Array.from({ length: STEPS }, (_, index) =>
+    index < step ? html`<span class="on"></span>` : html`<span></span>`,
+  );
+  return html`<p class="step-bars" role="img" aria-label="${t('linking.step', { step })}">${bars}</p>`;
+}
+
+function renderWide(page: Page, nav: Html): Html {
+  return html`<div class="side-frame">
+<header class="side-bar"><span class="brand">${renderMark()}<span>Postledger</span></span>${nav}</header>
+<main class="side-page">
+${renderTitle(page)}
+${page.body}
+</main>
+</div>`;
+}
+
+function renderTitle({ eyebrow, title }: Page): Html {
+  const above = eyebrow === undefined ? '' : html`<p class="eyebrow">${eyebrow}</p>`;
+  return html`${above}<h1>${title}</h1>`;
 }
 
 const BUSY_SCRIPT = html`

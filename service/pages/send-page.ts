@@ -21,7 +21,7 @@ export function sendPage(
     .code(options.status ?? 200)
     .header(
       'Content-Security-Policy',
-      `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; img-src 'self' data:; ` +
+      `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' data:; ` +
         `${page.script === undefined ? '' : "connect-src 'self'; "}form-action 'self'${callback}; base-uri 'none'; frame-ancestors 'none'`,
     )
     .header('X-Frame-Options', 'DENY')

@@ -104,7 +104,7 @@ async function sendAccount(
   const failureOf = (section: AccountFailure['section']) =>
     renderFailure(failure?.section === section ? failure : null);
   const { passwordMin: min } = SIGN_IN_AREA;
-  const endOthers = html`<button class="button">${t('portal.account.sessions.endOthers')}</button>`;
+  const endOthers = html`<button class="button button-quiet">${t('portal.account.sessions.endOthers')}</button>`;
   const body = html`${renderDone(reply)}
 <dl class="facts"><div><dt>${t('portal.account.name')}</dt><dd>${account.name}</dd></div><div><dt>${t('enter.email')}</dt><dd>${account.email}</dd></div></dl>
 <section class="part" aria-labelledby="password-title"><h2 id="password-title">${t('portal.account.password.title')}</h2>
@@ -116,7 +116,7 @@ ${renderForm({
   body: html`<input type="hidden" name="email" autocomplete="username" value="${account.email}">
 ${renderPassword(t('portal.account.password.current'), { id: 'current', name: 'current' })}
 ${renderNewPassword(t('enter.newPassword'), { min, hint: t('portal.enter.passwordHint', { min }) })}
-<button class="button">${t('portal.account.password.submit')}</button>`,
+<button class="button button-quiet">${t('portal.account.password.submit')}</button>`,
 })}</section>
 <section class="part" aria-labelledby="sessions-title"><h2 id="sessions-title">${t('portal.account.sessions.title')}</h2>
 <ul class="entries">${sessions.map((session) => renderSession(t, session))}</ul>
@@ -130,7 +130,7 @@ ${renderForm({
   csrf,
   className: 'stack narrow',
   body: html`${renderPassword(t('portal.account.erase.current'), { id: 'erase-current', name: 'current', autocomplete: 'off' })}
-<button class="button danger">${t('portal.account.erase.submit')}</button>`,
+<button class="button button-danger">${t('portal.account.erase.submit')}</button>`,
 })}</section>`;
   return sendPortalPage(reply, visit, { title: t('portal.account.title'), body, status });
 }

@@ -30,7 +30,7 @@ export function renderAddresses({ t, client, csrf, failed }: Section, kind: Addr
     csrf,
     body: html`<div><label for="${kind}">${t(`portal.addresses.${kind}.label`)}</label>
 <div class="with-button"><input id="${kind}" name="address" type="text" inputmode="url" required maxlength="2000" autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="${EXAMPLES[kind]}" value="${mine?.typed ?? ''}"${again}>
-<button class="button" aria-label="${t(`portal.addresses.${kind}.submit`)}">${t('portal.addresses.add')}</button></div></div>`,
+<button class="button button-quiet" aria-label="${t(`portal.addresses.${kind}.submit`)}">${t('portal.addresses.add')}</button></div></div>`,
   });
   const most = html`<p class="muted">${t('portal.addresses.most', { most: MOST_ADDRESSES })}</p>`;
   return html`<section class="part" id="${part}" aria-labelledby="${part}-title"><h2 id="${part}-title">${t(`portal.addresses.${kind}.title`)}</h2>
@@ -49,5 +49,5 @@ export function addressesOf(client: ClientRecord, kind: AddressKind): readonly s
 function renderAddress({ t, client }: Pick<Section, 't' | 'client'>, kind: AddressKind, address: string): Html {
   const href = `${clientPath(client.id, `${ADDRESS_PARTS[kind]}/remove`)}?${new URLSearchParams({ address })}`;
   return html`<li class="entry"><code class="breakable">${address}</code>
-<a class="button small" href="${href}" aria-label="${t('portal.addresses.removeOf', { address })}">${t('portal.addresses.remove')}</a></li>`;
+<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.addresses.removeOf', { address })}">${t('portal.addresses.remove')}</a></li>`;
 }

@@ -22,10 +22,10 @@ export function clientList(app: FastifyInstance, deps: PortalDeps): void {
     const list =
       clients.length === 0
         ? html`<p>${t('portal.clients.none')}</p>`
-        : html`<ul class="entries">${clients.map((client) => renderClient(t, client))}</ul>`;
+        : html`<ul class="entries card">${clients.map((client) => renderClient(t, client))}</ul>`;
     const body = html`${renderDone(reply)}
 ${list}
-<p><a class="button primary" href="${PORTAL_PATHS.newClient}">${t('portal.clients.register')}</a></p>`;
+<p><a class="button" href="${PORTAL_PATHS.newClient}">${t('portal.clients.register')}</a></p>`;
     return sendPortalPage(reply, visit, { title: t('portal.clients.title'), body });
   });
 
@@ -52,8 +52,8 @@ function activityOf(t: Texts, { keys }: ClientRecord): Part {
 /** Renders whether the operator has confirmed the client, which allows its requests. */
 export function renderStatus(t: Texts, client: ClientRecord): Html {
   return client.confirmed
-    ? html`<span class="badge good">${t('portal.clients.confirmed')}</span>`
-    : html`<span class="badge warn">${t('portal.clients.waiting')}</span>`;
+    ? html`<span class="tag tag-good">${t('portal.clients.confirmed')}</span>`
+    : html`<span class="tag tag-warn">${t('portal.clients.waiting')}</span>`;
 }
 
 async function register(deps: PortalDeps, submitted: Submitted): Promise<FastifyReply> {
@@ -99,7 +99,7 @@ ${renderForm({
 <div><label for="id">${idLabel}</label>
 <input id="id" name="id" type="text" maxlength="64" autocomplete="off" autocapitalize="none" spellcheck="false" pattern="[a-z][a-z0-9\-]{7,63}" aria-describedby="id-hint" value="${id}">
 <p class="muted" id="id-hint">${t.html('portal.newClient.idHint')}</p></div>
-<button class="button primary">${t('portal.newClient.submit')}</button>`,
+<button class="button">${t('portal.newClient.submit')}</button>`,
 })}
 <p class="muted"><a href="${PORTAL}">${t('portal.newClient.back')}</a></p>`;
   return sendPortalPage(reply, visit, { title: t('portal.newClient.title'), body, status });

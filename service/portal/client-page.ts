@@ -57,7 +57,7 @@ export function renderTabs(t: Texts, client: ClientRecord, here: 'settings' | 'r
 
 function renderWaiting(t: Texts, client: ClientRecord): Html {
   if (client.confirmed) return html``;
-  return html`<div class="notice"><strong>${t('portal.client.unconfirmed.title')}</strong><p>${t.html('portal.client.unconfirmed.details')}</p></div>`;
+  return html`<div class="note"><strong>${t('portal.client.unconfirmed.title')}</strong><p>${t.html('portal.client.unconfirmed.details')}</p></div>`;
 }
 
 function renderChange(t: Texts, { at, actor, action, detail }: ClientChange, you: string): Html {

@@ -29,8 +29,8 @@ ${renderForm({
   action: question.action,
   csrf,
   className: 'stack narrow',
-  body: html`${question.fields ?? ''}<div class="row"><button class="button danger" data-busy="${t('portal.question.wait')}">${question.button}</button>
-<a class="button quiet" href="${clientPath(client.id)}">${t('portal.question.keep')}</a></div><p class="muted" role="status"></p>`,
+  body: html`${question.fields ?? ''}<div class="row"><button class="button button-danger" data-busy="${t('portal.question.wait')}">${question.button}</button>
+<a class="button button-ghost" href="${clientPath(client.id)}">${t('portal.question.keep')}</a></div><p class="muted" role="status"></p>`,
 })}`;
   return sendPortalPage(reply, visit, { title: question.title, body, eyebrow: client.name, status });
 }

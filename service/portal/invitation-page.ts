@@ -113,7 +113,7 @@ ${renderForm({
 <input type="hidden" name="email" autocomplete="username" value="${email}">
 ${known === null ? renderNameField(t, name) : ''}
 ${password}
-<button class="button primary" data-busy="${t('portal.invitation.saving')}">${t('portal.invitation.submit')}</button>`,
+<button class="button" data-busy="${t('portal.invitation.saving')}">${t('portal.invitation.submit')}</button>`,
 })}`;
   return sendPage(
     reply,

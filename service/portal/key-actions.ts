@@ -49,7 +49,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
         ? t.html('portal.keys.removal.leadUnused', { key: short })
         : t.html('portal.keys.removal.lead', { key: short, used: renderTime(key.lastUsedAt) });
     const rest = isOnly
-      ? html`<div class="notice bad" role="alert"><strong>${t('portal.keys.removal.only')}</strong><p>${t('portal.keys.removal.onlyDetails', { client: client.name })}</p></div>`
+      ? html`<div class="note note-bad" role="alert"><strong>${t('portal.keys.removal.only')}</strong><p>${t('portal.keys.removal.onlyDetails', { client: client.name })}</p></div>`
       : html`<p>${t('portal.keys.removal.otherStays')}</p>`;
     return sendQuestion(visited, client, {
       title: t('portal.keys.removal.title'),

@@ -35,7 +35,7 @@ function renderKey(t: Texts, client: ClientRecord, key: KeyRecord): Html {
   return html`<li class="entry"><div>
 <p><code class="fingerprint" title="${t('portal.keys.fingerprint')}">${groupsOf(key.fingerprint)}</code></p>
 <p class="muted">${used}</p></div>
-<a class="button small" href="${href}" aria-label="${t('portal.keys.removeOf', { key: shortFingerprint(key.fingerprint) })}">${t('portal.keys.remove')}</a></li>`;
+<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.keys.removeOf', { key: shortFingerprint(key.fingerprint) })}">${t('portal.keys.remove')}</a></li>`;
 }
 
 /** Returns enough of a fingerprint to distinguish two keys. */
@@ -58,7 +58,7 @@ function renderNewKey({ t, client, csrf, failed }: Section): Html {
     body: html`<div><label for="public_key">${t(isFirst ? 'portal.keys.label' : 'portal.keys.labelSecond')}</label>
 <textarea id="public_key" name="public_key" rows="5" required maxlength="8000" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="key-hint"${isAgain ? html` aria-invalid="true" autofocus` : ''}></textarea>
 <p class="muted" id="key-hint">${t('portal.keys.hint')}</p></div>
-<button class="button primary" data-busy="${t('portal.keys.checking')}">${t('portal.keys.submit')}</button>
+<button class="button" data-busy="${t('portal.keys.checking')}">${t('portal.keys.submit')}</button>
 <p class="muted" role="status"></p>`,
   });
   return html`<details class="adding"${isFirst || isAgain ? html` open` : ''}><summary>${t(isFirst ? 'portal.keys.add' : 'portal.keys.addSecond')}</summary>

@@ -233,7 +233,7 @@ describe('a client', () => {
     expect(typed.body).not.toContain('<img');
     expect(
       (await dev.get(`/portal/clients/${id}/requests?q=${encodeURIComponent('"><svg/onload=1>')}`)).body,
-    ).not.toContain('<svg');
+    ).not.toContain('<svg/onload');
     expect((await dev.get(`/portal/clients/${id}/requests?q=a%00%1Fb`)).statusCode).toBe(200);
   });
 

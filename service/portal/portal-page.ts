@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { renderForm } from '../pages/form.ts';
 import { formToken } from '../pages/form-token.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html, icon } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendPage } from '../pages/send-page.ts';
@@ -20,13 +20,15 @@ export type PortalPage = {
 /** Sends the page with the portal's navigation and sign-out. */
 export function sendPortalPage(reply: FastifyReply, visit: Visit, page: PortalPage): FastifyReply {
   const t = textsOf(reply);
+  const inAccount = pathOf(reply).startsWith(PORTAL_PATHS.account);
+  const current = (is: boolean) => (is ? html` aria-current="page"` : '');
   const nav = html`<nav class="nav" aria-label="${t('portal.nav.label')}">
-<a href="${PORTAL}">${t('portal.nav.clients')}</a>
-<a href="${PORTAL_PATHS.account}">${t('portal.nav.account')}</a>
+<a class="nav-link" href="${PORTAL}"${current(!inAccount)}>${icon('square-terminal')}${t('portal.nav.clients')}</a>
+<a class="nav-link" href="${PORTAL_PATHS.account}"${current(inAccount)}>${icon('user')}${t('portal.nav.account')}</a>
 ${renderForm({
   action: PORTAL_PATHS.signOut,
   csrf: formToken(visit.secret),
-  body: html`<button class="link">${t('enter.signOut')}</button>`,
+  body: html`<button class="nav-link">${icon('log-out')}${t('enter.signOut')}</button>`,
   className: 'inline',
 })}
 </nav>`;
@@ -34,11 +36,15 @@ ${renderForm({
   return sendPage(reply, { ...content, nav }, { status });
 }
 
+function pathOf({ request }: FastifyReply): string {
+  return request.url.split('?', 1)[0] ?? '';
+}
+
 /** Renders a success notice after a redirect. The URL can select only texts from the catalogue. */
 export function renderDone(reply: FastifyReply): Html {
   const t = textsOf(reply);
   const given = queryOf(reply.request).get('done') ?? '';
-  return isDone(given) ? html`<div class="notice good"><p>${t(`portal.done.${given}`)}</p></div>` : html``;
+  return isDone(given) ? html`<div class="note note-good"><p>${t(`portal.done.${given}`)}</p></div>` : html``;
 }
 
 export type Done = keyof typeof texts.portal.done;

@@ -97,7 +97,7 @@ function renderFilter(t: Texts, client: ClientRecord, { reqId, status }: Search)
   return html`<form class="filter" method="get" action="${clientPath(client.id, 'requests')}" role="search">
 <div class="grow"><label for="q">reqId</label><input id="q" name="q" type="text" maxlength="128" autocomplete="off" autocapitalize="none" spellcheck="false" value="${reqId}"></div>
 <div><label for="status">${t('portal.requests.status')}</label><select id="status" name="status">${options}${other}</select></div>
-<button class="button primary">${t('portal.requests.search')}</button>
+<button class="button">${t('portal.requests.search')}</button>
 </form>`;
 }
 
@@ -136,8 +136,11 @@ function renderRequest(t: Texts, client: ClientRecord, search: Search, request: 
   const href = hrefOf(client, { q: request.reqId, status: search.status });
   return html`<tr role="row">${[
     cell('time', html`<time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time>`),
-    cell('main', html`<strong>${request.method}</strong> <span class="breakable">${request.path}</span>${user}`),
-    cell('answer', html`<span class="badge ${tone}">${request.status}</span>${code}`),
+    cell(
+      'main',
+      html`<span class="method method-${request.method.toLowerCase()}">${request.method}</span> <span class="breakable">${request.path}</span>${user}`,
+    ),
+    cell('answer', html`<span class="tag tag-${tone}">${request.status}</span>${code}`),
     cell('ms', request.durationMs),
     cell('key', renderKey(t, request)),
     cell('req-id', html`<a class="breakable" href="${href}">${request.reqId}</a>`),
@@ -145,7 +148,7 @@ function renderRequest(t: Texts, client: ClientRecord, search: Search, request: 
 }
 
 function renderKey(t: Texts, { proved, fingerprint }: LoggedRequest): Part {
-  if (!proved) return html`<span class="badge">${t('portal.requests.notProved')}</span>`;
+  if (!proved) return html`<span class="tag">${t('portal.requests.notProved')}</span>`;
   if (fingerprint === null) return '–';
   return html`<code title="${fingerprint}">${fingerprint.slice(0, 8)}</code>`;
 }
@@ -159,11 +162,11 @@ function renderPager(
 ): Html {
   const [first, last] = [shown[0], shown.at(-1)];
   const same = { q: reqId, status };
-  const newest = html`<a class="button small" href="${hrefOf(client, same)}">${t('portal.requests.newest')}</a>`;
+  const newest = html`<a class="button button-quiet button-small" href="${hrefOf(client, same)}">${t('portal.requests.newest')}</a>`;
   if (first === undefined || last === undefined)
     return hasOlder || hasNewer ? html`<div class="row">${newest}</div>` : html``;
-  const newer = html`<a class="button small" rel="prev" href="${hrefOf(client, { ...same, after: first.id })}">${t('portal.requests.newer')}</a>`;
-  const older = html`<a class="button small" rel="next" href="${hrefOf(client, { ...same, before: last.id })}">${t('portal.requests.older')}</a>`;
+  const newer = html`<a class="button button-quiet button-small" rel="prev" href="${hrefOf(client, { ...same, after: first.id })}">${t('portal.requests.newer')}</a>`;
+  const older = html`<a class="button button-quiet button-small" rel="next" href="${hrefOf(client, { ...same, before: last.id })}">${t('portal.requests.older')}</a>`;
   if (!hasOlder && !hasNewer) return html``;
   return html`<nav class="row" aria-label="${t('portal.requests.pages')}">${hasNewer ? [newest, newer] : ''}${hasOlder ? older : ''}</nav>`;
 }

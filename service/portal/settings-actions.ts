@@ -43,7 +43,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     const body = html`<p>${t('portal.secret.shown.lead')}</p>
 <pre tabindex="0"><code class="breakable" id="secret">${secret}</code></pre>
 <p class="muted">${t.html('portal.secret.shown.use', { client: client.id })}</p>
-<p><a class="button" href="${clientPath(client.id)}#secret">${t('portal.secret.shown.kept')}</a></p>`;
+<p><a class="button button-quiet" href="${clientPath(client.id)}#secret">${t('portal.secret.shown.kept')}</a></p>`;
     return sendPortalPage(reply, visit, { title: t('portal.secret.shown.title'), body, eyebrow: client.name });
   });
 

@@ -7,12 +7,12 @@ import type { Section } from './section-failure.ts';
 /** Renders the secret of a client that uses OAuth from a server. */
 export function renderSecret({ t, client, csrf }: Section): Html {
   const make = client.hasSecret
-    ? html`<a class="button" href="${clientPath(client.id, 'secret/replace')}">${t('portal.secret.makeNew')}</a>
-<a class="button quiet" href="${clientPath(client.id, 'secret/remove')}">${t('portal.secret.remove')}</a>`
+    ? html`<a class="button button-quiet" href="${clientPath(client.id, 'secret/replace')}">${t('portal.secret.makeNew')}</a>
+<a class="button button-ghost" href="${clientPath(client.id, 'secret/remove')}">${t('portal.secret.remove')}</a>`
     : renderForm({
         action: clientPath(client.id, 'secret'),
         csrf,
-        body: html`<button class="button">${t('portal.secret.make')}</button>`,
+        body: html`<button class="button button-quiet">${t('portal.secret.make')}</button>`,
       });
   return html`<section class="part" id="secret" aria-labelledby="secret-title"><h2 id="secret-title">${t('portal.secret.title')}</h2>
 <p class="muted">${t(client.hasSecret ? 'portal.secret.has' : 'portal.secret.hasNone')}</p><div class="row">${make}</div></section>`;
@@ -27,7 +27,7 @@ export function renderLegacy({ t, client, csrf }: Section): Html {
 ${renderForm({
   action: clientPath(client.id, 'legacy'),
   csrf,
-  body: html`<input type="hidden" name="legacy" value="${isOn ? 'off' : 'on'}"><button class="button">${t(isOn ? 'portal.legacy.turnOff' : 'portal.legacy.turnOn')}</button>`,
+  body: html`<input type="hidden" name="legacy" value="${isOn ? 'off' : 'on'}"><button class="button button-quiet">${t(isOn ? 'portal.legacy.turnOff' : 'portal.legacy.turnOn')}</button>`,
 })}</section>`;
 }
 
@@ -41,12 +41,12 @@ ${renderForm({
   csrf,
   body: html`<div><label for="name">${t('portal.name.label')}</label>
 <div class="with-button"><input id="name" name="name" type="text" required maxlength="80" autocomplete="off" value="${mine?.typed ?? client.name}">
-<button class="button" aria-label="${t('portal.name.submit')}">${t('portal.name.change')}</button></div></div>`,
+<button class="button button-quiet" aria-label="${t('portal.name.submit')}">${t('portal.name.change')}</button></div></div>`,
 })}</section>`;
 }
 
 export function renderRemoval({ t, client }: Section): Html {
   return html`<section class="part" aria-labelledby="remove-title"><h2 id="remove-title">${t('portal.removal.title')}</h2>
 <p class="muted">${t('portal.removal.lead')}</p>
-<div class="row"><a class="button danger" href="${clientPath(client.id, 'remove')}">${t('portal.removal.begin', { client: client.name })}</a></div></section>`;
+<div class="row"><a class="button button-danger" href="${clientPath(client.id, 'remove')}">${t('portal.removal.begin', { client: client.name })}</a></div></section>`;
 }

@@ -75,11 +75,11 @@ function sendSignInPage(
     which === 'signIn'
       ? html`${renderEmailField(t, email)}
 ${renderPassword(t('enter.password'))}
-<button class="button primary" data-busy="${t('enter.signingIn')}">${t('enter.signIn')}</button>`
+<button class="button" data-busy="${t('enter.signingIn')}">${t('enter.signIn')}</button>`
       : html`${renderNameField(t, name)}
 ${renderEmailField(t, email)}
 ${renderNewPassword(t('enter.password'), { min, hint: t('portal.enter.passwordHint', { min }) })}
-<button class="button primary" data-busy="${t('enter.creatingAccount')}">${t('enter.createAccount')}</button>`;
+<button class="button" data-busy="${t('enter.creatingAccount')}">${t('enter.createAccount')}</button>`;
   const body = html`${renderFailure(fault === null ? null : signInFailure(t, fault, SIGN_IN_AREA))}
 <p>${t(`portal.enter.${which}.intro`)}</p>
 ${renderForm({
@@ -114,6 +114,6 @@ function renderOtherWay(t: Texts, { signUpOpen }: PortalDeps, which: Which): Htm
 function sendSignUpClosed(reply: FastifyReply): FastifyReply {
   const t = textsOf(reply);
   const body = html`<p>${t('portal.enter.closed.advice')}</p>
-<p><a class="button" href="${PORTAL_PATHS.signIn}">${t('enter.signIn')}</a></p>`;
+<p><a class="button button-quiet" href="${PORTAL_PATHS.signIn}">${t('enter.signIn')}</a></p>`;
   return sendPage(reply, { title: t('portal.enter.closed.title'), body }, { status: 403 });
 }

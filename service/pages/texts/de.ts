@@ -2,7 +2,7 @@ import type { Worded } from '../catalogue.ts';
 
 /** Die Texte der Seiten auf Deutsch. */
 export const texts: Worded = {
-  brand: { withService: '{client}, mit Postledger' },
+  brand: { with: 'mit Postledger', withService: '{client}, mit Postledger' },
   errors: {
     tooManyRequests: {
       title: 'Zu viele Anfragen',
@@ -123,6 +123,15 @@ export const texts: Worded = {
       label: 'E-Mail-Adresse',
       continue: 'Weiter',
       lookingUp: 'Anbieter wird gesucht\u00a0…',
+      leadAt: 'Geben Sie Ihre Adresse bei {provider} ein.',
+      promises: {
+        readsOnly: '<strong>Nur lesend.</strong> In Ihrem Postfach wird nichts geändert, gesendet oder gelöscht.',
+        encrypted: '<strong>Verschlüsselt.</strong> Ihre Anmeldedaten bekommt niemand zu sehen.',
+        undo: '<strong>Jederzeit zu beenden.</strong> Beim Trennen werden Anmeldedaten und E-Mails endgültig gelöscht.',
+      },
+      choose: 'oder wählen',
+      providers: 'E-Mail-Anbieter',
+      other: 'Andere',
       uploadInstead: 'Stattdessen Export hochladen',
       sandbox:
         'Dies ist eine Testumgebung. Statt Ihres Postfachs können Sie ein Beispielpostfach mit erfundenen Shops verwenden.',
@@ -132,7 +141,8 @@ export const texts: Worded = {
       title: 'Anmelden',
       titleAgain: 'Erneut anmelden',
       titleUpload: 'E-Mails hochladen',
-      change: 'ändern',
+      change: 'Ändern',
+      enterIt: 'Geben Sie das App-Passwort unten ein.',
       uploadExport: 'Export hochladen',
       noPassword: 'Kein Passwort? <a>Laden Sie stattdessen einen Export Ihrer E-Mails hoch</a>.',
       usePassword: 'Stattdessen Passwort oder Export verwenden',

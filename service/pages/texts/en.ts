@@ -1,6 +1,6 @@
 /** Every text of the service's pages, in ICU message syntax. The other languages have the same keys, values, and marks. */
 export const texts = {
-  brand: { withService: '{client}, with Postledger' },
+  brand: { with: 'with Postledger', withService: '{client}, with Postledger' },
   errors: {
     tooManyRequests: { title: 'Too many requests', advice: 'Go back and try again in a minute.' },
     malformed: {
@@ -109,6 +109,15 @@ export const texts = {
       label: 'Email address',
       continue: 'Continue',
       lookingUp: 'Finding your provider…',
+      leadAt: 'Enter your {provider} address.',
+      promises: {
+        readsOnly: '<strong>Read-only.</strong> Nothing in your mailbox is changed, sent, or deleted.',
+        encrypted: '<strong>Encrypted.</strong> Your sign-in details are never shown to anyone.',
+        undo: '<strong>Reversible.</strong> Unlinking permanently deletes your sign-in details and the emails.',
+      },
+      choose: 'or choose',
+      providers: 'Email providers',
+      other: 'Other',
       uploadInstead: 'Upload an export instead',
       sandbox: 'This is a sandbox. Instead of your mailbox, you can use a sample one with fictional shops.',
       useSample: 'Use sample mailbox',
@@ -117,7 +126,8 @@ export const texts = {
       title: 'Sign in',
       titleAgain: 'Sign in again',
       titleUpload: 'Upload your emails',
-      change: 'change',
+      change: 'Change',
+      enterIt: 'Enter the app password below.',
       uploadExport: 'Upload export',
       noPassword: 'Don’t have a password? <a>Upload an export of your emails instead</a>.',
       usePassword: 'Use a password or an export instead',
