@@ -290,7 +290,7 @@ describe('exit codes and messages', () => {
       (_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).end('{"result":['),
       (url) => cli(['request', 'GET', '/x', '--url', url]),
     );
-    expect(short).toMatchObject({ code: 3, err: expect.stringContaining('The answer broke off.') });
+    expect(short).toMatchObject({ code: 3, err: expect.stringContaining('The response is incomplete.') });
   });
 });
 

@@ -130,7 +130,7 @@ describe('webhook', () => {
     expect((await cli('webhook', 'rotate', id, '--overlap-hours', '1')).out).toMatch(/whsec_/);
     expect((await cli('webhook', 'replay', id, '--since', '2026-01-01T00:00:00Z')).out).toMatch(/will be sent again/);
     expect(await cli('webhook', 'attempts', id)).toMatchObject({ code: 0, out: '' });
-    expect((await cli('webhook', 'remove', id)).out).toBe(`${id} is removed.\n`);
+    expect((await cli('webhook', 'remove', id)).out).toBe(`Removed ${id}.\n`);
     expect((await cli('webhook', 'remove', id)).code).toBe(4);
   });
 

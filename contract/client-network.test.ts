@@ -149,7 +149,7 @@ describe('trustProxySetting', () => {
     '10.0.0.1/8/8',
   ])('rejects %s with an explanation', (text) => {
     expect(trustProxySetting.safeParse(text).error?.issues[0]?.message).toBe(
-      'must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
+      'must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
     );
   });
 

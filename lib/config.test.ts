@@ -24,7 +24,7 @@ test.each([
   [{ WEB_DATABASE_URL: 'mysql://db/x' }, 'WEB_DATABASE_URL must be a postgres:// address'],
   [
     { TRUST_PROXY: 'yes' },
-    'TRUST_PROXY must be 0, 1, or addresses and networks of proxies with commas between them, such as 10.0.0.0/8,::1',
+    'TRUST_PROXY must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
   ],
   [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
 ])('names an invalid setting in one line: %o', (env, message) => {

@@ -181,7 +181,7 @@ describe('OAuth endpoints', () => {
     ['/oauth/revoke', ['token']],
   ])('document the form of %s and that the query is not read', (path, required) => {
     const body = endpoint(path)['requestBody'] as Fields;
-    expect(body).toMatchObject({ required: true, description: expect.stringContaining('query is not read') });
+    expect(body).toMatchObject({ required: true, description: expect.stringContaining('query is ignored') });
     const { schema } = (body['content'] as Record<string, { readonly schema: Fields }>)[
       'application/x-www-form-urlencoded'
     ] ?? { schema: {} };
