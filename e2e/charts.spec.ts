@@ -19,12 +19,12 @@ async function amountsIn(page: Page, table: string): Promise<readonly number[]> 
 
 /** The listed orders that count as spending. */
 async function listed(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
-  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('.ledger-row');
   return rows.evaluateAll((found) =>
     found
-      .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
-      .filter((cells) => cells[3] !== 'Cancelled' && cells[3] !== 'Returned')
-      .map((cells) => ({ shop: cells[1] ?? '', total: cells.at(-1) ?? '' })),
+      .map((row) => (selector: string) => row.querySelector(selector)?.textContent ?? '')
+      .filter((textOf) => !['Cancelled', 'Returned'].includes(textOf('.ledger-status')))
+      .map((textOf) => ({ shop: textOf('.ledger-shop-name bdi'), total: textOf('.ledger-total') })),
   );
 }
 
@@ -69,7 +69,7 @@ for (const javaScriptEnabled of [true, false]) {
 
 test('the URL opens charts, closes them, and selects one currency at a time', async ({ browser, page, baseURL }) => {
   await openCharts(browser, page, baseURL);
-  await spending(page).getByRole('link', { name: 'Hide spending' }).click();
+  await page.getByRole('link', { name: 'Hide spending' }).click();
   await expect(spending(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Show spending' }).click();
   await expect(page).toHaveURL(/charts=on/);

@@ -10,7 +10,9 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
       const element = document.activeElement;
       if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
       const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      // The link of an order covers its row, which is outlined instead.
+      const outlined = element.classList.contains('ledger-link') ? element.closest('tr') : element;
+      const { outlineStyle, outlineWidth } = getComputedStyle(outlined ?? element);
       return {
         name: (label ?? element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
         outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
@@ -48,7 +50,7 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await tabTo(page, 'Search');
   await page.keyboard.type('skillet');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
   await tabTo(page, /^Cast iron skillet/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/orders\/\d+/);

@@ -10,11 +10,13 @@ async function signInWithOrders(browser: Browser, page: Page, baseURL: string | 
 
 /** The displayed rows: shop and total. */
 async function shownRows(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
-  const rows = page.getByRole('table', { name: 'Orders' }).locator('tbody').getByRole('row');
-  const cells = await rows.evaluateAll((found) =>
-    found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')),
+  const rows = page.getByRole('table', { name: 'Orders' }).locator('.ledger-row');
+  return rows.evaluateAll((found) =>
+    found.map((row) => ({
+      shop: row.querySelector('.ledger-shop-name bdi')?.textContent ?? '',
+      total: row.querySelector('.ledger-total')?.textContent ?? '',
+    })),
   );
-  return cells.map((texts) => ({ shop: texts[1] ?? '', total: texts.at(-1) ?? '' }));
 }
 
 /** The cells of a CSV line. Commas inside quotes do not separate cells. */
@@ -25,6 +27,15 @@ function cellsOf(line: string): readonly string[] {
 /** Opens the filter bar or one of its sections, which are collapsed by default. */
 async function open(page: Page, fold: 'Filter and sort' | 'Filter as text' | 'More conditions and sorting') {
   await page.locator('summary').filter({ hasText: fold }).click();
+}
+
+/** Opens the menu of the list, or a part of it. */
+async function openTool(page: Page, tool?: string) {
+  await page
+    .locator('.list-head summary')
+    .filter({ hasText: /^More$/ })
+    .click();
+  if (tool !== undefined) await page.locator('.list-tools summary').filter({ hasText: tool }).click();
 }
 
 /** The checkbox of a status with its count. Only a script adds the count, so finding it proves that scripts run. */
@@ -45,18 +56,18 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
   await boxes.nth(0).check();
   await boxes.nth(1).check();
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByText(/^2 orders$/)).toBeVisible();
+  await expect(page.getByText(/^2 of \d+ orders$/)).toBeVisible();
   const shops = (await shownRows(page)).map(({ shop }) => shop).toSorted();
   expect(await filterText(page)).toBe(`merchant/name eq '${shops[0]}' or merchant/name eq '${shops[1]}'`);
 
   await open(page, 'Filter as text');
   await page.getByLabel('Filter as text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
   await page.getByRole('button', { name: 'Apply filter' }).click();
-  await expect(page.getByText(/^1 order$/)).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Remove: merchant\/name eq/ })).toBeVisible();
 
   await page.goBack();
-  await expect(page.getByText(/^2 orders$/)).toBeVisible();
+  await expect(page.getByText(/^2 of \d+ orders$/)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`^Remove: ${shops[0]} or`) })).toBeVisible();
   await page.getByRole('link', { name: /^Remove:/ }).click();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
@@ -83,7 +94,7 @@ test('Back and reload show the filter in the URL, not unsubmitted input', async 
   };
   await fillIn();
   await page.getByRole('button', { name: 'Show orders' }).click();
-  const count = page.getByText('1 order', { exact: true });
+  const count = page.getByText(/^1 of \d+ orders$/);
   await expect(count).toBeFocused();
   await expect(page.getByLabel('Minimum total')).toBeHidden();
   await expect(page.getByLabel('Filter as text')).toBeHidden();
@@ -188,7 +199,7 @@ test('sorts by several columns, and adds and moves columns', async ({ browser, p
   await page.getByRole('link', { name: 'Total' }).click({ modifiers: ['Shift'] });
   await expect(page).toHaveURL(/orderBy=orderStatus\+asc%2C\+orderTotal\+desc$/);
   await expect(page.getByRole('columnheader', { name: /Total.*sort level 2, descending/ })).toBeVisible();
-  await page.locator('summary').filter({ hasText: 'Columns' }).click();
+  await openTool(page, 'Columns');
   await page.getByRole('link', { name: 'Show Tax' }).click();
   await expect(page.getByRole('columnheader').last()).toHaveText('Tax');
   await page.getByRole('link', { name: 'Move Tax left' }).click();
@@ -211,57 +222,85 @@ test('completes filter text with the keyboard and corrects a misspelled name', a
   await field.press('Escape');
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await field.press('Enter');
-  await expect(page.getByText(/^1 order$/)).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
 
   await page.goto(`/orders?filter=${encodeURIComponent('prise gt 20000')}`);
   await page.getByRole('link', { name: 'Replace with “price”' }).click();
   await expect(page).toHaveURL(/filter=price\+gt\+20000/);
-  await expect(page.getByText(/^\d+ orders?$/)).toBeVisible();
+  await expect(page.getByText(/^\d+ (?:of \d+ )?orders?$/)).toBeVisible();
 });
 
 test('saves, opens, renames, and deletes a view', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?filter=orderTotal+gt+10000&orderBy=orderTotal+asc&columns=order,total');
-  const views = page.locator('summary').filter({ hasText: /^Views$/ });
-  await views.click();
+  const save = page.locator('summary').filter({ hasText: 'Save as view' });
+  const manage = page.locator('summary').filter({ hasText: 'Manage views' });
+  const tab = (name: string) =>
+    page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true });
+  await save.click();
   await page.getByLabel('Save this list as').fill('Large ones');
-  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByRole('button', { name: 'Save view', exact: true }).click();
   await expect(page.getByText('View “Large ones” saved.')).toBeVisible();
+  await expect(tab('Large ones')).toHaveAttribute('aria-current', 'page');
   await page.goto('/orders?orderBy=orderTotal+asc');
   await expect(page.getByText('View “Large ones” saved.')).toHaveCount(0);
-  await views.click();
+  await save.click();
   await page.getByLabel('Save this list as').fill('large ones');
   await page.getByRole('button', { name: 'Save view' }).click();
   const replaced = page.getByRole('status').filter({ hasText: 'was replaced with this list' });
   await replaced.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('View “Large ones” restored.')).toBeVisible();
   await page.goto('/orders');
-  await views.click();
-  await page.getByRole('link', { name: 'Large ones', exact: true }).click();
+  await expect(tab('All')).toHaveAttribute('aria-current', 'page');
+  await tab('Large ones').click();
   await expect(page).toHaveURL(/filter=orderTotal\+gt\+10000&orderBy=orderTotal\+asc&columns=order%2Ctotal$/);
-  await views.click();
+  await manage.click();
   await page.locator('summary').filter({ hasText: 'Edit view Large ones' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Very large ones');
   await page.getByRole('button', { name: 'Rename view' }).click();
   await expect(page.getByText('View renamed.')).toBeVisible();
-  await views.click();
+  await manage.click();
   await page.locator('summary').filter({ hasText: 'Edit view Very large ones' }).click();
   await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
   const deleted = page.getByRole('status').filter({ hasText: 'View “Very large ones” deleted.' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('View “Very large ones” restored.')).toBeVisible();
-  await views.click();
+  await manage.click();
   await page.locator('summary').filter({ hasText: 'Edit view Very large ones' }).click();
   await page.getByRole('button', { name: 'Delete “Very large ones”' }).click();
   await expect(deleted).toBeVisible();
-  await views.click();
-  await expect(page.getByRole('link', { name: 'Very large ones' })).toHaveCount(0);
+  await expect(tab('Very large ones')).toHaveCount(0);
+});
+
+test('shows the months of the list with what they cost on all pages', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto("/orders?filter=currency+eq+'EUR'+and+orderStatus+ne+'cancelled'+and+orderStatus+ne+'returned'");
+  const months = page.locator('.ledger-month');
+  await expect(months.first()).toHaveText(/^[A-Z][a-z]+ \d{4}Spent: €[\d.,]+$/);
+  const digits = (texts: readonly string[]) => texts.map((text) => Number(text.replace(/\D/g, '')));
+  const sums = digits(await months.locator('td').allTextContents());
+  const totals = digits((await shownRows(page)).map(({ total }) => total));
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+  expect(add(sums)).toBe(add(totals));
+  await page.getByRole('link', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/orderBy=orderTotal/);
+  await expect(months).toHaveCount(0);
+});
+
+test('says which filter to remove if no order matches', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  await page.goto("/orders?filter=currency+eq+'EUR'+and+orderDate+ge+2999-01-01");
+  await expect(page.getByText(/^0 of \d+ orders$/)).toBeVisible();
+  await page.getByRole('link', { name: /^Without date: \d+ orders$/ }).click();
+  await expect(page).toHaveURL(/filter=currency\+eq\+%27EUR%27$/);
+  expect((await shownRows(page)).length).toBeGreaterThan(0);
 });
 
 test('downloads exactly the filtered orders as CSV, in the same order', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto('/orders?filter=orderTotal+gt+9000&orderBy=orderTotal+desc');
   const rows = await shownRows(page);
+  await openTool(page);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),
@@ -308,17 +347,15 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page).toHaveURL(/orderBy=merchant%2Fname\+asc%2C\+orderTotal\+desc$/);
     expect(await shownRows(page)).toEqual(delivered);
-    await page.locator('summary').filter({ hasText: 'Columns' }).click();
+    await openTool(page, 'Columns');
     await page.getByRole('link', { name: 'Show Shipping' }).click();
     await expect(page.getByRole('columnheader').last()).toHaveText(/^Shipping/);
-    await page.locator('summary').filter({ hasText: 'Columns' }).click();
+    await expect(page.getByRole('link', { name: 'Hide Shipping' })).toBeVisible();
+    await openTool(page);
     await open(page, 'Filter and sort');
-    await page.getByRole('link', { name: 'This year' }).click();
+    await page.getByRole('search').getByRole('link', { name: 'This year' }).click();
     await expect(page).toHaveURL(/orderDate\+ge\+\d{4}-01-01\+and\+orderDate\+le\+\d{4}-12-31/);
-    await page
-      .locator('summary')
-      .filter({ hasText: /^Views$/ })
-      .click();
+    await page.locator('summary').filter({ hasText: 'Save as view' }).click();
     await page.getByLabel('Save this list as').fill('Plain');
     await page.getByRole('button', { name: 'Save view' }).click();
     await expect(page.getByText('View “Plain” saved.')).toBeVisible();

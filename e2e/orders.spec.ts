@@ -4,11 +4,7 @@ import { adminAccount, test } from './users.ts';
 
 /** The amounts in the rows of the displayed orders, in minor units. */
 async function shownTotals(page: Page): Promise<number[]> {
-  const texts = await page
-    .getByRole('table', { name: 'Orders' })
-    .getByRole('row')
-    .locator('td:last-child')
-    .allInnerTexts();
+  const texts = await page.getByRole('table', { name: 'Orders' }).locator('.ledger-total').allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((value) => value > 0);
 }
 
@@ -20,8 +16,8 @@ test('keeps sorting and filtering in the URL, and Back works', async ({ browser,
   const once = await shownTotals(page);
   expect(once.length).toBeGreaterThan(3);
   await page.goto('/orders?filter=orderTotal+gt+5000&orderBy=orderTotal+desc');
-  const filtered = await page.getByRole('row').count();
-  expect(filtered).toBeGreaterThan(1);
+  const filtered = await page.locator('.ledger-row').count();
+  expect(filtered).toBeGreaterThan(0);
   await page.goBack();
   await expect(page).toHaveURL(/orderBy=orderTotal/);
   await expect(page).not.toHaveURL(/filter=/);
@@ -35,7 +31,7 @@ test('the filter bar writes a filter that can also be typed', async ({ browser, 
   await page.getByLabel('Minimum total').fill('50');
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page).toHaveURL(/filter=/);
-  await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
+  await expect(page.getByText(/^\d+ (?:of \d+ )?orders?$/)).not.toHaveText(all);
   await expect(page.getByLabel('Filter as text')).toHaveValue(/orderTotal ge 5000/);
   await page.locator('summary').filter({ hasText: 'Filter as text' }).click();
   await page.getByLabel('Filter as text').fill("orderStatus eq 'cancelled' or orderStatus eq 'returned'");
@@ -48,7 +44,7 @@ test('search ignores case and keeps the words as typed', async ({ browser, page,
   await page.goto('/orders');
   await page.getByLabel('Search').fill('MERINOwolle');
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
   await expect(page.getByLabel('Search')).toHaveValue('MERINOwolle');
 });
 
@@ -135,7 +131,7 @@ test("shows an admin a user's orders with the same controls, but not a user", as
   await expect(admin.getByRole('heading', { name: `Orders for ${email}` })).toBeVisible();
   await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
   await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
-  await expect(admin.getByText(/^\d+ orders?$/)).toBeVisible();
+  await expect(admin.getByText(/^\d+ (?:of \d+ )?orders?$/)).toBeVisible();
   await expect(admin.getByRole('region', { name: 'Mailboxes' }).getByRole('listitem')).toContainText('Up to date');
   expect((await admin.goto('/admin/users/nobody%40mail.test/orders'))?.status()).toBe(404);
   await context.close();
@@ -151,7 +147,7 @@ test.describe('without JavaScript', () => {
     await openFilter(page);
     await page.getByLabel('Minimum total').fill('50');
     await page.getByRole('button', { name: 'Show orders' }).click();
-    await expect(page.getByText(/^\d+ orders?$/)).not.toHaveText(all);
+    await expect(page.getByText(/^\d+ (?:of \d+ )?orders?$/)).not.toHaveText(all);
     await page.getByRole('link', { name: /Total/ }).first().click();
     await expect(page).toHaveURL(/orderBy=orderTotal/);
     await openFirstOrder(page);

@@ -7,10 +7,31 @@ export function formatDate(date: string, locale: string): string {
   return time === null ? date : dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(time);
 }
 
-/** Formats a calendar date `YYYY-MM-DD` without its year. Other text is returned unchanged. */
-export function formatDayOfMonth(date: string, locale: string): string {
+/**
+ * Formats a calendar date `YYYY-MM-DD` for a narrow column: "Feb 9", or with its year "Feb 9, 2026". Other text is
+ * returned unchanged.
+ */
+export function formatShortDate(date: string, withYear: boolean, locale: string): string {
   const time = timeOfDay(date);
-  return time === null ? date : dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(time);
+  if (time === null) return date;
+  const year = withYear ? { year: 'numeric' as const } : {};
+  return dateFormat(locale, { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' }).format(time);
+}
+
+/**
+ * Formats a coming day by the viewer's today: "Tomorrow", "Friday, Feb 13", and after a week "Feb 20".
+ * @param date `YYYY-MM-DD`, like `today`; other text is returned unchanged
+ */
+export function formatComingDay(date: string, today: string, locale: string): string {
+  const [time, now] = [timeOfDay(date), timeOfDay(today)];
+  if (time === null || now === null) return date;
+  const days = (time - now) / 86_400_000;
+  if (days < 0 || days > 6) return formatShortDate(date, date.slice(0, 4) !== today.slice(0, 4), locale);
+  if (days > 1) {
+    return dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(time);
+  }
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
 /** Formats a month `YYYY-MM`: "February 2026". Other text is returned unchanged. */

@@ -1,27 +1,29 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
 import Link from 'next/link';
+import { numberFormat } from '#lib/format/formatters.ts';
 import { minorDigits } from '#lib/format/money.ts';
+import { axisOf, type ChartAxis } from '#lib/orders/chart-axis.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 
 /** A bar with its texts and link. */
 export type LabelledBin = SpendingBin & {
+  /** The whole period, as "Jan 2026". */
   readonly label: string;
+  /** What stands under the bar, and below that its year if it is the first of one. */
+  readonly short: string;
+  readonly year: string | null;
+  readonly amount: string;
+  readonly orders: string;
   readonly words: string;
   readonly href: OrderListHref;
   readonly chosen: boolean;
 };
 
-const HEIGHT = 176;
-const FOOT = 24;
-const HEAD = 16;
-/** With more bars, each is too narrow for touch (WCAG 2.2, 2.5.8), so the chart scrolls sideways. */
-const MOST_ON_A_PHONE = 10;
+const HEIGHT = 144;
+/** With more bars, they are too narrow on a phone, so the chart scrolls sideways there. */
+const MOST_ON_A_PHONE = 12;
 
-/**
- * Spending over time as bars, each a link. Widths are percentages and heights are pixels, so that text keeps its size
- * on every screen.
- */
+/** Spending over time as bars, each a link with a tooltip. */
 export function MonthChart(props: {
   readonly bins: readonly LabelledBin[];
   readonly currency: string | null;
@@ -29,105 +31,92 @@ export function MonthChart(props: {
   readonly label: string;
 }) {
   const { bins, currency, locale } = props;
-  const across = scaleBand()
-    .domain(bins.map(({ from }) => from))
-    .range([0, 100])
-    .paddingInner(0.25)
-    .paddingOuter(0.15);
-  const amounts = bins.map(({ minor }) => Number(minor) / 10 ** minorDigits(currency));
-  const up = scaleLinear()
-    .domain([Math.min(0, ...amounts), Math.max(1, ...amounts)])
-    .nice(3)
-    .range([HEIGHT - FOOT, HEAD]);
-  const ticks = up.ticks(3);
-  const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
-  // Labels under every bar would overlap, especially on a phone.
-  const step = Math.ceil(bins.length / 8);
-  const each = across.step();
+  const amountOf = (bin: LabelledBin) => Number(bin.minor) / 10 ** minorDigits(currency);
+  const axis = axisOf(bins.map(amountOf));
+  const words = axisWords(currency, locale);
+  const isLong = bins.length > MOST_ON_A_PHONE;
   return (
-    // In a right-to-left container, scrolling starts at the end, so the newest bars are visible.
-    <div className="flex">
-      <svg aria-hidden="true" width="44" height={HEIGHT} className="shrink-0">
-        {ticks.map((tick) => (
-          <text key={tick} x="36" y={up(tick) + 4} textAnchor="end" className="chart-word">
-            {short.format(tick)}
-          </text>
+    <div className="spend-chart">
+      <svg aria-hidden="true" width="100%" height={HEIGHT} className="spend-lines">
+        {axis.map((value) => (
+          <g key={value}>
+            <text y={yOf(value, axis) + 4}>{words(value)}</text>
+            <line x1="2.75rem" x2="100%" y1={yOf(value, axis)} y2={yOf(value, axis)} />
+          </g>
         ))}
       </svg>
-      <div dir="rtl" className="min-w-0 flex-1 overflow-x-auto">
-        <div dir="ltr" className={bins.length > MOST_ON_A_PHONE ? 'min-w-[39rem]' : undefined}>
-          <svg width="100%" height={HEIGHT} className="block overflow-visible">
-            <title>{props.label}</title>
-            {ticks.map((tick) => (
-              <line
-                key={tick}
-                x1="0"
-                x2="100%"
-                y1={up(tick)}
-                y2={up(tick)}
-                className={tick === 0 ? 'chart-base' : 'chart-line'}
-              />
-            ))}
-            {bins.map((bin, index) => {
-              const amount = amounts[index] ?? 0;
-              const fromEnd = bins.length - 1 - index;
-              const left = across(bin.from) ?? 0;
-              const [top, bottom] = [up(Math.max(0, amount)), up(Math.min(0, amount))];
-              const bar = (
-                <rect
-                  x={`${left}%`}
-                  width={`${across.bandwidth()}%`}
-                  y={top}
-                  height={amount === 0 ? 0 : Math.max(2, bottom - top)}
-                  rx="3"
-                  className={bin.chosen ? 'chart-bar chart-bar-chosen' : 'chart-bar'}
-                />
-              );
-              return (
-                <g key={bin.from}>
-                  {bin.count === 0 ? null : (
-                    <Link
-                      href={bin.href}
-                      prefetch={false}
-                      scroll={false}
-                      aria-label={bin.words}
-                      aria-current={bin.chosen ? 'true' : undefined}
-                      className="chart-link"
-                    >
-                      <title>{bin.words}</title>
-                      <rect
-                        x={`${left - (each - across.bandwidth()) / 2}%`}
-                        width={`${each}%`}
-                        y={0}
-                        height={HEIGHT}
-                        className="chart-room"
-                      />
-                      {bar}
-                    </Link>
-                  )}
-                  {fromEnd % step === 0 ? (
-                    <text
-                      x={`${left + across.bandwidth() / 2}%`}
-                      y={HEIGHT - 6}
-                      textAnchor={labelAnchor(index, bins.length)}
-                      className={fromEnd % (2 * step) === 0 ? 'chart-word' : 'chart-word max-sm:hidden'}
-                    >
-                      {bin.label}
-                    </text>
-                  ) : null}
-                </g>
-              );
-            })}
-          </svg>
-        </div>
+      {/* In a right-to-left container, scrolling starts at the end, so the newest bars are visible. */}
+      <div dir="rtl" className={isLong ? 'spend-plot spend-plot-long' : 'spend-plot'}>
+        <ul dir="ltr" aria-label={props.label} className="spend-bars">
+          {bins.map((bin) => (
+            <li key={bin.from}>
+              {bin.count === 0 ? (
+                <Bar axis={axis} amount={0} />
+              ) : (
+                <Link
+                  href={bin.href}
+                  prefetch={false}
+                  scroll={false}
+                  aria-label={bin.words}
+                  aria-current={bin.chosen ? 'true' : undefined}
+                  className="spend-link"
+                >
+                  <Bar axis={axis} amount={amountOf(bin)} />
+                  <span className={`spend-tip spend-tip-${eighthOf(amountOf(bin), axis)}`}>
+                    <b>{bin.amount}</b>
+                    {bin.label} · {bin.orders}
+                  </span>
+                </Link>
+              )}
+              <span aria-hidden="true" className="spend-month">
+                {bin.short}
+                {bin.year === null ? null : <b>{bin.year}</b>}
+              </span>
+            </li>
+          ))}
+        </ul>
       </div>
     </div>
   );
 }
 
-/** Keeps the labels of the first and last of many bars within the chart. */
-function labelAnchor(index: number, count: number): 'start' | 'middle' | 'end' {
-  if (count < 8) return 'middle';
-  if (index === count - 1) return 'end';
-  return index === 0 ? 'start' : 'middle';
+/** A bar from the base line. What is above it is clipped there, so that only its far end is round. */
+function Bar({ axis, amount }: { readonly axis: ChartAxis; readonly amount: number }) {
+  const base = yOf(0, axis);
+  const size = Math.max(2, Math.abs(yOf(amount, axis) - base));
+  return (
+    <svg aria-hidden="true" width="100%" height={HEIGHT} className="spend-column">
+      {amount < 0 ? (
+        <rect x="15%" width="70%" y={base} height={size} rx="4" className="spend-bar" />
+      ) : (
+        <svg width="100%" height={base} aria-hidden="true">
+          <rect x="15%" width="70%" y={base - size} height={size + 4} rx="4" className="spend-bar" />
+        </svg>
+      )}
+    </svg>
+  );
+}
+
+/** Half a pixel sharpens the lines. */
+function yOf(value: number, axis: ChartAxis): number {
+  const [low = 0, high = 1] = [axis[0], axis.at(-1)];
+  return Math.round(((high - value) / (high - low)) * (HEIGHT - 1)) + 0.5;
+}
+
+/** The height of a bar in eighths of the chart, where its tooltip is. Styles cannot have values of their own. */
+function eighthOf(amount: number, axis: ChartAxis): number {
+  return Math.round(8 * (1 - yOf(Math.max(0, amount), axis) / HEIGHT));
+}
+
+/** Formats the values of the axis: "€150", "€1.5K". */
+function axisWords(currency: string | null, locale: string): (value: number) => string {
+  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
+  try {
+    const money = { style: 'currency', currency: currency ?? '', currencyDisplay: 'narrowSymbol' } as const;
+    const format = numberFormat(locale, { ...options, ...money });
+    return (value) => format.format(value);
+  } catch {
+    // Not a currency code.
+    return (value) => numberFormat(locale, options).format(value);
+  }
 }

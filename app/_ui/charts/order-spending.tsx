@@ -1,10 +1,12 @@
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { dateFormat } from '#lib/format/formatters.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { LoadedSpending } from '#lib/orders/load-spending.ts';
-import { SectionTitle } from '../kit/section-title.tsx';
+import { binMonths, type SpendingBins } from '#lib/orders/spending.ts';
+import { Icon } from '../kit/icon.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { OverTime } from './over-time.tsx';
 import { ByCategory, ByShop } from './spending-shares.tsx';
@@ -22,47 +24,69 @@ export async function OrderSpending(props: SpendingProps) {
   const { list, links, spending } = props;
   const [t, locale] = await Promise.all([getTranslations('charts'), getLocale()]);
   const { shown } = spending;
-  return (
-    <section aria-labelledby="spending" className="card mt-4 p-4 sm:p-5">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <SectionTitle id="spending">{t('title')}</SectionTitle>
-        {shown === undefined ? null : (
-          <p className="text-muted">{t('sum', { amount: formatMoney(shown, locale), count: shown.count })}</p>
-        )}
-        <Link
-          href={links.changed({ charts: '' })}
-          prefetch={false}
-          scroll={false}
-          className="link link-alone ml-auto text-sm"
-        >
-          {t('hide')}
-        </Link>
-      </div>
-      {spending.leavesOut ? <p className="text-sm text-muted">{t('leftOut')}</p> : null}
-      <Currencies spending={spending} links={links} />
-      {spending.failure !== null ? (
-        <div className="mt-3">
+  if (spending.failure !== null || shown === undefined) {
+    return (
+      <section aria-label={t('title')} className="card mt-3 p-4">
+        {spending.failure === null ? (
+          <p className="text-muted">{t('nothing')}</p>
+        ) : (
           <ServiceTrouble error={spending.failure} retryHref={links.here} />
-        </div>
-      ) : shown === undefined ? (
-        <p className="mt-2 text-muted">{t('nothing')}</p>
-      ) : (
-        <>
-          <OverTime list={list} links={links} groups={spending.months} currency={shown.currency} />
-          <div className="mt-5 grid gap-x-8 gap-y-6 lg:grid-cols-2">
-            <ByShop list={list} links={links} groups={spending.merchants} currency={shown.currency} />
-            <ByCategory
-              list={list}
-              links={links}
-              groups={spending.categories}
-              currency={shown.currency}
-              withCategories={props.withCategories}
-            />
+        )}
+      </section>
+    );
+  }
+  const { currency } = shown;
+  const part = { list, links, currency };
+  const binned = binMonths(spending.months, currency);
+  return (
+    <section aria-label={t('title')} className="card spend">
+      <div className="spend-part">
+        <div className="spend-head">
+          <div className="min-w-0">
+            <h2 className="spend-title">{spentWords(binned, locale, t('spentTotal'))}</h2>
+            <p className="spend-total">{formatMoney(shown, locale)}</p>
+            <p className="sr-only">{t('orderCount', { count: shown.count })}</p>
           </div>
-        </>
-      )}
+          <Currencies spending={spending} links={links} />
+        </div>
+        <OverTime {...part} binned={binned} leavesOut={spending.leavesOut} />
+      </div>
+      <div className="spend-part">
+        <fieldset className="segments">
+          <legend className="sr-only">{t('groupedBy')}</legend>
+          <label className="segment">
+            <input type="radio" name="spending-by" defaultChecked={list.state.bar.categories.length === 0} />
+            <Icon name="store" />
+            {t('shops')}
+          </label>
+          <label className="segment">
+            <input
+              type="radio"
+              name="spending-by"
+              defaultChecked={list.state.bar.categories.length > 0}
+              className="spend-by-category"
+            />
+            <Icon name="shapes" />
+            {t('categories')}
+          </label>
+        </fieldset>
+        <div className="spend-shops">
+          <ByShop {...part} groups={spending.merchants} />
+        </div>
+        <div className="spend-categories">
+          <ByCategory {...part} groups={spending.categories} withCategories={props.withCategories} />
+        </div>
+      </div>
     </section>
   );
+}
+
+/** What the sum covers. Orders outside the bars are in it too, so that it then has no period. */
+function spentWords({ bins, undated, earlier, later }: SpendingBins, locale: string, words: string): string {
+  const [first, last] = [bins[0], bins.at(-1)];
+  if (first === undefined || last === undefined || undated + earlier + later > 0) return words;
+  const format = dateFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return `${words}, ${format.formatRange(Date.parse(first.from), Date.parse(last.to))}`;
 }
 
 /** The choice of currency, because amounts in different currencies cannot be added. */
@@ -70,17 +94,18 @@ async function Currencies({ spending, links }: { readonly spending: LoadedSpendi
   if (spending.sums.length < 2) return null;
   const t = await getTranslations('charts');
   return (
-    <ul aria-label={t('currencies')} className="mt-1 flex flex-wrap gap-2">
+    <ul aria-label={t('currencies')} className="segments">
       {spending.sums.map(({ currency, count }) => (
         <li key={currency ?? 'none'}>
           <Link
             href={links.changed({ charts: currency ?? 'none' })}
             prefetch={false}
             scroll={false}
+            title={t('orderCount', { count })}
             aria-current={spending.shown?.currency === currency ? 'true' : undefined}
-            className="inline-flex min-h-11 items-center rounded-full border border-line px-4 text-sm aria-[current=true]:border-accent aria-[current=true]:bg-accent-soft aria-[current=true]:font-semibold"
+            className="segment"
           >
-            {t('currency', { currency: currency ?? t('noCurrency'), count })}
+            {currency ?? t('noCurrency')}
           </Link>
         </li>
       ))}

@@ -1,19 +1,24 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Icon } from '../kit/icon.tsx';
 
 /** A row with its texts; without an href it is not a link. */
 export type LabelledShare = {
   readonly key: string;
   readonly label: string;
+  /** A picture of 20 px in front of the name. */
+  readonly mark: ReactNode;
   readonly amount: string;
   readonly count: string;
+  /** 0 for a row without a bar. */
   readonly minor: number;
   readonly href: OrderListHref | null;
   readonly chosen: boolean;
 };
 
-/** The largest shares, as a table whose rows contain a bar, for readers and screen readers alike. */
+/** The largest shares, as a table whose rows lie on a bar, for readers and screen readers alike. */
 export function ShareTable(props: {
   readonly caption: string;
   readonly head: { readonly name: string; readonly count: string; readonly amount: string };
@@ -24,46 +29,41 @@ export function ShareTable(props: {
   const { rows, head } = props;
   const largest = Math.max(1, ...rows.map(({ minor }) => minor));
   return (
-    <table className="w-full table-fixed text-sm">
-      <caption className="pb-1 text-left text-base font-bold">{props.caption}</caption>
-      <thead>
-        <tr className="text-xs text-muted">
-          <th scope="col" className="py-1 text-left font-semibold">
-            {head.name}
-          </th>
-          <th scope="col" className="w-20 py-1 pl-2 text-right font-semibold">
-            {head.count}
-          </th>
-          <th scope="col" className="w-28 py-1 pl-2 text-right font-semibold">
-            {head.amount}
-          </th>
+    <table className="shares">
+      <caption className="sr-only">{props.caption}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{head.name}</th>
+          <th scope="col">{head.count}</th>
+          <th scope="col">{head.amount}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.key} className="border-t border-line">
-            <th scope="row" className="text-left font-normal">
-              {row.href === null ? (
-                <span className="flex min-h-11 flex-col justify-center">
+          <tr key={row.key}>
+            <th scope="row">
+              <Bar row={row} largest={largest} />
+              <span className="share-name">
+                {row.mark}
+                {row.href === null ? (
                   <Name row={row} />
-                  <Bar row={row} largest={largest} />
-                </span>
-              ) : (
-                <Link
-                  href={row.href}
-                  prefetch={false}
-                  scroll={false}
-                  aria-current={row.chosen ? 'true' : undefined}
-                  className="group flex min-h-11 flex-col justify-center"
-                >
-                  <Name row={row} />
-                  {row.chosen ? <span className="sr-only">({props.widen})</span> : null}
-                  <Bar row={row} largest={largest} />
-                </Link>
-              )}
+                ) : (
+                  <Link
+                    href={row.href}
+                    prefetch={false}
+                    scroll={false}
+                    aria-current={row.chosen ? 'true' : undefined}
+                    className="share-link"
+                  >
+                    <Name row={row} />
+                    {row.chosen ? <span className="sr-only"> ({props.widen})</span> : null}
+                  </Link>
+                )}
+                {row.chosen ? <Icon name="x" className="icon-small" /> : null}
+              </span>
             </th>
-            <td className="py-1 pl-2 text-right align-middle text-muted tabular-nums">{row.count}</td>
-            <td className="py-1 pl-2 text-right align-middle font-medium tabular-nums">{row.amount}</td>
+            <td className="share-count">{row.count}</td>
+            <td className="share-amount">{row.amount}</td>
           </tr>
         ))}
       </tbody>
@@ -73,23 +73,17 @@ export function ShareTable(props: {
 
 function Name({ row }: { readonly row: LabelledShare }) {
   return (
-    <span className="truncate group-hover:underline" title={row.label}>
+    <span title={row.label}>
       <FromMail>{row.label}</FromMail>
-      {row.chosen ? (
-        <span aria-hidden="true" className="text-muted">
-          {' '}
-          ✕
-        </span>
-      ) : null}
     </span>
   );
 }
 
 function Bar({ row, largest }: { readonly row: LabelledShare; readonly largest: number }) {
-  const share = Math.max(0, row.minor) / largest;
+  if (row.minor <= 0) return null;
   return (
-    <svg aria-hidden="true" width="100%" height="6" className="mt-1 block">
-      <rect width={`${share * 100}%`} height="6" rx="3" className={row.href === null ? 'chart-rest' : 'chart-bar'} />
+    <svg aria-hidden="true" className="share-bar">
+      <rect width={`${(row.minor / largest) * 100}%`} height="100%" rx="6" />
     </svg>
   );
 }

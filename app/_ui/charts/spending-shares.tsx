@@ -1,13 +1,17 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#lib/format/money.ts';
 import type { Whole } from '#lib/orders/exact-sum.ts';
 import { rankShares, type SpendingShares } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
+import type { IconName } from '#look/icon-names.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Monogram } from '../kit/monogram.tsx';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { type LabelledShare, ShareTable } from './share-table.tsx';
 import type { SpendingPart } from './spending-part.ts';
 
-const MOST_SHARES = 8;
+const MOST_SHARES = 5;
 
 /** The shops with the highest spending. */
 export async function ByShop({ groups, currency, list, links }: SpendingPart) {
@@ -21,6 +25,7 @@ export async function ByShop({ groups, currency, list, links }: SpendingPart) {
       currency={currency}
       nameless={t('noShop')}
       nameOf={(name) => name}
+      markOf={(name) => <Monogram name={name} size="small" />}
       isChosen={(name) => bar.merchants.includes(name)}
       hrefOf={(name) => links.filtered({ bar: { ...bar, merchants: toggled(bar.merchants, name) }, rest })}
     />
@@ -48,12 +53,13 @@ export async function ByCategory(
         currency={currency}
         nameless={t('noCategory')}
         nameOf={(name) => categoryWords(words, name)}
+        markOf={() => <Mark icon="shapes" />}
         isChosen={(name) => bar.categories.includes(name)}
         hrefOf={(name) =>
           withCategories ? links.filtered({ bar: { ...bar, categories: toggled(bar.categories, name) }, rest }) : null
         }
       />
-      {counted === 0 ? null : <p className="mt-2 text-xs text-muted">{t('categoriesOverlap')}</p>}
+      {counted === 0 ? null : <p className="hint mt-2">{t('categoriesOverlap')}</p>}
     </div>
   );
 }
@@ -65,6 +71,7 @@ async function Shares(props: {
   readonly currency: string | null;
   readonly nameless: string;
   readonly nameOf: (name: string) => string;
+  readonly markOf: (name: string) => ReactNode;
   readonly isChosen: (name: string) => boolean;
   readonly hrefOf: (name: string) => OrderListHref | null;
 }) {
@@ -76,6 +83,7 @@ async function Shares(props: {
     ({ name, minor, count }): LabelledShare => ({
       key: name ?? '',
       label: name === null ? props.nameless : props.nameOf(name),
+      mark: name === null ? <Mark icon="ellipsis" /> : props.markOf(name),
       minor: Number(minor),
       amount: amountOf(minor),
       count: number.format(count),
@@ -90,7 +98,8 @@ async function Shares(props: {
           {
             key: 'others',
             label: t('others', { count: others.names }),
-            minor: Number(others.minor),
+            mark: <Mark icon="ellipsis" />,
+            minor: 0,
             amount: amountOf(others.minor),
             count: number.format(others.count),
             href: null,
@@ -104,6 +113,15 @@ async function Shares(props: {
       rows={[...rows, ...rest]}
       widen={t('widen')}
     />
+  );
+}
+
+/** An icon in the place of a monogram. */
+function Mark({ icon }: { readonly icon: IconName }) {
+  return (
+    <span className="monogram monogram-small share-mark">
+      <Icon name={icon} className="icon-small" />
+    </span>
   );
 }
 

@@ -12,6 +12,7 @@ import { PageBehavior } from '../kit/page-behavior.tsx';
 import { ListBehavior } from './list-behavior.tsx';
 import { OrderListBody } from './order-list-body.tsx';
 import { OrderListHead } from './order-list-head.tsx';
+import { OrderViews } from './order-views.tsx';
 import { ViewNotice } from './view-notice.tsx';
 
 /** A list of a user's orders with filter, sorting, and pages. The same for its owner and for an admin. */
@@ -39,11 +40,12 @@ export async function OrderBrowser(props: {
     <>
       <PageBehavior cookie={timeZoneCookieName()} today={loaded.choices.today} />
       <ListBehavior address={links.here} />
-      <OrderListHead title={props.title} list={list} links={links} loaded={loaded} />
+      <OrderListHead user={user} title={props.title} list={list} links={links} loaded={loaded} />
+      {isEmptyList(list, loaded) ? null : <OrderViews list={list} links={links} loaded={loaded} />}
       <ViewNotice told={loaded.told} here={links.start} />
       {props.above}
       {isEmptyList(list, loaded) ? (
-        <div className="mt-6">{props.empty}</div>
+        <div className="mt-3">{props.empty}</div>
       ) : (
         <OrderListBody user={user} list={list} links={links} loaded={loaded} />
       )}

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { formatDate, formatDayOfMonth } from '#lib/format/dates.ts';
+import { formatShortDate } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
 import type { ColumnKey } from '#lib/orders/list/columns.ts';
 import { orderPath } from '#lib/routes/order-routes.ts';
@@ -84,9 +84,8 @@ async function Shop({ row, view }: { readonly row: OrderRow; readonly view: Tabl
 /** The day of an order. A year that the row of the month shows, or that is the current one, is left out. */
 async function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
   if (row.date === null) return (await getTranslations('orders'))('noDate');
-  const short = view.byMonth || row.date.slice(0, 4) === view.today.slice(0, 4);
-  const words = short ? formatDayOfMonth(row.date, view.locale) : formatDate(row.date, view.locale);
-  return <time dateTime={row.date}>{words}</time>;
+  const withYear = !view.byMonth && row.date.slice(0, 4) !== view.today.slice(0, 4);
+  return <time dateTime={row.date}>{formatShortDate(row.date, withYear, view.locale)}</time>;
 }
 
 /** The title, which links the whole row, the number of further items, and the order number. */

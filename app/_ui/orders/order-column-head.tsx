@@ -12,7 +12,7 @@ export async function OrderColumnHead({
   sorting,
 }: {
   readonly column: Column;
-  readonly sorting: TableSorting;
+  readonly sorting: TableSorting | undefined;
 }) {
   const t = await getTranslations('orders');
   const label = t(`columns.${column.key}`);

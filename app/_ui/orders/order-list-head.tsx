@@ -1,77 +1,63 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { config } from '#lib/config.ts';
+import type { ReactNode } from 'react';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
-import { PageTitle } from '../kit/page-title.tsx';
-import { OrderColumns } from './order-columns.tsx';
-import { OrderViews } from './order-views.tsx';
-
-type HeadProps = { readonly list: OrderList; readonly links: ListLinks; readonly loaded: LoadedList };
+import type { ActingUser } from '#lib/service/acting-user.ts';
+import { Icon } from '../kit/icon.tsx';
+import { OrderTools } from './order-tools.tsx';
 
 /** The title of a list, the number of orders, and the actions on the whole list. */
-export async function OrderListHead({ title, ...props }: HeadProps & { readonly title: string }) {
+export async function OrderListHead(props: {
+  readonly user: ActingUser;
+  readonly title: string;
+  readonly list: OrderList;
+  readonly links: ListLinks;
+  readonly loaded: LoadedList;
+  /** The search field, and the button that adds a filter. On a phone, they have a line of their own. */
+  readonly search?: ReactNode;
+  readonly filter?: ReactNode;
+}) {
   const { list, links, loaded } = props;
-  const [t, charts] = await Promise.all([getTranslations('orders'), getTranslations('charts')]);
-  const total = totalOf(loaded);
+  const charts = await getTranslations('charts');
+  const isOpen = loaded.spending !== null;
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
-      <PageTitle className="min-w-0 break-words">{title}</PageTitle>
-      {total === null ? null : (
-        <p role="status" data-results tabIndex={-1} className="text-muted">
-          {t('count', { count: total })}
-        </p>
-      )}
-      <div className="toolbar mt-2 flex flex-wrap gap-2 sm:mt-0 sm:ml-auto">
-        <OrderViews
-          // Closes the menu after a change and after opening a view.
-          key={`${links.start} ${loaded.views.map(({ id, name }) => `${id} ${name}`).join()}`}
-          views={loaded.views}
-          here={links.start}
-          address={`${config().publicUrl}${links.start}`}
-          hrefOf={({ state }) => links.kept(state)}
-        />
-        {list.can.has('summary') && list.query.charts === '' && total !== 0 ? (
-          <Link href={links.changed({ charts: 'on' })} prefetch={false} scroll={false} className="button button-quiet">
-            {charts('show')}
+    <div className="list-head">
+      <h1 className="list-title">{props.title}</h1>
+      <Count list={list} loaded={loaded} />
+      {props.search === undefined ? null : <div className="list-search">{props.search}</div>}
+      {props.filter === undefined ? null : <div className="list-filter">{props.filter}</div>}
+      <div className="list-head-end">
+        {list.can.has('summary') && (isOpen || !loaded.page.ok || loaded.page.value.total !== 0) ? (
+          <Link
+            href={links.changed({ charts: isOpen ? '' : 'on' })}
+            prefetch={false}
+            scroll={false}
+            aria-current={isOpen ? 'true' : undefined}
+            aria-label={charts(isOpen ? 'hide' : 'show')}
+            className="button button-quiet"
+          >
+            <Icon name="chart-column" />
+            {charts('title')}
           </Link>
         ) : null}
-        <MoreTools {...props} />
+        <OrderTools user={props.user} list={list} links={links} loaded={loaded} />
       </div>
     </div>
   );
 }
 
-/** On wide screens, the tools are not collapsed. */
-async function MoreTools({ list, links, loaded }: HeadProps) {
+/** The number of orders, and of all orders if a filter leaves some out. */
+async function Count({ list, loaded }: { readonly list: OrderList; readonly loaded: LoadedList }) {
+  const count = loaded.page.ok ? loaded.page.value.total : null;
+  if (count === null) return null;
   const t = await getTranslations('orders');
+  const all = list.query.filter === '' ? null : loaded.counts.all;
+  const noun = (words: ReactNode) => <span className="sr-only">{words}</span>;
   return (
-    <details className="menu more-tools">
-      <summary className="button button-quiet">{t('moreTools')}</summary>
-      <div className="menu-panel">
-        <OrderColumns
-          columns={list.query.columns}
-          withStatus={loaded.choices.statuses}
-          hrefOf={(columns) => links.changed({ columns })}
-        />
-        {loaded.page.ok && totalOf(loaded) !== 0 ? (
-          <a href={links.file} download className="button button-quiet">
-            {t('export')}
-          </a>
-        ) : null}
-        {/* Only the owner of a list can add to it. */}
-        {list.ofUser === null ? (
-          <Link href="/orders/new" className="button button-quiet">
-            {t('add')}
-          </Link>
-        ) : null}
-      </div>
-    </details>
+    <p role="status" data-results tabIndex={-1} className="list-count">
+      {all === null || all < count ? t.rich('results', { count, noun }) : t.rich('resultsOf', { count, all, noun })}
+    </p>
   );
-}
-
-/** The number of orders in the list; null if unknown. */
-function totalOf({ page }: LoadedList): number | null {
-  return page.ok ? page.value.total : null;
 }

@@ -1,14 +1,12 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { getLocale } from 'next-intl/server';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import { groupByMonth, isByMonth } from '#lib/orders/list/month-groups.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
-import { requestOfList } from '#lib/orders/list/request-of-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { OrderPage } from '#lib/service/orders.ts';
-import { EmptyState } from '../kit/empty-state.tsx';
 import { Pager } from '../kit/pager.tsx';
-import { OrderRequest } from './order-request.tsx';
+import { NoMatch } from './no-match.tsx';
 import { OrderTable } from './order-table.tsx';
 
 /** One page of a list, with links to the others and the API request for the whole list. */
@@ -20,16 +18,12 @@ export async function OrderResults(props: {
   readonly page: OrderPage;
 }) {
   const { list, links, loaded, page } = props;
-  const [t, locale] = await Promise.all([getTranslations('orders'), getLocale()]);
+  const locale = await getLocale();
   const { query, path, can } = list;
   return (
     <>
       {page.rows.length === 0 ? (
-        <EmptyState title={t('noMatch.title')} text={t('noMatch.text')}>
-          <a href={path} className="button button-quiet">
-            {t('filter.clear')}
-          </a>
-        </EmptyState>
+        <NoMatch user={props.user} list={list} links={links} />
       ) : (
         <OrderTable
           rows={page.rows}
@@ -53,7 +47,6 @@ export async function OrderResults(props: {
         previousHref={links.previous}
         nextHref={page.hasMore ? links.next(page.next) : null}
       />
-      <OrderRequest request={requestOfList(props.user.userName, query)} />
     </>
   );
 }

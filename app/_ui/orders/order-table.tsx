@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import { dayIn } from '#lib/orders/filter/date-presets.ts';
+import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';

@@ -17,7 +17,7 @@ export type ListLinks = {
   readonly changed: (change: Partial<OrderListState & Pick<OrderQuery, 'charts'>>) => OrderListHref;
   /** The list with another filter. */
   readonly filtered: (state: BarAndRest) => OrderListHref;
-  /** A saved list. */
+  /** Another list; the charts stay open. */
   readonly kept: (state: OrderListState) => OrderListHref;
   /** The previous page; null on the first. */
   readonly previous: OrderListHref | null;
@@ -42,7 +42,7 @@ export function listLinks({ path, ofUser, query, state, can }: OrderList): ListL
     start: changed({}),
     changed,
     filtered: (filtered) => changed({ filter: filterOfBar(filtered, can) }),
-    kept: to,
+    kept: ({ filter, orderBy, columns }) => to({ filter, orderBy, columns, charts: query.charts }),
     previous: query.page === 1 ? null : to(precedingPage(query)),
     next: (cursor) => to(followingPage(query, cursor)),
     // A choice counts what each value would select under the other conditions, ignoring its own selection.

@@ -8,9 +8,9 @@ import type { MailboxView } from '../../service/mailbox-view.ts';
 import { listMailboxes } from '../../service/mailboxes.ts';
 import { listMerchantNames } from '../../service/merchants.ts';
 import type { OrderRow } from '../../service/order-view.ts';
-import { isCursorRefused, listOrders, type OrderPage } from '../../service/orders.ts';
+import { countOrders, isCursorRefused, listOrders, type OrderPage } from '../../service/orders.ts';
 import { type Outcome, outcomeOf } from '../../service/outcome.ts';
-import { countOrdersBy, type ExactGroup, listCurrencies } from '../../service/summary.ts';
+import { type ExactGroup, listCurrencies } from '../../service/summary.ts';
 import { listViews, type View } from '../../views/views.ts';
 import { type FilterRefusal, readFilterRefusal } from '../filter/filter-refusal.ts';
 import { groupsOf, type LoadedSpending, loadMonths, loadSpending } from '../load-spending.ts';
@@ -44,8 +44,8 @@ export type LoadedList = {
   readonly months: readonly ExactGroup[];
   /** null: its panel is closed, or the service has no summaries. */
   readonly spending: LoadedSpending | null;
-  /** The number of all orders by status; null if the service does not count them. */
-  readonly tally: ReadonlyMap<string, number> | null;
+  /** The number of all orders, whatever the filter, and of those on their way; null if unknown. */
+  readonly counts: { readonly all: number | null; readonly onTheWay: number | null };
   /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
   /** Result of the last change to them. */
@@ -62,19 +62,21 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
   const summarised = can.has('summary') && list.wrong === null;
   const withCharts = summarised && query.charts !== '';
   const byMonth = withCharts || (summarised && isByMonth(query.orderBy)) ? loadMonths(user, list) : null;
-  const [page, months, spending, tally, merchants, mailboxes, today, views, told, otherCurrencies] = await Promise.all([
-    outcomeOf(listOrders(user, pageRequest(list))),
-    byMonth,
-    byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
-    can.has('summary') && can.knows('orders', 'orderStatus') ? countOrdersBy(user, 'status', '') : null,
-    outcomeOf(listMerchantNames(user)),
-    outcomeOf(listMailboxes(user)),
-    viewerDay(new Date()),
-    viewsOf(accountId),
-    readNotice(accountId, list.path),
-    // A list in one currency does not show the other ones.
-    (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
-  ]);
+  const [page, months, spending, all, onTheWay, merchants, mailboxes, today, views, told, otherCurrencies] =
+    await Promise.all([
+      outcomeOf(listOrders(user, pageRequest(list))),
+      byMonth,
+      byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
+      query.filter === '' ? null : countOf(countOrders(user, '')),
+      can.knows('orders', 'orderStatus') ? countOf(countOrders(user, ON_THE_WAY)) : null,
+      outcomeOf(listMerchantNames(user)),
+      outcomeOf(listMailboxes(user)),
+      viewerDay(new Date()),
+      viewsOf(accountId),
+      readNotice(accountId, list.path),
+      // A list in one currency does not show the other ones.
+      (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
+    ]);
   const rows = rowsOf(page);
   const choices = {
     today,
@@ -91,19 +93,28 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     choices,
     months: months === null || !isByMonth(query.orderBy) ? [] : groupsOf(months),
     spending: refusal === null ? spending : null,
-    tally,
+    counts: { all: query.filter === '' && page.ok ? page.value.total : all, onTheWay },
     views,
     told,
   };
 }
 
+/** Orders that a carrier has. */
+export const ON_THE_WAY = "orderStatus eq 'shipped'";
+
+/** A number beside the list is never worth failing it. */
+async function countOf(counting: Promise<number | null>): Promise<number | null> {
+  const outcome = await outcomeOf(counting);
+  return outcome.ok ? outcome.value : null;
+}
+
 /** Returns the displayed orders; none if the service did not respond. */
-export function rowsOf(page: Outcome<OrderPage>): readonly OrderRow[] {
+function rowsOf(page: Outcome<OrderPage>): readonly OrderRow[] {
   return page.ok ? page.value.rows : [];
 }
 
 /** Checks whether orders have statuses. A service may have none (contract §5, ext). */
-export function hasStatus(rows: readonly OrderRow[]): boolean {
+function hasStatus(rows: readonly OrderRow[]): boolean {
   return rows.some((row) => row.status !== null);
 }
 

@@ -12,6 +12,17 @@ export type Sort = { readonly by: string; readonly direction: SortDirection };
 /** The default sorting of a list (contract §3). */
 export const USUAL_SORT: Sort = { by: 'orderDate', direction: 'desc' };
 
+/** Sortings that are offered by name. */
+export const OFFERED_SORTS = [
+  { by: 'orderDate', direction: 'desc' },
+  { by: 'orderDate', direction: 'asc' },
+  { by: 'orderTotal', direction: 'desc' },
+  { by: 'orderTotal', direction: 'asc' },
+  { by: 'merchant/name', direction: 'asc' },
+  { by: 'description', direction: 'asc' },
+  { by: 'orderStatus', direction: 'asc' },
+] as const satisfies readonly Sort[];
+
 /** How a list is sorted by one field: its direction, and its position among all criteria (from 1). */
 export type SortedBy = { readonly direction: SortDirection; readonly place: number; readonly of: number };
 

@@ -1,0 +1,19 @@
+import 'server-only';
+
+/** The values at the lines of a chart, from its base upwards. The bars lie between the first and the last. */
+export type ChartAxis = readonly number[];
+
+/** Steps that read well, within a power of ten. */
+const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10] as const;
+
+/** Returns an axis for amounts with lines at zero and at two round values above it, and below it for refunds. */
+export function axisOf(amounts: readonly number[]): ChartAxis {
+  const step = niceStep(Math.max(0, ...amounts) / 2 || -Math.min(0, ...amounts) / 2 || 1);
+  const below = Math.ceil(-Math.min(0, ...amounts) / step);
+  return Array.from({ length: below + 3 }, (_, index) => (index - below) * step);
+}
+
+function niceStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least));
+  return (NICE.find((nice) => nice * power >= least) ?? 10) * power;
+}

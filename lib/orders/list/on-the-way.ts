@@ -1,0 +1,47 @@
+import 'server-only';
+import type { OrderRow, ShipmentView } from '../../service/order-view.ts';
+import type { OrderList } from './order-list.ts';
+
+/** A shipment that is on its way, with its order. */
+export type Parcel = { readonly order: OrderRow; readonly shipment: ShipmentView };
+
+/** More would push the orders off the screen. The view of that name shows all. */
+const MOST = 3;
+/** Carriers seldom need longer. Without a later email, a shipment has arrived or is lost. */
+const LONGEST_DAYS = 21;
+
+/**
+ * Returns the shipments of a page that are on their way, the next to arrive first. Only the start of an unfiltered list
+ * of the newest orders shows them.
+ * @param today in the viewer's time zone, `YYYY-MM-DD`
+ */
+export function parcelsOnTheWay({ query, wrong }: OrderList, rows: readonly OrderRow[], today: string) {
+  if (query.filter !== '' || query.orderBy !== '' || query.page !== 1 || wrong !== null) return [];
+  return rows
+    .flatMap((order) => order.shipments.map((shipment): Parcel => ({ order, shipment })))
+    .filter((parcel) => isMoving(parcel) && daysBetween(lastSign(parcel), today) <= LONGEST_DAYS)
+    .toSorted((a, b) => arrival(a).localeCompare(arrival(b), 'en'))
+    .slice(0, MOST);
+}
+
+function isMoving({ order, shipment: { health } }: Parcel): boolean {
+  if (order.status === 'cancelled' || order.status === 'returned') return false;
+  return health === 'shipped' || health === 'out_for_delivery';
+}
+
+/** The last day that the emails name. */
+function lastSign({ order, shipment }: Parcel): string {
+  const days = [order.date, shipment.shippingDate, shipment.expected?.from, shipment.expected?.to];
+  return days.reduce<string>((last, day) => (day != null && day > last ? day : last), '');
+}
+
+/** A text that sorts by arrival: what is out for delivery, then by expected day, then what has none. */
+function arrival({ shipment }: Parcel): string {
+  if (shipment.health === 'out_for_delivery') return '0';
+  return shipment.expected?.to ?? shipment.expected?.from ?? '9';
+}
+
+function daysBetween(from: string, to: string): number {
+  const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return Number.isNaN(days) ? Number.POSITIVE_INFINITY : days;
+}

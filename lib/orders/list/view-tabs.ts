@@ -1,0 +1,34 @@
+import 'server-only';
+import { daysOf } from '../filter/date-presets.ts';
+import { buildFilter, EMPTY_BAR } from '../filter/filter-bar.ts';
+import { type LoadedList, ON_THE_WAY } from './load-list.ts';
+import type { OrderList } from './order-list.ts';
+import { type OrderListState, orderQueryString } from './order-query.ts';
+
+/** A view that every list offers. `count` is null if it is not counted. */
+export type StandingView = {
+  readonly key: 'all' | 'onTheWay' | 'thisYear';
+  readonly state: OrderListState;
+  readonly count: number | null;
+};
+
+/** Returns the views that every list offers, as far as the service supports them. */
+export function standingViews({ can }: OrderList, { counts, choices }: LoadedList): readonly StandingView[] {
+  const stateOf = (filter: string): OrderListState => ({ filter, orderBy: '', columns: [] });
+  const thisYear = buildFilter({ ...EMPTY_BAR, ...daysOf('thisYear', choices.today) }, '');
+  const onTheWay = { key: 'onTheWay', state: stateOf(ON_THE_WAY), count: counts.onTheWay } as const;
+  return [
+    { key: 'all', state: stateOf(''), count: null },
+    ...(choices.statuses && can.knows('orders', 'orderStatus') ? [onTheWay] : []),
+    { key: 'thisYear', state: stateOf(thisYear), count: null },
+  ];
+}
+
+/** Checks whether two lists show the same: filter, sorting, and columns. */
+export function isSameState(one: OrderListState, other: OrderListState): boolean {
+  return addressOf(one) === addressOf(other);
+}
+
+function addressOf({ filter, orderBy, columns }: OrderListState): string {
+  return orderQueryString({ filter, orderBy, columns });
+}
