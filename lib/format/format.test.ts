@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatDate, formatServiceTime, formatSpan, parseServiceTime } from './dates.ts';
+import {
+  formatAgo,
+  formatComingDay,
+  formatDate,
+  formatMonth,
+  formatServiceTime,
+  formatShortDate,
+  formatSpan,
+  parseServiceTime,
+} from './dates.ts';
 import { chooseLocale } from './format-locale.ts';
 import { formatMoney } from './money.ts';
 
@@ -69,4 +78,23 @@ test.each([
   ['de-CH,en-IE;q=0.3', 'en', 'en-IE'],
 ] as const)('Accept-Language %s with language %s selects %s', (header, chosen, locale) => {
   expect(chooseLocale(header, chosen)).toEqual({ language: chosen, locale });
+});
+
+test('formats dates for a narrow column, and months', () => {
+  expect(formatShortDate('2026-02-09', false, 'en-US')).toBe('Feb 9');
+  expect(formatShortDate('2025-12-29', true, 'de')).toBe('29. Dez. 2025');
+  expect(formatShortDate('soon', true, 'en')).toBe('soon');
+  expect(formatMonth('2026-02', 'en')).toBe('February 2026');
+  expect(formatMonth('later', 'en')).toBe('later');
+});
+
+test.each([
+  ['2026-02-10', 'Today', 'Heute'],
+  ['2026-02-11', 'Tomorrow', 'Morgen'],
+  ['2026-02-13', 'Friday, Feb 13', 'Freitag, 13. Feb.'],
+  ['2026-02-20', 'Feb 20', '20. Feb.'],
+  ['2027-01-02', 'Jan 2, 2027', '2. Jan. 2027'],
+])('formats the coming day %s by today', (day, english, german) => {
+  expect(formatComingDay(day, '2026-02-10', 'en-US')).toBe(english);
+  expect(formatComingDay(day, '2026-02-10', 'de')).toBe(german);
 });

@@ -21,7 +21,7 @@ export async function OrderMonth(props: {
       <th {...as('rowheader')} scope="rowgroup" colSpan={nameColumns}>
         {name}
       </th>
-      <td {...as('cell')} colSpan={Math.max(1, columns - nameColumns)}>
+      <td {...as('cell')} className="ledger-sums" colSpan={Math.max(1, columns - nameColumns)}>
         {sums === '' ? null : (
           <>
             <span className="sr-only">{t('monthSum')} </span>
