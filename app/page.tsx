@@ -2,43 +2,91 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { SampleWindow } from './_ui/home/sample-window.tsx';
+import { Steps } from './_ui/home/steps.tsx';
+import { Icon } from './_ui/kit/icon.tsx';
 import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
+const PROMISES = [
+  { point: 'read', icon: 'eye' },
+  { point: 'kept', icon: 'receipt-text' },
+  { point: 'control', icon: 'undo-2' },
+] as const;
+
+/** What the app does, shown with invented orders, and what it promises about email. */
 export default async function HomePage() {
-  const [t, nav, viewer] = await Promise.all([getTranslations('home'), getTranslations('nav'), findViewer()]);
+  const [t, app, nav, viewer] = await Promise.all([
+    getTranslations('home'),
+    getTranslations('app'),
+    getTranslations('nav'),
+    findViewer(),
+  ]);
   return (
     <>
-      <header className="mx-auto flex max-w-6xl items-center justify-between px-4 py-3 sm:px-6">
+      <a href="#content" className="button skip-link">
+        {app('skip')}
+      </a>
+      <header className="home-top">
         <BrandMark />
         {viewer === null ? (
-          <Link href="/signin" className="link link-alone">
+          <Link href="/signin" className="button button-ghost">
             {nav('signIn')}
           </Link>
         ) : null}
       </header>
-      <main className="mx-auto max-w-6xl px-4 pb-16 pt-10 sm:px-6 sm:pt-20">
-        <h1 className="max-w-2xl text-(length:--text-3xl) font-bold tracking-tight">{t('title')}</h1>
-        <p className="mt-4 max-w-xl text-lg text-muted">{t('lead', { brand: config().brand.name })}</p>
-        <p className="mt-8">
-          {viewer === null ? (
-            <Link href="/signup" className="button px-6">
-              {t('start')}
-            </Link>
-          ) : (
-            <Link href="/orders" className="button px-6">
-              {t('goToOrders')}
-            </Link>
-          )}
-        </p>
-        <div className="mt-16 grid gap-4 md:grid-cols-3">
-          {(['read', 'kept', 'control'] as const).map((point) => (
-            <section key={point} className="card p-6">
-              <h2 className="font-bold">{t(`points.${point}.title`)}</h2>
-              <p className="mt-2 text-muted">{t(`points.${point}.text`)}</p>
-            </section>
-          ))}
-        </div>
+      <main id="content">
+        <section className="hero">
+          <h1>{t('title')}</h1>
+          <p className="hero-lead">{t('lead', { brand: config().brand.name })}</p>
+          <div className="hero-actions">
+            {viewer === null ? (
+              <Link href="/signup" className="button">
+                {t('start')}
+              </Link>
+            ) : (
+              <Link href="/orders" className="button">
+                {t('goToOrders')}
+              </Link>
+            )}
+            <a href="#how" className="button button-quiet">
+              {t('how')}
+            </a>
+          </div>
+          <ul className="hero-promises">
+            {(['readsOnly', 'traceable', 'unlink'] as const).map((promise) => (
+              <li key={promise}>
+                <Icon name="check" />
+                {t(`promises.${promise}`)}
+              </li>
+            ))}
+          </ul>
+          <SampleWindow />
+        </section>
+        <Steps />
+        <section className="home-section" aria-labelledby="promise">
+          <div className="card promise">
+            <h2 id="promise">{t('promises.title')}</h2>
+            {PROMISES.map(({ point, icon }) => (
+              <div key={point}>
+                <h3>
+                  <Icon name={icon} />
+                  {t(`points.${point}.title`)}
+                </h3>
+                <p>{t(`points.${point}.text`)}</p>
+              </div>
+            ))}
+          </div>
+        </section>
       </main>
+      <footer className="home-foot">
+        <BrandMark />
+        {viewer === null ? (
+          <nav aria-label={t('footer')}>
+            <Link href="/signin">{nav('signIn')}</Link>
+            <Link href="/signup">{nav('signUp')}</Link>
+          </nav>
+        ) : null}
+      </footer>
     </>
   );
 }

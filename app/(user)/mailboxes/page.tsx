@@ -53,7 +53,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
             <form action={crawlMailboxesNow}>
               <FormKey />
               <SubmitButton
-                className="button-quiet"
+                className="button-quiet check-button"
                 icon={<Icon name="refresh-cw" />}
                 label={t('crawlNow')}
                 pendingLabel={t('crawlPending')}

@@ -25,10 +25,10 @@ test('shows numbers and time left while a crawl runs', () => {
     crawling: true,
     headline: 'Scanning your email. You can leave this page and it will continue.',
     percent: 49,
+    found: '12',
     facts: [
       { label: 'Emails scanned', value: '1,999 of 4,000' },
       { label: 'Folders', value: '3' },
-      { label: 'Orders found', value: '12' },
       { label: 'Time left', value: 'about 2 min' },
     ],
     ordersFound: 12,
@@ -38,12 +38,12 @@ test('shows numbers and time left while a crawl runs', () => {
 test('shows no time left after a crawl, and at most 100%', () => {
   const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0, startedAt: 0 };
   const view = describeProgress({ ...mailbox, health: 'ok', progress }, t, 'en');
-  expect(view).toMatchObject({ crawling: false, headline: 'All emails scanned.', percent: 100 });
-  expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1', '0']);
+  expect(view).toMatchObject({ crawling: false, headline: 'All emails scanned.', percent: 100, found: '0' });
+  expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1']);
 });
 
 test('has a headline when the service returns no numbers', () => {
   const view = describeProgress({ ...mailbox, health: 'trouble', progress: null }, t, 'en');
-  expect(view).toMatchObject({ percent: null, facts: [], ordersFound: 0 });
+  expect(view).toMatchObject({ percent: null, found: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('retry automatically');
 });
