@@ -27,6 +27,10 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
     mailbox,
     `${mailbox}/passed-over`,
     `${mailbox}/unlink`,
+    '/settings',
+    '/settings?edit=name',
+    '/settings?edit=language',
+    '/settings?edit=password',
     '/settings/connect/acme',
     '/settings/privacy',
     '/settings/privacy/mails',
@@ -77,7 +81,7 @@ test('pages of a user with orders are accessible on a desktop, in German, and fi
   await signUp(page);
   const mailbox = await linkSampleMailbox(page);
   const pages = await pagesOf(page, mailbox);
-  await page.goto('/settings');
+  await page.goto('/settings?edit=language');
   await page.getByRole('radio', { name: 'Deutsch' }).check();
   await page.getByRole('button', { name: 'Save language' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');

@@ -8,7 +8,7 @@ import { findFreePorts } from '../test-support/free-port.ts';
 import { mountSmallDisk, type SmallDisk } from '../test-support/small-disk.ts';
 import { linkSampleMailbox, signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
-import { test as base, LONG } from './users.ts';
+import { LONG, submitMailboxAddress, test as base } from './users.ts';
 
 type Settings = Readonly<Record<'DATA_DIR' | 'WEB_PORT' | 'SERVICE_PORT' | 'SANDBOX', string>>;
 
@@ -76,10 +76,9 @@ test('a full disk stops writes but not reads; writes resume when space is free',
       await expect(page.getByRole('main').getByRole('alert')).toContainText('We can’t save anything right now');
       await expect(page.getByLabel('Title')).toHaveValue('Lamp oil');
       await page.goto('/mailboxes');
-      await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
-      await page.getByRole('button', { name: 'Link mailbox' }).click();
+      await submitMailboxAddress(page, 'robin@example.test');
       await expect(page.getByText('We can’t link a mailbox right now')).toBeVisible();
-      await page.goto('/settings');
+      await page.goto('/settings?edit=language');
       await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.getByRole('heading', { name: 'We can’t save anything right now' })).toBeVisible();
     });

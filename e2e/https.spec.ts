@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { test as base, known, LONG, signInOnPage, signUpOnPage } from './users.ts';
+import { known, LONG, signInOnPage, signOut, signUpOnPage, test as base } from './users.ts';
 
 /** Starts a separate web app behind TLS. */
 async function startHttpsApp() {
@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
         }
       });
       const email = await signUpOnPage(page);
-      await page.goto('/settings');
+      await page.goto('/settings?edit=language');
       await page.getByRole('radio', { name: 'Deutsch' }).check();
       await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
@@ -54,6 +54,7 @@ for (const javaScriptEnabled of [true, false]) {
       // A notice is shown once: its host-only cookie is deleted after display.
       await page.reload();
       await expect(page.getByText('Sprache gespeichert.')).toHaveCount(0);
+      await page.goto('/settings?edit=language');
       await page.getByRole('radio', { name: 'English' }).check();
       await page.getByRole('button', { name: 'Sprache speichern' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
@@ -90,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       const session = (await page.context().cookies()).filter(({ name }) => name.includes('session-token'));
       expect(session.map(({ name }) => name)).toEqual(['__Host-next-auth.session-token']);
       await page.goto('/settings');
-      await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+      await signOut(page);
       await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
       expect((await page.context().cookies()).filter(({ name }) => name.includes('session-token'))).toEqual([]);
       await page.context().addCookies(session);

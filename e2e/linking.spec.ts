@@ -180,6 +180,7 @@ test('unlinking a mailbox deletes its orders', async ({ page }) => {
   await signUp(page);
   await linkSampleMailbox(page);
   await page.goto('/mailboxes');
+  await page.locator('summary[aria-label^="Actions for"]').click();
   await page.getByRole('link', { name: /^Unlink/ }).click();
   await page.getByRole('button', { name: 'Unlink mailbox' }).click();
   await expect(page.getByText('Mailbox unlinked. Everything read from it was permanently deleted.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { UNVERIFIED } from '../test-support/oauth-provider.ts';
 import { signUp } from './prepared-users.ts';
-import { LONG, newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
+import { LONG, newAddress, signInOnPage, signOut, signUpOnPage, test } from './users.ts';
 
 test.beforeEach(async ({ page, expectedErrors }) => {
   // The provider's pages request a missing icon and a font from another site.
@@ -16,11 +16,6 @@ async function signInAtAcme(page: Page, address: string): Promise<void> {
   await page.locator('input[name=password]').fill('any');
   await page.locator('button[type=submit]').click();
   await page.getByRole('button', { name: 'Continue' }).click();
-}
-
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
-  await expect(page).toHaveURL(/\/$/);
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -52,6 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL(/\/settings$/);
       await expect(page.getByText(address, { exact: true })).toBeVisible();
 
+      await page.getByRole('link', { name: 'Set Password' }).click();
       await page.getByLabel('New password').fill('a quiet blue harbour');
       await page.getByRole('button', { name: 'Set password' }).click();
       await expect(page.getByText('Password changed.')).toBeVisible();
@@ -91,6 +87,7 @@ test('explains a failed provider sign-in and still offers the password form', as
   // An address that already has an account, which was never connected to the provider.
   const taken = await signUpOnPage(page);
   await signOut(page);
+  await expect(page).toHaveURL(/\/$/);
   await page.goto('/signin');
   await page.getByRole('link', { name: 'Continue with Acme' }).click();
   await signInAtAcme(page, taken);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
-import { test as base, known, LONG, newAddress } from './users.ts';
+import { known, LONG, newAddress, submitMailboxAddress, test as base } from './users.ts';
 
 /** Starts a separate web app that reaches the service through a fault-injecting proxy. */
 async function startAppWithFaults() {
@@ -157,8 +157,7 @@ test('explains a failed linking when the service is unreachable', async ({ page,
   await signInWithOrders(page, own.service);
   await page.goto('/mailboxes');
   own.service.fail('unreachable');
-  await page.getByLabel('Email address of the mailbox').fill('robin@example.test');
-  await page.getByRole('button', { name: 'Link mailbox' }).click();
+  await submitMailboxAddress(page, 'robin@example.test');
   await expect(page.getByRole('heading', { name: 'We couldn’t link your mailbox' })).toBeVisible();
   await expect(page.getByText(REQ_ID).first()).toBeVisible();
 });

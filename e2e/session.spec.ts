@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
+import { newAddress, signInOnPage, signOut, signUpOnPage, test } from './users.ts';
 
 test('signs up, out, and in again', async ({ page }) => {
   const email = await signUpOnPage(page);
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/orders');
   await expect(page).toHaveURL(/\/signin/);
@@ -15,7 +15,7 @@ test('signs up, out, and in again', async ({ page }) => {
 test('rejects a session that was ended elsewhere', async ({ page, context }) => {
   await signUpOnPage(page);
   const cookies = await context.cookies();
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await context.addCookies(cookies);
   await page.goto('/orders');
@@ -24,7 +24,7 @@ test('rejects a session that was ended elsewhere', async ({ page, context }) => 
 
 test('reports a wrong password, and allows one account per address', async ({ page }) => {
   const email = await signUpOnPage(page, newAddress());
-  await page.getByRole('button', { name: 'Sign out' }).first().click();
+  await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
   await page.goto('/signin');
   await page.getByLabel('Email address').fill(email);

@@ -90,11 +90,24 @@ export function adminAccount(): { readonly email: string; readonly password: str
   return admin;
 }
 
+/** Signs out in the account menu. */
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+}
+
+/** Submits the address of a mailbox to link on the mailboxes page. The form is in a panel if mailboxes are linked. */
+export async function submitMailboxAddress(page: Page, address: string): Promise<void> {
+  const panel = page.locator('summary', { hasText: 'Link a mailbox' });
+  if (await panel.isVisible()) await panel.click();
+  await page.getByLabel('Email address of the mailbox').fill(address);
+  await page.getByRole('button', { name: 'Link mailbox' }).click();
+}
+
 /** Goes from the mailboxes page to the service's pages and consents there. */
 export async function beginLinkingOnPages(page: Page, address: string): Promise<void> {
   await page.goto('/mailboxes');
-  await page.getByLabel('Email address of the mailbox').fill(address);
-  await page.getByRole('button', { name: 'Link mailbox' }).click();
+  await submitMailboxAddress(page, address);
   await page.getByRole('button', { name: 'Agree and continue' }).click();
   await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
 }
