@@ -4,7 +4,7 @@ import { PasswordInput } from './password-input.tsx';
 
 type FieldProps = {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly problem?: string | undefined;
   readonly input: InputHTMLAttributes<HTMLInputElement>;

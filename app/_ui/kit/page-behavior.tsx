@@ -4,30 +4,11 @@ import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
 /**
- * Behavior of a page with menus: a click elsewhere or Escape closes an open menu. Also stores the time zone in a
- * cookie, because "today" depends on the viewer, and refreshes the page when that changes the day it was rendered for.
+ * Stores the time zone in a cookie, because "today" depends on the viewer, and refreshes the page when that changes the
+ * day it was rendered for.
  */
 export function PageBehavior({ cookie, today }: { readonly cookie: string; readonly today: string }) {
   const router = useRouter();
-  useEffect(() => {
-    const openMenus = () => document.querySelectorAll<HTMLDetailsElement>('details.menu[open]');
-    const closeOthers = (event: PointerEvent) => {
-      for (const menu of openMenus()) if (!menu.contains(event.target as Node)) menu.open = false;
-    };
-    const closeByKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
-      for (const menu of openMenus()) {
-        if (menu.contains(document.activeElement)) menu.querySelector('summary')?.focus();
-        menu.open = false;
-      }
-    };
-    document.addEventListener('pointerdown', closeOthers);
-    document.addEventListener('keydown', closeByKey);
-    return () => {
-      document.removeEventListener('pointerdown', closeOthers);
-      document.removeEventListener('keydown', closeByKey);
-    };
-  }, []);
   useEffect(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
     const noteTimeZone = async () => {

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { findViewer } from '#lib/viewer.ts';
+import { MenuBehavior } from './menu-behavior.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SideBar } from './side-bar.tsx';
 import { StorageNotice } from './storage-notice.tsx';
@@ -15,6 +16,7 @@ export async function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#content" className="button skip-link">
         {t('skip')}
       </a>
+      <MenuBehavior />
       <NavigationProgress label={t('loading')} />
       <div className={withSide ? 'side-frame' : undefined}>
         {withSide ? <SideBar viewer={viewer} /> : <TopBar viewer={viewer} />}
