@@ -46,6 +46,14 @@ function timeOfDay(date: string): number | null {
   return !/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time) ? null : time;
 }
 
+/** Formats a calendar date `YYYY-MM-DD` with its weekday. Other text is returned unchanged. */
+export function formatWeekday(date: string, locale: string): string {
+  const time = Date.parse(`${date}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(time)) return date;
+  const parts = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return dateFormat(locale, parts).format(time);
+}
+
 /** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */
 export function parseServiceTime(text: string | null): number | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');

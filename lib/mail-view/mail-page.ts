@@ -84,15 +84,16 @@ function headLine({ label, value }: MailHeadLine, marked: boolean): string {
 /** Emails are designed for a white background, so the page is white in a dark theme too. */
 const STYLE = `
 :root { color-scheme: light; }
-html { background: #fff; color: #1c1c1c; }
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-dl { margin: 0; padding: 12px 16px; border-bottom: 1px solid #d9d9d9; background: #f6f6f6; font-size: 14px; }
-dl div { display: flex; gap: 8px; }
-dt { flex: 0 0 4.5em; color: #595959; }
+html { background: #fff; color: #1b211e; }
+body { margin: 0; padding: 20px 24px; font: 15px/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
+dl { margin: 0 0 16px; padding-bottom: 12px; border-bottom: 1px solid #e5e7e3; color: #5b625e; font-size: 13px; }
+dl div { display: flex; gap: 12px; }
+dt { flex: 0 0 4em; }
 dd { margin: 0; min-width: 0; }
-.notice { margin: 0; padding: 12px 16px; background: #fff4d6; font-size: 14px; }
-.mail { padding: 16px; overflow-x: auto; }
+.notice { margin: 0 0 16px; padding: 10px 14px; border-radius: 10px; background: #fff4d6; font-size: 13px; }
+.mail { overflow-x: auto; }
 pre { white-space: pre-wrap; font: inherit; margin: 0; }
 img { max-width: 100%; height: auto; }
-mark { background: #ffe066 !important; color: #1c1c1c !important; outline: 2px solid #b98900; scroll-margin: 40vh 0; }
+mark { border-radius: 3px; background: #ffe680 !important; color: #1b211e !important; box-shadow: 0 0 0 1px #d8b528; scroll-margin: 40vh 0; }
+@media (width <= 480px) { body { padding: 16px; } }
 `;

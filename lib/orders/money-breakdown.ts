@@ -14,12 +14,12 @@ export type MoneyBreakdown =
       readonly total: Money;
       readonly includedTax: Money | null;
     }
-  /** Amounts from the emails, listed separately. `differs` if they are complete but do not match the total. */
+  /** Amounts from the emails, listed separately. `parts` is their sum if they are complete but do not match the total. */
   | {
       readonly kind: 'named';
       readonly lines: readonly MoneyLine[];
       readonly total: Money | null;
-      readonly differs: boolean;
+      readonly parts: Money | null;
     };
 
 /** Breaks down an order's amounts exactly, without rounding or guessing. */
@@ -33,11 +33,13 @@ export function breakDownMoney(order: OrderDetail): MoneyBreakdown {
     // A discount, whatever its sign.
     line('discount', order.discount === null ? null : { ...order.discount, minor: -Math.abs(order.discount.minor) }),
   ].filter((each) => each !== null);
-  if (total === null || items === null) return { kind: 'named', lines, total, differs: false };
+  if (total === null || items === null) return { kind: 'named', lines, total, parts: null };
   if (sum(lines) === total.minor) return { kind: 'sum', lines, total, includedTax: null };
   const untaxed = lines.filter(({ part }) => part !== 'tax');
   if (tax !== null && sum(untaxed) === total.minor) return { kind: 'sum', lines: untaxed, total, includedTax: tax };
-  return { kind: 'named', lines, total, differs: true };
+  // A tax may be included in the prices: the closer of both sums.
+  const sums = [sum(lines), sum(untaxed)].toSorted((a, b) => Math.abs(a - total.minor) - Math.abs(b - total.minor));
+  return { kind: 'named', lines, total, parts: { ...total, minor: sums[0] ?? 0 } };
 }
 
 /** Returns the total of an item, whose price is per unit (contract §5), or null without a price. */

@@ -141,7 +141,7 @@ test.each([
 ])('words uncertain values as questions: %s', (_, { order: words }) => {
   for (const confidence of [79, 10]) expect(words.certainty[certaintyOf(confidence)]).toMatch(/\?$/);
   for (const confidence of [80, 99]) expect(words.certainty[certaintyOf(confidence)]).not.toMatch(/\?$/);
-  expect(words.check).toMatch(/\?$/);
+  expect(words.notRight).toMatch(/\?$/);
 });
 
 test('expresses confidence in words', () => {

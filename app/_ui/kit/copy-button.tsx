@@ -1,9 +1,15 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 
 /** Copies a text. Rendered only when scripts run, because it needs them. */
-export function CopyButton(props: { readonly text: string; readonly label: string; readonly done: string }) {
+export function CopyButton(props: {
+  readonly text: string;
+  readonly label: string;
+  readonly done: string;
+  readonly icon?: ReactNode;
+  readonly className?: string;
+}) {
   const [state, setState] = useState<'absent' | 'ready' | 'done'>('absent');
   useEffect(() => setState('clipboard' in navigator ? 'ready' : 'absent'), []);
   if (state === 'absent') return null;
@@ -12,7 +18,8 @@ export function CopyButton(props: { readonly text: string; readonly label: strin
     setState('done');
   };
   return (
-    <button type="button" className="button button-quiet" onClick={copy}>
+    <button type="button" className={`button button-quiet ${props.className ?? ''}`} onClick={copy}>
+      {props.icon}
       <span aria-live="polite">{state === 'done' ? props.done : props.label}</span>
     </button>
   );

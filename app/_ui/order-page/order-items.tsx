@@ -4,58 +4,32 @@ import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
 import { RemoveForm } from '../correction/delete-form.tsx';
-import { Badge } from '../kit/badge.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
-import { SectionTitle } from '../kit/section-title.tsx';
-import { categoryWords } from '../orders/dictionary-words.ts';
+import { Icon } from '../kit/icon.tsx';
+import { categoryIcon } from '../orders/category-icons.ts';
+import { categoryWords, kindWords } from '../orders/dictionary-words.ts';
+import { MoreMenu } from './more-menu.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
+/** What was bought, one row for each item. */
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
-  const [t, categories] = await Promise.all([getTranslations('order'), getTranslations('orders.categories')]);
-  const { order, path } = context;
+  const [t, kinds] = await Promise.all([getTranslations('order'), getTranslations('orders.kinds')]);
+  const { items, purchaseType } = context.order;
   return (
-    <section className="card p-5" aria-labelledby="items">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <SectionTitle id="items">{t('items')}</SectionTitle>
-        {path === null || !context.corrects.item ? null : (
-          <Link href={`${path}/items/new`} className="link link-alone text-sm">
-            {t('addItem')}
-          </Link>
+    <section className="card" aria-labelledby="items">
+      <div className="card-head">
+        <h2 id="items">{t('items')}</h2>
+        {items.length === 0 ? null : <span className="text-muted">{items.length}</span>}
+        {purchaseType === null ? null : (
+          <span className="card-head-end text-sm text-muted">{kindWords(kinds, purchaseType)}</span>
         )}
       </div>
-      {order.items.length === 0 ? (
-        <p className="mt-2 text-muted">{t('noItems')}</p>
+      {items.length === 0 ? (
+        <p className="card-body text-muted">{t('noItems')}</p>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
-          {order.items.map((item) => (
-            <li key={item.id} className="removable flex gap-4 py-1.5">
-              <div className="min-w-0 flex-1">
-                <Name item={item} context={context} />
-                <div className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-                  {item.categoryName === null ? null : <span>{categoryWords(categories, item.categoryName)}</span>}
-                  {item.returned ? <Badge tone="warn">{t('returned')}</Badge> : null}
-                  {item.byHand ? <ByHand /> : null}
-                  {item.productUrl === null ? null : (
-                    <a href={item.productUrl} rel="noreferrer nofollow" className="link link-alone">
-                      {t('atShop')}
-                    </a>
-                  )}
-                  {path === null || !context.corrects.item ? null : (
-                    <Link href={`${path}/items/${item.id}`} className="link link-alone">
-                      {t('correct')}
-                      <span className="sr-only">
-                        {' '}
-                        <FromMail>{item.description ?? t('unnamedItem')}</FromMail>
-                      </span>
-                    </Link>
-                  )}
-                  {context.restorable ? (
-                    <RemoveForm kind="item" order={order.id} id={item.id} name={item.description ?? t('unnamedItem')} />
-                  ) : null}
-                </div>
-              </div>
-              <Price item={item} locale={locale} />
-            </li>
+        <ul className="items">
+          {items.map((item) => (
+            <Item key={item.id} item={item} context={context} locale={locale} />
           ))}
         </ul>
       )}
@@ -63,17 +37,66 @@ export async function OrderItems({ context, locale }: { readonly context: Source
   );
 }
 
-async function Name({ item, context }: { readonly item: ItemView; readonly context: SourceContext }) {
-  const t = await getTranslations('order');
+async function Item(props: { readonly item: ItemView; readonly context: SourceContext; readonly locale: string }) {
+  const { item, context, locale } = props;
+  const [t, categories] = await Promise.all([getTranslations('order'), getTranslations('orders.categories')]);
+  const name = item.description ?? t('unnamedItem');
   return (
-    <p className="flex min-h-11 items-center gap-x-2">
-      {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
-        <span className="font-semibold tabular-nums">{t('quantity', { count: item.quantity })}</span>
+    <li className="item removable">
+      <span className="tile">
+        <Icon name={categoryIcon(item.categoryName)} />
+      </span>
+      <div className="item-words">
+        <p className="item-name">
+          {item.quantity === null || item.quantity === 1 || item.price !== null ? null : (
+            <span className="tabular">{t('quantity', { count: item.quantity })} </span>
+          )}
+          <SourceLink context={context} field={`item-${item.id}`}>
+            <FromMail>{name}</FromMail>
+          </SourceLink>
+        </p>
+        <p className="item-facts">
+          {item.categoryName === null ? null : <span>{categoryWords(categories, item.categoryName)}</span>}
+          {item.returned ? <span className="tag tag-warn">{t('returned')}</span> : null}
+          {item.byHand ? <ByHand /> : null}
+        </p>
+      </div>
+      <ItemMenu item={item} name={name} context={context} />
+      <Price item={item} locale={locale} />
+    </li>
+  );
+}
+
+/** The actions of an item; nothing without one. */
+async function ItemMenu(props: { readonly item: ItemView; readonly name: string; readonly context: SourceContext }) {
+  const { item, name, context } = props;
+  const t = await getTranslations('order');
+  const edits = context.path !== null && context.corrects.item;
+  if (!edits && item.productUrl === null) return <span />;
+  return (
+    <MoreMenu label={t('actionsFor', { name })} small>
+      {item.productUrl === null ? null : (
+        <a href={item.productUrl} rel="noreferrer nofollow" className="menu-item">
+          <Icon name="external-link" />
+          {t('atShop')}
+        </a>
       )}
-      <SourceLink context={context} field={`item-${item.id}`}>
-        <FromMail>{item.description ?? t('unnamedItem')}</FromMail>
-      </SourceLink>
-    </p>
+      {edits ? (
+        <Link href={`${context.path}/items/${item.id}`} className="menu-item">
+          <Icon name="pencil" />
+          <span>
+            {t('correct')}
+            <span className="sr-only">
+              {' '}
+              <FromMail>{name}</FromMail>
+            </span>
+          </span>
+        </Link>
+      ) : null}
+      {edits && context.restorable ? (
+        <RemoveForm kind="item" order={context.order.id} id={item.id} name={name} />
+      ) : null}
+    </MoreMenu>
   );
 }
 
@@ -81,9 +104,9 @@ async function Name({ item, context }: { readonly item: ItemView; readonly conte
 async function Price({ item, locale }: { readonly item: ItemView; readonly locale: string }) {
   const t = await getTranslations('order');
   const total = lineTotal(item);
-  if (item.price === null || total === null) return null;
+  if (item.price === null || total === null) return <span />;
   return (
-    <div className="whitespace-nowrap py-2.5 text-right tabular-nums">
+    <div className="item-price">
       <p className="font-medium">{formatMoney(total, locale)}</p>
       {item.quantity === null || item.quantity === 1 ? null : (
         <p className="text-sm text-muted">

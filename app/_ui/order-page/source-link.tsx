@@ -7,7 +7,8 @@ import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
 /**
- * Where the values of an order link to: their source on the same page, or nowhere for viewers who may not see emails.
+ * Where the values of an order link to: their source in a sheet over the page, or nowhere for viewers who may not see
+ * emails.
  */
 export type SourceContext = {
   readonly order: OrderDetail;
@@ -21,7 +22,10 @@ export type SourceContext = {
   readonly corrects: Readonly<Record<CorrectedKind, boolean>>;
 };
 
-/** A value that links to its source in the email. Plain text if the source is unknown. An edited value is marked. */
+/**
+ * A value that links to its source in the email: plain until it is pointed at or focused. Plain text if the source is
+ * unknown. An edited value is marked.
+ */
 export async function SourceLink(props: {
   readonly context: SourceContext;
   readonly field: string;
@@ -41,6 +45,7 @@ export async function SourceLink(props: {
   return (
     <Link
       href={`${context.path}?field=${field}#source`}
+      scroll={false}
       className="source-link"
       aria-current={context.selected === field ? 'true' : undefined}
       title={t('showSource')}
@@ -67,8 +72,8 @@ async function Unsure() {
 export async function ByHand() {
   const t = await getTranslations('order');
   return (
-    <span className="whitespace-nowrap text-xs font-normal text-muted" title={t('byHandHint')}>
-      ✎ {t('byHand')}
+    <span className="tag tag-accent" title={t('byHandHint')}>
+      {t('byHand')}
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { cache } from 'react';
-import { rawQuery, readParam } from '#lib/http/search-params.ts';
+import { rawQuery } from '#lib/http/search-params.ts';
 import { orderName } from '#lib/orders/order-name.ts';
 import { orderPath } from '#lib/routes/order-routes.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
@@ -12,6 +12,7 @@ import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { OrderNotice } from '../../../_ui/order-page/order-notice.tsx';
 import { OrderView } from '../../../_ui/order-page/order-view.tsx';
+import { readShownSource } from '../../../_ui/order-page/shown-source.ts';
 
 /** Cached so that the page and its title share one request. */
 const findOwnOrder = cache(async (viewer: Viewer, id: string) => outcomeOf(findOrder(await actAsViewer(viewer), id)));
@@ -41,9 +42,9 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
       back={{ href: '/orders', label: t('back') }}
       own={{
         path,
-        field: readParam(asked, 'field') || null,
-        mail: readParam(asked, 'mail') || null,
+        asked: readShownSource(asked),
         restorable: can.has('restore'),
+        releasable: can.has('release'),
         corrects: {
           order: can.takes('orders', 'orderDate'),
           item: can.takes('items', 'description'),

@@ -1,0 +1,80 @@
+import { getTranslations } from 'next-intl/server';
+import { formatWeekday } from '#lib/format/dates.ts';
+import { formatMoney } from '#lib/format/money.ts';
+import type { OrderKind } from '#lib/orders/order-kind.ts';
+import { FromMail } from '../kit/from-mail.tsx';
+import { Monogram } from '../kit/monogram.tsx';
+import { Status } from '../kit/status.tsx';
+import { OrderTitle } from '../orders/order-title.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { ORDER_DOTS } from './order-dots.ts';
+import { type SourceContext, SourceLink } from './source-link.tsx';
+
+/** The title of an order's page with its shop, date, number, and status, and what can be done with it. */
+export async function OrderHead(props: {
+  readonly context: SourceContext;
+  readonly kind: OrderKind;
+  readonly releasable: boolean;
+  readonly locale: string;
+}) {
+  const { context, kind, locale } = props;
+  const { order } = context;
+  const [t, list] = await Promise.all([getTranslations('order'), getTranslations('orders')]);
+  const { status, date, number, total, merchantName } = order;
+  // Only goods are ordered first and shipped later.
+  const word = status === 'placed' && kind !== 'goods' ? t(`placed.${kind}`) : null;
+  const dot = word === null ? null : 'done';
+  return (
+    <div className="order-head">
+      <Monogram name={merchantName ?? '?'} size="large" />
+      <div className="order-name">
+        <h1>
+          {order.title === null ? (
+            list('untitled')
+          ) : (
+            <SourceLink context={context} field="orderTitle">
+              <OrderTitle order={order} />
+            </SourceLink>
+          )}
+        </h1>
+        <p className="order-facts">
+          <span>
+            {merchantName === null ? (
+              list('unknownMerchant')
+            ) : (
+              <SourceLink context={context} field="merchant">
+                <FromMail>{merchantName}</FromMail>
+              </SourceLink>
+            )}
+          </span>
+          {date === null ? null : (
+            <span>
+              <SourceLink context={context} field="orderDate">
+                {formatWeekday(date, locale)}
+              </SourceLink>
+            </span>
+          )}
+          {number === null ? null : (
+            <span>
+              {list('number')}{' '}
+              <SourceLink context={context} field="orderNumber">
+                <FromMail>{number}</FromMail>
+              </SourceLink>
+            </span>
+          )}
+          {status === null ? null : (
+            <span>
+              <SourceLink context={context} field="orderStatus">
+                <Status dot={dot ?? ORDER_DOTS[status]}>{word ?? list(`status.${status}`)}</Status>
+              </SourceLink>
+            </span>
+          )}
+          {total === null ? null : <span className="order-fact-total">{formatMoney(total, locale)}</span>}
+        </p>
+      </div>
+      {context.path === null ? null : (
+        <OrderActions context={context} path={context.path} kind={kind} releasable={props.releasable} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,147 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
+import { formatDate } from '#lib/format/dates.ts';
+import type { ShipmentView } from '#lib/service/order-view.ts';
+import { RemoveForm } from '../correction/delete-form.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { MoreMenu } from './more-menu.tsx';
+import { ShipmentEvents } from './shipment-events.tsx';
+import { ShipmentSteps } from './shipment-steps.tsx';
+import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
+
+/** A shipment: its state in words, its carrier and number, its four steps, and its tracking events. */
+export async function ShipmentCard(props: {
+  readonly shipment: ShipmentView;
+  readonly context: SourceContext;
+  /** Whether the order has no other shipment. */
+  readonly one: boolean;
+  readonly locale: string;
+}) {
+  const { shipment, context, locale } = props;
+  const t = await getTranslations('order');
+  const name = shipment.shipperName === null ? t('shipmentUnnamed') : t('shipment', { shipper: shipment.shipperName });
+  const delivered = shipment.health === 'delivered';
+  const expected = delivered ? null : await expectedWords(shipment, locale);
+  const head = (
+    <div className="parcel-name">
+      <h2>{await headline(shipment, expected, locale)}</h2>
+      <p className="parcel-facts">
+        {shipment.shipperName === null ? null : <FromMail>{shipment.shipperName}</FromMail>}
+        {shipment.shipperName === null || shipment.trackingNumber === null ? null : ' · '}
+        {shipment.trackingNumber === null ? null : (
+          <SourceLink context={context} field={`shipment-${shipment.id}`}>
+            <span className="tabular">
+              <FromMail>{shipment.trackingNumber}</FromMail>
+            </span>
+          </SourceLink>
+        )}
+        {shipment.byHand ? (
+          <>
+            {' '}
+            <ByHand />
+          </>
+        ) : null}
+      </p>
+    </div>
+  );
+  const tools = (
+    <Tools shipment={shipment} name={name} context={context}>
+      {props.one || shipment.trackingUrl === null ? null : (
+        <a href={shipment.trackingUrl} rel="noreferrer nofollow" className="menu-item">
+          <Icon name="truck" />
+          {t('track')}
+        </a>
+      )}
+    </Tools>
+  );
+  const body = (
+    <>
+      <ShipmentSteps shipment={shipment} orderDate={context.order.date} expected={expected} locale={locale} />
+      <ShipmentEvents events={shipment.history} locale={locale} />
+    </>
+  );
+  return (
+    <section className={`card parcel removable ${delivered ? 'parcel-delivered' : ''}`} aria-label={name}>
+      {delivered && !props.one ? (
+        <details>
+          <summary className="parcel-head">
+            {head}
+            <Icon name="chevron-down" className="parcel-fold" />
+          </summary>
+          <div className="parcel-tools">{tools}</div>
+          {body}
+        </details>
+      ) : (
+        <>
+          <div className="parcel-head">
+            {head}
+            {tools}
+          </div>
+          {body}
+        </>
+      )}
+    </section>
+  );
+}
+
+async function Tools(props: {
+  readonly shipment: ShipmentView;
+  readonly name: string;
+  readonly context: SourceContext;
+  /** More entries of the menu. */
+  readonly children: ReactNode;
+}) {
+  const { shipment, name, context } = props;
+  const t = await getTranslations('order');
+  return (
+    <div className="flex gap-1">
+      {shipment.trackingNumber === null ? null : (
+        <CopyButton
+          text={shipment.trackingNumber}
+          label={t('copyNumber')}
+          done={t('copied')}
+          icon={<Icon name="copy" />}
+          className="button-small parcel-copy"
+        />
+      )}
+      {context.path === null || !context.corrects.shipment ? null : (
+        <MoreMenu label={t('actionsFor', { name })} small>
+          {props.children}
+          <Link href={`${context.path}/shipments/${shipment.id}`} className="menu-item">
+            <Icon name="pencil" />
+            <span>
+              {t('correct')}
+              <span className="sr-only">
+                {' '}
+                <FromMail>{name}</FromMail>
+              </span>
+            </span>
+          </Link>
+          {context.restorable ? (
+            <RemoveForm kind="shipment" order={context.order.id} id={shipment.id} name={name} />
+          ) : null}
+        </MoreMenu>
+      )}
+    </div>
+  );
+}
+
+/** The state of a shipment in words, with the date that matters. */
+async function headline(shipment: ShipmentView, expected: string | null, locale: string): Promise<string> {
+  const t = await getTranslations('order');
+  const { health, receivedDate } = shipment;
+  if (health === 'delivered' && receivedDate !== null)
+    return t('deliveredOn', { date: formatDate(receivedDate, locale) });
+  const status = t(`health.${health}`);
+  return expected === null || health === 'error' ? status : t('expectedOn', { status, date: expected });
+}
+
+async function expectedWords({ expected }: ShipmentView, locale: string): Promise<string | null> {
+  const t = await getTranslations('order');
+  const day = (date: string | null) => (date === null ? null : formatDate(date, locale));
+  const [from, to] = [day(expected?.from ?? null), day(expected?.to ?? null)];
+  return from !== null && to !== null && from !== to ? t('expectedRange', { from, to }) : (to ?? from);
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import type { ShipmentView } from '../service/order-view.ts';
+import { shipmentSteps } from './shipment-steps.ts';
+
+const SHIPMENT: ShipmentView = {
+  id: '1',
+  health: 'pending',
+  shipperName: null,
+  trackingNumber: null,
+  trackingUrl: null,
+  shippingDate: null,
+  receivedDate: null,
+  expected: null,
+  history: [],
+  mailIds: [],
+  byHand: false,
+};
+
+function statesOf(shipment: Partial<ShipmentView>) {
+  return shipmentSteps('2026-03-01', { ...SHIPMENT, ...shipment }).map(({ state, date }) =>
+    date === null ? state : `${state} ${date}`,
+  );
+}
+
+test('a pending shipment is ordered', () => {
+  expect(statesOf({})).toEqual(['now 2026-03-01', 'open', 'open', 'open']);
+});
+
+test('leaves steps open that no one reported, before and after the current one', () => {
+  expect(statesOf({ health: 'out_for_delivery' })).toEqual(['done 2026-03-01', 'open', 'now', 'open']);
+  expect(statesOf({ health: 'delivered', shippingDate: '2026-03-02', receivedDate: '2026-03-04' })).toEqual([
+    'done 2026-03-01',
+    'done 2026-03-02',
+    'open',
+    'done 2026-03-04',
+  ]);
+});
+
+test('a shipment with a problem or an unknown status shows what its dates tell', () => {
+  expect(statesOf({ health: 'error', shippingDate: '2026-03-02' })).toEqual([
+    'done 2026-03-01',
+    'now 2026-03-02',
+    'open',
+    'open',
+  ]);
+  expect(statesOf({ health: 'unknown' })).toEqual(['now 2026-03-01', 'open', 'open', 'open']);
+});
+
+test('completes the line up to the last known step', () => {
+  const steps = shipmentSteps(null, { ...SHIPMENT, health: 'out_for_delivery' });
+  expect(steps.map(({ passed }) => passed)).toEqual([true, true, false, false]);
+});
