@@ -47,8 +47,8 @@ export function lineTotal(item: ItemView): Money | null {
   return item.price === null ? null : { ...item.price, minor: item.price.minor * (item.quantity ?? 1) };
 }
 
-/** Returns null if there are no items or one has no price. */
-function sumItems(items: readonly ItemView[]): Money | null {
+/** Returns the total of all items, or null if there are none or one has no price. */
+export function sumItems(items: readonly ItemView[]): Money | null {
   const totals = items.map(lineTotal);
   const known = totals.filter((money) => money !== null);
   const first = known[0];

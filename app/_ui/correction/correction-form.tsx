@@ -1,13 +1,15 @@
 'use client';
 
-import { useActionState } from 'react';
+import { type ReactNode, useActionState } from 'react';
 import { type CorrectionState, saveCorrectionForm } from '../../_actions/orders.ts';
 import { Field } from '../kit/field.tsx';
 import { FieldProblem } from '../kit/field-problem.tsx';
 import { FormAlert } from '../kit/form-alert.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { useProblemFocus } from '../kit/use-problem-focus.ts';
+import { AmountCheck, type SumTexts } from './amount-check.tsx';
 import { CorrectionConflict } from './correction-conflict.tsx';
+import { type ChangeTexts, FormChanges } from './form-changes.tsx';
 
 type FieldName = keyof CorrectionState['texts'] & string;
 
@@ -19,12 +21,22 @@ export type FormField = {
   readonly type: 'text' | 'date' | 'decimal' | 'numeric' | 'url' | 'choice';
   readonly max: number;
   readonly wide?: boolean;
+  /** Whether it is one of an order's amounts, which are on the receipt. */
+  readonly amount?: boolean;
+  /** Whether the user has edited it before. */
+  readonly edited?: boolean;
   readonly options: readonly { readonly value: string; readonly name: string }[];
 };
 
 export type CorrectionTexts = Readonly<
-  Record<'save' | 'saving' | 'cancel' | 'mine' | 'theirs' | 'changedMeanwhile' | 'emptyValue', string>
->;
+  Record<
+    'save' | 'saving' | 'cancel' | 'mine' | 'theirs' | 'changedMeanwhile' | 'emptyValue' | 'edited' | 'amounts',
+    string
+  >
+> & {
+  readonly changes: ChangeTexts;
+  readonly sum: SumTexts;
+};
 
 export type CorrectionFormProps = {
   readonly initial: CorrectionState;
@@ -32,61 +44,101 @@ export type CorrectionFormProps = {
   /** Hidden fields that identify what the form edits. */
   readonly about: Readonly<Record<'kind' | 'order' | 'id' | 'currency' | 'account' | 'locale', string>>;
   readonly cancelHref: string;
+  /** Total of the order's items in minor units, to check the amounts; null if it is unknown. */
+  readonly itemsTotal: number | null;
   readonly texts: CorrectionTexts;
 };
 
 /** The form that adds or edits an order, an item, or a shipment. Works the same with and without JavaScript. */
-export function CorrectionForm({ initial, fields, about, cancelHref, texts }: CorrectionFormProps) {
+export function CorrectionForm({ initial, fields, about, cancelHref, itemsTotal, texts }: CorrectionFormProps) {
   const [state, action] = useActionState(saveCorrectionForm, initial);
   const form = useProblemFocus(state);
+  const [amounts, others] = [fields.filter(({ amount }) => amount), fields.filter(({ amount }) => !amount)];
+  const shown = (some: readonly FormField[]) =>
+    some.map((field) => <FieldOrConflict key={field.name} field={field} state={state} texts={texts} />);
   return (
-    <form ref={form} action={action} className="flex flex-col gap-5" noValidate>
+    <form ref={form} action={action} className="flex flex-col gap-4" noValidate>
       <FormAlert tone="warn">{state.message}</FormAlert>
       {Object.entries(about).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="key" value={state.key} />
-      <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        {fields.map((field) => {
-          const was = state.was[field.name] ?? '';
-          const mine = state.texts[field.name] ?? '';
-          const shown = <OneField field={field} state={state} />;
-          return (
-            <div key={field.name} className={field.wide ? 'min-w-0 sm:col-span-2' : 'min-w-0'}>
-              <input type="hidden" name={`was.${field.name}`} value={was} />
-              {state.conflicts.includes(field.name) ? (
-                <CorrectionConflict key={`${mine} ${was}`} field={field} mine={mine} theirs={was} texts={texts}>
-                  {shown}
-                </CorrectionConflict>
-              ) : (
-                shown
-              )}
+      {amounts.length === 0 ? (
+        <div className="card edit-fields">{shown(others)}</div>
+      ) : (
+        <div className="order-grid">
+          <div className="card edit-fields">{shown(others)}</div>
+          <section className="receipt-edge" aria-labelledby="amounts">
+            <div className="receipt">
+              <h2 id="amounts" className="edit-amounts-title">
+                {texts.amounts}
+              </h2>
+              <div className="edit-amounts">{shown(amounts)}</div>
+              <AmountCheck form={form} itemsTotal={itemsTotal} locale={about.locale} texts={texts.sum} />
             </div>
-          );
-        })}
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton label={texts.save} pendingLabel={texts.saving} />
-        <a href={cancelHref} className="button button-quiet">
+          </section>
+        </div>
+      )}
+      <div className="save-bar">
+        <FormChanges form={form} state={state} fields={fields} texts={texts.changes} />
+        <a href={cancelHref} className="button button-ghost">
           {texts.cancel}
         </a>
+        <SubmitButton label={texts.save} pendingLabel={texts.saving} />
       </div>
     </form>
   );
 }
 
-function OneField({ field, state }: { readonly field: FormField; readonly state: CorrectionState }) {
+function FieldOrConflict(props: {
+  readonly field: FormField;
+  readonly state: CorrectionState;
+  readonly texts: CorrectionTexts;
+}) {
+  const { field, state, texts } = props;
+  const was = state.was[field.name] ?? '';
+  const mine = state.texts[field.name] ?? '';
+  const shown = <OneField field={field} state={state} edited={texts.edited} />;
+  return (
+    <div className={field.wide ? 'edit-field edit-field-wide' : 'edit-field'}>
+      <input type="hidden" name={`was.${field.name}`} value={was} />
+      {state.conflicts.includes(field.name) ? (
+        <CorrectionConflict key={`${mine} ${was}`} field={field} mine={mine} theirs={was} texts={texts}>
+          {shown}
+        </CorrectionConflict>
+      ) : (
+        shown
+      )}
+    </div>
+  );
+}
+
+function OneField(props: {
+  readonly field: FormField;
+  readonly state: CorrectionState;
+  /** The word that marks an edited field. */
+  readonly edited: string;
+}) {
+  const { field, state } = props;
   const id = `field-${field.name.replace('/', '-')}`;
   const value = state.texts[field.name] ?? '';
   const problem = state.problems[field.name];
+  const label =
+    field.edited === true ? (
+      <>
+        {field.label} <span className="tag tag-accent">{props.edited}</span>
+      </>
+    ) : (
+      field.label
+    );
   if (field.type === 'choice') {
-    return <Choice id={id} field={field} value={value} problem={problem} />;
+    return <Choice id={id} field={field} label={label} value={value} problem={problem} />;
   }
   const inputMode = field.type === 'decimal' || field.type === 'numeric' ? field.type : undefined;
   return (
     <Field
       id={id}
-      label={field.label}
+      label={label}
       {...(field.hint === undefined ? {} : { hint: field.hint })}
       problem={problem}
       input={{
@@ -104,14 +156,15 @@ function OneField({ field, state }: { readonly field: FormField; readonly state:
 function Choice(props: {
   readonly id: string;
   readonly field: FormField;
+  readonly label: ReactNode;
   readonly value: string;
   readonly problem: string | undefined;
 }) {
-  const { id, field, value, problem } = props;
+  const { id, field, label, value, problem } = props;
   return (
     <div>
       <label htmlFor={id} className="label">
-        {field.label}
+        {label}
       </label>
       <select
         // Resetting the form returns a select to the value it was mounted with.

@@ -5,14 +5,15 @@ import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import type { CorrectedKind, FieldTexts } from '#lib/orders/correction/correction-fields.ts';
 import { formPath, textsOf, undecidedOf } from '#lib/orders/correction/correction-form.ts';
 import { findTarget, listEntries } from '#lib/orders/correction/correction-target.ts';
+import { sumItems } from '#lib/orders/money-breakdown.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
+import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import type { CorrectionState } from '../../_actions/orders.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
-import { PageTitle } from '../kit/page-title.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { CorrectionForm, type CorrectionTexts } from './correction-form.tsx';
 import { DeleteForm, ReleaseForm } from './delete-form.tsx';
@@ -46,32 +47,31 @@ export async function CorrectionPage(props: {
   const target = found.value;
   const back: '/orders' | OwnOrderPath = orderId === null ? '/orders' : `/orders/${orderId}`;
   const fields = await formFields(kind, choices.ok ? choices.value : [], target, can);
+  const order = kind === 'order' && id !== null ? await outcomeOf(findOrder(user, id)) : null;
+  const items = order?.ok === true && order.value !== null ? order.value.items : [];
+  const released = can.has('release') && target.told ? fields.filter(({ name }) => target.byHand.includes(name)) : [];
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className={kind === 'order' ? undefined : 'edit-narrow'}>
       <BackLink href={back}>{t(orderId === null ? 'backToOrders' : 'backToOrder')}</BackLink>
-      <PageTitle className="mt-2">{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</PageTitle>
-      <p className="mt-2 text-muted">{t(id === null ? 'addLead' : 'editLead')}</p>
-      <div className="card mt-6 p-5 sm:p-6">
-        <CorrectionForm
-          initial={draft === null ? begun(target.texts) : begunBefore(kind, draft, t('draftKept'))}
-          fields={fields}
-          about={{ kind, order: orderId ?? '', id: id ?? '', currency: target.currency, account, locale }}
-          cancelHref={back}
-          texts={{ ...(await formWords()), save: t(id === null ? `add.${kind}` : 'save') }}
-        />
+      <div className="order-head">
+        <div className="order-name">
+          <h1>{t(`titles.${kind}.${id === null ? 'add' : 'edit'}`)}</h1>
+          <p className="order-facts">{t(id === null ? 'addLead' : 'editLead')}</p>
+        </div>
       </div>
+      <CorrectionForm
+        initial={draft === null ? begun(target.texts) : begunBefore(kind, draft, t('draftKept'))}
+        fields={fields}
+        about={{ kind, order: orderId ?? '', id: id ?? '', currency: target.currency, account, locale }}
+        cancelHref={back}
+        itemsTotal={sumItems(items)?.minor ?? null}
+        texts={{ ...(await formWords(id === null)), save: t(id === null ? `add.${kind}` : 'save') }}
+      />
       {id === null || orderId === null ? null : (
-        <>
-          {can.has('release') && target.told && target.byHand.length > 0 ? (
-            <ReleaseForm
-              kind={kind}
-              order={orderId}
-              id={id}
-              fields={fields.filter(({ name }) => target.byHand.includes(name))}
-            />
-          ) : null}
+        <div className="edit-more">
+          <ReleaseForm kind={kind} order={orderId} id={id} fields={released} />
           <DeleteForm kind={kind} order={orderId} id={id} />
-        </>
+        </div>
       )}
     </div>
   );
@@ -94,14 +94,18 @@ function begunBefore(kind: CorrectedKind, { fields }: Draft, message: string): C
   };
 }
 
-async function formWords(): Promise<Omit<CorrectionTexts, 'save'>> {
-  const t = await getTranslations('correct');
+async function formWords(adds: boolean): Promise<Omit<CorrectionTexts, 'save'>> {
+  const [t, order] = await Promise.all([getTranslations('correct'), getTranslations('order')]);
   return {
     saving: t('saving'),
-    cancel: t('cancel'),
+    cancel: t(adds ? 'cancel' : 'discard'),
     mine: t('mine'),
     theirs: t('theirs'),
     changedMeanwhile: t('changedMeanwhile'),
     emptyValue: t('emptyValue'),
+    edited: order('byHand'),
+    amounts: order('money'),
+    changes: { one: t('changes.one'), many: t('changes.many'), empty: t('emptyValue') },
+    sum: { fits: order('addsUp'), differs: t('sumDiffers') },
   };
 }

@@ -3,19 +3,23 @@ import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts'
 import type { Undo } from '#lib/orders/correction/undo-correction.ts';
 import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../../_actions/orders.ts';
 import { FormKey } from '../kit/form-key.tsx';
+import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 import { RemoveButton } from './remove-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 
-/** Deletes an object in two steps: the user first reads what will be deleted. */
+/** Deletes an object in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
 export async function DeleteForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (
-    <details className="mt-6">
-      <summary className="link link-alone">{t(`delete.${kind}.ask`)}</summary>
+    <details className="menu-step">
+      <summary className="menu-item text-bad">
+        <Icon name="trash-2" />
+        {t(`delete.${kind}.ask`)}
+      </summary>
       {/* A URL with this fragment opens it. */}
-      <form id="delete" action={deleteCorrectedNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
+      <form id="delete" action={deleteCorrectedNow} className="menu-form">
         <p>{t(`delete.${kind}.goes`)}</p>
         <Names kind={kind} order={order} id={id} />
         <SubmitButton
@@ -35,15 +39,18 @@ export async function ReleaseForm(
   if (props.fields.length === 0) return null;
   const t = await getTranslations('correct');
   return (
-    <details className="mt-6">
-      <summary className="link link-alone">{t('release.ask')}</summary>
-      <form action={releaseNow} className="card mt-2 flex flex-col items-start gap-4 p-5">
+    <details className="menu-step">
+      <summary className="menu-item">
+        <Icon name="rotate-ccw" />
+        {t('release.ask')}
+      </summary>
+      <form action={releaseNow} className="menu-form">
         <Names kind={props.kind} order={props.order} id={props.id} />
         <fieldset>
-          <legend className="mb-2">{t('release.lead')}</legend>
+          <legend className="mb-1">{t('release.lead')}</legend>
           {props.fields.map(({ name, label }) => (
-            <label key={name} className="flex min-h-11 items-center gap-3">
-              <input type="checkbox" name="field" value={name} defaultChecked className="size-5 accent-accent" />
+            <label key={name} className="menu-check">
+              <input type="checkbox" name="field" value={name} defaultChecked className="size-4 accent-accent" />
               {label}
             </label>
           ))}
@@ -54,13 +61,18 @@ export async function ReleaseForm(
   );
 }
 
-/** Deletes an item or a shipment in place, for a service that can restore it. */
+/** Deletes an item or a shipment from its menu, for a service that can restore it. */
 export async function RemoveForm({ kind, order, id, name }: Named & { readonly name: string }) {
   const t = await getTranslations('correct');
   return (
     <form action={deleteCorrectedNow}>
       <Names kind={kind} order={order} id={id} />
-      <RemoveButton label={t('delete.here')} pendingLabel={t('delete.pending')} name={name} />
+      <RemoveButton
+        label={t('delete.here')}
+        pendingLabel={t('delete.pending')}
+        name={name}
+        icon={<Icon name="trash-2" />}
+      />
     </form>
   );
 }

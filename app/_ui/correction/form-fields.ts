@@ -16,7 +16,7 @@ import type { FormField } from './correction-form.tsx';
 export async function formFields(
   kind: CorrectedKind,
   entries: readonly Choice[],
-  { texts, currency }: Correctable,
+  { texts, currency, byHand }: Correctable,
   can: Capabilities,
 ): Promise<readonly FormField[]> {
   const [t, optionsOf] = await Promise.all([getTranslations('correct'), optionsIn(entries, texts)]);
@@ -35,6 +35,8 @@ export async function formFields(
         type: TYPES[field.kind],
         max: field.max,
         wide: WIDE.has(field.name),
+        amount: kind === 'order' && (field.kind === 'amount' || field.kind === 'currency'),
+        edited: byHand.includes(field.name),
         options,
       };
     });

@@ -29,10 +29,7 @@ export async function OrderNotice(props: {
   const undo = readParam(params, 'undo');
   if (failed !== undefined && why !== undefined) {
     return (
-      <FocusedNotice
-        role="alert"
-        className="my-3 flex flex-wrap gap-3 rounded-md bg-bad-soft px-4 py-3 font-medium text-bad"
-      >
+      <FocusedNotice role="alert" className="note note-bad order-notice">
         <span>{t(`failed.${failed}`, { why: trouble(`${why}.title`), reqId })}</span>
         {deleted !== undefined && isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
       </FocusedNotice>
@@ -40,12 +37,9 @@ export async function OrderNotice(props: {
   }
   if (notice !== undefined) {
     const kept = notice === 'saved' ? await readUndo(account, undo) : null;
-    const tone = WARNINGS.has(notice) ? 'bg-warn-soft text-warn' : 'bg-good-soft text-good';
+    const tone = WARNINGS.has(notice) ? 'note note-warn' : 'toast';
     return (
-      <FocusedNotice
-        role="status"
-        className={`my-3 flex flex-wrap items-center justify-between gap-3 rounded-md px-4 py-3 font-medium ${tone}`}
-      >
+      <FocusedNotice role="status" className={`order-notice ${tone}`}>
         <span>{t(`notices.${notice}`)}</span>
         {kept === null || kept.orderId !== orderId ? null : <UndoCorrectionForm undo={kept} cookieKey={undo} />}
       </FocusedNotice>
@@ -53,10 +47,7 @@ export async function OrderNotice(props: {
   }
   if (deleted === undefined) return null;
   return (
-    <FocusedNotice
-      role="status"
-      className="my-3 flex flex-wrap items-center justify-between gap-3 rounded-md bg-good-soft px-4 py-3 font-medium text-good"
-    >
+    <FocusedNotice role="status" className="order-notice toast">
       <span>{t(`deleted.${deleted}`)}</span>
       {isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
     </FocusedNotice>
