@@ -8,7 +8,7 @@ import { findFreePorts } from '../test-support/free-port.ts';
 import { mountSmallDisk, type SmallDisk } from '../test-support/small-disk.ts';
 import { linkSampleMailbox, signUp } from './prepared-users.ts';
 import { startProduct } from './product.ts';
-import { LONG, submitMailboxAddress, test as base } from './users.ts';
+import { test as base, LONG, submitMailboxAddress } from './users.ts';
 
 type Settings = Readonly<Record<'DATA_DIR' | 'WEB_PORT' | 'SERVICE_PORT' | 'SANDBOX', string>>;
 

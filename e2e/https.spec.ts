@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { known, LONG, signInOnPage, signOut, signUpOnPage, test as base } from './users.ts';
+import { test as base, known, LONG, signInOnPage, signOut, signUpOnPage } from './users.ts';
 
 /** Starts a separate web app behind TLS. */
 async function startHttpsApp() {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
-import { known, LONG, newAddress, submitMailboxAddress, test as base } from './users.ts';
+import { test as base, known, LONG, newAddress, submitMailboxAddress } from './users.ts';
 
 /** Starts a separate web app that reaches the service through a fault-injecting proxy. */
 async function startAppWithFaults() {

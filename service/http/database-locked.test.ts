@@ -63,9 +63,7 @@ it('responds 503 with Retry-After to requests for a locked table and serves all 
 it('responds 503 to more blocked requests than connections, and recovers', async () => {
   await whileLocked('orders', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) =>
-        send(service, { path: '/api/v1/orders', user: n % 2 === 0 ? 'ann' : 'bob' }),
-      ),
+      Array.from({ length: 6 }, (_, n) => send(service, { path: '/api/v1/orders', user: n % 2 === 0 ? 'ann' : 'bob' })),
     );
     for (const answer of answers) expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   });
