@@ -16,11 +16,11 @@ describe('registration', () => {
   ])('accepts %s', (uri) => expect(faultOfRedirectUri(uri)).toBeNull());
 
   test.each([
-    ['', 'plain ASCII'],
-    ['/callback', 'plain ASCII'],
-    ['callback', 'plain ASCII'],
-    ['https:', 'plain ASCII'],
-    ['https://', 'whole address'],
+    ['', 'only ASCII'],
+    ['/callback', 'only ASCII'],
+    ['callback', 'only ASCII'],
+    ['https:', 'only ASCII'],
+    ['https://', 'absolute URI'],
     ['http://app.example/callback', 'https'],
     ['http://localhost.evil.example/callback', 'https'],
     ['http://127.0.0.1.evil.example/', 'https'],
@@ -29,13 +29,13 @@ describe('registration', () => {
     ['https://app.example/callback#', 'fragment'],
     ['https://me:pw@app.example/callback', 'user name'],
     ['https://@app.example/callback', 'user name'],
-    ['https://app.example/call back', 'plain ASCII'],
-    ['https://app.example\\@evil.example/', 'plain ASCII'],
-    ['https://äpp.example/callback', 'plain ASCII'],
-    ['https://app.example/\r\nX: y', 'plain ASCII'],
+    ['https://app.example/call back', 'only ASCII'],
+    ['https://app.example\\@evil.example/', 'only ASCII'],
+    ['https://äpp.example/callback', 'only ASCII'],
+    ['https://app.example/\r\nX: y', 'only ASCII'],
     ['javascript:alert(1)', 'https'],
     ['data:text/html,x', 'https'],
-    ['myapp:/callback', 'scheme of your own'],
+    ['myapp:/callback', 'custom scheme'],
     [`https://app.example/${'x'.repeat(1000)}`, '1000'],
   ])('rejects %j', (uri, words) => {
     const fault = faultOfRedirectUri(uri);

@@ -22,20 +22,20 @@ describe('a callback address', () => {
   });
 
   it.each<[string, RegExp]>([
-    ['', /whole address/],
-    ['app.example/back', /whole address/],
-    ['/back', /whole address/],
+    ['', /absolute URL/],
+    ['app.example/back', /absolute URL/],
+    ['/back', /absolute URL/],
     ['javascript:alert(1)', /http or https/],
     ['com.example.app:/back', /http or https/],
-    ['http://app.example/back', /must begin with https/],
-    ['http://localhost.evil.example/back', /must begin with https/],
+    ['http://app.example/back', /must start with https/],
+    ['http://localhost.evil.example/back', /must start with https/],
     ['https://app.example/back#part', /fragment/],
     ['https://app.example/back#', /fragment/],
     ['https://user:word@app.example/back', /user name/],
-    ['https://app.example//evil.example', /plainly/],
-    ['https://app.example/a/../b', /plainly/],
-    ['https://app.example/%2e%2e/b', /plainly/],
-    ['https://app.example/a b', /plainly/],
+    ['https://app.example//evil.example', /only ASCII/],
+    ['https://app.example/a/../b', /only ASCII/],
+    ['https://app.example/%2e%2e/b', /only ASCII/],
+    ['https://app.example/a b', /only ASCII/],
     [`https://app.example/${'a'.repeat(2000)}`, /at most 2000/],
   ])('cannot be %s', (text, words) => {
     expect(wordsOf(faultOfCallback(text))).toMatch(words);
