@@ -2,7 +2,21 @@
 export const MONOGRAM_HUES = [20, 45, 70, 95, 130, 155, 185, 215, 245, 275, 310, 345] as const;
 
 /** Words that shops put before their name. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(['the', 'a', 'la', 'le', 'de', 'der', 'die', 'das', 'pod', 'el']);
+const SMALL_WORDS: ReadonlySet<string> = new Set([
+  'the',
+  'a',
+  'la',
+  'le',
+  'de',
+  'der',
+  'die',
+  'das',
+  'pod',
+  'el',
+  'del',
+  'van',
+  'von',
+]);
 
 /** A name as two letters on a color that is always the same for that name. */
 export type Monogram = {

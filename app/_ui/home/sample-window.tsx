@@ -36,7 +36,7 @@ export async function SampleWindow() {
             {SAMPLE_MONTHS.map(({ month, orders: rows }) => (
               <tbody key={month}>
                 <tr className="sample-month">
-                  <th colSpan={3}>{formatMonth(month, locale)}</th>
+                  <th colSpan={3}>{formatMonth(month.slice(0, 7), locale)}</th>
                   <th colSpan={2}>{sumsOf(rows, locale)}</th>
                 </tr>
                 {rows.map((row) => (
