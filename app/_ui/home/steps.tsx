@@ -10,7 +10,7 @@ export async function Steps() {
   return (
     <section id="how" className="home-section" aria-labelledby="how-title">
       <h2 id="how-title">{t('title')}</h2>
-      <ol className="steps">
+      <ol className="how-steps">
         <Step title={t('link.title')} text={t('link.text')}>
           <LinkPiece />
         </Step>

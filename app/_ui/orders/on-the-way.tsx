@@ -22,7 +22,7 @@ export async function OnTheWay(props: {
   if (props.parcels.length === 0) return null;
   const t = await getTranslations('orders.onTheWay');
   return (
-    <ul aria-label={t('label')} className="parcels">
+    <ul aria-label={t('label')} className="arrivals">
       {props.parcels.map((parcel) => (
         <li key={parcel.shipment.id}>
           <Card parcel={parcel} list={props.list} today={props.today} />
@@ -38,7 +38,7 @@ async function Card(props: { readonly parcel: Parcel; readonly list: OrderListPa
   const isNear = shipment.health === 'out_for_delivery';
   const done = isNear ? 3 : 2;
   return (
-    <Link href={orderPath(props.list, order.id)} prefetch={false} className="parcel">
+    <Link href={orderPath(props.list, order.id)} prefetch={false} className="arrival">
       {order.merchantName === null ? (
         <span className="monogram monogram-medium ledger-no-shop">
           <Icon name="store" />
@@ -46,11 +46,11 @@ async function Card(props: { readonly parcel: Parcel; readonly list: OrderListPa
       ) : (
         <Monogram name={order.merchantName} size="medium" />
       )}
-      <span className="parcel-when">
+      <span className="arrival-when">
         <When parcel={props.parcel} today={props.today} />
       </span>
       <Status dot={isNear ? 'near' : 'moving'}>{t(isNear ? 'near' : 'moving')}</Status>
-      <span className="parcel-what">
+      <span className="arrival-what">
         <OrderTitle order={order} />
         {shipment.shipperName === null ? null : (
           <>
@@ -59,9 +59,9 @@ async function Card(props: { readonly parcel: Parcel; readonly list: OrderListPa
           </>
         )}
       </span>
-      <span role="img" aria-label={t('step', { step: done, steps: STEPS.length })} className="parcel-steps">
+      <span role="img" aria-label={t('step', { step: done, steps: STEPS.length })} className="arrival-steps">
         {STEPS.map((step) => (
-          <span key={step} className={step <= done ? 'parcel-step parcel-step-done' : 'parcel-step'} />
+          <span key={step} className={step <= done ? 'arrival-step arrival-step-done' : 'arrival-step'} />
         ))}
       </span>
     </Link>

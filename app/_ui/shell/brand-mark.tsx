@@ -13,7 +13,7 @@ export function BrandMark() {
       ) : (
         <Image src={brand.logoUrl} alt="" width={24} height={24} unoptimized className="mark w-auto" />
       )}
-      <span className="truncate">{brand.name}</span>
+      <span className="truncate pr-0.5">{brand.name}</span>
     </Link>
   );
 }
