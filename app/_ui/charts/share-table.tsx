@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { as } from '../orders/column-layout.ts';
 
 /** A row with its texts; without an href it is not a link. */
 export type LabelledShare = {
@@ -29,19 +30,19 @@ export function ShareTable(props: {
   const { rows, head } = props;
   const largest = Math.max(1, ...rows.map(({ minor }) => minor));
   return (
-    <table className="shares">
+    <table {...as('table')} className="shares">
       <caption className="sr-only">{props.caption}</caption>
-      <thead className="sr-only">
-        <tr>
+      <thead {...as('rowgroup')} className="sr-only">
+        <tr {...as('row')}>
           <th scope="col">{head.name}</th>
           <th scope="col">{head.count}</th>
           <th scope="col">{head.amount}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...as('rowgroup')}>
         {rows.map((row) => (
-          <tr key={row.key}>
-            <th scope="row">
+          <tr key={row.key} {...as('row')}>
+            <th {...as('rowheader')} scope="row">
               <Bar row={row} largest={largest} />
               <span className="share-name">
                 {row.mark}
@@ -62,8 +63,12 @@ export function ShareTable(props: {
                 {row.chosen ? <Icon name="x" className="icon-small" /> : null}
               </span>
             </th>
-            <td className="share-count">{row.count}</td>
-            <td className="share-amount">{row.amount}</td>
+            <td {...as('cell')} className="share-count">
+              {row.count}
+            </td>
+            <td {...as('cell')} className="share-amount">
+              {row.amount}
+            </td>
           </tr>
         ))}
       </tbody>
