@@ -31,7 +31,7 @@ export type OrderListRequest = {
   readonly after?: string | null;
   /** Rows to skip; 0 when absent. */
   readonly offset?: number;
-  /** What to include besides the items, which costs the service a little more. */
+  /** Relations to expand in addition to the items, which costs the service a little more. */
   readonly include?: readonly ('shipments' | 'mailbox')[];
 };
 

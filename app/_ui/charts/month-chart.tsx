@@ -9,7 +9,7 @@ import type { OrderListHref } from '#lib/routes/order-routes.ts';
 export type LabelledBin = SpendingBin & {
   /** The whole period, as "Jan 2026". */
   readonly label: string;
-  /** What stands under the bar, and below that its year if it is the first of one. */
+  /** The label under the bar, and below it the year if the bar is the first of one. */
   readonly short: string;
   readonly year: string | null;
   readonly amount: string;
@@ -103,7 +103,7 @@ function yOf(value: number, axis: ChartAxis): number {
   return Math.round(((high - value) / (high - low)) * (HEIGHT - 1)) + 0.5;
 }
 
-/** The height of a bar in eighths of the chart, where its tooltip is. Styles cannot have values of their own. */
+/** The height of a bar in eighths of the chart, where its tooltip is. Inline styles are forbidden. */
 function eighthOf(amount: number, axis: ChartAxis): number {
   return Math.round(8 * (1 - yOf(Math.max(0, amount), axis) / HEIGHT));
 }

@@ -1,6 +1,6 @@
 import { type Column, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 
-/** Columns with a place of their own on a phone. All others follow, each on a line with its name. */
+/** Columns with a fixed place on a phone. All others follow, each on a line with its name. */
 const PLACED: ReadonlySet<ColumnKey> = new Set(USUAL_COLUMNS);
 
 /** Amounts are aligned on their last digit. */

@@ -15,7 +15,7 @@ export async function OrderListHead(props: {
   readonly list: OrderList;
   readonly links: ListLinks;
   readonly loaded: LoadedList;
-  /** The search field, and the button that adds a filter. On a phone, they have a line of their own. */
+  /** The search field, and the button that adds a filter. On a phone, they have a separate line. */
   readonly search?: ReactNode;
   readonly filter?: ReactNode;
 }) {

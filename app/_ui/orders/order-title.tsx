@@ -24,7 +24,7 @@ export async function OrderName({ order }: { readonly order: OrderRow }) {
 }
 
 /** An order number with its label. */
-export async function Numbered({ number }: { readonly number: string }) {
+async function Numbered({ number }: { readonly number: string }) {
   const t = await getTranslations('orders');
   return (
     <>

@@ -4,7 +4,7 @@ import type { ExactGroup } from '../../service/summary.ts';
 import { sortedBy } from './sorting.ts';
 
 /** An exact sum of one currency; null for orders without one. */
-export type MonthSum = { readonly minor: number | bigint; readonly currency: string | null };
+type MonthSum = { readonly minor: number | bigint; readonly currency: string | null };
 
 /** Orders of a page that are in the same month. */
 export type MonthGroup = {

@@ -6,7 +6,7 @@ import { type BarAndRest, EMPTY_BAR, type FilterBar } from '../filter/filter-bar
 import { filterOfBar, type OrderList } from './order-list.ts';
 
 /** A part of a filter. */
-export type FilterPart =
+type FilterPart =
   | 'search'
   | 'merchant'
   | 'date'
@@ -19,7 +19,7 @@ export type FilterPart =
   | 'text';
 
 /** A filter without one of its parts, and how many orders it selects. */
-export type RelaxedFilter = { readonly part: FilterPart; readonly state: BarAndRest; readonly count: number };
+type RelaxedFilter = { readonly part: FilterPart; readonly state: BarAndRest; readonly count: number };
 
 const FIELDS: readonly (readonly [part: FilterPart, fields: readonly (keyof FilterBar)[]])[] = [
   ['search', ['search']],

@@ -6,7 +6,7 @@ import type { OrderList } from './order-list.ts';
 import { type OrderListState, orderQueryString } from './order-query.ts';
 
 /** A view that every list offers. `count` is null if it is not counted. */
-export type StandingView = {
+type StandingView = {
   readonly key: 'all' | 'onTheWay' | 'thisYear';
   readonly state: OrderListState;
   readonly count: number | null;
