@@ -14,10 +14,14 @@ type RowProps = { readonly mailbox: MailboxView; readonly locale: string; readon
 /** A linked mailbox: its facts, status, and actions, and below them why it cannot be read or how far its crawl is. */
 export async function MailboxRow({ mailbox, locale, now }: RowProps) {
   const t = await getTranslations('mailboxes');
+  // During a first crawl, the status says so.
+  const never = isCrawling(mailbox.health) ? null : t('neverRead');
+  const lastRead =
+    mailbox.lastReadAt === null ? never : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) });
   const facts = [
     providerWords(mailbox, t),
     mailbox.progress === null ? null : t('ordersFound', { count: mailbox.progress.ordersFound }),
-    mailbox.lastReadAt === null ? t('neverRead') : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) }),
+    lastRead,
   ].filter((fact) => fact !== null);
   return (
     <li className="mailbox-row">
