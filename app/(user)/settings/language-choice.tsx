@@ -1,12 +1,13 @@
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import { languageName } from '#lib/format/format-locale.ts';
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 import { chooseLanguage } from '../../_actions/settings.ts';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
-import { CancelEdit } from './setting.tsx';
 
 /** The language of the pages; null uses the browser's. */
-export async function LanguageChoice({ chosen }: { readonly chosen: Language | null }) {
+export async function LanguageChoice(props: { readonly chosen: Language | null; readonly cancel?: ReactNode }) {
+  const { chosen } = props;
   const t = await getTranslations('settings');
   return (
     <form action={chooseLanguage}>
@@ -22,7 +23,7 @@ export async function LanguageChoice({ chosen }: { readonly chosen: Language | n
       </fieldset>
       <div className="form-actions">
         <SubmitButton label={t('saveLanguage')} pendingLabel={t('saving')} />
-        <CancelEdit />
+        {props.cancel}
       </div>
     </form>
   );

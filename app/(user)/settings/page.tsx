@@ -88,7 +88,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
           value={language === null ? t('asBrowser') : languageName(language)}
           edit={t('change')}
         >
-          <LanguageChoice chosen={language} />
+          <LanguageChoice chosen={language} cancel={<CancelEdit />} />
         </EditedSetting>
       </TitledCard>
       <TitledCard id="sign-in" title={t('signIn')} rows>
