@@ -11,7 +11,7 @@ const PASSWORD = 'a quiet blue harbour';
 function fact(page: Page, region: string, name: string) {
   return page
     .getByRole('region', { name: region })
-    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .locator('dl > div', { has: page.getByText(name, { exact: true }) })
     .locator('dd');
 }
 
