@@ -77,7 +77,8 @@ const PICTURES: readonly Picture[] = [
     look: DESKTOP,
     go: async (page) => {
       await page.goto('/orders');
-      await page.locator('summary').filter({ hasText: 'Filter as text' }).click();
+      await page.locator('.filter-menu > summary').click();
+      await page.getByRole('link', { name: 'Filter as text' }).click();
       const field = page.getByLabel('Filter as text');
       await field.focus();
       await field.and(page.locator('[role=combobox]')).waitFor();

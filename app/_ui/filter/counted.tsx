@@ -51,7 +51,7 @@ export function Counted(props: {
   return (
     <CountsContext value={shown}>
       <div ref={place}>{props.children}</div>
-      {counts === 'waiting' ? <p className="p-2 text-sm text-muted">{waiting}</p> : null}
+      {counts === 'waiting' ? <p className="filter-hint">{waiting}</p> : null}
     </CountsContext>
   );
 }
@@ -68,5 +68,5 @@ export function CountOf({ value }: { readonly value: string }) {
   const counts = use(CountsContext);
   if (counts === null || counts === 'waiting') return null;
   const own = Object.hasOwn(counts.counts, value) ? counts.counts[value] : undefined;
-  return <span className="text-sm text-muted tabular-nums">{own ?? counts.none}</span>;
+  return <span className="menu-item-end tabular">{own ?? counts.none}</span>;
 }

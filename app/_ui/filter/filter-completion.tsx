@@ -112,7 +112,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
       role="listbox"
       aria-label={words.list}
       hidden={!open}
-      className="menu-panel menu-panel-start w-full min-w-64"
+      className="menu-panel menu-panel-start filter-offers"
       // Keeps the focus in the field, because leaving the field closes the list.
       onPointerDown={(event) => event.preventDefault()}
     >
@@ -123,14 +123,14 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
           role="option"
           tabIndex={-1}
           aria-selected={index === active}
-          className={`flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-3 py-1 ${index === active ? 'bg-accent-soft' : 'hover:bg-raised'}`}
+          className="menu-item filter-offer"
           onPointerUp={() => take(offer)}
         >
-          <span className="font-mono text-sm">{offer.label}</span>
-          <span className="min-w-0 flex-1 text-sm text-muted">{offer.hint}</span>
+          <span className="mono">{offer.label}</span>
+          <span className="min-w-0 flex-1 text-muted">{offer.hint}</span>
         </div>
       ))}
-      <p className="sticky -bottom-2 bg-card px-3 py-2 text-xs text-muted max-md:hidden">{words.keys}</p>
+      <p className="filter-offer-keys">{words.keys}</p>
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function FilterInput(props: FilterInputProps) {
           'aria-activedescendant': listed.activeId,
         };
   return (
-    <div className="relative min-w-0 flex-1 basis-60">
+    <div className="filter-text-field">
       <input
         {...combobox}
         ref={input}
@@ -48,7 +48,7 @@ export function FilterInput(props: FilterInputProps) {
         name="filter"
         defaultValue={props.defaultValue}
         onFocus={load}
-        className="input font-mono text-sm"
+        className="input"
         autoCapitalize="off"
         autoComplete="off"
         spellCheck={false}

@@ -6,6 +6,8 @@ import { columnsText } from '#lib/orders/list/columns.ts';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { translateFault } from '#lib/service/translate-fault.ts';
+import { Icon } from '../kit/icon.tsx';
+import { Kept } from './filter-form.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
 
@@ -22,13 +24,16 @@ export async function FilterText(props: {
   const t = await getTranslations('orders.filter');
   const told = refusal === null ? null : await tell(refusal);
   return (
-    <details className="fold open:w-full" open={refusal !== null}>
-      <summary className="button button-quiet">{t('text')}</summary>
-      <form action={path} autoComplete="off" className="pt-3">
+    <details className="filter-text" open={refusal !== null}>
+      <summary className="button button-ghost button-icon" title={t('text')}>
+        <Icon name="code" />
+        <span className="sr-only">{t('text')}</span>
+      </summary>
+      <form action={path} autoComplete="off" className="filter-text-form">
         <label htmlFor="filter" className="sr-only">
           {t('text')}
         </label>
-        <div className="flex flex-wrap gap-2">
+        <div className="filter-text-line">
           <FilterInput
             key={query.filter}
             defaultValue={query.filter}
@@ -37,40 +42,36 @@ export async function FilterText(props: {
             known={props.known}
             words={{ list: t('offers'), keys: t('offerKeys') }}
           />
-          {query.orderBy === '' ? null : <input type="hidden" name="orderBy" value={query.orderBy} />}
-          {columnsText(query.columns) === '' ? null : (
-            <input type="hidden" name="columns" value={columnsText(query.columns)} />
-          )}
-          {query.charts === '' ? null : <input type="hidden" name="charts" value={query.charts} />}
+          <Kept name="orderBy" value={query.orderBy} />
+          <Kept name="columns" value={columnsText(query.columns)} />
+          <Kept name="charts" value={query.charts} />
           <button type="submit" className="button button-quiet">
             {t('textApply')}
           </button>
         </div>
         {refusal === null ? (
-          <p id="filter-hint" className="mt-1 text-sm text-muted">
+          <p id="filter-hint" className="hint">
             {t('textHint')}
           </p>
         ) : (
-          <div id="filter-problem" role="alert" className="mt-2 rounded-md bg-bad-soft px-3 py-2 text-bad">
-            <p className="text-sm font-semibold">{t(HEADS[refusal.parameter][told === null ? 'bare' : 'told'])}</p>
+          <div id="filter-problem" role="alert" className="filter-problem">
+            <p className="font-medium">{t(HEADS[refusal.parameter][told === null ? 'bare' : 'told'])}</p>
             {told === null ? (
-              <p className="mt-1 text-sm">
-                {t('refusedReqId')} <code className="break-all font-mono">{refusal.reqId}</code>
+              <p>
+                {t('refusedReqId')} <code className="break-all">{refusal.reqId}</code>
               </p>
             ) : (
-              <p className="wrap-anywhere text-sm">{told}</p>
+              <p className="wrap-anywhere">{told}</p>
             )}
             {refusal.place === '' ? null : (
               // Wrapping would move the caret away from its position, so the text scrolls.
-              <pre {...FOCUSABLE} className="mt-1 overflow-x-auto font-mono text-sm">
-                {refusal.place}
-              </pre>
+              <pre {...FOCUSABLE}>{refusal.place}</pre>
             )}
             {refusal.mended === null ? null : (
               <Link
                 href={links.changed({ filter: refusal.mended.text })}
                 prefetch={false}
-                className="button button-quiet mt-2"
+                className="button button-quiet"
               >
                 {t('mend', { word: refusal.mended.word })}
               </Link>

@@ -1,5 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { readSorts } from '#lib/orders/list/sorting.ts';
+import { ApplyButton } from './apply-button.tsx';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 const OFFERED = [
   'orderDate desc',
@@ -14,30 +16,37 @@ const OFFERED = [
   'orderStatus desc',
 ] as const;
 
-/** Maximum number of sort criteria with a separate choice in the bar. */
+/** Maximum number of sort criteria with a separate choice. */
 const MOST = 4;
 
-/** The first sort criterion (`first`), or the further ones and one to add (`then`). */
-export async function SortChoice(props: {
-  readonly part: 'first' | 'then';
-  readonly orderBy: string;
-  readonly withStatus: boolean;
-  /** Whether the service can sort by a field. */
-  readonly knows: (field: string) => boolean;
-}) {
-  const { part, orderBy, withStatus, knows } = props;
+/** The sort criteria of a list, and one to add. On narrow screens, there are no column heads to sort by. */
+export async function SortChoice(props: FilterProps) {
+  const { list, choices } = props;
   const t = await getTranslations('orders.filter');
-  const sorts = readSorts(orderBy);
-  // A sort expression that is invalid or too long for the bar is kept unchanged.
+  const sorts = readSorts(list.query.orderBy);
+  // A sort expression that is invalid or too long for the form is kept unchanged.
   const whole = sorts === null || sorts.length > MOST;
-  const [first = '', ...more] = whole ? [orderBy] : sorts.map(({ by, direction }) => `${by} ${direction}`);
-  if (part === 'first')
-    return <Choice label={t('sort')} place={1} chosen={first} withStatus={withStatus} knows={knows} />;
-  const open = whole || more.length + 1 === MOST ? [] : [''];
-  const places = [...more, ...open].map((chosen, index) => ({ chosen, place: index + 2 }));
-  return places.map(({ chosen, place }) => (
-    <Choice key={place} label={t('sortThen')} place={place} chosen={chosen} withStatus={withStatus} knows={knows} />
-  ));
+  const chosen = whole ? [list.query.orderBy] : sorts.map(({ by, direction }) => `${by} ${direction}`);
+  const open = whole || chosen.length === MOST ? [] : [''];
+  return (
+    <FilterForm {...props} part="sort">
+      <div className="filter-fields">
+        {[...chosen, ...open]
+          .map((sort, index) => ({ sort, place: index + 1 }))
+          .map(({ sort, place }) => (
+            <Choice
+              key={place}
+              label={place === 1 ? t('sort') : t('sortThen')}
+              place={place}
+              chosen={sort}
+              withStatus={choices.statuses}
+              knows={(field) => list.can.knows('orders', field)}
+            />
+          ))}
+      </div>
+      <ApplyButton />
+    </FilterForm>
+  );
 }
 
 async function Choice(props: {

@@ -8,6 +8,8 @@ import { isEmptyList, isPastEnd, loadList } from '#lib/orders/list/load-list.ts'
 import { readOrderList } from '#lib/orders/list/order-list.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
+import { FilterButton } from '../filter/filter-bar.tsx';
+import { ListSearch } from '../filter/list-search.tsx';
 import { PageBehavior } from '../kit/page-behavior.tsx';
 import { ListBehavior } from './list-behavior.tsx';
 import { OrderListBody } from './order-list-body.tsx';
@@ -36,15 +38,24 @@ export async function OrderBrowser(props: {
   const links = listLinks(list);
   const loaded = await loadList(user, props.accountId, list);
   if (isPastEnd(list, loaded)) redirect(links.start);
+  const isEmpty = isEmptyList(list, loaded);
   return (
     <>
       <PageBehavior cookie={timeZoneCookieName()} today={loaded.choices.today} />
       <ListBehavior address={links.here} />
-      <OrderListHead user={user} title={props.title} list={list} links={links} loaded={loaded} />
-      {isEmptyList(list, loaded) ? null : <OrderViews list={list} links={links} loaded={loaded} />}
+      <OrderListHead
+        user={user}
+        title={props.title}
+        list={list}
+        links={links}
+        loaded={loaded}
+        search={isEmpty ? undefined : <ListSearch list={list} links={links} choices={loaded.choices} />}
+        filter={isEmpty ? undefined : <FilterButton list={list} links={links} choices={loaded.choices} />}
+      />
+      {isEmpty ? null : <OrderViews list={list} links={links} loaded={loaded} />}
       <ViewNotice told={loaded.told} here={links.start} />
       {props.above}
-      {isEmptyList(list, loaded) ? (
+      {isEmpty ? (
         <div className="mt-3">{props.empty}</div>
       ) : (
         <OrderListBody user={user} list={list} links={links} loaded={loaded} />

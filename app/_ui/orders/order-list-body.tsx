@@ -4,7 +4,7 @@ import { parcelsOnTheWay } from '#lib/orders/list/on-the-way.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { OrderSpending } from '../charts/order-spending.tsx';
-import { FilterPanel } from '../filter/filter-panel.tsx';
+import { FilterBar } from '../filter/filter-bar.tsx';
 import { ServiceTrouble } from '../kit/service-trouble.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { OrderResults } from './order-results.tsx';
@@ -20,7 +20,7 @@ export function OrderListBody(props: {
   const { page, refusal, choices, spending } = loaded;
   return (
     <>
-      <FilterPanel list={list} links={links} choices={choices} refusal={refusal} />
+      <FilterBar list={list} links={links} choices={choices} refusal={refusal} />
       {spending === null ? null : (
         <OrderSpending spending={spending} list={list} links={links} withCategories={choices.categories} />
       )}

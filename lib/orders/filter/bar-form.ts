@@ -13,78 +13,170 @@ import {
   MOST_CONDITIONS,
   typeOfField,
 } from './condition.ts';
-import { EMPTY_BAR, type FilterBar } from './filter-bar.ts';
+import { type FilterBar, readFilter } from './filter-bar.ts';
 
-/** Fields of the bar that can be invalid. A condition has the name of its row. */
+/** The parts of the filter that have forms. A form changes its part and keeps the others. */
+export const BAR_PARTS = ['search', 'merchant', 'status', 'category', 'date', 'amount', 'group', 'sort'] as const;
+export type BarPart = (typeof BAR_PARTS)[number];
+
+/** Fields of a form that can be invalid. A condition has the name of its row. */
 export type BarFieldName = 'from' | 'to' | 'min' | 'max' | 'currency' | ConditionRow;
 export type ConditionRow = `g${number}-${number}`;
 
-/** A submitted bar: ready to become a filter, or with its invalid fields. */
+type SubmittedBar = {
+  readonly part: BarPart;
+  /** Position of the submitted group in the bar; the number of groups for a new one. */
+  readonly group: number;
+  readonly bar: FilterBar;
+  readonly rest: string;
+  readonly orderBy: string;
+};
+
+/** A submitted form: ready to become a filter, or with its invalid fields. */
 export type BarForm =
-  | { readonly kind: 'bar'; readonly bar: FilterBar; readonly rest: string; readonly orderBy: string }
-  | {
+  | (SubmittedBar & { readonly kind: 'bar' })
+  | (SubmittedBar & {
       readonly kind: 'wrong';
-      readonly bar: FilterBar;
-      readonly rest: string;
-      readonly orderBy: string;
       readonly fields: readonly BarFieldName[];
       /** Typed amounts and condition values, so that invalid ones can be corrected. */
       readonly typed: Readonly<Record<string, string>>;
-    };
+    });
 
 const LONGEST_TEXT = 200;
 /** Maximum number of values in a multiple choice. */
 const MOST_CHOSEN = 100;
 
 /**
- * Reads a submitted bar from the URL; null if there is none. Amounts are in major units in the locale's notation, in
- * the selected currency or the one the bar was shown for (`amountsIn`).
+ * Reads a submitted form from the URL; null if there is none. `bar` names its part, and `filter` is the filter that it
+ * changes. Amounts are in major units in the locale's notation, in the selected currency or the one the form was shown
+ * for (`amountsIn`).
  */
 export function readBarForm(params: SearchParams, locale: string): BarForm | null {
-  if (readParam(params, 'bar') === '') return null;
-  const text = (name: string) => readParam(params, name).trim().slice(0, LONGEST_TEXT);
+  const part = BAR_PARTS.find((known) => known === readParam(params, 'bar'));
+  if (part === undefined) return null;
+  const { bar, rest } = readFilter(readParam(params, 'filter').trim());
+  const group = Math.min(Number(/^\d$/.exec(readParam(params, 'group'))?.[0] ?? MOST_CONDITIONS), bar.groups.length);
+  const { change, wrong, typed } = readPart(part, params, locale, { bar, group });
+  const form = {
+    part,
+    group,
+    bar: { ...bar, ...change },
+    rest,
+    orderBy: joinSorts(readParams(params, 'orderBy')),
+  };
+  return wrong.length > 0 ? { ...form, kind: 'wrong', fields: wrong, typed } : { ...form, kind: 'bar' };
+}
+
+/** What a form changes, and what is wrong with it. */
+type PartRead = {
+  readonly change: Partial<FilterBar>;
+  readonly wrong: readonly BarFieldName[];
+  readonly typed: Readonly<Record<string, string>>;
+};
+
+function readPart(
+  part: BarPart,
+  params: SearchParams,
+  locale: string,
+  base: { readonly bar: FilterBar; readonly group: number },
+): PartRead {
   const chosen = (name: string) => [...new Set(readParams(params, name))].filter((value) => value !== '');
-  const currency = [readParam(params, 'currency')].find(isCurrency) ?? '';
+  switch (part) {
+    case 'search':
+      return sound({ search: textOf(params, 'search') });
+    case 'merchant':
+      return sound({ merchants: chosen('merchant').slice(0, MOST_CHOSEN) });
+    case 'status':
+      return sound({ statuses: ORDER_STATUSES.filter((known) => chosen('status').includes(known)) });
+    case 'category':
+      return sound({ categories: chosen('category').slice(0, MOST_CHOSEN) });
+    case 'date':
+      return readDays(params);
+    case 'amount':
+      return readAmounts(params, locale);
+    case 'group':
+      return readGroup(params, locale, base);
+    case 'sort':
+      return sound({});
+  }
+}
+
+function sound(change: Partial<FilterBar>): PartRead {
+  return { change, wrong: [], typed: {} };
+}
+
+function readDays(params: SearchParams): PartRead {
+  const [from, to] = [textOf(params, 'from'), textOf(params, 'to')];
+  const isReversed = isDate(from) && isDate(to) && from > to;
+  return {
+    change: { from: isDate(from) ? from : '', to: isDate(to) ? to : '' },
+    wrong: [
+      ...(from === '' || isDate(from) ? [] : (['from'] as const)),
+      ...((to === '' || isDate(to)) && !isReversed ? [] : (['to'] as const)),
+    ],
+    typed: {},
+  };
+}
+
+function readAmounts(params: SearchParams, locale: string): PartRead {
+  const typed = { min: textOf(params, 'min'), max: textOf(params, 'max') };
+  const currency = chosenCurrency(params);
   const amountsIn = currency === '' ? readParam(params, 'amountsIn') : currency;
-  const wrong: BarFieldName[] = [];
-  const typed: Record<string, string> = { min: text('min'), max: text('max') };
-  const day = (name: 'from' | 'to') => {
-    if (text(name) === '' || isDate(text(name))) return text(name);
-    wrong.push(name);
-    return '';
+  const [min, max] = [readAmount(typed.min, amountsIn, locale), readAmount(typed.max, amountsIn, locale)];
+  const isReversed = min !== null && max !== null && min > max;
+  return {
+    change: { min, max, currency },
+    wrong: [
+      ...(typed.min === '' || min !== null ? [] : (['min'] as const)),
+      ...((typed.max === '' || max !== null) && !isReversed ? [] : (['max'] as const)),
+    ],
+    typed,
   };
-  const amount = (name: 'min' | 'max') => {
-    const minor = readAmount(text(name), amountsIn, locale);
-    if (text(name) !== '' && minor === null) wrong.push(name);
-    return minor;
+}
+
+/** Reads the conditions of a group. The form has a currency only if its amounts were ambiguous. */
+function readGroup(
+  params: SearchParams,
+  locale: string,
+  { bar, group }: { readonly bar: FilterBar; readonly group: number },
+): PartRead {
+  const currency = chosenCurrency(params) || bar.currency;
+  const amountsIn = currency === '' ? readParam(params, 'amountsIn') : currency;
+  const wrong: ConditionRow[] = [];
+  const typed: Record<string, string> = {};
+  const any: Condition[] = [];
+  for (let row = 0; row <= MOST_CONDITIONS; row++) {
+    const value = textOf(params, `g${group}-${row}-value`);
+    const condition = readCondition(params, `g${group}-${row}`, value, (text) => readAmount(text, amountsIn, locale));
+    if (condition === null) continue;
+    const name = `g${group}-${any.length}` as const;
+    typed[name] = value;
+    if (!isSound(condition)) wrong.push(name);
+    any.push(condition);
+  }
+  const not = readParam(params, `g${group}-not`) === '1';
+  return {
+    change: { currency, groups: withGroup(bar.groups, group, any.length === 0 ? null : { not, any }) },
+    wrong,
+    typed,
   };
-  const amountOf = (typed: string) => readAmount(typed, amountsIn, locale);
-  const groups = readGroups(params, amountOf, (row, value, sound) => {
-    typed[row] = value;
-    if (!sound) wrong.push(row);
-  });
-  const bar: FilterBar = {
-    ...EMPTY_BAR,
-    search: text('search'),
-    merchants: chosen('merchant').slice(0, MOST_CHOSEN),
-    from: day('from'),
-    to: day('to'),
-    min: amount('min'),
-    max: amount('max'),
-    currency,
-    statuses: ORDER_STATUSES.filter((known) => chosen('status').includes(known)),
-    categories: chosen('category').slice(0, MOST_CHOSEN),
-    kind: text('kind'),
-    mailbox: text('mailbox'),
-    groups,
-  };
-  if (bar.from !== '' && bar.to !== '' && bar.from > bar.to) wrong.push('to');
-  if (bar.min !== null && bar.max !== null && bar.min > bar.max) wrong.push('max');
-  const rest = readParam(params, 'rest').trim();
-  const orderBy = joinSorts(readParams(params, 'orderBy'));
-  return wrong.length > 0
-    ? { kind: 'wrong', bar, rest, orderBy, fields: wrong, typed }
-    : { kind: 'bar', bar, rest, orderBy };
+}
+
+/** Replaces the group at a position, adds it at the end, or removes it (null). */
+function withGroup(
+  groups: readonly ConditionGroup[],
+  place: number,
+  group: ConditionGroup | null,
+): readonly ConditionGroup[] {
+  return [...groups.slice(0, place), ...(group === null ? [] : [group]), ...groups.slice(place + 1)];
+}
+
+function textOf(params: SearchParams, name: string): string {
+  return readParam(params, name).trim().slice(0, LONGEST_TEXT);
+}
+
+function chosenCurrency(params: SearchParams): string {
+  return [readParam(params, 'currency')].find(isCurrency) ?? '';
 }
 
 /** Returns the conditions of a bar without amounts. */
@@ -104,7 +196,7 @@ export function settleAmounts(
   locale: string,
   currencies: readonly string[] | null,
 ): BarForm {
-  if (form.kind === 'wrong' || !needsCurrency(form.bar) || currencies === null) return form;
+  if (!needsCurrency(form) || currencies === null) return form;
   const [only = '', ...more] = new Set(currencies);
   const scales = new Set(currencies.map(minorDigits));
   if (scales.size === 0 || (scales.size === 1 && scales.has(minorDigits(readParam(params, 'amountsIn'))))) return form;
@@ -112,32 +204,11 @@ export function settleAmounts(
   return { ...form, kind: 'wrong', fields: ['currency'], typed: {} };
 }
 
-/** Checks whether a bar has amounts without a currency. */
-export function needsCurrency(bar: FilterBar): boolean {
-  return (
-    bar.currency === '' && (bar.min !== null || bar.max !== null || bar.groups.some(({ any }) => any.some(isAmount)))
-  );
-}
-
-/** Reads the rows of conditions and skips empty ones. `note` receives each row. */
-function readGroups(
-  params: SearchParams,
-  amountOf: AmountReader,
-  note: (row: ConditionRow, value: string, sound: boolean) => void,
-): readonly ConditionGroup[] {
-  const groups: ConditionGroup[] = [];
-  for (let group = 0; group <= MOST_CONDITIONS; group++) {
-    const any: Condition[] = [];
-    for (let row = 0; row <= MOST_CONDITIONS; row++) {
-      const typed = readParam(params, `g${group}-${row}-value`).trim().slice(0, LONGEST_TEXT);
-      const condition = readCondition(params, `g${group}-${row}`, typed, amountOf);
-      if (condition === null) continue;
-      note(`g${groups.length}-${any.length}`, typed, isSound(condition));
-      any.push(condition);
-    }
-    if (any.length > 0) groups.push({ not: readParam(params, `g${group}-not`) === '1', any });
-  }
-  return groups;
+/** Checks whether a valid form has amounts without a currency. */
+export function needsCurrency({ kind, part, group, bar }: BarForm): boolean {
+  if (kind === 'wrong' || bar.currency !== '') return false;
+  if (part === 'amount') return bar.min !== null || bar.max !== null;
+  return part === 'group' && bar.groups[group]?.any.some(isAmount) === true;
 }
 
 type AmountReader = (typed: string) => number | null;

@@ -9,7 +9,7 @@ import { type BarForm, needsCurrency, readBarForm, settleAmounts, withoutAmounts
 import { type BarAndRest, buildFilter, readFilter, SEARCHED } from '../filter/filter-bar.ts';
 import { type OrderQuery, orderQueryString, readOrderQuery } from './order-query.ts';
 
-/** A bar with invalid fields. */
+/** A submitted form with invalid fields. */
 type WrongBar = Extract<BarForm, { readonly kind: 'wrong' }>;
 
 /** A list of orders as its URL describes it. */
@@ -18,16 +18,16 @@ export type OrderList = {
   /** Owner of the orders if not the viewer. */
   readonly ofUser: string | null;
   readonly query: OrderQuery;
-  /** State of the filter bar. */
+  /** The filter of the URL. */
   readonly state: BarAndRest;
-  /** The submitted bar if it was invalid. The list is then that of the URL. */
+  /** The submitted form if it was invalid. The list is then that of the filter it would have changed. */
   readonly wrong: WrongBar | null;
   /** What the service supports. */
   readonly can: Capabilities;
 };
 
 /**
- * Reads the list from a URL. A submitted bar becomes filter text, so that a state has one URL for sharing, reloading,
+ * Reads the list from a URL. A submitted form becomes filter text, so that a state has one URL for sharing, reloading,
  * and Back. In that case, returns the new URL.
  * @param locale of typed amounts
  */
@@ -41,7 +41,8 @@ export async function readOrderList(
   const [can, form] = await Promise.all([serviceCapabilities(user.service), submittedBar(user, params, locale)]);
   if (form === null) return { path, ofUser, query, state: readFilter(query.filter), wrong: null, can };
   const { orderBy } = form;
-  if (form.kind === 'wrong') return { path, ofUser, query: { ...query, orderBy }, state: form, wrong: form, can };
+  const state = readFilter(query.filter);
+  if (form.kind === 'wrong') return { path, ofUser, query: { ...query, orderBy }, state, wrong: form, can };
   const filter = filterOfBar(form, can);
   return { elsewhere: `${path}${orderQueryString({ ...query, filter, orderBy })}` };
 }
@@ -55,10 +56,10 @@ export function filterOfBar({ bar, rest }: BarAndRest, can: Capabilities): strin
   );
 }
 
-/** Reads a submitted bar, with its amounts in the currency of the matching orders. */
+/** Reads a submitted form, with its amounts in the currency of the matching orders. */
 async function submittedBar(user: ActingUser, params: SearchParams, locale: string): Promise<BarForm | null> {
   const form = readBarForm(params, locale);
-  if (form?.kind !== 'bar' || !needsCurrency(form.bar)) return form;
+  if (form === null || !needsCurrency(form)) return form;
   const currencies = await listCurrencies(user, buildFilter(withoutAmounts(form.bar), form.rest));
   return settleAmounts(form, params, locale, currencies);
 }

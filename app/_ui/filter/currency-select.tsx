@@ -1,0 +1,37 @@
+import { getTranslations } from 'next-intl/server';
+import { FieldProblem } from '../kit/field-problem.tsx';
+
+/** The currency of the amounts in a form. The selected one is included even if no order has it. */
+export async function CurrencySelect(props: {
+  readonly id: string;
+  readonly chosen: string;
+  readonly known: readonly string[];
+  readonly problem: string | undefined;
+}) {
+  const { id, chosen, known, problem } = props;
+  const t = await getTranslations('orders.filter');
+  const offered = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
+  return (
+    <div>
+      <label htmlFor={id} className="label">
+        {t('currency')}
+      </label>
+      <select
+        id={id}
+        name="currency"
+        defaultValue={chosen}
+        className="input"
+        aria-invalid={problem === undefined ? undefined : true}
+        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+      >
+        <option value="">{t('anyCurrency')}</option>
+        {offered.map((currency) => (
+          <option key={currency} value={currency}>
+            {currency}
+          </option>
+        ))}
+      </select>
+      <FieldProblem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}

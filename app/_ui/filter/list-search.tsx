@@ -1,0 +1,38 @@
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '../kit/icon.tsx';
+import { FilterBehavior } from './filter-behavior.tsx';
+import { FilterForm, type FilterProps } from './filter-form.tsx';
+
+/** The search of a list. Where scripts run, the slash key focuses it. */
+export async function ListSearch(props: FilterProps) {
+  const t = await getTranslations('orders.filter');
+  const { search } = props.list.state.bar;
+  return (
+    <search className="search-field">
+      <FilterForm {...props} part="search">
+        <label htmlFor="search" className="sr-only">
+          {t('search')}
+        </label>
+        <span className="input-icon">
+          <Icon name="search" />
+          <input
+            key={search}
+            id="search"
+            name="search"
+            type="search"
+            defaultValue={search}
+            placeholder={t('searchHint')}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-keyshortcuts="/"
+            className="input"
+          />
+          <span aria-hidden="true" className="key-hint">
+            /
+          </span>
+        </span>
+      </FilterForm>
+      <FilterBehavior />
+    </search>
+  );
+}
