@@ -29,7 +29,9 @@ test('shows the page of each value from an attached invoice', async ({ page }) =
   await expect(page.getByText('1 order', { exact: true })).toBeVisible();
   await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
   await expect(page.getByRole('link', { name: 'Dinner plate', exact: true })).toBeVisible();
+  await page.getByRole('link', { name: /^See all \d+$/ }).click();
   await expect(page.getByText('Page 2 of invoice-4711.pdf').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Close' }).click();
   await page.getByRole('region', { name: 'Amounts' }).getByRole('link').first().click();
   await expect(page.getByText('From page 2 of the attachment invoice-4711.pdf')).toBeVisible();
   const mail = page.frameLocator('iframe[src^="/api/mails/"]');

@@ -58,7 +58,7 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await tabTo(page, 'JO-1120045');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/field=orderNumber/);
-  await expect(page.getByRole('region', { name: 'Sources' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Sources' })).toBeVisible();
 
   await page.goto(new URL(page.url()).pathname);
   await tabTo(page, 'Edit order');

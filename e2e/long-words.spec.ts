@@ -114,7 +114,7 @@ test('renders an order with overlong and bidirectional text', async ({ page, bro
   await context.close();
 });
 
-test('links from values to their emails are large enough for touch and do not overlap', async ({ page }) => {
+test('links from values to their emails are large enough and do not overlap', async ({ page }) => {
   await signUp(page);
   await linkExport(page);
   await page.goto('/orders');
@@ -128,7 +128,9 @@ test('links from values to their emails are large enough for touch and do not ov
         link.scrollIntoView({ block: 'center' });
         const { left, top, width: wide, height: high } = link.getBoundingClientRect();
         const [x, y] = [left + wide / 2, top + high / 2];
-        const hit = [-21, 0, 21].map((by) => document.elementFromPoint(x, y + by)?.closest('a') === link);
+        // Rows leave room for a finger. Values in a line of text have the least height of WCAG 2.2.
+        const reach = document.body.clientWidth < 720 && link.closest('.item, .receipt') !== null ? 21 : 11;
+        const hit = [-reach, 0, reach].map((by) => document.elementFromPoint(x, y + by)?.closest('a') === link);
         return hit.every(Boolean) ? [] : [`${link.textContent}: ${hit.join(' ')}`];
       }),
     );

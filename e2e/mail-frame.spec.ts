@@ -133,15 +133,24 @@ test('opens the source of a value in the email, then the source of another', asy
   await page.getByRole('region', { name: 'Amounts' }).getByRole('link', { name: '$24.50' }).click();
   await expect(page).toHaveURL(/field=orderTotal#source/);
   await expect(mailFrame(page).locator('mark')).toContainText(['Total', '24.50']);
-  await page.getByRole('link', { name: 'Beacon & Co', exact: true }).first().click();
+  // The sheet covers the page. Its own links lead to the other values.
+  const sheet = page.getByRole('dialog', { name: 'Sources' });
+  await expect(sheet).toBeFocused();
+  await sheet.getByRole('link', { name: 'Shop', exact: true }).click();
   await expect(mailFrame(page).locator('#place')).toHaveText('Beacon & Co <orders@beacon.example>');
-  await page
-    .getByRole('region', { name: 'Items' })
-    .getByRole('link', { name: 'Stoneware mug, blue', exact: true })
-    .click();
+  await sheet.getByRole('link', { name: 'Stoneware mug, blue', exact: true }).click();
   await expect(mailFrame(page).locator('#place')).toContainText('Stoneware mug');
   await page.goBack();
   await expect(mailFrame(page).locator('#place')).toHaveText('Beacon & Co <orders@beacon.example>');
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  const total = page.getByRole('region', { name: 'Amounts' }).getByRole('link', { name: '$24.50' });
+  await expect(total).toBeFocused();
+  await page.getByRole('link', { name: /^See all \d+$/ }).click();
+  await sheet.getByRole('link', { name: '$24.50' }).first().click();
+  await expect(mailFrame(page).locator('mark')).toContainText(['Total', '24.50']);
+  await sheet.getByRole('link', { name: 'Not right?' }).click();
+  await expect(page).toHaveURL(/\/edit#field-/);
 });
 
 test('hides the email from everyone else, including admins', async ({ browser, page, baseURL, expectedErrors }) => {
@@ -170,5 +179,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'BC-5501', exact: true }).first().click();
     await expect(mailFrame(page).locator('#place')).toContainText('Order number');
     await expect(page.getByText('From the text next to its label')).toBeVisible();
+    await page.getByRole('dialog', { name: 'Sources' }).getByRole('link', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -87,10 +87,12 @@ test("shows an order's items, amounts, and the source of each value", async ({ b
   await page.goto('/orders?orderBy=orderTotal+desc');
   await openFirstOrder(page);
   await expect(page).toHaveURL(/\/orders\/\d+/);
-  for (const name of ['Items', 'Amount', 'Shipments']) {
-    await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const name of ['Items', 'Amounts', 'Emails']) {
+    await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
-  await expect(page.getByText('Sources')).toBeVisible();
+  await expect(page.getByText('The amounts add up to the total.')).toBeVisible();
+  await page.getByRole('link', { name: /^See all \d+$/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Sources' }).getByText('Confidence').first()).toBeVisible();
 });
 
 test("hides another user's order", async ({ browser, page, baseURL, expectedErrors }) => {
@@ -104,7 +106,7 @@ test("hides another user's order", async ({ browser, page, baseURL, expectedErro
   await signUp(stranger);
   const response = await stranger.goto(path);
   expect(response?.status()).toBe(404);
-  await expect(stranger.getByText('Sources')).toHaveCount(0);
+  await expect(stranger.getByRole('region', { name: 'Amounts' })).toHaveCount(0);
   await other.close();
   expectedErrors.push(/status of 404/);
 });

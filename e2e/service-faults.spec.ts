@@ -143,6 +143,7 @@ test('strikes out a deletion at once and restores it when the service does not a
   const rows = page.locator('.removable');
   const before = await rows.count();
   own.service.fail('silent', /\/(?:items|shipments)\/\d+$/);
+  await rows.first().locator('summary').last().click();
   await rows.first().getByRole('button', { name: 'Delete' }).click();
   await expect(rows.first().getByRole('button', { name: 'Deleting…' })).toBeDisabled();
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'line-through');

@@ -4,10 +4,9 @@ import { formatMoney } from '#lib/format/money.ts';
 import type { OrderKind } from '#lib/orders/order-kind.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Monogram } from '../kit/monogram.tsx';
-import { Status } from '../kit/status.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderTitle } from '../orders/order-title.tsx';
 import { OrderActions } from './order-actions.tsx';
-import { ORDER_DOTS } from './order-dots.ts';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
 /** The title of an order's page with its shop, date, number, and status, and what can be done with it. */
@@ -19,11 +18,8 @@ export async function OrderHead(props: {
 }) {
   const { context, kind, locale } = props;
   const { order } = context;
-  const [t, list] = await Promise.all([getTranslations('order'), getTranslations('orders')]);
+  const list = await getTranslations('orders');
   const { status, date, number, total, merchantName } = order;
-  // Only goods are ordered first and shipped later.
-  const word = status === 'placed' && kind !== 'goods' ? t(`placed.${kind}`) : null;
-  const dot = word === null ? null : 'done';
   return (
     <div className="order-head">
       <Monogram name={merchantName ?? '?'} size="large" />
@@ -65,7 +61,7 @@ export async function OrderHead(props: {
           {status === null ? null : (
             <span>
               <SourceLink context={context} field="orderStatus">
-                <Status dot={dot ?? ORDER_DOTS[status]}>{word ?? list(`status.${status}`)}</Status>
+                <OrderProgress order={order} />
               </SourceLink>
             </span>
           )}
