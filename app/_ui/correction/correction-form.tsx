@@ -53,7 +53,10 @@ export type CorrectionFormProps = {
 export function CorrectionForm({ initial, fields, about, cancelHref, itemsTotal, texts }: CorrectionFormProps) {
   const [state, action] = useActionState(saveCorrectionForm, initial);
   const form = useProblemFocus(state);
-  const [amounts, others] = [fields.filter(({ amount }) => amount), fields.filter(({ amount }) => !amount)];
+  // As on a receipt, the total is last.
+  const isTotal = ({ name }: FormField) => Number(name === 'orderTotal');
+  const amounts = fields.filter(({ amount }) => amount).toSorted((a, b) => isTotal(a) - isTotal(b));
+  const others = fields.filter(({ amount }) => !amount);
   const shown = (some: readonly FormField[]) =>
     some.map((field) => <FieldOrConflict key={field.name} field={field} state={state} texts={texts} />);
   return (

@@ -26,9 +26,9 @@ export async function ShipmentCard(props: {
   const delivered = shipment.health === 'delivered';
   const expected = delivered ? null : await expectedWords(shipment, locale);
   const head = (
-    <div className="parcel-name">
+    <div className="shipment-name">
       <h2>{await headline(shipment, expected, locale)}</h2>
-      <p className="parcel-facts">
+      <p className="shipment-facts">
         {shipment.shipperName === null ? null : <FromMail>{shipment.shipperName}</FromMail>}
         {shipment.shipperName === null || shipment.trackingNumber === null ? null : ' · '}
         {shipment.trackingNumber === null ? null : (
@@ -64,19 +64,19 @@ export async function ShipmentCard(props: {
     </>
   );
   return (
-    <section className={`card parcel removable ${delivered ? 'parcel-delivered' : ''}`} aria-label={name}>
+    <section className={`card shipment removable ${delivered ? 'shipment-delivered' : ''}`} aria-label={name}>
       {delivered && !props.one ? (
         <details>
-          <summary className="parcel-head">
+          <summary className="shipment-head">
             {head}
-            <Icon name="chevron-down" className="parcel-fold" />
+            <Icon name="chevron-down" className="shipment-fold" />
           </summary>
-          <div className="parcel-tools">{tools}</div>
+          <div className="shipment-tools">{tools}</div>
           {body}
         </details>
       ) : (
         <>
-          <div className="parcel-head">
+          <div className="shipment-head">
             {head}
             {tools}
           </div>
@@ -104,7 +104,7 @@ async function Tools(props: {
           label={t('copyNumber')}
           done={t('copied')}
           icon={<Icon name="copy" />}
-          className="button-small parcel-copy"
+          className="button-small shipment-copy"
         />
       )}
       {context.path === null || !context.corrects.shipment ? null : (
