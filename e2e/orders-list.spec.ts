@@ -24,9 +24,10 @@ function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 }
 
-/** Opens the filter bar or one of its sections, which are collapsed by default. */
-async function open(page: Page, fold: 'Filter and sort' | 'Filter as text' | 'More conditions and sorting') {
-  await page.locator('summary').filter({ hasText: fold }).click();
+/** Opens a field in the menu of filters. */
+async function openField(page: Page, field: string): Promise<void> {
+  await page.locator('.filter-menu > summary').click();
+  await page.locator('.filter-field > summary').filter({ hasText: field }).click();
 }
 
 /** Opens the menu of the list, or a part of it. */
@@ -50,8 +51,7 @@ async function filterText(page: Page): Promise<string> {
 test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const all = await shownRows(page);
-  await open(page, 'Filter and sort');
-  await page.locator('summary').filter({ hasText: 'All shops' }).click();
+  await openField(page, 'Shop');
   const boxes = page.getByRole('group', { name: 'Shop' }).getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -60,15 +60,15 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
   const shops = (await shownRows(page)).map(({ shop }) => shop).toSorted();
   expect(await filterText(page)).toBe(`merchant/name eq '${shops[0]}' or merchant/name eq '${shops[1]}'`);
 
-  await open(page, 'Filter as text');
+  await page.locator('.filter-text > summary').click();
   await page.getByLabel('Filter as text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
-  await page.getByRole('button', { name: 'Apply filter' }).click();
+  await page.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Remove: merchant\/name eq/ })).toBeVisible();
 
   await page.goBack();
   await expect(page.getByText(/^2 of \d+ orders$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^Remove: ${shops[0]} or`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Remove: Shop is ${shops[0]} or`) })).toBeVisible();
   await page.getByRole('link', { name: /^Remove:/ }).click();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -77,7 +77,7 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
 test('Back and reload show the filter in the URL, not unsubmitted input', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   const all = await shownRows(page);
-  const search = page.getByLabel('Search');
+  const search = page.getByLabel('Search', { exact: true });
   const delivered = page.getByRole('checkbox', { name: 'Delivered', includeHidden: true });
   const sort = page.getByLabel('Sort by');
   const expectPlain = async () => {
@@ -87,13 +87,14 @@ test('Back and reload show the filter in the URL, not unsubmitted input', async 
   };
   const fillIn = async () => {
     await search.fill('copper');
-    await open(page, 'Filter and sort');
-    await sort.selectOption({ label: 'Shop, A to Z' });
-    await page.locator('summary').filter({ hasText: 'Any status' }).click();
+    await openField(page, 'Status');
     await countedStatus(page).check();
+    await page.locator('.filter-field[open] > summary').click();
+    await page.locator('.filter-field > summary').filter({ hasText: 'Sort by' }).click();
+    await sort.selectOption({ label: 'Shop, A to Z' });
   };
   await fillIn();
-  await page.getByRole('button', { name: 'Show orders' }).click();
+  await search.press('Enter');
   const count = page.getByText(/^1 of \d+ orders$/);
   await expect(count).toBeFocused();
   await expect(page.getByLabel('Minimum total')).toBeHidden();
@@ -117,28 +118,24 @@ test('Back and reload show the filter in the URL, not unsubmitted input', async 
 
 test('filters by currency alone and reads amounts as typed', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
-  await open(page, 'Filter and sort');
-  await page.getByLabel('Currency', { exact: true }).selectOption('EUR');
-  await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByRole('link', { name: 'Remove: Currency: EUR', exact: true })).toBeVisible();
+  await openField(page, 'Currency');
+  const currencies = page.getByRole('list', { name: 'Currency' }).getByRole('link');
+  await expect(currencies).toHaveText(['EUR', 'GBP', 'PLN', 'USD']);
+  await currencies.filter({ hasText: 'EUR' }).click();
+  await expect(page.getByRole('link', { name: 'Remove: Currency is EUR', exact: true })).toBeVisible();
   expect(await filterText(page)).toBe("currency eq 'EUR'");
   expect((await shownRows(page)).every(({ total }) => total.startsWith('€'))).toBe(true);
-  await open(page, 'Filter and sort');
-  await expect(page.getByLabel('Currency', { exact: true }).locator('option')).toHaveText([
-    'Any currency',
-    'EUR',
-    'GBP',
-    'PLN',
-    'USD',
-  ]);
+  await openField(page, 'Total');
+  await expect(page.locator('#amount-currency option')).toHaveText(['Any currency', 'EUR', 'GBP', 'PLN', 'USD']);
   await page.getByLabel('Minimum total').fill('-1');
   await page.getByLabel('Maximum total').fill('1,000.50');
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByRole('link', { name: 'Remove: At most €1,000.50', exact: true })).toBeVisible();
+  const chip = page.getByRole('link', { name: 'Remove: Total is between -€1.00 – €1,000.50', exact: true });
+  await expect(chip).toBeVisible();
   expect(await filterText(page)).toBe("currency eq 'EUR' and orderTotal ge -100 and orderTotal le 100050");
 });
 
-test('on a phone, orders stay near the top under any filter, and panels keep their state', async ({
+test('on a phone, orders stay near the top under any filter, and menus open from the bottom edge', async ({
   browser,
   page,
   baseURL,
@@ -156,21 +153,48 @@ test('on a phone, orders stay near the top under any filter, and panels keep the
     expect((await table.boundingBox())?.y, filter).toBeLessThan(600);
   }
   await page.goto('/orders');
-  await open(page, 'Filter and sort');
-  const status = page.locator('summary').filter({ hasText: 'Any status' });
-  await status.click();
+  await openField(page, 'Status');
   await expect(countedStatus(page)).toBeVisible();
-  await status.click();
-  await page.getByRole('link', { name: 'Last year' }).click();
+  const panel = await page.locator('.filter-menu > .menu-panel').boundingBox();
+  expect([panel?.x, panel?.width, (panel?.y ?? 0) + (panel?.height ?? 0)]).toEqual([0, 390, 844]);
+  await page.locator('.filter-field[open] > summary').click();
+  await page.locator('.filter-field > summary').filter({ hasText: 'Date' }).click();
+  await page.locator('.filter-field').getByRole('link', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/orderDate/);
-  await expect(page.getByLabel('Minimum total')).toBeVisible();
-  await expect(page.locator('summary').filter({ hasText: 'Filter and sort' })).toContainText('2 set');
+  await expect(page.getByRole('link', { name: 'Remove: Date is Last year' })).toBeVisible();
+});
+
+test('a chip changes its comparison and its value', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  const all = (await shownRows(page)).length;
+  await page.goto("/orders?filter=orderStatus+eq+'delivered'");
+  const delivered = (await shownRows(page)).length;
+  await page.locator('summary').filter({ hasText: 'Comparison is' }).click();
+  await page.getByRole('list', { name: 'Comparison' }).getByRole('link', { name: 'is not' }).click();
+  await expect(page).toHaveURL(/orderStatus\+ne/);
+  await expect(page.getByRole('link', { name: 'Remove: Status is not Delivered' })).toBeVisible();
+  await expect(page.getByText(`${all - delivered} of ${all} orders`, { exact: true })).toBeVisible();
+  await page.locator('summary').filter({ hasText: 'Value Delivered' }).click();
+  await page.getByLabel('Value', { exact: true }).first().fill('cancelled');
+  await page.getByRole('button', { name: 'Show orders' }).click();
+  await expect(page.getByRole('link', { name: 'Remove: Status is not Cancelled' })).toBeVisible();
+});
+
+test('the slash key focuses the search, and the menu opens the filter text', async ({ browser, page, baseURL }) => {
+  await signInWithOrders(browser, page, baseURL);
+  const search = page.getByLabel('Search', { exact: true });
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('a/b');
+  await expect(search).toHaveValue('a/b');
+  await page.locator('.filter-menu > summary').click();
+  await page.getByRole('link', { name: 'Filter as text' }).click();
+  await expect(page.getByLabel('Filter as text')).toBeFocused();
 });
 
 test('writes groups of conditions, shows them again, and marks an invalid one', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
-  await open(page, 'Filter and sort');
-  await open(page, 'More conditions and sorting');
+  await openField(page, 'More conditions');
   const row = (number: number) => ({
     field: page.getByLabel('Field').nth(number),
     comparison: page.getByLabel('Comparison').nth(number),
@@ -209,7 +233,8 @@ test('sorts by several columns, and adds and moves columns', async ({ browser, p
 
 test('completes filter text with the keyboard and corrects a misspelled name', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
-  await open(page, 'Filter as text');
+  await page.locator('.filter-menu > summary').click();
+  await page.getByRole('link', { name: 'Filter as text' }).click();
   const field = page.getByLabel('Filter as text');
   await field.focus();
   await expect(field).toHaveAttribute('role', 'combobox');
@@ -328,21 +353,31 @@ test('gives no CSV to other users or without signing in', async ({ browser, page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('opens the filter text from the menu', async ({ browser, page, baseURL }) => {
+    await signInWithOrders(browser, page, baseURL);
+    await page.locator('.filter-menu > summary').click();
+    await page.getByRole('link', { name: 'Filter as text' }).click();
+    await page.getByLabel('Filter as text').fill('orderTotal gt 20000');
+    await page.getByRole('button', { name: 'Use', exact: true }).click();
+    await expect(page).toHaveURL(/filter=orderTotal\+gt\+20000$/);
+    await expect(page.getByRole('link', { name: 'Remove: Total is more than 200.00' })).toBeVisible();
+  });
+
   test('filters, sorts by two columns, changes columns and dates, and saves views', async ({
     browser,
     page,
     baseURL,
   }) => {
     await signInWithOrders(browser, page, baseURL);
-    await open(page, 'Filter and sort');
-    await page.locator('summary').filter({ hasText: 'Any status' }).click();
+    await openField(page, 'Status');
     await page.getByRole('checkbox', { name: 'Delivered' }).check();
+    await page.getByRole('button', { name: 'Show orders' }).click();
+    await openField(page, 'Sort by');
     await page.getByLabel('Sort by').selectOption({ label: 'Shop, A to Z' });
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page).toHaveURL(/filter=orderStatus\+eq\+%27delivered%27&orderBy=merchant%2Fname\+asc$/);
     const delivered = await shownRows(page);
-    await open(page, 'Filter and sort');
-    await open(page, 'More conditions and sorting');
+    await openField(page, 'Sort by');
     await page.getByLabel('Then by').selectOption({ label: 'Highest total first' });
     await page.getByRole('button', { name: 'Show orders' }).click();
     await expect(page).toHaveURL(/orderBy=merchant%2Fname\+asc%2C\+orderTotal\+desc$/);
@@ -352,8 +387,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('columnheader').last()).toHaveText(/^Shipping/);
     await expect(page.getByRole('link', { name: 'Hide Shipping' })).toBeVisible();
     await openTool(page);
-    await open(page, 'Filter and sort');
-    await page.getByRole('search').getByRole('link', { name: 'This year' }).click();
+    await openField(page, 'Date');
+    await page.locator('.filter-field').getByRole('link', { name: 'This year' }).click();
     await expect(page).toHaveURL(/orderDate\+ge\+\d{4}-01-01\+and\+orderDate\+le\+\d{4}-12-31/);
     await page.locator('summary').filter({ hasText: 'Save as view' }).click();
     await page.getByLabel('Save this list as').fill('Plain');
