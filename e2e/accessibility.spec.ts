@@ -18,6 +18,9 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
     '/orders?filter=orderTotal+gt+5000+or+orderTax+gt+0&orderBy=orderStatus,orderTotal+desc&columns=order,tax,total',
     '/orders?filter=orderTotal+gt+99999999',
     '/orders?filter=prise+gt+1',
+    // Submitted forms with errors, which open their menus.
+    '/orders?bar=amount&min=ten',
+    '/orders?bar=group&group=0&filter=orderTax+gt+1&g0-0-field=orderTax&g0-0-operator=gt&g0-0-value=ten',
     '/orders/new',
     order,
     `${order}?field=orderTotal`,

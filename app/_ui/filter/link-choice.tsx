@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import type { FilterProps } from './filter-form.tsx';
 
 /** A value to select with one click. */
-export type LinkOption = {
+type LinkOption = {
   readonly value: string;
   readonly label: string;
   readonly href: OrderListHref;

@@ -105,7 +105,7 @@ type Comparison = {
 };
 
 /** Reads a group as a comparison, or null if it is more than one. */
-export function comparisonOf({ not, any }: ConditionGroup): Comparison | null {
+function comparisonOf({ not, any }: ConditionGroup): Comparison | null {
   const [first] = any;
   if (first === undefined) return null;
   const { field, operator } = first;

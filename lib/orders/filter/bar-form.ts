@@ -16,7 +16,7 @@ import {
 import { type FilterBar, readFilter } from './filter-bar.ts';
 
 /** The parts of the filter that have forms. A form changes its part and keeps the others. */
-export const BAR_PARTS = ['search', 'merchant', 'status', 'category', 'date', 'amount', 'group', 'sort'] as const;
+const BAR_PARTS = ['search', 'merchant', 'status', 'category', 'date', 'amount', 'group', 'sort'] as const;
 export type BarPart = (typeof BAR_PARTS)[number];
 
 /** Fields of a form that can be invalid. A condition has the name of its row. */
