@@ -47,6 +47,7 @@ export const ICON_NAMES = [
   'key-round',
   'languages',
   'laptop',
+  'layout-dashboard',
   'leaf',
   'link',
   'list',

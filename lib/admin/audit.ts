@@ -2,12 +2,25 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** An admin's access to user data. Each access is a row. */
-export type AuditAction = 'list_users' | 'view_orders' | 'view_order' | 'export_orders';
+/** Kinds of an admin's access to user data. Each access is a row of the audit log. */
+export const AUDIT_ACTIONS = [
+  'view_overview',
+  'list_users',
+  'view_user',
+  'view_orders',
+  'view_order',
+  'export_orders',
+  'list_link_sessions',
+  'view_link_session',
+  'list_requests',
+  'view_request',
+  'export_audit',
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /**
- * Records an admin's access to a user's data (`subject` is the user name). Await it before showing the data, so that no
- * access goes unrecorded.
+ * Records an admin's access to a user's data. `subject` is the user name, the search text of a list, or empty for a list
+ * of all users. Await it before showing the data, so that no access goes unrecorded.
  */
 export async function writeAudit(
   db: Kysely<WebTables>,

@@ -1,6 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
 import { config } from '../config.ts';
+import { dateFormat } from '../format/formatters.ts';
 import { dayIn } from '../orders/filter/date-presets.ts';
 import { hostCookie } from './host-cookie.ts';
 
@@ -12,4 +13,14 @@ export function timeZoneCookieName(): string {
 /** Returns the viewer's current day, `YYYY-MM-DD`, in UTC until the time zone is known. */
 export async function viewerDay(now: Date): Promise<string> {
   return dayIn((await cookies()).get(timeZoneCookieName())?.value, now);
+}
+
+/** Returns the viewer's time zone (IANA), UTC until it is known. */
+export async function viewerTimeZone(): Promise<string> {
+  const zone = (await cookies()).get(timeZoneCookieName())?.value ?? 'UTC';
+  try {
+    return dateFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
 }

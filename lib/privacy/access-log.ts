@@ -24,8 +24,3 @@ export async function listAccesses(
     .execute();
   return { accesses: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
 }
-
-/** Reads an access ID from the URL, or null if it is invalid. */
-export function readAccessId(text: string): string | null {
-  return /^[1-9]\d{0,17}$/.test(text) ? text : null;
-}

@@ -3,4 +3,10 @@ import type { Route } from 'next';
 import type { OrderListHref, OwnOrderPath } from './order-routes.ts';
 
 /** Where a link in a prop may lead. Next's type includes only routes without IDs. */
-export type PageHref = Route | OrderListHref | OwnOrderPath | `/mailboxes/${string}`;
+export type PageHref =
+  | Route
+  | OrderListHref
+  | OwnOrderPath
+  | `/mailboxes/${string}`
+  | `/admin/users/${string}`
+  | `/admin/requests/${string}`;

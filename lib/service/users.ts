@@ -25,7 +25,8 @@ export type UserRow = {
 
 export type MailboxesHealth = Readonly<Record<'well' | 'signIn' | 'failing', number>>;
 
-export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean };
+/** `total` is the number of all users that match; null if the service does not count (ext). */
+export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean; readonly total: number | null };
 
 /** Proof that the caller is an admin, for client-wide calls; only `lib/viewer.ts` creates it. */
 export type AdminPass = { readonly service: ServiceClient; readonly admin: true };
@@ -50,15 +51,40 @@ export async function listUsers(
       parameters: {
         filter: request.search === '' ? undefined : filter,
         expand: 'mailboxes',
+        count: 'true',
         limit: String(request.limit + 1),
         offset: String(request.offset),
       },
       schema: answerOf(z.array(tolerant(userSchema))),
     });
     const rows = body.result.map(toUserRow);
-    return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit };
+    const total = body.totalCount ?? null;
+    return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit, total };
   } catch (error) {
-    if (isProblem(error, 'no_user')) return { rows: [], hasMore: false };
+    if (isProblem(error, 'no_user')) return { rows: [], hasMore: false, total: 0 };
+    throw error;
+  }
+}
+
+/**
+ * Returns which of these names the client's users at the service have.
+ * @param names at most a page of them, because each becomes a condition
+ * @throws ServiceError
+ */
+export async function knownUserNames(pass: AdminPass, names: readonly string[]): Promise<ReadonlySet<string>> {
+  if (names.length === 0) return new Set();
+  const filter = names.map((name) => `userName eq '${name.replaceAll("'", "''")}'`).join(' or ');
+  try {
+    const { body } = await pass.service.send({
+      method: 'GET',
+      path: collectionPath('users'),
+      username: null,
+      parameters: { filter, limit: String(names.length) },
+      schema: answerOf(z.array(tolerant(userSchema))),
+    });
+    return new Set(body.result.map(({ userName }) => userName));
+  } catch (error) {
+    if (isProblem(error, 'no_user')) return new Set();
     throw error;
   }
 }

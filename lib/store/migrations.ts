@@ -6,6 +6,7 @@ import { up as settings } from './migrations/0003-settings.ts';
 import { up as erasures } from './migrations/0004-erasures.ts';
 import { up as identities } from './migrations/0005-identities.ts';
 import { up as anyLanguage } from './migrations/0006-any-language.ts';
+import { up as admin } from './migrations/0007-admin.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -15,4 +16,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0004-erasures': { up: erasures },
   '0005-identities': { up: identities },
   '0006-any-language': { up: anyLanguage },
+  '0007-admin': { up: admin },
 };

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { listAccesses, readAccessId } from '#lib/privacy/access-log.ts';
+import { readRowId } from '#lib/admin/row-id.ts';
+import { listAccesses } from '#lib/privacy/access-log.ts';
 import { runtime } from '#lib/runtime.ts';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 
@@ -13,7 +14,7 @@ export async function AccessLog(props: {
   readonly locale: string;
 }) {
   const [t, { database }] = await Promise.all([getTranslations('privacy.looks'), runtime()]);
-  const before = readAccessId(props.before);
+  const before = readRowId(props.before);
   const { accesses, hasMore } = await listAccesses(database.db, props.userName, { before, limit: AT_ONCE });
   const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const earlier = hasMore ? accesses.at(-1)?.id : undefined;
@@ -56,4 +57,15 @@ export async function AccessLog(props: {
   );
 }
 
-const ACTIONS = ['list_users', 'view_orders', 'view_order', 'export_orders'] as const;
+/** Accesses that name a user. Others concern no single one. */
+const ACTIONS = [
+  'list_users',
+  'view_user',
+  'view_orders',
+  'view_order',
+  'export_orders',
+  'list_link_sessions',
+  'view_link_session',
+  'list_requests',
+  'view_request',
+] as const;

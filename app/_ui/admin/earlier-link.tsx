@@ -1,0 +1,33 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { Icon } from '../kit/icon.tsx';
+
+/** Links of a list that is paged by its last ID: back to its start, and on to the next entries. */
+export async function EarlierLink(props: {
+  /** null: this is the first page. */
+  readonly newestHref: Route | null;
+  /** null: this is the last page. */
+  readonly earlierHref: Route | null;
+  /** Whether the list starts with the oldest entries. */
+  readonly oldestFirst?: boolean;
+}) {
+  if (props.newestHref === null && props.earlierHref === null) return null;
+  const t = await getTranslations('admin.pages');
+  return (
+    <nav aria-label={t('label')} className="admin-pager">
+      {props.newestHref === null ? null : (
+        <Link href={props.newestHref} prefetch={false} className="button button-quiet">
+          <Icon name="arrow-left" />
+          {t(props.oldestFirst === true ? 'oldest' : 'first')}
+        </Link>
+      )}
+      {props.earlierHref === null ? null : (
+        <Link href={props.earlierHref} rel="next" prefetch={false} className="button button-quiet">
+          {t(props.oldestFirst === true ? 'later' : 'next')}
+          <Icon name="arrow-right" />
+        </Link>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { type LoggedRequest, requestRecordSchema } from '#contract/request-record.ts';
+import { requestPath } from '#contract/routes.ts';
+import { answerOf, tolerant } from './answer.ts';
+import { isNotFound } from './service-error.ts';
+import type { AdminPass } from './users.ts';
+
+/**
+ * Returns what the service logged of a call (ext, contract §6), or null if it has no record of it. Ask only if the
+ * service has `request-log`.
+ * @throws ServiceError
+ */
+export async function findRequestRecord(
+  pass: AdminPass,
+  call: { readonly reqId: string; readonly method: string; readonly path: string },
+): Promise<LoggedRequest | null> {
+  try {
+    const { body } = await pass.service.send({
+      method: 'GET',
+      path: requestPath(call.reqId),
+      username: null,
+      schema: answerOf(tolerant(requestRecordSchema)),
+    });
+    // A reqId is our own choice, and a proxy may have sent the same request again.
+    return body.result.requests.find(({ method, path }) => method === call.method && path === call.path) ?? null;
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
