@@ -1,0 +1,47 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { redactFilter } from '#lib/admin/redact-filter.ts';
+import type { LoggedCall } from '#lib/admin/requests.ts';
+import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
+import { Facts } from '../../../../_ui/admin/facts.tsx';
+
+/** What this app recorded of a call. Texts in its filter are hidden. */
+export async function AppSide({ call, locale }: { readonly call: LoggedCall; readonly locale: string }) {
+  const t = await getTranslations('admin.requests.detail');
+  const { userName, filter, orderBy, code } = call;
+  return (
+    <section className="call-part" aria-labelledby="app-side">
+      <h3 id="app-side">{t('app')}</h3>
+      <Facts
+        facts={[
+          [t('status'), <CallStatus key="status" call={call} />],
+          [t('code'), code === null ? null : <code key="code">{code}</code>],
+          [t('duration'), t('ms', { ms: new Intl.NumberFormat(locale).format(call.durationMs) })],
+          [
+            t('user'),
+            userName === null ? null : (
+              <Link
+                key="user"
+                href={`/admin/users/${encodeURIComponent(userName)}`}
+                prefetch={false}
+                className="link wrap-anywhere"
+              >
+                {userName}
+              </Link>
+            ),
+          ],
+          [
+            t('filter'),
+            filter === null || filter === '' ? null : (
+              <code key="filter" className="wrap-anywhere">
+                {redactFilter(filter)}
+              </code>
+            ),
+          ],
+          [t('orderBy'), orderBy === null || orderBy === '' ? null : <code key="order">{orderBy}</code>],
+        ]}
+      />
+      {filter?.includes("'") === true ? <p className="hint">{t('redacted')}</p> : null}
+    </section>
+  );
+}
