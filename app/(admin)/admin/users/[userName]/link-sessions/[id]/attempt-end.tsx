@@ -1,0 +1,20 @@
+import { getTranslations } from 'next-intl/server';
+import type { LinkAttempt } from '#lib/service/link-attempts.ts';
+import { stepKey } from '../../../../../../_ui/admin/link-steps.ts';
+import { Icon } from '../../../../../../_ui/kit/icon.tsx';
+import { linkFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
+
+/** Why an attempt did not end in a linked mailbox, and at which step; nothing if it did. */
+export async function AttemptEnd({ attempt }: { readonly attempt: LinkAttempt }) {
+  if (attempt.outcome === 'linked') return null;
+  const [t, failed] = await Promise.all([getTranslations('admin.linkSessions'), getTranslations('linkFailed.codes')]);
+  return (
+    <p className={`note admin-note ${attempt.code === null ? '' : 'note-warn'}`}>
+      <Icon name="info" />
+      <span>
+        {attempt.code === null ? null : `${failed(linkFailureOf(attempt.code))} `}
+        {t('stopped', { step: t(`steps.${stepKey(attempt.step)}`) })}
+      </span>
+    </p>
+  );
+}
