@@ -1,0 +1,62 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { formatMoney } from '#lib/format/money.ts';
+import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
+import type { OrderPage } from '#lib/service/orders.ts';
+import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Monogram } from '../../../../_ui/kit/monogram.tsx';
+import { OrderProgress } from '../../../../_ui/orders/order-progress.tsx';
+import { OrderName } from '../../../../_ui/orders/order-title.tsx';
+
+/** The newest orders of a user, and the way to the whole list. */
+export async function UserOrders(props: {
+  readonly orders: OrderPage;
+  readonly listHref: OrderListPath;
+  readonly locale: string;
+}) {
+  const { orders, listHref, locale } = props;
+  const t = await getTranslations('admin.user');
+  return (
+    <section className="card" aria-labelledby="orders">
+      <div className="card-head">
+        <h2 id="orders">{t('orders')}</h2>
+        {orders.total === null ? null : <span className="admin-number tabular">{orders.total}</span>}
+        <div className="card-head-end">
+          <Link href={listHref} prefetch={false} className="button button-ghost button-small">
+            {t('allOrders')}
+            <Icon name="arrow-right" />
+          </Link>
+        </div>
+      </div>
+      {orders.rows.length === 0 ? (
+        <p className="admin-none">{t('noOrders')}</p>
+      ) : (
+        <table aria-labelledby="orders" className="admin-table">
+          <colgroup>
+            <col />
+            <col className="admin-width-status admin-wide" />
+            <col className="admin-width-code" />
+          </colgroup>
+          <tbody>
+            {orders.rows.map((row) => (
+              <tr key={row.id}>
+                <td>
+                  <div className="admin-line">
+                    <Monogram name={row.merchantName ?? ''} size="small" />
+                    <Link href={orderPath(listHref, row.id)} prefetch={false} className="admin-go admin-cut">
+                      <OrderName order={row} />
+                    </Link>
+                  </div>
+                </td>
+                <td className="admin-wide">
+                  <OrderProgress order={row} />
+                </td>
+                <td className="admin-end font-medium">{row.total === null ? '–' : formatMoney(row.total, locale)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
