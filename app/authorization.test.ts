@@ -28,9 +28,17 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '(user)/settings/privacy/page.tsx': 'requireUser',
   '(user)/settings/connect/[provider]/page.tsx': 'requireUser',
   '(user)/settings/page.tsx': 'requireUser',
+  '(user)/start/page.tsx': 'requireUser',
+  '(admin)/admin/audit/export/route.ts': 'requireAdmin',
+  '(admin)/admin/audit/page.tsx': 'requireAdmin',
+  '(admin)/admin/link-sessions/page.tsx': 'requireAdmin',
   '(admin)/admin/page.tsx': 'requireAdmin',
+  '(admin)/admin/requests/[id]/page.tsx': 'requireAdmin',
+  '(admin)/admin/requests/page.tsx': 'requireAdmin',
+  '(admin)/admin/users/[userName]/link-sessions/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/page.tsx': 'requireAdmin',
+  '(admin)/admin/users/[userName]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/page.tsx': 'requireAdmin',
   '_actions/mailboxes.ts': 'requireUser',
   '_actions/orders.ts': 'requireUser',
@@ -72,8 +80,12 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
     const handlers = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
     expect(handlers.length).toBeGreaterThan(0);
     for (const handler of handlers) expect(handler).toContain(`${look}(`);
-    // A user who is not an admin must get the not-found page before any call to the service.
-    if (look === 'requireAdmin') expect(source).toMatch(/requireAdmin\(.*\);\n\s+if \(admin === null\) return </);
+    // A user who is not an admin must get the not-found page before any call to the service and any access to data.
+    if (look === 'requireAdmin') {
+      expect(source).toMatch(
+        /requireAdmin\(.*\);\n\s+if \(admin === null\) return (?:<NothingHere|new Response\(null, \{ status: 404)/,
+      );
+    }
   },
 );
 
@@ -85,3 +97,14 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'anybody'))(
     );
   },
 );
+
+test.each(
+  Object.entries(ENTRY_POINTS)
+    .filter(([file, who]) => who === 'requireAdmin' && file !== '(admin)/admin/audit/page.tsx')
+    .map(([file]) => file),
+)('%s records the access of an admin', (file) => {
+  // The log itself shows who viewed whom, and no data of the users.
+  expect(readFileSync(join(import.meta.dirname, file), 'utf8')).toMatch(
+    /await (?:adminPass|recordAccess)\(admin, |await actForUser\(admin, /,
+  );
+});

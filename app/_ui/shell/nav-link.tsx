@@ -5,10 +5,18 @@ import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
-/** A link in the main navigation, marked when its section is open. Its child is the icon. */
-export function NavLink(props: { readonly href: Route; readonly label: string; readonly children: ReactNode }) {
+/**
+ * A link in the main navigation, marked when its section is open. `alone` marks it only on its own page, because other
+ * sections have longer paths. Its child is the icon.
+ */
+export function NavLink(props: {
+  readonly href: Route;
+  readonly label: string;
+  readonly alone?: boolean;
+  readonly children: ReactNode;
+}) {
   const path = usePathname();
-  const current = path === props.href || path.startsWith(`${props.href}/`);
+  const current = path === props.href || (props.alone !== true && path.startsWith(`${props.href}/`));
   return (
     <Link href={props.href} aria-current={current ? 'page' : undefined} className="nav-link">
       {props.children}

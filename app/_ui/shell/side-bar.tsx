@@ -13,8 +13,20 @@ export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
     <header className="side-bar">
       <BrandMark />
       <nav aria-label={t('label')} className="nav">
+        <NavLink href="/admin" label={t('overview')} alone>
+          <Icon name="layout-dashboard" />
+        </NavLink>
         <NavLink href="/admin/users" label={t('users')}>
           <Icon name="users" />
+        </NavLink>
+        <NavLink href="/admin/requests" label={t('requests')}>
+          <Icon name="list" />
+        </NavLink>
+        <NavLink href="/admin/link-sessions" label={t('linkSessions')}>
+          <Icon name="link" />
+        </NavLink>
+        <NavLink href="/admin/audit" label={t('audit')}>
+          <Icon name="eye" />
         </NavLink>
         <p className="side-title">{t('own')}</p>
         <OwnLinks />

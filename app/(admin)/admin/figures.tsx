@@ -1,0 +1,59 @@
+import type { Route } from 'next';
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { AccountCounts } from '#lib/admin/overview.ts';
+import type { CallHour } from '#lib/admin/requests.ts';
+import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
+
+/** The figures at the top of the overview. Each is a link to its list. */
+export async function Figures(props: {
+  readonly accounts: AccountCounts;
+  readonly hours: readonly CallHour[];
+  /** null: the service does not respond. */
+  readonly mailboxes: MailboxCounts | null;
+  readonly locale: string;
+}) {
+  const { accounts, hours, mailboxes, locale } = props;
+  const t = await getTranslations('admin.overview');
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const total = hours.reduce((sum, hour) => sum + hour.total, 0);
+  const failed = hours.reduce((sum, hour) => sum + hour.failed, 0);
+  const users = mailboxes?.users ?? null;
+  return (
+    <ul className="figures">
+      <Figure
+        href="/admin/users"
+        label={t('accounts')}
+        value={number.format(accounts.total)}
+        more={t('newWeek', { count: number.format(accounts.newThisWeek) })}
+      />
+      {users === null ? null : <Figure href="/admin/users" label={t('users')} value={number.format(users)} />}
+      <Figure href="/admin/requests" label={t('requests')} value={number.format(total)} />
+      <Figure
+        href="/admin/requests?status=failed"
+        label={t('failed')}
+        value={number.format(failed)}
+        more={total === 0 ? '' : t('ofAll', { percent: percent.format(failed / total) })}
+      />
+    </ul>
+  );
+}
+
+function Figure(props: {
+  readonly href: Route;
+  readonly label: string;
+  readonly value: string;
+  readonly more?: string;
+}) {
+  return (
+    <li className="card figure">
+      <Link href={props.href} prefetch={false} className="figure-label admin-go">
+        {props.label}
+      </Link>
+      <p className="figure-value">
+        {props.value} <small>{props.more}</small>
+      </p>
+    </li>
+  );
+}

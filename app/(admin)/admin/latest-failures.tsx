@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { LoggedCall } from '#lib/admin/requests.ts';
+import { CallTable } from '../../_ui/admin/call-table.tsx';
+import { Icon } from '../../_ui/kit/icon.tsx';
+
+/** The latest failed calls, without their users, and the way to all of them. */
+export async function LatestFailures(props: { readonly rows: readonly LoggedCall[]; readonly locale: string }) {
+  const t = await getTranslations('admin.overview');
+  return (
+    <section className="card admin-note" aria-labelledby="failures">
+      <div className="card-head">
+        <h2 id="failures">{t('failures')}</h2>
+        {props.rows.length === 0 ? null : (
+          <div className="card-head-end">
+            <Link href="/admin/requests?status=failed" prefetch={false} className="button button-ghost button-small">
+              {t('all')}
+              <Icon name="arrow-right" />
+            </Link>
+          </div>
+        )}
+      </div>
+      {props.rows.length === 0 ? (
+        <p className="admin-none">{t('noFailures')}</p>
+      ) : (
+        <CallTable
+          rows={props.rows}
+          locale={props.locale}
+          hrefOf={(id) => `/admin/requests/${id}?status=failed`}
+          users={false}
+        />
+      )}
+    </section>
+  );
+}
