@@ -6,7 +6,12 @@ import { adminAccount, known, LONG, newAddress, test } from './users.ts';
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
 const SIGNED_OUT = ['/', '/signin', '/signup', '/signin?error=email_taken&provider=acme', '/erased?number=none'];
-const OF_ADMINS = ['/admin/users', '/admin/users?search=nobody', '/admin/users/nobody/orders'];
+const OF_ADMINS = [
+  '/admin/users',
+  '/admin/users?search=nobody',
+  '/admin/users/nobody/orders',
+  '/admin/signature?example=1',
+];
 
 /** Paths of every page of a user with orders, including one order and one mailbox. */
 async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {

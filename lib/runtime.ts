@@ -1,5 +1,5 @@
 import 'server-only';
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { type Config, config, readSettingFile } from './config.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient } from './service/client.ts';
@@ -7,12 +7,14 @@ import { insertRequest } from './service/request-log.ts';
 import { createSigner, parsePrivateKey } from './service/sign-request.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
-/** What the running app uses: settings, secret, database, the service, and sign-in providers. */
+/** What the running app uses: settings, secret, database, the service, its public key, and sign-in providers. */
 export type Runtime = {
   readonly config: Config;
   readonly secret: string;
   readonly database: WebDatabase;
   readonly service: ServiceClient;
+  /** The public half of the key that signs requests. */
+  readonly publicKey: KeyObject;
   readonly oidcProviders: readonly OidcProvider[];
 };
 
@@ -61,5 +63,5 @@ async function open(): Promise<Runtime> {
       insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
     },
   });
-  return { config: settings, secret, database, service, oidcProviders };
+  return { config: settings, secret, database, service, publicKey: createPublicKey(key), oidcProviders };
 }

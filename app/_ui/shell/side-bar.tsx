@@ -6,7 +6,7 @@ import { BrandMark } from './brand-mark.tsx';
 import { NavLink } from './nav-link.tsx';
 import { OwnLinks } from './own-links.tsx';
 
-/** The navigation of admins: the users they support, and below what is their own. */
+/** The navigation of admins: the users they support, tools for developers, and below what is their own. */
 export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
   const t = await getTranslations('nav');
   return (
@@ -27,6 +27,10 @@ export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
         </NavLink>
         <NavLink href="/admin/audit" label={t('audit')}>
           <Icon name="eye" />
+        </NavLink>
+        <p className="side-title">{t('developers')}</p>
+        <NavLink href="/admin/signature" label={t('signature')}>
+          <Icon name="signature" />
         </NavLink>
         <p className="side-title">{t('own')}</p>
         <OwnLinks />
