@@ -166,7 +166,8 @@ describe('audit log', () => {
   });
 
   test('is exported as CSV that no spreadsheet runs', async () => {
-    const chunks = await Array.fromAsync(auditCsv(database.db, all, 'oldest'));
+    const chunks: Buffer[] = [];
+    for await (const chunk of auditCsv(database.db, all, 'oldest')) chunks.push(Buffer.from(chunk));
     const lines = Buffer.concat(chunks).toString().split('\r\n');
     expect(lines[0]).toBe('time,admin,action,user');
     expect(lines[1]).toBe('2026-03-20T12:21:00.000Z,admin@example.org,view_user,ada@example.org');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import { orderKind } from './order-kind.ts';
 
-test('tells tickets and services from goods, and treats unknown types as goods', () => {
+test('distinguishes tickets and services from goods, and treats unknown types as goods', () => {
   const kinds = PURCHASE_TYPES.map(({ name }) => [name, orderKind(name)]);
   expect(kinds.filter(([, kind]) => kind === 'ticket')).toEqual([['Ticket or Reservation', 'ticket']]);
   expect(kinds.filter(([, kind]) => kind === 'service').map(([name]) => name)).toEqual([

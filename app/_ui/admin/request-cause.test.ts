@@ -22,7 +22,7 @@ test.each([
   expect(requestCause(status, code)).toBe(cause);
 });
 
-test('gives every code of the contract for signatures, clocks, and failures a cause of its own', () => {
+test('gives every code of the contract for signatures, clocks, and failures a separate cause', () => {
   const unexplained = Object.entries(PROBLEMS)
     .filter(([, { status }]) => status === 401 || status === 404 || status >= 429)
     .filter(([code, { status }]) => requestCause(status, code) === 'other');

@@ -17,7 +17,7 @@ export type RequestCause =
   | 'failed'
   | 'other';
 
-/** Codes of this app (`ServiceError`) and of the service (contract §1) with a cause of their own. */
+/** Codes of this app (`ServiceError`) and of the service (contract §1) with a separate cause. */
 const BY_CODE: Readonly<Record<string, RequestCause>> = {
   unreachable: 'unreachable',
   timeout: 'timeout',

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Templates; `#` stands for the sum of the amounts. */
+/** Templates; `#` is the sum of the amounts. */
 export type SumTexts = Readonly<Record<'fits' | 'differs', string>>;
 
 /**

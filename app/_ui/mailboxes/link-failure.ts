@@ -1,4 +1,4 @@
-/** Codes of a failed attempt to link a mailbox with a text of their own (`linkFailed.codes`). */
+/** Codes of a failed attempt to link a mailbox with a separate text (`linkFailed.codes`). */
 const KNOWN_CODES = [
   'token_unsafe',
   'mailbox_unconfirmed',
