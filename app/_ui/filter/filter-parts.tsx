@@ -48,7 +48,8 @@ export function isSupported(part: MenuPart, { list, choices }: FilterProps): boo
   const knows = (field: string) => list.can.knows('orders', field);
   switch (part) {
     case 'merchant':
-      return choices.merchants !== null;
+      // A service that lists no shops returns none.
+      return choices.merchants !== null && choices.merchants.length > 0;
     case 'status':
       return choices.statuses;
     case 'amount':
