@@ -33,7 +33,7 @@ export type Crawling = {
   link(server: FaultImap, password: string, address?: string): Promise<MailboxRef>;
   /** Uploads an email or mbox file for this address, as another source if the mailbox has a server. */
   linkExport(content: string, address?: string): Promise<MailboxRef>;
-  /** Makes crawls trust this server's certificate and port, and optionally sets a deadline per command in ms. */
+  /** Makes crawls trust this server's certificate and its port too, and optionally sets a deadline per command in ms. */
   trust(server: FaultImap, answerMs?: number): void;
   crawl(ref: MailboxRef, signal?: AbortSignal): Promise<void>;
   mailbox(ref: MailboxRef): Promise<{ status_code: number; status_reason: string | null; credential_state: string }>;
@@ -84,7 +84,8 @@ export async function startCrawling(): Promise<Crawling> {
     trust(server, answerMs) {
       const { mailOptions } = crawling.deps;
       const deadline = answerMs === undefined ? {} : { answerMs };
-      const trusting = { ...mailOptions, extraCaFile: server.caFile, allowedPorts: [server.port], ...deadline };
+      const allowedPorts = [...mailOptions.allowedPorts, server.port];
+      const trusting = { ...mailOptions, extraCaFile: server.caFile, allowedPorts, ...deadline };
       crawling.deps = { ...crawling.deps, mailOptions: trusting };
     },
     async link(server, password, address = 'me@x.example') {

@@ -56,7 +56,7 @@ describe('emails without an order', () => {
     expect(next).toBeUndefined();
     expect(mails[0]).toEqual({
       reason: 'abandoned_cart',
-      explanation: 'It is about goods left in a cart that nobody bought.',
+      explanation: 'It is about items left in a cart that were not bought.',
       from: 'shop@x.example',
       subject: 'Still thinking?',
       sentDate: 9_000,
