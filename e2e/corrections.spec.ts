@@ -47,7 +47,7 @@ for (const javaScriptEnabled of [true, false]) {
       expectedErrors.push(/status of 404/);
       await signUp(page);
       const order = await addOrder(page, 'Mugs');
-      await expect(page.getByText('€24.50').first()).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Amounts' }).getByText('€24.50')).toBeVisible();
       await expect(page.getByText('edited', { exact: true }).first()).toBeVisible();
       await addItem(page, order, 'Blue mug');
       await expect(page.getByText('2 × €12.25')).toBeVisible();
@@ -279,7 +279,7 @@ test('moves focus to the error after a failure and to the notice after a success
   await page.getByLabel('Total').fill('1,234.50');
   await add.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeFocused();
-  await expect(page.getByText('1,234.50').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Amounts' }).getByText('1,234.50')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
 
@@ -328,7 +328,7 @@ test('shows and reads amounts in German notation', async ({ page, context }) => 
   await page.getByLabel('Währung').fill('EUR');
   await page.getByLabel('Summe').fill('1.234,56');
   await page.getByRole('button', { name: 'Bestellung hinzufügen' }).click();
-  await expect(page.getByText(/1\.234,56\s€/).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Beträge' }).getByText(/1\.234,56\s€/)).toBeVisible();
   await page.getByRole('link', { name: 'Bestellung bearbeiten' }).click();
   await expect(page.getByLabel('Summe')).toHaveValue('1234,56');
 });
