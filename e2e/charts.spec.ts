@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       const shop = (await listed(page))[0]?.shop ?? '';
       await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
       await expect(page).toHaveURL(/merchant/);
-      await expect(page.getByRole('link', { name: `Remove: ${shop}`, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Remove: Shop is ${shop}`, exact: true })).toBeVisible();
       expect(new Set((await listed(page)).map((row) => row.shop))).toEqual(new Set([shop]));
       await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
       await expect(page).not.toHaveURL(/merchant/);
