@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { beginLinking, signUp } from './prepared-users.ts';
-import { known, newAddress, test } from './users.ts';
+import { beginLinking, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, newAddress, test } from './users.ts';
 
 /** Pages that require sign-in. */
 const PAGES = ['/mailboxes', '/mailboxes/1', '/mailboxes/1/unlink', '/orders', '/orders/1', '/admin/users'];
@@ -13,6 +13,74 @@ test('redirects signed-out users to sign-in and then back to the page', async ({
   }
   const { request } = page;
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
+});
+
+/** Every address of admins. There is no form or action besides. */
+const ADMIN_ADDRESSES = [
+  '/admin',
+  '/admin/users',
+  '/admin/users?search=mail.test&state=well',
+  '/admin/users/USER',
+  '/admin/users/USER/orders',
+  '/admin/requests',
+  '/admin/requests?status=failed&user=USER',
+  '/admin/requests/1',
+  '/admin/link-sessions',
+  '/admin/audit',
+  '/admin/audit/export',
+] as const;
+
+test('shows the pages of admins to admins only', async ({ page, browser, baseURL }) => {
+  const user = await signUp(page);
+  const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const admin = await office.newPage();
+  const account = adminAccount();
+  await signIn(admin, account.email, account.password);
+  const outside = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  for (const address of ADMIN_ADDRESSES) {
+    const path = address.replace('USER', encodeURIComponent(user));
+    const nobody = await outside.request.get(path);
+    expect(new URL(nobody.url()).pathname, `${path} signed out`).toBe('/signin');
+    const refused = await page.request.get(path);
+    expect(refused.status(), `${path} as a user`).toBe(404);
+    expect(await refused.text(), `${path} as a user`).not.toContain(account.email);
+    const shown = await admin.request.get(path);
+    expect(shown.status(), `${path} as an admin`).toBe(200);
+  }
+  await page.goto('/settings/privacy');
+  const log = page.getByRole('region', { name: 'Who viewed your data' });
+  await expect(log).toContainText('viewed your newest orders, mailbox status, and history');
+  await expect(log).toContainText('viewed the log of your requests');
+  await office.close();
+  await outside.close();
+});
+
+test('explains to an admin why a user sees no orders, and finds the user by address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signUp(page);
+  const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const admin = await office.newPage();
+  const account = adminAccount();
+  await signIn(admin, account.email, account.password);
+  await admin.goto(`/admin/users?search=${encodeURIComponent(email)}`);
+  await expect(admin.getByText('No mailbox linked')).toBeVisible();
+  await admin.getByRole('link', { name: email }).click();
+  await expect(admin.getByRole('region', { name: 'Why this user sees no orders' })).toContainText(
+    'The user has never started linking a mailbox.',
+  );
+  await admin.getByRole('link', { name: 'Requests', exact: true }).last().click();
+  await expect(admin).toHaveURL(/\/admin\/requests\?user=/);
+  await admin.getByRole('link', { name: '/api/v1/mailboxes' }).first().click();
+  await expect(admin).toHaveURL(/\/admin\/requests\/\d+\?user=/);
+  const drawer = admin.getByRole('complementary');
+  await expect(drawer).toContainText('The service doesn’t know this user');
+  await expect(drawer.getByRole('region', { name: 'Service' })).toContainText('user_unknown');
+  await drawer.getByRole('link', { name: 'Close' }).click();
+  await expect(drawer).toHaveCount(0);
+  await office.close();
 });
 
 test('serves an icon to browsers that request one before reading a page', async ({ request }) => {

@@ -125,11 +125,15 @@ test("shows an admin a user's orders with the same controls, but not a user", as
   const admin = await context.newPage();
   const account = adminAccount();
   await signIn(admin, account.email, account.password);
-  await admin.goto('/admin');
-  await expect(admin).toHaveURL(/\/admin\/users$/);
+  await admin.goto('/start');
+  await expect(admin).toHaveURL(/\/admin$/);
+  await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
   await admin.getByLabel('Name or email address').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
   await admin.getByRole('link', { name: email }).first().click();
+  await expect(admin.getByRole('region', { name: 'Mailboxes' }).getByRole('listitem')).toContainText('Up to date');
+  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Linked a mailbox');
+  await admin.getByRole('link', { name: 'Open list' }).click();
   await expect(admin.getByRole('heading', { name: `Orders for ${email}` })).toBeVisible();
   await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
   await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);

@@ -16,7 +16,7 @@ export async function signUp(page: Page, email = newAddress()): Promise<string> 
 /** Signs the browser in. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = pick(await readForms(await page.request.get('/signin')), /\/signin$/);
-  expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin\/users)$/);
+  expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin)$/);
 }
 
 /** The user of `signInWithSample` and their session, created once per worker. */
