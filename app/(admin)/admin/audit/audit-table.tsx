@@ -12,7 +12,7 @@ export async function AuditTable(props: { readonly rows: readonly AuditEntry[]; 
         <colgroup>
           <col className="admin-width-time" />
           <col className="admin-width-user admin-wide" />
-          <col className="admin-width-user" />
+          <col className="admin-width-action" />
           <col />
         </colgroup>
         <thead>
