@@ -28,6 +28,7 @@ const ADMIN_ADDRESSES = [
   '/admin/link-sessions',
   '/admin/audit',
   '/admin/audit/export',
+  '/admin/signature?example=1',
 ] as const;
 
 test('shows the pages of admins to admins only', async ({ page, browser, baseURL }) => {

@@ -7,6 +7,12 @@ const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
 const SIGNED_OUT = ['/', '/signin', '/signup', '/signin?error=email_taken&provider=acme', '/erased?number=none'];
 const OF_ADMINS = [
+  '/admin',
+  '/admin/requests?method=GET',
+  '/admin/requests/1',
+  '/admin/audit',
+  '/admin/link-sessions',
+  '/admin/users/admin%40sandbox.example',
   '/admin/users',
   '/admin/users?search=nobody',
   '/admin/users/nobody/orders',
