@@ -2,7 +2,8 @@ import 'server-only';
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { type Config, config, readSettingFile } from './config.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
-import { createServiceClient, type ServiceClient } from './service/client.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
+import { createRawSender, type SendRaw } from './service/raw-request.ts';
 import { insertRequest } from './service/request-log.ts';
 import { createSigner, parsePrivateKey } from './service/sign-request.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
@@ -13,6 +14,8 @@ export type Runtime = {
   readonly secret: string;
   readonly database: WebDatabase;
   readonly service: ServiceClient;
+  /** Sends a request that an admin composed. */
+  readonly sendRaw: SendRaw;
   /** The public half of the key that signs requests. */
   readonly publicKey: KeyObject;
   readonly oidcProviders: readonly OidcProvider[];
@@ -50,7 +53,7 @@ async function open(): Promise<Runtime> {
   const key = parsePrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
   const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
   const database = await sharedDatabase(settings);
-  const service = createServiceClient({
+  const options: ServiceClientOptions = {
     baseUrl: settings.serviceBaseUrl,
     clientId: settings.clientId,
     sign: createSigner(key),
@@ -62,6 +65,14 @@ async function open(): Promise<Runtime> {
     record: (entry) => {
       insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
     },
-  });
-  return { config: settings, secret, database, service, publicKey: createPublicKey(key), oidcProviders };
+  };
+  return {
+    config: settings,
+    secret,
+    database,
+    service: createServiceClient(options),
+    sendRaw: createRawSender(options),
+    publicKey: createPublicKey(key),
+    oidcProviders,
+  };
 }

@@ -15,6 +15,8 @@ export const AUDIT_ACTIONS = [
   'list_requests',
   'view_request',
   'export_audit',
+  'send_request',
+  'send_change',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -104,12 +104,15 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   };
 }
 
-type Call = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'username' | 'parameters' | 'idempotencyKey' | 'ifMatch'>;
+export type Call = Pick<
+  ServiceRequest<unknown>,
+  'method' | 'path' | 'username' | 'parameters' | 'idempotencyKey' | 'ifMatch'
+>;
 
 const JSON_ONLY = 'application/json, application/problem+json';
 
 /** Sends a request with a new request ID and records the outcome. */
-async function recorded<T>(
+export async function recorded<T>(
   options: ServiceClientOptions,
   call: Call,
   make: (reqId: string) => Promise<{ readonly status: number; readonly result: T }>,
@@ -168,7 +171,7 @@ async function orServiceError<T>(deadline: AbortSignal, reqId: string, work: () 
   }
 }
 
-async function exchange(
+export async function exchange(
   options: ServiceClientOptions,
   call: Call,
   reqId: string,

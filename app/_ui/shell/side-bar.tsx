@@ -29,6 +29,9 @@ export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
           <Icon name="eye" />
         </NavLink>
         <p className="side-title">{t('developers')}</p>
+        <NavLink href="/admin/explorer" label={t('explorer')}>
+          <Icon name="square-terminal" />
+        </NavLink>
         <NavLink href="/admin/signature" label={t('signature')}>
           <Icon name="signature" />
         </NavLink>

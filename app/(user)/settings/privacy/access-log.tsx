@@ -68,4 +68,6 @@ const ACTIONS = [
   'view_link_session',
   'list_requests',
   'view_request',
+  'send_request',
+  'send_change',
 ] as const;

@@ -1,0 +1,37 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
+
+/** The operations by group. The user to act for is kept. */
+export async function OperationList(props: {
+  readonly operations: readonly ApiOperation[];
+  readonly current: string;
+  readonly as: string;
+}) {
+  const t = await getTranslations('admin.explorer');
+  const groups = Map.groupBy(props.operations, ({ tag }) => tag);
+  return (
+    <nav className="operations" aria-label={t('operations')}>
+      {[...groups].map(([tag, operations]) => (
+        <div key={tag}>
+          <h2 className="operations-title">{tag}</h2>
+          <ul>
+            {operations.map(({ id, method, path }) => (
+              <li key={id}>
+                <Link
+                  href={`/admin/explorer?${new URLSearchParams(props.as === '' ? { op: id } : { op: id, as: props.as })}`}
+                  prefetch={false}
+                  aria-current={id === props.current ? 'true' : undefined}
+                  className="operation"
+                >
+                  <span className={`method method-${method.toLowerCase()}`}>{method}</span>
+                  <span className="operation-path">{path.replace(/^\/api\/v1/, '')}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

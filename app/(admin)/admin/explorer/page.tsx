@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { codeSamples } from '#lib/admin/explorer/code-samples.ts';
+import { readCall } from '#lib/admin/explorer/explorer-call.ts';
+import { type ApiOperation, operationsOf } from '#lib/admin/explorer/operations.ts';
+import { showAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import { readUserName } from '#lib/admin/user-name.ts';
+import { newFormKey } from '#lib/http/form-key.ts';
+import { rawQuery, readParam, type SearchParams } from '#lib/http/search-params.ts';
+import { runtime } from '#lib/runtime.ts';
+import { describeApi } from '#lib/service/api-description.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { isNotFound } from '#lib/service/service-error.ts';
+import { type Admin, adminPass, requireAdmin } from '#lib/viewer.ts';
+import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ExplorerAnswer } from './explorer-answer.tsx';
+import { ExplorerCode } from './explorer-code.tsx';
+import { explorerTexts } from './explorer-texts.ts';
+import { OperationList } from './operation-list.tsx';
+import { ReadForm } from './read-form.tsx';
+import { WriteForm } from './write-form.tsx';
+
+const PATH = '/admin/explorer';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.explorer'))('title') };
+}
+
+/** The API explorer: sends signed requests. A GET is in the address; a write is confirmed in its form. */
+export default async function ExplorerPage({ searchParams }: PageProps<'/admin/explorer'>) {
+  const params = await searchParams;
+  const admin = await requireAdmin(`${PATH}${rawQuery(params)}`);
+  if (admin === null) return <NothingHere />;
+  const [t, { service }] = await Promise.all([getTranslations('admin.explorer'), runtime()]);
+  const api = await outcomeOf(describeApi(service));
+  if (!api.ok && !isNotFound(api.error)) return <ServiceTrouble error={api.error} retryHref={PATH} wholePage />;
+  const operations = api.ok ? operationsOf(api.value) : [];
+  const operation =
+    operations.find(({ id }) => id === readParam(params, 'op')) ?? operations.find(isUsual) ?? operations[0];
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="page-lead">{t('lead')}</p>
+      {operation === undefined ? (
+        <EmptyState title={t('none.title')} text={t('none.text')} />
+      ) : (
+        <div className="explorer">
+          <OperationList operations={operations} current={operation.id} as={readParam(params, 'as')} />
+          {operation.method === 'GET' ? (
+            <Read admin={admin} operation={operation} params={params} />
+          ) : (
+            <WriteForm
+              key={operation.id}
+              operation={operation}
+              initial={{
+                texts: { as: readParam(params, 'as') },
+                key: newFormKey(),
+                problem: null,
+                answer: null,
+                code: null,
+              }}
+              texts={await explorerTexts()}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function isUsual({ id }: ApiOperation): boolean {
+  return id === 'listOrders';
+}
+
+/** A GET with its response, if it is to be sent. */
+async function Read(props: { readonly admin: Admin; readonly operation: ApiOperation; readonly params: SearchParams }) {
+  const { admin, operation, params } = props;
+  const [t, texts, { config, sendRaw }] = await Promise.all([
+    getTranslations('admin.explorer'),
+    explorerTexts(),
+    runtime(),
+  ]);
+  const as = readParam(params, 'as').trim();
+  const username = as === '' ? null : readUserName(encodeURIComponent(as));
+  const read = readCall(operation, username, (name) => readParam(params, name).trim());
+  const isSent = readParam(params, 'send') !== '';
+  const pass = isSent && read.ok ? await adminPass(admin, username ?? '', 'send_request') : null;
+  const sent = pass === null || !read.ok ? null : await outcomeOf(sendRaw(pass, read.call));
+  const problem = read.ok
+    ? sent !== null && !sent.ok
+      ? t('noAnswer', { reqId: sent.error.reqId })
+      : null
+    : t(`problems.${read.problem.kind}`, { name: read.problem.name });
+  const context = { baseUrl: config.serviceBrowserUrl, clientId: config.clientId };
+  return (
+    <>
+      <ReadForm operation={operation} params={params} problem={isSent ? problem : null} texts={texts}>
+        {read.ok ? <ExplorerCode code={codeSamples(read.call, context)} texts={texts} /> : null}
+      </ReadForm>
+      <ExplorerAnswer answer={sent?.ok ? showAnswer(sent.value) : null} texts={texts} />
+    </>
+  );
+}

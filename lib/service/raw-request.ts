@@ -1,0 +1,60 @@
+import 'server-only';
+import { type Call, exchange, recorded, type ServiceClientOptions } from './client.ts';
+import { ServiceError } from './service-error.ts';
+import type { AdminPass } from './users.ts';
+
+/** A response as it came. `text` is its beginning; `bytes` counts what was read. */
+export type RawAnswer = {
+  readonly status: number;
+  readonly mediaType: string;
+  readonly headers: readonly (readonly [string, string])[];
+  readonly text: string;
+  readonly bytes: number;
+  /** Whether the body is longer than `text`. */
+  readonly isCut: boolean;
+  readonly durationMs: number;
+  readonly reqId: string;
+};
+
+/**
+ * Sends a request of an admin's choice, and returns any response.
+ * @throws ServiceError without a response (`unreachable`, `timeout`)
+ */
+export type SendRaw = (pass: AdminPass, call: Call) => Promise<RawAnswer>;
+
+/** A page shows no more. */
+const MOST_BYTES = 100_000;
+
+/** Creates the sender of requests that pages cannot make with `ServiceClient`, which reads only what it expects. */
+export function createRawSender(options: ServiceClientOptions): SendRaw {
+  return (_pass, call) =>
+    recorded(options, call, async (reqId) => {
+      const deadline = AbortSignal.timeout(options.deadlineMs);
+      const startedAt = options.clock();
+      try {
+        const response = await exchange(options, call, reqId, 'application/json, */*;q=0.5', deadline);
+        const { status } = response;
+        const body = await readStart(response);
+        const durationMs = Math.max(0, Math.round(options.clock() - startedAt));
+        const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+        return { status, result: { status, mediaType, headers: [...response.headers], ...body, durationMs, reqId } };
+      } catch (cause) {
+        throw new ServiceError(deadline.aborted ? 'timeout' : 'unreachable', { reqId, cause });
+      }
+    });
+}
+
+async function readStart(response: Response): Promise<Pick<RawAnswer, 'text' | 'bytes' | 'isCut'>> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  let isCut = false;
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of response.body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    isCut = bytes > MOST_BYTES;
+    if (isCut) break;
+  }
+  const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, MOST_BYTES));
+  return { text, bytes, isCut };
+}
