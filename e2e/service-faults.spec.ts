@@ -134,7 +134,7 @@ test('keeps typed values when the service rejects a change, and saves it once wh
   await page.getByRole('button', { name: 'Add order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lamp oil');
   await page.goto("/orders?filter=orderTitle+eq+'Lamp+oil'");
-  await expect(page.getByText('1 order', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
 });
 
 test('strikes out a deletion at once and restores it when the service does not accept it', async ({ page, own }) => {
