@@ -37,6 +37,7 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '(admin)/admin/requests/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/link-sessions/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/explorer/page.tsx': 'requireAdmin',
+  '(admin)/admin/keys/page.tsx': 'requireAdmin',
   '(admin)/admin/signature/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/orders/page.tsx': 'requireAdmin',

@@ -17,6 +17,9 @@ const OF_ADMINS = [
   '/admin/users?search=nobody',
   '/admin/users/nobody/orders',
   '/admin/signature?example=1',
+  '/admin/explorer?op=listCategories&limit=3&send=1',
+  '/admin/explorer?op=createOrder',
+  '/admin/keys?test=1',
 ];
 
 /** Paths of every page of a user with orders, including one order and one mailbox. */

@@ -35,6 +35,9 @@ export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
         <NavLink href="/admin/signature" label={t('signature')}>
           <Icon name="signature" />
         </NavLink>
+        <NavLink href="/admin/keys" label={t('keys')}>
+          <Icon name="key-round" />
+        </NavLink>
         <p className="side-title">{t('own')}</p>
         <OwnLinks />
       </nav>

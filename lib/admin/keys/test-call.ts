@@ -1,0 +1,43 @@
+import 'server-only';
+import { z } from 'zod';
+import { collectionPath } from '#contract/routes.ts';
+import type { Outcome } from '../../service/outcome.ts';
+import { outcomeOf } from '../../service/outcome.ts';
+import type { RawAnswer, SendRaw } from '../../service/raw-request.ts';
+import type { AdminPass } from '../../service/users.ts';
+
+/** What a signed request showed about the key. Its data is discarded. */
+export type KeyTest = {
+  readonly accepted: boolean;
+  /** null without a response. */
+  readonly status: number | null;
+  /** Code of the problem; null if there is none. */
+  readonly code: string | null;
+  readonly durationMs: number | null;
+  readonly reqId: string;
+};
+
+/** Sends a signed request that any service has (seed, "Operations"), and reports whether the key was accepted. */
+export async function testKey(sendRaw: SendRaw, pass: AdminPass): Promise<KeyTest> {
+  const path = collectionPath('users');
+  const sent = await outcomeOf(sendRaw(pass, { method: 'GET', path, username: null, parameters: { limit: '1' } }));
+  return toKeyTest(sent);
+}
+
+const problemSchema = z.object({ code: z.string() });
+
+/** The service checks the signature first, so any other rejection means that the key is accepted. */
+export function toKeyTest(sent: Outcome<RawAnswer>): KeyTest {
+  if (!sent.ok) return { accepted: false, status: null, code: null, durationMs: null, reqId: sent.error.reqId };
+  const { status, text, durationMs, reqId } = sent.value;
+  return { accepted: status < 500 && status !== 401 && status !== 403, status, code: codeOf(text), durationMs, reqId };
+}
+
+function codeOf(text: string): string | null {
+  try {
+    return problemSchema.parse(JSON.parse(text)).code;
+  } catch {
+    // A success, or not a problem document.
+    return null;
+  }
+}
