@@ -76,7 +76,7 @@ export default async function KeysPage({ searchParams }: PageProps<'/admin/keys'
             {result === null ? null : <KeyTestResult result={result} />}
           </div>
         </section>
-        <RotationSteps clientId={config.clientId} fingerprint={fingerprint} />
+        <RotationSteps clientId={config.clientId} />
       </div>
     </>
   );

@@ -1,9 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 
 /** How an operator replaces the key without interruption: both keys are active until the old one is unused. */
-export async function RotationSteps(props: { readonly clientId: string; readonly fingerprint: string }) {
+export async function RotationSteps({ clientId }: { readonly clientId: string }) {
   const t = await getTranslations('admin.keys.rotation');
-  const { clientId, fingerprint } = props;
   const steps = [
     { name: 'make', command: 'npm run -s postledger -- keys new --out new-key.pem > new-key.pub' },
     { name: 'add', command: `npm run -s postledger -- client rotate ${clientId} --public-key-file new-key.pub` },
@@ -11,7 +10,7 @@ export async function RotationSteps(props: { readonly clientId: string; readonly
     { name: 'watch', command: `npm run -s postledger -- client keys ${clientId}` },
     {
       name: 'retire',
-      command: `npm run -s postledger -- client rotate ${clientId} --retire ${fingerprint.slice(0, 16)}`,
+      command: `npm run -s postledger -- client rotate ${clientId} --retire OLD_FINGERPRINT`,
     },
   ] as const;
   return (
