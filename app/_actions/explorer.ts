@@ -3,10 +3,9 @@
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { type CodeLanguage, codeSamples } from '#lib/admin/explorer/code-samples.ts';
-import { readCall } from '#lib/admin/explorer/explorer-call.ts';
+import { readActing, readCall } from '#lib/admin/explorer/explorer-call.ts';
 import { operationsOf } from '#lib/admin/explorer/operations.ts';
 import { type ShownAnswer, showAnswer } from '#lib/admin/explorer/shown-answer.ts';
-import { readUserName } from '#lib/admin/user-name.ts';
 import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
 import { runtime } from '#lib/runtime.ts';
 import { describeApi } from '#lib/service/api-description.ts';
@@ -36,8 +35,7 @@ export async function sendWrite(_previous: WriteState, form: FormData): Promise<
   if (!api.ok) return failed(t('noAnswer', { reqId: api.error.reqId }));
   const operation = operationsOf(api.value).find(({ id, method }) => id === texts['op'] && method !== 'GET');
   if (operation === undefined) return failed(t('unknown'));
-  const as = texts['as']?.trim() ?? '';
-  const username = as === '' ? null : readUserName(encodeURIComponent(as));
+  const username = readActing(texts['as'] ?? '');
   const read = readCall(operation, username, (name) => texts[name]?.trim() ?? '', key);
   if (!read.ok) return failed(t(`problems.${read.problem.kind}`, { name: read.problem.name }));
   if (texts['confirm'] !== 'yes') return failed(t('notConfirmed'));

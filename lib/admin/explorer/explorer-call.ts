@@ -1,4 +1,5 @@
 import 'server-only';
+import { normalUserName } from '#contract/user.ts';
 import type { Call } from '../../service/client.ts';
 import type { ApiOperation } from './operations.ts';
 
@@ -8,6 +9,15 @@ export type CallProblem = { readonly kind: 'missing' | 'path' | 'emails'; readon
 export type ReadCall =
   | { readonly ok: true; readonly call: Call }
   | { readonly ok: false; readonly problem: CallProblem };
+
+/**
+ * Reads the user to act for, in the form in which the service finds users, so that this user sees the access. An empty
+ * text is no user, and null.
+ */
+export function readActing(text: string): string | null {
+  const name = normalUserName(text.replace(/\p{Cc}/gu, '').trim()).slice(0, 200);
+  return name === '' ? null : name;
+}
 
 /** A path segment that no URL parser changes, so that what is sent is what is signed. */
 const SEGMENT = /^(?!\.{1,2}$)[\w.~-]{1,200}$/;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ApiDescription } from '../../service/api-description.ts';
 import type { RawAnswer } from '../../service/raw-request.ts';
-import { readCall } from './explorer-call.ts';
+import { readActing, readCall } from './explorer-call.ts';
 import { type ApiOperation, operationsOf } from './operations.ts';
 import { showAnswer } from './shown-answer.ts';
 
@@ -123,4 +123,13 @@ test.each([
   expect(raw).not.toContain('Ada');
   expect(JSON.stringify(tokens)).not.toContain('Ada');
   expect(raw).toContain('"excerpt":"…"');
+});
+
+test.each([
+  ['', null],
+  [' \n', null],
+  [' ada@mail.test ', 'ada@mail.test'],
+  ['zoe\u0308', 'zoë'],
+])('acts for the user named by %j', (text, name) => {
+  expect(readActing(text)).toBe(name);
 });

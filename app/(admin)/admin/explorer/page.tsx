@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { codeSamples } from '#lib/admin/explorer/code-samples.ts';
-import { readCall } from '#lib/admin/explorer/explorer-call.ts';
+import { readActing, readCall } from '#lib/admin/explorer/explorer-call.ts';
 import { type ApiOperation, operationsOf } from '#lib/admin/explorer/operations.ts';
 import { showAnswer } from '#lib/admin/explorer/shown-answer.ts';
-import { readUserName } from '#lib/admin/user-name.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { rawQuery, readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -83,8 +82,7 @@ async function Read(props: { readonly admin: Admin; readonly operation: ApiOpera
     explorerTexts(),
     runtime(),
   ]);
-  const as = readParam(params, 'as').trim();
-  const username = as === '' ? null : readUserName(encodeURIComponent(as));
+  const username = readActing(readParam(params, 'as'));
   const read = readCall(operation, username, (name) => readParam(params, name).trim());
   const isSent = readParam(params, 'send') !== '';
   const pass = isSent && read.ok ? await adminPass(admin, username ?? '', 'send_request') : null;
