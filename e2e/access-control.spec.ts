@@ -15,7 +15,7 @@ test('redirects signed-out users to sign-in and then back to the page', async ({
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
 });
 
-/** Every address of admins. There is no form or action besides. */
+/** Every address of admins that responds to GET. */
 const ADMIN_ADDRESSES = [
   '/admin',
   '/admin/users',
