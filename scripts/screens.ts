@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startFaultyService } from '../e2e/faulty-service.ts';
 import { startProduct } from '../e2e/product.ts';
-import { beginLinkingOnPages, linkSampleOnPages, signUpOnPage } from '../e2e/users.ts';
+import { adminAccount, beginLinkingOnPages, linkSampleOnPages, signInOnPage, signUpOnPage } from '../e2e/users.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram } from './debian-packages.ts';
@@ -24,7 +24,8 @@ type Picture = {
   readonly look: BrowserContextOptions;
   /** Opens the page of the screenshot. */
   readonly go: (page: Page) => Promise<unknown>;
-  readonly signedOut?: true;
+  /** Who looks; the user by default. */
+  readonly as?: 'admin' | 'nobody';
   /** The whole page, not only the viewport. */
   readonly whole?: true;
 };
@@ -50,8 +51,8 @@ const GERMAN = { locale: 'de-DE' };
 const FROM_MAIL = "orderNumber eq 'JO-1120045'";
 
 const PICTURES: readonly Picture[] = [
-  { name: 'home', look: DESKTOP, signedOut: true, go: (page) => page.goto('/') },
-  { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, signedOut: true, go: (page) => page.goto('/signin') },
+  { name: 'home', look: DESKTOP, as: 'nobody', go: (page) => page.goto('/') },
+  { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, as: 'nobody', go: (page) => page.goto('/signin') },
   { name: 'link-phone', look: PHONE, go: (page) => beginLinkingOnPages(page, 'robin@gmail.com') },
   { name: 'link-sign-in', look: DESKTOP, go: (page) => askForPassword(page, 'robin@gmail.com') },
   { name: 'link-outlook-dark', look: { ...DESKTOP, ...DARK }, go: (page) => askForPassword(page, 'robin@outlook.com') },
@@ -109,11 +110,29 @@ const PICTURES: readonly Picture[] = [
   },
   { name: 'settings', look: DESKTOP, whole: true, go: (page) => page.goto('/settings') },
   { name: 'your-data', look: DESKTOP, whole: true, go: (page) => page.goto('/settings/privacy') },
+  { name: 'admin', look: DESKTOP, as: 'admin', go: (page) => page.goto('/admin') },
+  { name: 'admin-user', look: DESKTOP, as: 'admin', whole: true, go: (page) => page.goto(`/admin/users/${PERSON}`) },
+  { name: 'admin-requests', look: DESKTOP, as: 'admin', go: (page) => page.goto('/admin/requests') },
+  {
+    name: 'admin-signature',
+    look: DESKTOP,
+    as: 'admin',
+    whole: true,
+    go: (page) => page.goto('/admin/signature'),
+  },
+  {
+    name: 'admin-explorer-dark',
+    look: { ...DESKTOP, ...DARK },
+    as: 'admin',
+    go: (page) => page.goto('/admin/explorer'),
+  },
   { name: 'delete-phone', look: PHONE, whole: true, go: (page) => page.goto('/settings/privacy/delete') },
 ];
 
 await buildWhenChanged('start', process.cwd(), console.log);
 const dataDir = await mkdtemp(join(tmpdir(), 'postledger-screens-'));
+// The account of the first admin is in this folder.
+process.env['E2E_DATA_DIR'] = dataDir;
 const [servicePort = 0, webPort = 0] = await findFreePorts(2);
 const service = await startFaultyService({ port: servicePort });
 const product = await startProduct({
@@ -137,8 +156,14 @@ try {
   await take(first, 'mailboxes-empty');
   await linkSampleOnPages(first);
   const storageState = await first.context().storageState();
-  for (const { name, look, go, signedOut, whole } of PICTURES) {
-    const context = await browser.newContext({ ...usual, ...look, ...(signedOut === true ? {} : { storageState }) });
+  const second = await (await browser.newContext(usual)).newPage();
+  const { email, password } = adminAccount();
+  await signInOnPage(second, email, password);
+  const adminState = await second.context().storageState();
+  const stateOf = (as: Picture['as']) =>
+    as === 'nobody' ? {} : { storageState: as === 'admin' ? adminState : storageState };
+  for (const { name, look, go, as, whole } of PICTURES) {
+    const context = await browser.newContext({ ...usual, ...look, ...stateOf(as) });
     const page = await context.newPage();
     await go(page);
     await take(page, name, whole);
