@@ -12,7 +12,10 @@ test.each(globSync('**/route.ts', { cwd: APP }))('%s has the methods that allowe
   expect(methods.size).toBeGreaterThan(0);
   // Next supports HEAD wherever there is GET.
   if (methods.has('GET')) methods.add('HEAD');
-  const path = `/${file.replace(/\/route\.ts$/, '').replaceAll(/\[[^\]]*\]/g, 'x')}`;
+  const path = `/${file
+    .replace(/\/route\.ts$/, '')
+    .replace(/^\([^)]*\)\//, '')
+    .replaceAll(/\[[^\]]*\]/g, 'x')}`;
   expect(allowedMethods(path)).toEqual([...methods, 'OPTIONS'].toSorted());
 });
 
