@@ -1,13 +1,12 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
-import { RemoveForm } from '../correction/delete-form.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { categoryIcon } from '../orders/category-icons.ts';
 import { categoryWords, kindWords } from '../orders/dictionary-words.ts';
+import { EditActions } from './edit-actions.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
@@ -81,21 +80,7 @@ async function ItemMenu(props: { readonly item: ItemView; readonly name: string;
           {t('atShop')}
         </a>
       )}
-      {edits ? (
-        <Link href={`${context.path}/items/${item.id}`} className="menu-item">
-          <Icon name="pencil" />
-          <span>
-            {t('correct')}
-            <span className="sr-only">
-              {' '}
-              <FromMail>{name}</FromMail>
-            </span>
-          </span>
-        </Link>
-      ) : null}
-      {edits && context.restorable ? (
-        <RemoveForm kind="item" order={context.order.id} id={item.id} name={name} />
-      ) : null}
+      {edits ? <EditActions kind="item" id={item.id} name={name} path={context.path} context={context} /> : null}
     </MoreMenu>
   );
 }

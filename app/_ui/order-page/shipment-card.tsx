@@ -1,12 +1,11 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { formatDate } from '#lib/format/dates.ts';
 import type { ShipmentView } from '#lib/service/order-view.ts';
-import { RemoveForm } from '../correction/delete-form.tsx';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { EditActions } from './edit-actions.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ShipmentEvents } from './shipment-events.tsx';
 import { ShipmentSteps } from './shipment-steps.tsx';
@@ -110,19 +109,7 @@ async function Tools(props: {
       {context.path === null || !context.corrects.shipment ? null : (
         <MoreMenu label={t('actionsFor', { name })} small>
           {props.children}
-          <Link href={`${context.path}/shipments/${shipment.id}`} className="menu-item">
-            <Icon name="pencil" />
-            <span>
-              {t('correct')}
-              <span className="sr-only">
-                {' '}
-                <FromMail>{name}</FromMail>
-              </span>
-            </span>
-          </Link>
-          {context.restorable ? (
-            <RemoveForm kind="shipment" order={context.order.id} id={shipment.id} name={name} />
-          ) : null}
+          <EditActions kind="shipment" id={shipment.id} name={name} path={context.path} context={context} />
         </MoreMenu>
       )}
     </div>

@@ -1,11 +1,10 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
-import { Badge } from '../../../../../_ui/kit/badge.tsx';
 import { MailAddress } from '../../../../../_ui/kit/mail-address.tsx';
 import { MailboxReason } from '../../../../../_ui/mailboxes/mailbox-reason.tsx';
+import { MailboxStatus } from '../../../../../_ui/mailboxes/mailbox-status.tsx';
 import { providerWords } from '../../../../../_ui/mailboxes/provider-words.ts';
-import { MAILBOX_TONES } from '../../../../../_ui/orders/status-tones.ts';
 
 /** State, reason, and last crawl of a user's mailboxes, for support. */
 export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonly MailboxView[] }) {
@@ -30,7 +29,7 @@ export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonl
                 <span className="wrap-anywhere min-w-0 font-medium">
                   <MailAddress address={mailbox.email ?? t('unnamed')} />
                 </span>
-                <Badge tone={MAILBOX_TONES[mailbox.health]}>{t(`health.${mailbox.health}`)}</Badge>
+                <MailboxStatus health={mailbox.health} />
                 <span className="text-sm text-muted">
                   {[
                     providerWords(mailbox, t),

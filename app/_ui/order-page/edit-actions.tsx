@@ -1,0 +1,35 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { RemoveForm } from '../correction/delete-form.tsx';
+import { FromMail } from '../kit/from-mail.tsx';
+import { Icon } from '../kit/icon.tsx';
+import type { SourceContext } from './source-link.tsx';
+
+/** Entries of a menu that edit and delete an item or a shipment. Deletion is offered only if it can be undone. */
+export async function EditActions(props: {
+  readonly kind: 'item' | 'shipment';
+  readonly id: string;
+  readonly name: string;
+  /** Path of the order's page. */
+  readonly path: NonNullable<SourceContext['path']>;
+  readonly context: SourceContext;
+}) {
+  const { kind, id, name, path, context } = props;
+  const href = kind === 'item' ? (`${path}/items/${id}` as const) : (`${path}/shipments/${id}` as const);
+  const t = await getTranslations('order');
+  return (
+    <>
+      <Link href={href} className="menu-item">
+        <Icon name="pencil" />
+        <span>
+          {t('correct')}
+          <span className="sr-only">
+            {' '}
+            <FromMail>{name}</FromMail>
+          </span>
+        </span>
+      </Link>
+      {context.restorable ? <RemoveForm kind={kind} order={context.order.id} id={id} name={name} /> : null}
+    </>
+  );
+}
