@@ -17,7 +17,7 @@ export function asCurl(request: RequestToShow): string {
   return `path=${shellText(path)}
 client=${shellText(clientId)}
 user=${shellText(username)}
-time=$(date +%s%3N)
+time=$(date +%s)000
 signature=$(printf '%s' "GET $path$client$time$user" |
   openssl dgst -sha1 -sign private-key.pem -binary | openssl base64 -A |
   sed 's/+/%2B/g; s/\\//%2F/g; s/=/%3D/g')
