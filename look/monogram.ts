@@ -26,7 +26,7 @@ export type Monogram = {
   readonly hue: number;
 };
 
-/** Returns the monogram of a shop or person: the first letters of the first two words that count. */
+/** Returns the monogram of a shop or person: the first letters of the first two words, without small words. */
 export function monogramOf(name: string): Monogram {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));

@@ -8,7 +8,7 @@ test('formats the result of each fault below its file', () => {
   expect(formatFaults([one, two, three]).split('\n')).toEqual([
     '',
     'a.test.ts',
-    '  left out    0.0 s  as another user',
+    '  skipped     0.0 s  as another user',
     '',
     'b.test.ts',
     '  ok         12.3 s  a server that hangs',

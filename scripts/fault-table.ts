@@ -1,6 +1,6 @@
 import type { TestResult } from './test-step.ts';
 
-const MARKS = { passed: 'ok', failed: 'FAILED', skipped: 'left out' } as const;
+const MARKS = { passed: 'ok', failed: 'FAILED', skipped: 'skipped' } as const;
 
 /** Formats one line per test below the name of its file, in the order of the files' names, and a line of totals. */
 export function formatFaults(tests: readonly TestResult[]): string {

@@ -27,7 +27,7 @@ export function whyNoOrders(
 ): WhyNoOrders | null {
   if (mailboxes.length === 0) return whyNoMailbox(attempts);
   const has = (...states: readonly MailboxView['health'][]) => mailboxes.some(({ health }) => states.includes(health));
-  // A mailbox that can still find orders comes before one that cannot.
+  // An unfinished first crawl explains most, then a mailbox that cannot be read.
   if (has('onboarding')) return { why: 'scanning' };
   if (has('sign_in_needed')) return { why: 'sign_in' };
   if (has('trouble')) return { why: 'trouble' };

@@ -13,7 +13,7 @@ const ROUND = 16;
 const ROUND_MS = 2_000;
 /** Folders that every turn scans, however long they take: the inbox and one more. */
 const LEAST_SCANNED = 2;
-/** Folders per crawl that may run into deadlines and break connections. */
+/** After this many broken connections in a crawl, folders that broke one before are skipped. */
 const MOST_BROKEN = 2;
 /** A folder whose last check is older than this (ms) is scanned again, even if no crawl has finished since. */
 const CHECK_MS = 6 * 3_600_000;

@@ -15,7 +15,7 @@ export function renderMonogram(name: string): Html {
   return html`<span class="monogram monogram-${hue}" aria-hidden="true">${letters}</span>`;
 }
 
-/** Renders who asks at the top of a page: this service alone, or a partner joined with it by dots. */
+/** Renders the marks at the top of a page: the service's, or a partner's and the service's joined by dots. */
 export function renderMarks(t: Texts, clientName: string | undefined): Html {
   if (clientName === undefined || brandOf(clientName) === 'own') {
     return html`<span class="brand">${renderMark()}<span>${SERVICE_NAME}</span></span>`;

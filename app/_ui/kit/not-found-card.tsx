@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { Icon } from './icon.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** Says that a page does not exist or is not the viewer's. `className` positions the card. */
+/** A card for a page that does not exist or belongs to another user. `className` positions it. */
 export async function NotFoundCard({ className }: { readonly className?: string }) {
   const t = await getTranslations('notFound');
   return (

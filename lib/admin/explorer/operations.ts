@@ -26,7 +26,7 @@ export type ApiOperation = {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
-/** Chosen by the explorer: the user is in the signature, and each request has a reqId. */
+/** Parameters without a field: the explorer sets or omits them. */
 const OWN_PARAMETERS: ReadonlySet<string> = new Set(['reqId', 'username', 'client', 'locale', 'Idempotency-Key']);
 
 /**

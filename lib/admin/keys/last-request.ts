@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../../store/tables.ts';
 
-/** Returns when the service last accepted a request of this app, as far back as the log goes; null if never. */
+/** Returns the time of the last successful request of this app, as far back as the log goes; null if there is none. */
 export async function lastAccepted(db: Kysely<WebTables>): Promise<Date | null> {
   const row = await db
     .selectFrom('service_requests')

@@ -11,6 +11,7 @@ test.each([
   [200, '{"result":[]}', true, null],
   [409, '{"code":"no_user"}', true, 'no_user'],
   [401, '{"code":"signature_invalid"}', false, 'signature_invalid'],
+  [429, '{"code":"rate_limited"}', false, 'rate_limited'],
   [403, '{"code":"client_unconfirmed"}', false, 'client_unconfirmed'],
   [503, 'busy', false, null],
 ])('status %i', (status, text, accepted, code) => {

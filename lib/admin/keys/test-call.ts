@@ -24,13 +24,19 @@ export async function testKey(sendRaw: SendRaw, pass: AdminPass): Promise<KeyTes
   return toKeyTest(sent);
 }
 
+/** Rejections of the signature, and of too many requests before it is checked. */
+const UNPROVEN: ReadonlySet<number> = new Set([401, 403, 429]);
+
 const problemSchema = z.object({ code: z.string() });
 
-/** The service checks the signature first, so any other rejection means that the key is accepted. */
+/**
+ * Returns whether the key was accepted. 401 and 403 mean that it was not. 429 and 5xx come without a check of the
+ * signature, so they prove nothing. Any other rejection comes after it.
+ */
 export function toKeyTest(sent: Outcome<RawAnswer>): KeyTest {
   if (!sent.ok) return { accepted: false, status: null, code: null, durationMs: null, reqId: sent.error.reqId };
   const { status, text, durationMs, reqId } = sent.value;
-  return { accepted: status < 500 && status !== 401 && status !== 403, status, code: codeOf(text), durationMs, reqId };
+  return { accepted: status < 500 && !UNPROVEN.has(status), status, code: codeOf(text), durationMs, reqId };
 }
 
 function codeOf(text: string): string | null {

@@ -41,7 +41,10 @@ export type CheckName = 'header' | 'clock' | 'client' | 'signature' | 'once';
 export type CheckState = 'ok' | 'bad' | 'open';
 
 export type Diagnosis = {
-  /** In the order in which the service would notice them. Empty: the signature is valid. */
+  /**
+   * In the order of the service's checks, but clock errors come last if the time of receipt is unknown. Empty: the
+   * signature is valid.
+   */
   readonly findings: readonly Finding[];
   readonly checks: Readonly<Record<CheckName, CheckState>>;
   /** How old the timestamp was, in ms; negative: ahead of the clock. null: it is not a time. */

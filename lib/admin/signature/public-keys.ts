@@ -30,7 +30,7 @@ export function readPublicKeys(text: string): PastedKeys {
 
 const PEM = /-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g;
 
-/** A key of this size is at most 600 characters long; a larger one would only take time. */
+/** A 1024-bit key has at most 600 characters. A larger one only takes time. */
 const MOST_CHARACTERS = 2000;
 
 function importKey(body: string): KeyObject | null {

@@ -33,7 +33,7 @@ test('shows at most three shipments, the next to arrive first', () => {
   expect(shown(listOf({}), rows)).toEqual(['near', 'thursday', 'friday']);
 });
 
-test('leaves out what no email has mentioned for weeks', () => {
+test('omits shipments whose last date is more than 21 days ago', () => {
   const late = shipment('late', 'shipped', { from: null, to: '2026-02-01' });
   expect(shown(listOf({}), [order('1', '2025-12-01', late)])).toEqual(['late']);
   expect(shown(listOf({}), [order('1', '2026-01-10', shipment('lost', 'shipped'))])).toEqual([]);

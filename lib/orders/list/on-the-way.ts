@@ -7,7 +7,7 @@ export type Parcel = { readonly order: OrderRow; readonly shipment: ShipmentView
 
 /** More would push the orders off the screen. The view of that name shows all. */
 const MOST = 3;
-/** Carriers seldom need longer. Without a later email, a shipment has arrived or is lost. */
+/** Carriers rarely need longer. A shipment whose last known date is older has arrived or is lost. */
 const LONGEST_DAYS = 21;
 
 /**

@@ -38,7 +38,7 @@ const MOST_PARTS = 5;
 
 /**
  * Returns what a filter that selects nothing would select without one of its parts, the most orders first. Parts that
- * make no difference are left out, also if the service does not count.
+ * make no difference are omitted. Empty for fewer than 2 or more than 5 parts, or if the service cannot count.
  */
 export async function relaxFilter(user: ActingUser, { state, can }: OrderList): Promise<readonly RelaxedFilter[]> {
   const parts = partsOf(state);
