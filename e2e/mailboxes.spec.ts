@@ -76,6 +76,8 @@ test('checks and unlinks a mailbox without scripts, and rejects the form from an
   const mailbox = await linkExport(page);
   const id = mailbox.split('/').at(-1) ?? '';
   await page.goto('/mailboxes');
+  // Crawl times have a resolution of 1 second, so a check in the second of the first crawl would not show.
+  await page.waitForTimeout(1100);
   await page.getByRole('button', { name: 'Check for new email' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'We’ve checked your mailboxes.' })).toBeVisible();
   await page.reload();
