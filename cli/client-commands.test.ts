@@ -183,7 +183,7 @@ describe('client rotate', () => {
     expect([await ask(id, pair), await ask(id, second), await ask(id, third)]).toEqual([401, 200, 200]);
   });
 
-  it('removes the only key only with --yes', async () => {
+  it('requires --yes to remove the last key', async () => {
     const { id, pair } = await register();
     const [only = ''] = prints((await client(['keys', id])).out);
     const asked = await client(['rotate', id, '--retire', only]);

@@ -1,7 +1,7 @@
 /** A message as Standard Webhooks signs it; `timestamp` in seconds. */
 export type SignedMessage = { readonly id: string; readonly timestamp: number; readonly body: string };
 
-/** What a secret begins with; the rest is Base64 of its bytes. */
+/** Prefix of a secret; the rest is Base64 of its bytes. */
 export const SECRET_PREFIX = 'whsec_';
 
 /**

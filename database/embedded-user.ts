@@ -7,7 +7,7 @@ interface Ids {
   readonly gid: number;
 }
 
-/** The user that runs the server. PostgreSQL refuses to run as root. */
+/** The user that runs the server. PostgreSQL does not run as root. */
 export interface ServerUser {
   /** Owner of the server's files. Undefined if this process runs the server as its own user. */
   readonly owner: Ids | undefined;

@@ -297,7 +297,7 @@ test('saves, opens, renames, and deletes a view', async ({ browser, page, baseUR
   await expect(tab('Very large ones')).toHaveCount(0);
 });
 
-test('shows the months of the list with what they cost on all pages', async ({ browser, page, baseURL }) => {
+test('shows each month’s total across all pages', async ({ browser, page, baseURL }) => {
   await signInWithOrders(browser, page, baseURL);
   await page.goto("/orders?filter=currency+eq+'EUR'+and+orderStatus+ne+'cancelled'+and+orderStatus+ne+'returned'");
   const months = page.locator('.ledger-month');

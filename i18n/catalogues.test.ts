@@ -11,12 +11,12 @@ const FOLDER = new URL('../messages/', import.meta.url);
 const [first, ...others] = LANGUAGES;
 const model = textsOf(await loadCatalogue(first));
 
-test('every catalogue is listed', async () => {
+test('lists every catalogue', async () => {
   const files = (await readdir(FOLDER)).flatMap((file) => /^([a-z]+)\.json$/.exec(file)?.[1] ?? []);
   expect(files.sort()).toEqual([...LANGUAGES].sort());
 });
 
-test('every language has a name in itself', () => {
+test('names each language in that language', () => {
   for (const language of LANGUAGES) expect(languageName(language)).not.toBe(language);
 });
 

@@ -7,7 +7,7 @@ import { truthOf } from './score-truth.ts';
 
 const MAILS = 1_500;
 
-describe('synthetic emails: the reader finds what was put in', () => {
+describe('the reader finds the values of synthetic emails', () => {
   const judgements: Judgement[] = [];
   const falseFacts: string[] = [];
   const kinds = new Set<string>();

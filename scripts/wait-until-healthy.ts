@@ -21,7 +21,7 @@ async function answersWell(url: string): Promise<boolean> {
     await response.body?.cancel();
     return response.ok;
   } catch {
-    // Not listening yet. The caller knows when to give up.
+    // Not listening yet. The caller limits the wait.
     return false;
   }
 }

@@ -46,7 +46,7 @@ export function writePdf(pages: readonly (readonly PdfWord[])[], options: PdfOpt
   return file.end();
 }
 
-/** Objects of a PDF one by one: for files that are wrong on purpose. */
+/** Objects of a PDF one by one: for deliberately malformed files. */
 export class PdfFile {
   readonly #parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   readonly #places = new Map<number, number>();
@@ -65,7 +65,7 @@ export class PdfFile {
     this.#write(Buffer.concat([Buffer.from(`${number} 0 obj\n`), Buffer.from(body), Buffer.from('\nendobj\n')]));
   }
 
-  /** `deflated`: how often it is packed. */
+  /** `deflated`: number of compression passes. */
   addStream(number: number, bytes: Buffer, deflated = 0, entries = ''): void {
     let packed = bytes;
     for (let layer = 0; layer < deflated; layer++) packed = deflateSync(packed);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { API } from '#contract/routes.ts';
 
-/** Changes that a call to the service can make, as the list of what happened names them. */
+/** Changes that a call to the service can make, as named in the user's history. */
 export const USER_CHANGES = [
   'added_order',
   'edited_order',

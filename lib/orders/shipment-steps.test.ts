@@ -36,7 +36,7 @@ test('leaves steps open that no one reported, before and after the current one',
   ]);
 });
 
-test('a shipment with a problem or an unknown status shows what its dates tell', () => {
+test('a shipment with a problem or an unknown status shows the steps its dates imply', () => {
   expect(statesOf({ health: 'error', shippingDate: '2026-03-02' })).toEqual([
     'done 2026-03-01',
     'now 2026-03-02',

@@ -232,7 +232,7 @@ describe('entity tags', () => {
     expect(await tag('/api/v1/orders/1?expand=items')).not.toBe(expanded);
   });
 
-  it('are not sent for collections', async () => {
+  it('are omitted for collections', async () => {
     expect((await ask('/api/v1/orders')).headers['etag']).toBeUndefined();
   });
 

@@ -303,7 +303,7 @@ describe('an uploaded export', () => {
   });
 });
 
-test('gives the same orders for any order of emails', async () => {
+test('finds the same orders in any sequence of emails', async () => {
   const forwards = await link({ kind: 'import' });
   await upload(
     forwards,

@@ -362,7 +362,7 @@ const withoutOrder: ShipmentFacts = {
 describe('a turn', () => {
   const mails = ['A-11111', 'A-22222', 'A-33333', 'A-44444', 'A-55555'].map((number) => confirmation(number));
 
-  test('that is interrupted anywhere loses nothing and repeats nothing', async () => {
+  test('loses and repeats nothing when interrupted at any point', async () => {
     await mailboxOf(...mails);
     let reads = 0;
     for (let round = 0; round < 10 && (await countKeptMails(crawling.database.db)).waiting > 0; round++) {

@@ -4,7 +4,7 @@ const MOST_UPLOADS = 16;
 const MOST_OF_SESSION = 2;
 
 export type UploadSlots = {
-  /** Takes a slot for an upload of this session if one is free. It must be given back. */
+  /** Takes a slot for an upload of this session if one is free. Release it afterwards. */
   take(sessionId: string): boolean;
   giveBack(sessionId: string): void;
 };

@@ -8,7 +8,7 @@ type Deps = { readonly publicUrl: string };
 export type SignInCookies = {
   /** Of a signed-in browser. */
   readonly session: SecretCookie;
-  /** Of a browser before sign-in: without it, another site could sign the user in to a different account. */
+  /** Identifies a browser before sign-in: without it, another site could sign the user in to a different account. */
   readonly visitor: SecretCookie;
   /** Sets a new secret after storing it. A secret from before the sign-in is no longer valid. */
   begin(deps: Deps, reply: FastifyReply, lifetimeMs: number, store: (secret: string) => Promise<void>): Promise<void>;

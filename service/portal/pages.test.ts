@@ -220,7 +220,7 @@ describe('a client', () => {
     expect([answer.statusCode, answer.body]).toEqual([status, expect.stringMatching(words)]);
   });
 
-  it('has its name escaped on every page', async () => {
+  it('escapes its name on every page', async () => {
     const name = '"><script>alert(1)</script>&amp;';
     const id = await dev.register(name);
     for (const path of ['', '/requests', '/remove']) {

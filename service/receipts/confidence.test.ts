@@ -91,7 +91,7 @@ describe('calibrate', () => {
   });
 });
 
-it('takes the confidence of an older reading as its strength', () => {
+it('uses the confidence of an older reading as its strength', () => {
   expect(strengthOf({ confidence: 70 })).toBe(70);
   expect(strengthOf({ confidence: 98, strength: 70 })).toBe(70);
 });

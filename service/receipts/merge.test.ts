@@ -142,7 +142,7 @@ describe('mergeOrder', () => {
     );
   });
 
-  it('goes by the strength of a rule, whatever confidence was measured for it', () => {
+  it('ranks by rule strength, whatever confidence was measured for it', () => {
     const [strong, weak] = [measured(93, 80), measured(75, 99)];
     const said = [
       [

@@ -23,7 +23,7 @@ export type DeliveryDeps = {
   readonly random?: () => number;
 };
 
-/** The endpoint was removed, disabled, or moved by someone else during its turn. */
+/** The endpoint was removed, disabled, or moved by another process during its turn. */
 export class TurnLost extends Error {
   readonly code = 'turn_lost';
 }

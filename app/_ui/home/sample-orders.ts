@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { Money } from '#lib/format/money.ts';
 
-/** An invented order on the home page. Its title is in the catalogue. */
+/** A sample order on the home page. Its title is in the catalogue. */
 export type SampleOrder = {
   readonly item: 'wool' | 'dock' | 'skillet' | 'coffee' | 'book' | 'notebook' | 'jacket';
   readonly shop: string;

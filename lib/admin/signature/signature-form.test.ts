@@ -53,7 +53,7 @@ test.each([
   expect(diagnosis).toMatchObject({ findings: [], age: 361 });
 });
 
-test('logs nothing of a pasted signature', async () => {
+test('does not log a pasted signature', async () => {
   const written = [vi.spyOn(process.stdout, 'write'), vi.spyOn(process.stderr, 'write')];
   const logged = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name));
   await checkSignature(formOf({ request: 'POST /api/v1/other', time: '' }), own, NOW);

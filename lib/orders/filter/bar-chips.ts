@@ -29,7 +29,7 @@ export type BarChip = {
   readonly values: readonly string[];
   /** The same filter with other operators. */
   readonly others: readonly { readonly operator: ChipOperator; readonly state: BarAndRest }[];
-  /** The filter without it. */
+  /** The filter after removing this chip. */
   readonly without: BarAndRest;
 };
 

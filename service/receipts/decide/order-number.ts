@@ -57,7 +57,7 @@ function kindOf(reference: ReferenceNote): OrderNumber['kind'] {
  */
 export function usableReferences(references: readonly ReferenceNote[], sender: Sender): readonly ReferenceNote[] {
   if (sender.carrier !== null) {
-    // What a shop's own form proves goes before a "purchase order number", which is the sender's bookkeeping.
+    // A number in the shop's own format wins over a "purchase order number", which is the sender's bookkeeping.
     const proved = references.filter(({ value }) => isShopNumber(value.value));
     if (proved.length > 0) return proved;
     return references.filter(

@@ -33,7 +33,7 @@ describe('the day a shipment left', () => {
     expect(parcel?.evidence['shippingDate']?.confidence).toBeGreaterThan(60);
   });
 
-  it('goes to a shipment of the markup, too', () => {
+  it('is also set on a shipment from markup', () => {
     const html = `<p>Your parcel has been dispatched.</p><script type="application/ld+json">
       {"@type":"ParcelDelivery","trackingNumber":"1Z999AA10123456784","partOfOrder":{"@type":"Order","orderNumber":"AT-5512"}}</script>`;
     expect(parcelOf('News of your parcel', '', html)).toMatchObject({ statusCode: 1, shippingDate: '2026-04-09' });

@@ -44,7 +44,7 @@ function signOfWords(message: Message, document: Document): string | null {
 const MINE = anyWord(slotOf(({ letters }) => letters.myPurchase));
 const WROTE_LINE = anyWord(slotOf(({ letters }) => letters.wrote));
 
-/** A project's tickets tell their project first: "[owner/name] …". */
+/** A project's ticket subjects start with the project: "[owner/name] …". */
 const REPOSITORY = /^\s*\[[\w.-]{1,60}\/[\w.-]{1,60}\]/;
 
 /** Talk of a list. A shop may write to an address that is a list of its owner's. */

@@ -74,7 +74,7 @@ function isUsual({ id }: ApiOperation): boolean {
   return id === 'listOrders';
 }
 
-/** A GET with its response, if it is to be sent. */
+/** The form of a GET, and its response once it is sent. */
 async function Read(props: { readonly admin: Admin; readonly operation: ApiOperation; readonly params: SearchParams }) {
   const { admin, operation, params } = props;
   const [t, texts, { config, sendRaw }] = await Promise.all([
