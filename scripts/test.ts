@@ -34,6 +34,7 @@ try {
       step('lint', () =>
         check([
           [BIOME, 'check', '.'],
+          ['scripts/check-imports.ts'],
           [CSPELL, '--no-progress', '--no-summary'],
           [KNIP, '--no-progress'],
           ['scripts/check-duplicates.ts'],

@@ -1,0 +1,22 @@
+import { glob, readFile } from 'node:fs/promises';
+import { forbiddenImports, readImportRules } from './import-rules.ts';
+
+// Part of `npm run lint`. Unit tests may import more than their module: they also set up what surrounds it.
+const DOCUMENT = 'docs/architecture.md';
+const rules = readImportRules(await readFile(DOCUMENT, 'utf8'));
+const folders = [...new Set([...rules.keys()].map((module) => module.split('/')[0]))].filter(
+  (folder) => folder !== '.',
+);
+const forbidden: string[] = [];
+let files = 0;
+for await (const file of glob([`{${folders.join(',')}}/**/*.{ts,tsx}`, '*.ts'], {
+  exclude: ['**/*.test.ts', '**/testing/**', '**/*.d.ts'],
+})) {
+  files += 1;
+  forbidden.push(...forbiddenImports(file, await readFile(file, 'utf8'), rules));
+}
+for (const line of forbidden.sort()) console.log(line);
+if (files === 0 || forbidden.length > 0) {
+  console.log(`Checked ${files} files by the table "Import rules" in ${DOCUMENT}.`);
+  process.exitCode = 1;
+}
