@@ -3,10 +3,17 @@ import { isComplete } from './test-support/complete-cases.ts';
 import { isSoak } from './test-support/random-cases.ts';
 import { sortTestFiles } from './test-support/test-files.ts';
 
-const { pure, integration, mocking, soak } = sortTestFiles();
+const { pure, integration, web, mocking, soak, soakWeb } = sortTestFiles();
 // A soak run has many more random cases, and a complete run many more rows.
 const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
+// Node runs most tests as they are, without transforming them, which saves a fifth of the time.
+const native = { experimental: { viteModuleRunner: false } };
 const globalSetup = ['test-support/database-server.ts'];
+const slow = { globalSetup, testTimeout: 5 * testTimeout };
+
+function project(name: string, include: readonly string[], ...settings: readonly object[]) {
+  return { extends: true as const, test: Object.assign({ name, include: [...include], isolate: false }, ...settings) };
+}
 
 export default defineConfig({
   test: {
@@ -19,14 +26,13 @@ export default defineConfig({
     alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
     projects: [
       // These get no server, so a test that opens a database fails.
-      { extends: true, test: { name: 'pure', include: [...pure], isolate: false } },
-      { extends: true, test: { name: 'integration', include: [...integration], isolate: false, globalSetup } },
-      { extends: true, test: { name: 'mocking', include: [...mocking], globalSetup } },
+      project('pure', pure, native),
+      project('integration', integration, native, { globalSetup }),
+      project('web', web, { globalSetup }),
+      project('mocking', mocking, { globalSetup, isolate: true }),
       // These run in parallel with browser tests. None may hang, but they may have to wait.
-      {
-        extends: true,
-        test: { name: 'soak', include: [...soak], isolate: false, globalSetup, testTimeout: 5 * testTimeout },
-      },
+      project('soak', soak, native, slow),
+      project('soak-web', soakWeb, slow),
     ],
   },
 });

@@ -48,10 +48,10 @@ try {
         ]),
       ),
     ]);
-    await step('unit', () => runVitest(['pure', 'integration', 'mocking'], 'as it comes'));
+    await step('unit', () => runVitest(['pure', 'integration', 'web', 'mocking'], 'as it comes'));
     // Soak and browser tests wait more than they compute, so they run at the same time.
     await Promise.all([
-      step('soak', () => runVitest(['soak'], 'at its end', ['--maxWorkers=3'])),
+      step('soak', () => runVitest(['soak', 'soak-web'], 'at its end', ['--maxWorkers=3'])),
       isBuilt().then((built) => (built ? step('e2e', () => runPlaywright(['--grep-invert=@long'])) : undefined)),
     ]);
   }

@@ -32,10 +32,14 @@ export interface TestFiles {
   readonly pure: readonly string[];
   /** A database each. They share workers too. */
   readonly integration: readonly string[];
+  /** They import server modules of the web app, which only a bundler resolves. They share workers too. */
+  readonly web: readonly string[];
   /** They replace modules (`vi.mock`), so each needs a separate worker. */
   readonly mocking: readonly string[];
   /** Kills, faults, and deadlines. */
   readonly soak: readonly string[];
+  /** Those of them that import server modules of the web app. */
+  readonly soakWeb: readonly string[];
 }
 
 /**
@@ -44,26 +48,43 @@ export interface TestFiles {
  */
 export function sortTestFiles(): TestFiles {
   const all = globSync(ALL, { cwd: ROOT }).sort();
-  const soak = SOAK.map((name) => {
+  const slow = SOAK.map((name) => {
     const [found, ...more] = all.filter((file) => file.endsWith(`/${name}.test.ts`));
     if (found === undefined || more.length > 0) throw new Error(`Expected exactly one test file named ${name}`);
     return found;
   });
-  const others = all.filter((file) => !soak.includes(file));
+  const others = all.filter((file) => !slow.includes(file));
   const mocking = others.filter((file) => /\bvi\.mock\(/.test(read(resolve(ROOT, file))));
   const shared = others.filter((file) => !mocking.includes(file));
-  const integration = shared.filter((file) => needsDatabase(resolve(ROOT, file), new Set()));
-  return { pure: shared.filter((file) => !integration.includes(file)), integration, mocking, soak };
+  const [web, native] = split(shared, isBundled);
+  const [integration, pure] = split(native, isDatabase);
+  const [soakWeb, soak] = split(slow, isBundled);
+  return { pure, integration, web, mocking, soak, soakWeb };
 }
 
 const DATABASE = resolve(ROOT, 'test-support/test-database.ts');
 const IMPORT = /\b(?:from|import\()\s*'(#|\.{1,2}\/)([^']+\.ts)'/g;
+const BUNDLED = /^import (?:[^;]* from )?'(?:server-only|next(?:\/[^']*)?)'/m;
 
-function needsDatabase(file: string, seen: Set<string>): boolean {
-  if (file === DATABASE) return true;
+function isDatabase(file: string): boolean {
+  return file === DATABASE;
+}
+
+function isBundled(file: string): boolean {
+  return BUNDLED.test(read(file));
+}
+
+/** Splits test files into those that reach a fitting file, and all others. */
+function split(files: readonly string[], fits: (file: string) => boolean): [string[], string[]] {
+  const reaching = files.filter((file) => reaches(resolve(ROOT, file), fits, new Set()));
+  return [reaching, files.filter((file) => !reaching.includes(file))];
+}
+
+/** Checks whether a file, or one that it imports, directly or not, fits. */
+function reaches(file: string, fits: (file: string) => boolean, seen: Set<string>): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
-  return importsOf(file).some((imported) => needsDatabase(imported, seen));
+  return fits(file) || importsOf(file).some((imported) => reaches(imported, fits, seen));
 }
 
 const known = new Map<string, readonly string[]>();
@@ -78,6 +99,10 @@ function importsOf(file: string): readonly string[] {
   return found;
 }
 
+const texts = new Map<string, string>();
+
 function read(file: string): string {
-  return readFileSync(file, 'utf8');
+  const text = texts.get(file) ?? readFileSync(file, 'utf8');
+  texts.set(file, text);
+  return text;
 }
