@@ -14,8 +14,3 @@ export const loginSchema = z
 
 /** Form of logout: the token to cancel (contract §6). */
 export const logoutForm = z.strictObject({ rt: z.string(REQUIRED).min(1, REQUIRED) });
-
-/** Whether a token is safe in a URL: unreserved characters of RFC 3986 §2.3 only (contract §6). */
-export function isUrlSafeToken(token: string): boolean {
-  return /^[A-Za-z0-9\-._~]+$/.test(token);
-}

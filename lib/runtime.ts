@@ -1,11 +1,11 @@
 import 'server-only';
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
-import { type Config, config, readSettingFile } from './config.ts';
+import { createSigner, PrivateKeyError, parsePrivateKey } from '#client/private-key.ts';
+import { type Config, ConfigError, config, readSettingFile } from './config.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
 import { createRawSender, type SendRaw } from './service/raw-request.ts';
 import { insertRequest } from './service/request-log.ts';
-import { createSigner, parsePrivateKey } from './service/sign-request.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
 /** What the running app uses: settings, secret, database, the service, its public key, and sign-in providers. */
@@ -50,7 +50,7 @@ function sharedDatabase(settings: Config): Promise<WebDatabase> {
 async function open(): Promise<Runtime> {
   const settings = config();
   const secret = readSettingFile('NEXTAUTH_SECRET_FILE', settings.authSecretFile).trim();
-  const key = parsePrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
+  const key = readPrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
   const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
   const database = await sharedDatabase(settings);
   const options: ServiceClientOptions = {
@@ -75,4 +75,14 @@ async function open(): Promise<Runtime> {
     publicKey: createPublicKey(key),
     oidcProviders,
   };
+}
+
+/** @throws ConfigError when the text is not a DSA key */
+function readPrivateKey(pem: string): KeyObject {
+  try {
+    return parsePrivateKey(pem);
+  } catch (error) {
+    if (!(error instanceof PrivateKeyError)) throw error;
+    throw new ConfigError('SERVICE_PRIVATE_KEY_FILE does not hold a DSA private key in PEM form');
+  }
 }

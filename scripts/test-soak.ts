@@ -11,7 +11,7 @@ const asked = process.argv.slice(2);
 const command = ['npm run test:soak', ...(asked.length === 0 ? [] : ['--', ...asked])].join(' ');
 const sayHow = () => console.log(`Seed ${seed}. To repeat: POSTLEDGER_SOAK_SEED=${seed} ${command}`);
 
-const random = globSync('{contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts').filter((file) =>
+const random = globSync('{client,contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('/random-cases.ts'),
 );
 sayHow();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createSigner, parsePrivateKey } from '../client/private-key.ts';
 import { createServiceClient, type ServiceClient } from '../lib/service/client.ts';
-import { createSigner, parsePrivateKey } from '../lib/service/sign-request.ts';
 import { RFC6979_PRIVATE_KEY } from './rfc6979-key.ts';
 import { TEST_CLIENT, type TestService } from './service.ts';
 

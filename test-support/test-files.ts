@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const ALL = ['{accounts,contract,database,look,service,lib,cli,scripts,app,i18n,test-support}/**/*.test.ts'];
+const ALL = ['{accounts,client,contract,database,look,service,lib,cli,scripts,app,i18n,test-support}/**/*.test.ts'];
 
 /** Tests that start and kill whole programs or wait for deadlines, by file name in any folder. */
 const SOAK = [

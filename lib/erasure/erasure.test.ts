@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { openDatabase } from '#database/open.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
@@ -59,7 +60,7 @@ function service(faults: ('before' | 'after' | null)[] = [], held: (typeof count
           if (answer === undefined) throw new ServiceError('malformed', { reqId: 'r', status: 404 });
           answers.set(idempotencyKey, answer);
           if (fault === 'after') throw new ServiceError('timeout', { reqId: 'r' });
-          return { body: schema.parse({ result: answer }), headers: new Headers(), reqId: 'r' };
+          return { body: await checkBody(schema, { result: answer }), headers: new Headers(), reqId: 'r' };
         },
         stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
       },

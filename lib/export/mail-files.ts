@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { nextCursor } from '#client/next-page.ts';
 import { idFromHref } from '#contract/link.ts';
 import { collectionPath } from '#contract/routes.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
@@ -8,7 +9,6 @@ import { mailPage } from '../mail-view/mail-page.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { answerOf, tolerant } from '../service/answer.ts';
 import { findMail, type MailView } from '../service/emails.ts';
-import { nextCursor } from '../service/next-page.ts';
 import { listOrderMails } from '../service/order-emails.ts';
 import { isUserUnknown } from '../service/service-error.ts';
 import { once } from './own-files.ts';

@@ -1,9 +1,9 @@
 import 'server-only';
+import { cancelToken } from '#client/login.ts';
 import { idFromHref } from '#contract/link.ts';
 import { openText } from '../secrets.ts';
 import { type ActingUser, watchCalls } from '../service/acting-user.ts';
 import { callFailureOf } from '../service/call-failure.ts';
-import { cancelToken } from '../service/login.ts';
 import { listMailboxes } from '../service/mailboxes.ts';
 import { outcomeOf } from '../service/outcome.ts';
 import type { LinkOutcome } from '../store/tables.ts';

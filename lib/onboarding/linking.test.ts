@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { openDatabase } from '#database/open.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
@@ -63,7 +64,7 @@ function service(replies: Replies): ServiceClient {
       const reqId = `req-${sent.length}`;
       const reply = replies[`${request.method} ${request.path}`];
       if (reply === undefined || reply === null) throw new ServiceError('unreachable', { reqId });
-      return { body: request.schema.parse(reply(request)), headers: new Headers(), reqId };
+      return { body: await checkBody(request.schema, reply(request)), headers: new Headers(), reqId };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'none' })),
   };

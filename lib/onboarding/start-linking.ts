@@ -1,15 +1,15 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { buildLinkUrl, findProviderKey } from '#client/link-url.ts';
+import { createUser, needsUser, type Person, requestToken } from '#client/login.ts';
+import { obtainToken } from '#client/request-token.ts';
 import { sealText } from '../secrets.ts';
 import type { ActingUser } from '../service/acting-user.ts';
 import { callFailureOf } from '../service/call-failure.ts';
-import { createUser, needsUser, type Person, requestToken } from '../service/login.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type StateBinding, signState } from './callback-state.ts';
 import { closeLinkSession, keepToken, openLinkSession } from './link-sessions.ts';
-import { buildLinkUrl, findProviderKey } from './link-url.ts';
-import { obtainToken } from './obtain-token.ts';
 
 export type LinkingDeps = {
   readonly db: Kysely<WebTables>;

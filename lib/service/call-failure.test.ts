@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { callFailureOf } from './call-failure.ts';
-import { readableProblem, readRetryAfter } from './read-problem.ts';
 import { ServiceError } from './service-error.ts';
 
 const answered = (status: number, code?: string) =>
@@ -32,42 +31,4 @@ test.each([
   [new ServiceError('unreachable', { reqId: 'r' }), 'unreachable'],
 ])('callFailureOf returns, for %s: %s', (error, trouble) => {
   expect(callFailureOf(error)).toBe(trouble);
-});
-
-test('readableProblem requires only the code', () => {
-  expect(readableProblem.parse({ code: 'no_user', status: 'four', position: -1 })).toEqual({
-    code: 'no_user',
-    detail: '',
-  });
-  expect(readableProblem.safeParse({ title: 'Oops' }).success).toBe(false);
-});
-
-test('readRetryAfter accepts seconds or a date, but not in the past', () => {
-  const now = Date.parse('2026-03-01T10:00:00Z');
-  expect(readRetryAfter('30', now)).toBe(30_000);
-  expect(readRetryAfter('Sun, 01 Mar 2026 10:02:00 GMT', now)).toBe(120_000);
-  for (const none of [null, '', '0', '-5', 'soon', 'Sun, 01 Mar 2026 09:00:00 GMT', '999999999']) {
-    expect(readRetryAfter(none, now)).toBeNull();
-  }
-});
-
-test('readableProblem reads a fault with its values and ignores unknown or incomplete faults', () => {
-  const read = (key: unknown, values: unknown) => readableProblem.parse({ code: 'filter_invalid', key, values });
-  const fault = { key: 'filter.foreign_sign', values: { sign: '=' } };
-  expect(read(fault.key, { ...fault.values, more: 1 })).toEqual({ code: 'filter_invalid', detail: '', fault });
-  for (const [key, values] of [
-    ['filter.foreign_sign', {}],
-    ['filter.foreign_sign', { sign: 5 }],
-    ['filter.foreign_sign', null],
-    ['filter.no_members', { name: 'name', kind: 'poem' }],
-    ['filter.made_up', {}],
-    ['toString', {}],
-    [7, {}],
-  ]) {
-    expect(read(key, values)).toEqual({ code: 'filter_invalid', detail: '' });
-  }
-  const errors = [{ field: 'orderTitle', message: 'is long', key: 'form.too_long', values: { limit: 5 } }];
-  expect(readableProblem.parse({ code: 'field_invalid', errors }).errors).toEqual([
-    { field: 'orderTitle', message: 'is long', fault: { key: 'form.too_long', values: { limit: 5 } } },
-  ]);
 });

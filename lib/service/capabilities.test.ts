@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { clientOf } from '../../test-support/service-client.ts';
 import { capabilitiesOf } from './capabilities.ts';
@@ -68,7 +69,7 @@ test('keeps the last response while the service fails', async () => {
   const result = { features, functions: [], fields: {}, expand: {}, forms: {}, summaryKeys: [] };
   const answering: ServiceClient = {
     ...failing(500),
-    send: async ({ schema }) => ({ body: schema.parse({ result }), headers: new Headers(), reqId: 'r' }),
+    send: async ({ schema }) => ({ body: await checkBody(schema, { result }), headers: new Headers(), reqId: 'r' }),
   };
   const address = newAddress();
   expect((await capabilitiesOf(answering, address, 0)).has('summary')).toBe(true);

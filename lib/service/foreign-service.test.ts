@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { listMailboxes } from './mailboxes.ts';
@@ -38,7 +39,7 @@ test('reads a list whose resources have no times', async () => {
     async send({ schema }) {
       const item = { href, order: { href }, description: 'Cup', updateTime: null };
       const result = [{ href, updateTime: null, items: [item], merchant: { href, name: 'Acme', createTime: null } }];
-      return { body: schema.parse({ result }), headers: new Headers(), reqId: 'r' };
+      return { body: await checkBody(schema, { result }), headers: new Headers(), reqId: 'r' };
     },
   };
   const page = await listOrders(actAs(service, 'somebody@example.org'), request);
@@ -56,7 +57,7 @@ function plainService(orders: number, asked: Record<string, string | undefined>[
       const result = Array.from({ length }, (_, index) => ({
         href: `https://s.example/api/v1/orders/${offset + index}`,
       }));
-      return { body: schema.parse({ result, ...extra }), headers: new Headers(), reqId: 'r' };
+      return { body: await checkBody(schema, { result, ...extra }), headers: new Headers(), reqId: 'r' };
     },
   };
   return actAs(service, 'somebody@example.org');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { listPassedOver, listSetAside, retrySetAside } from './mailbox-emails.ts';
@@ -10,7 +11,7 @@ function answering(result: unknown, headers: Record<string, string> = {}, asked:
   const service: ServiceClient = {
     async send({ method, path, schema }) {
       asked.push(`${method} ${path}`);
-      return { body: schema.parse({ result }), headers: new Headers(headers), reqId: 'r' };
+      return { body: await checkBody(schema, { result }), headers: new Headers(headers), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
   };

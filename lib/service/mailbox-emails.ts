@@ -1,12 +1,12 @@
 import 'server-only';
 import { z } from 'zod';
+import { nextCursor } from '#client/next-page.ts';
 import { idFromHref } from '#contract/link.ts';
 import { passedOverMailSchema } from '#contract/passed-over.ts';
 import { quarantinedMailSchema } from '#contract/quarantine.ts';
 import { instancePath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { nextCursor } from './next-page.ts';
 import { isResourceId } from './resource-id.ts';
 import { ServiceError } from './service-error.ts';
 

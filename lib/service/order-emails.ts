@@ -1,10 +1,10 @@
 import 'server-only';
 import { z } from 'zod';
+import { nextCursor } from '#client/next-page.ts';
 import { orderSchema } from '#contract/order.ts';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { nextCursor } from './next-page.ts';
 import { type MailLink, type OrderRow, toMailLinks, toOrderRow } from './order-view.ts';
 import { isUserUnknown } from './service-error.ts';
 

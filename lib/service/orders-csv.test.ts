@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { streamOrdersCsv } from './orders-csv.ts';
@@ -23,7 +24,7 @@ function serviceOf(mediaType: string, body: string, orders: number, asked: objec
         orderTitle: `=${offset + index}, "x"`,
         orderTotal: 1999,
       }));
-      return { body: schema.parse({ result }), headers: new Headers(), reqId: 'r' };
+      return { body: await checkBody(schema, { result }), headers: new Headers(), reqId: 'r' };
     },
   };
 }

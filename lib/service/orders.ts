@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { nextCursor } from '#client/next-page.ts';
 import { itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import { orderSchema } from '#contract/order.ts';
@@ -7,7 +8,6 @@ import { type Collection, collectionPath, instancePath } from '#contract/routes.
 import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { nextCursor } from './next-page.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
 import { isFilterRefused, isNotFound, isProblem, isUserUnknown } from './service-error.ts';

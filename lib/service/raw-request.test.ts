@@ -1,10 +1,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { createSigner } from '#client/private-key.ts';
 import { canonicalString, parseSignatureHeader } from '#contract/signature.ts';
 import type { ServiceClientOptions } from './client.ts';
 import { createRawSender } from './raw-request.ts';
 import type { RequestRecord } from './request-log.ts';
-import { createSigner } from './sign-request.ts';
 import type { AdminPass } from './users.ts';
 
 const pair = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });

@@ -1,5 +1,7 @@
 import 'server-only';
-import { type Call, exchange, recorded, type ServiceClientOptions } from './client.ts';
+import { type Call, exchange, mediaTypeOf } from '#client/exchange.ts';
+import { recorded } from '#client/transport.ts';
+import { type ServiceClientOptions, toTransportOptions } from './client.ts';
 import { ServiceError } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
@@ -26,7 +28,8 @@ export type SendRaw = (pass: AdminPass, call: Call) => Promise<RawAnswer>;
 const MOST_BYTES = 100_000;
 
 /** Creates the sender of requests that pages cannot make with `ServiceClient`, which reads only what it expects. */
-export function createRawSender(options: ServiceClientOptions): SendRaw {
+export function createRawSender(raw: ServiceClientOptions): SendRaw {
+  const options = toTransportOptions(raw);
   return (_pass, call) =>
     recorded(options, call, async (reqId) => {
       const deadline = AbortSignal.timeout(options.deadlineMs);
@@ -36,7 +39,7 @@ export function createRawSender(options: ServiceClientOptions): SendRaw {
         const { status } = response;
         const body = await readStart(response);
         const durationMs = Math.max(0, Math.round(options.clock() - startedAt));
-        const mediaType = response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+        const mediaType = mediaTypeOf(response);
         return { status, result: { status, mediaType, headers: [...response.headers], ...body, durationMs, reqId } };
       } catch (cause) {
         throw new ServiceError(deadline.aborted ? 'timeout' : 'unreachable', { reqId, cause });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { previewUnlink } from './mailboxes.ts';
@@ -11,7 +12,7 @@ test('previewUnlink requests the counts from the service', async () => {
   const service: ServiceClient = {
     async send({ method, path, schema }) {
       asked.push(`${method} ${path}`);
-      return { body: schema.parse({ result: counts }), headers: new Headers(), reqId: 'r' };
+      return { body: await checkBody(schema, { result: counts }), headers: new Headers(), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
   };

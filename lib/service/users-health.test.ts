@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import type { ServiceClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 import { listUsers } from './users.ts';
@@ -14,7 +15,7 @@ async function healthOf(mailboxes: readonly unknown[]) {
   const service: ServiceClient = {
     async send({ schema }) {
       const user = { userName: 'a@example.org', mailboxes, href: 'https://s.example/api/v1/users/1' };
-      return { body: schema.parse({ result: [user] }), headers: new Headers(), reqId: 'r' };
+      return { body: await checkBody(schema, { result: [user] }), headers: new Headers(), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
   };

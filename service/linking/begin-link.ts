@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAddress, trimAddress } from '#accounts/email-address.ts';
 import { dictionaryEntry, PROVIDERS } from '#contract/dictionaries.ts';
-import { isUrlSafeToken } from '#contract/login.ts';
+import { isUrlSafeToken } from '#contract/url-safe-token.ts';
 import { parseParameters } from '../http/parameters.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { findClient } from '../store/clients/clients.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { Problem } from '#client/problem.ts';
+import { checkBody } from '#client/schema.ts';
 import { type ActingUser, actAs } from '../../service/acting-user.ts';
 import type { ServiceClient, ServiceRequest } from '../../service/client.ts';
-import type { ReadableProblem } from '../../service/read-problem.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { type Correction, saveCorrection } from './save-correction.ts';
 
@@ -24,7 +25,7 @@ function fake(order: Readonly<Record<string, unknown>>, refuse?: (request: Sent)
       };
       if (method !== 'GET') sent.push(request);
       refuse?.(request);
-      const body = schema.parse({ result: { href, ...order } });
+      const body = await checkBody(schema, { result: { href, ...order } });
       return { body, headers: new Headers(), reqId: 'r' };
     },
     stream: () => Promise.reject(new Error('not requested')),
@@ -117,7 +118,7 @@ describe('two forms saved in the same millisecond', () => {
           }
           order = { ...order, ...parameters };
         }
-        const body = schema.parse({ result: { href, ...order } });
+        const body = await checkBody(schema, { result: { href, ...order } });
         return { body, headers: new Headers({ etag: `"${version}"` }), reqId: 'r' };
       },
       stream: () => Promise.reject(new Error('not asked for')),
@@ -174,7 +175,7 @@ describe('adding', () => {
 });
 
 describe('a rejection by the service', () => {
-  const refusing = (status: number, code: string, errors?: ReadableProblem['errors']) =>
+  const refusing = (status: number, code: string, errors?: Problem['errors']) =>
     fake({ orderTitle: 'Mug' }, ({ method }) => {
       if (method === 'GET') return;
       const problem = { code, detail: '', ...(errors === undefined ? {} : { errors }) };
@@ -193,7 +194,7 @@ describe('a rejection by the service', () => {
 
   test('is shown by its fault if there is one', async () => {
     const fault = { key: 'form.too_long', values: { limit: 500 } } as const;
-    const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is too long', fault }]);
+    const user = refusing(400, 'field_invalid', [{ field: 'orderTitle', message: 'is too long', ...fault }]);
     expect(await saveCorrection(user, person, change)).toMatchObject({ faults: [{ field: 'orderTitle', fault }] });
   });
 

@@ -1,8 +1,9 @@
 import 'server-only';
+import { createUser, needsUser, type Person } from '#client/login.ts';
 import type { UserFault } from '#contract/fault.ts';
 import { newFormKey } from '../../http/form-key.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
-import { createUser, needsUser, type Person } from '../../service/login.ts';
+import { faultOf } from '../../service/fault-of.ts';
 import { addCorrected, type Correctable, changeCorrected, findCorrectable } from '../../service/order-changes.ts';
 import { isOutdated, isProblem, ServiceError } from '../../service/service-error.ts';
 import {
@@ -182,7 +183,10 @@ function toResult(error: ServiceError): SaveResult {
   if (status === 404) return { kind: 'gone' };
   const errors = problem?.errors ?? [];
   if (status === 400 && errors.length > 0) {
-    return { kind: 'refused', faults: errors.map(({ field, fault = null, message }) => ({ field, fault, message })) };
+    return {
+      kind: 'refused',
+      faults: errors.map((each) => ({ field: each.field, fault: faultOf(each), message: each.message })),
+    };
   }
   return { kind: 'trouble', error };
 }

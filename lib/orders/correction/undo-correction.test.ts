@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkBody } from '#client/schema.ts';
 import { actAs } from '../../service/acting-user.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { saveCorrection } from './save-correction.ts';
@@ -31,7 +32,7 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
             byHand.add(name);
           }
         }
-        const body = schema.parse({ result: { href, ...order, corrected: [...byHand] } });
+        const body = await checkBody(schema, { result: { href, ...order, corrected: [...byHand] } });
         return { body, headers: new Headers(), reqId: 'r' };
       },
       stream: () => Promise.reject(new Error('not requested')),

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { ReadableProblem } from '../../service/read-problem.ts';
+import type { Problem } from '#client/problem.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { readFilterRefusal } from './filter-refusal.ts';
 
-function refused(fields: Partial<ReadableProblem>): ServiceError {
+function refused(fields: Partial<Problem>): ServiceError {
   const problem = { detail: 'D', code: 'filter_invalid' };
   return new ServiceError('problem', { reqId: 'r', status: 400, problem: { ...problem, ...fields } });
 }
@@ -12,7 +12,7 @@ const query = { filter: 'total gt 5', orderBy: '' };
 
 test('shows a known fault with its position in the requested text', () => {
   const fault = { key: 'filter.unknown_field', values: { name: 'total', resource: 'orders' } } as const;
-  const told = { fault, detail: 'No such field.\nas the service has it\n^', position: 0, suggestion: 'orderTotal' };
+  const told = { ...fault, detail: 'No such field.\nas the service has it\n^', position: 0, suggestion: 'orderTotal' };
   expect(readFilterRefusal(refused(told), query)).toEqual({
     parameter: 'filter',
     fault,

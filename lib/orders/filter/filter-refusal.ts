@@ -1,6 +1,7 @@
 import 'server-only';
 import type { UserFault } from '#contract/fault.ts';
 import { caretLines } from '#contract/filter/source.ts';
+import { faultOf } from '../../service/fault-of.ts';
 import { isFilterRefused, type ServiceError } from '../../service/service-error.ts';
 
 /** An invalid filter or orderBy, for the user who typed it. `parameter` is `either` if it could be both. */
@@ -25,7 +26,8 @@ export function readFilterRefusal(
   query: { readonly filter: string; readonly orderBy: string },
 ): FilterRefusal | null {
   if (!isFilterRefused(error) || (query.filter === '' && query.orderBy === '')) return null;
-  const { fault = null, detail = '', position, suggestion } = error.problem ?? {};
+  const { detail = '', position, suggestion } = error.problem ?? {};
+  const fault = faultOf(error.problem ?? undefined);
   const parameter = parameterOf(error, query);
   const [said = '', ...shown] = detail.split('\n');
   const showsItself = fault === null && shown.length > 0;

@@ -1,5 +1,4 @@
-import 'server-only';
-import { isUrlSafeToken } from '#contract/login.ts';
+import { isUrlSafeToken } from '../contract/url-safe-token.ts';
 
 /** The calls to the service, which tests replace. Each call has a new reqId. */
 export type TokenSource = {

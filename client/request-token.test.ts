@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { obtainToken, type TokenSource } from './obtain-token.ts';
+import { obtainToken, type TokenSource } from './request-token.ts';
 
 class NoUser extends Error {
   readonly reqId: string;

@@ -1,6 +1,7 @@
-import 'server-only';
-
-/** Parses JSON without losing digits: an integer that a double cannot hold becomes a bigint. @throws SyntaxError */
+/**
+ * Parses JSON without losing digits: an integer that a double cannot hold becomes a bigint. Node 20 cannot, and rounds.
+ * @throws SyntaxError
+ */
 export function parseJson(text: string): unknown {
   return LONG_NUMBER.test(text) ? parseWithSource(text, keepDigits) : JSON.parse(text);
 }
@@ -11,10 +12,11 @@ const LONG_NUMBER = /[[,:]\s*-?\d{16}/;
 /** TypeScript does not declare the third argument of a reviver yet. */
 const parseWithSource = JSON.parse as (
   text: string,
-  reviver: (key: string, value: unknown, context: { readonly source?: string }) => unknown,
+  reviver: (key: string, value: unknown, context?: { readonly source?: string }) => unknown,
 ) => unknown;
 
-function keepDigits(_key: string, value: unknown, { source = '' }: { readonly source?: string }): unknown {
+function keepDigits(_key: string, value: unknown, context?: { readonly source?: string }): unknown {
   if (typeof value !== 'number' || Number.isSafeInteger(value)) return value;
+  const source = context?.source ?? '';
   return /^-?\d+$/.test(source) ? BigInt(source) : value;
 }

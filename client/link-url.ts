@@ -1,20 +1,20 @@
-import 'server-only';
-import { PROVIDERS } from '#contract/dictionaries.ts';
-import { isUrlSafeToken } from '#contract/login.ts';
+import { PROVIDERS } from '../contract/dictionaries.ts';
+import { isUrlSafeToken } from '../contract/url-safe-token.ts';
 
 export type LinkUrlParts = {
   /** Public URL of the service. */
   readonly serviceUrl: string;
   readonly path: string;
   readonly token: string;
-  readonly callbackUrl: string;
-  readonly state: string;
+  /** Null to end on a page of the service. */
+  readonly callbackUrl: string | null;
+  readonly state: string | null;
   /** Key of the provider, if known from the address. */
   readonly provider: string | null;
   /** The typed address, so that the service need not ask again (the name is from OpenID Connect). */
   readonly loginHint: string | null;
-  /** Language tag for the service's pages. Any request to the service may include it (contract §3). */
-  readonly locale: string;
+  /** Language tag for the service's pages. Null for the browser's. Any request may include it (contract §3). */
+  readonly locale: string | null;
   /** The mailbox to sign in to again. */
   readonly mailboxHref: string | null;
 };
@@ -26,13 +26,16 @@ export type LinkUrlParts = {
 export function buildLinkUrl(parts: LinkUrlParts): string {
   if (!isUrlSafeToken(parts.token)) throw new Error('A request token must be URL-safe');
   const url = new URL(`${parts.serviceUrl}${parts.path}`);
-  url.searchParams.set('rt', parts.token);
-  if (parts.provider !== null) url.searchParams.set('provider', parts.provider);
-  if (parts.loginHint !== null) url.searchParams.set('login_hint', parts.loginHint);
-  if (parts.mailboxHref !== null) url.searchParams.set('mailbox', parts.mailboxHref);
-  url.searchParams.set('locale', parts.locale);
-  url.searchParams.set('callbackUrl', parts.callbackUrl);
-  url.searchParams.set('state', parts.state);
+  const query = {
+    rt: parts.token,
+    provider: parts.provider,
+    login_hint: parts.loginHint,
+    mailbox: parts.mailboxHref,
+    locale: parts.locale,
+    callbackUrl: parts.callbackUrl,
+    state: parts.state,
+  };
+  for (const [name, value] of Object.entries(query)) if (value !== null) url.searchParams.set(name, value);
   return url.href;
 }
 

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /**
  * Returns the cursor (`after`) of the next page from a `Link` header (RFC 8288 §3, contract §3); null if there is none:
  * it is the last page, or the service has no cursors.
