@@ -33,6 +33,7 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '(admin)/admin/audit/page.tsx': 'requireAdmin',
   '(admin)/admin/link-sessions/page.tsx': 'requireAdmin',
   '(admin)/admin/page.tsx': 'requireAdmin',
+  '(admin)/admin/people/page.tsx': 'requireAdmin',
   '(admin)/admin/requests/[id]/page.tsx': 'requireAdmin',
   '(admin)/admin/requests/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/link-sessions/[id]/page.tsx': 'requireAdmin',
@@ -46,6 +47,7 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '_actions/explorer.ts': 'requireAdmin',
   '_actions/mailboxes.ts': 'requireUser',
   '_actions/orders.ts': 'requireUser',
+  '_actions/people.ts': 'requireAdmin',
   '_actions/privacy.ts': 'requireUser',
   '_actions/settings.ts': 'requireUser',
   '_actions/signature.ts': 'requireAdmin',
@@ -103,10 +105,12 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'anybody'))(
   },
 );
 
-/** The log itself shows who viewed whom. The signature debugger reads only what is pasted. Neither shows data of users. */
+/** The log itself shows who viewed whom, the signature debugger reads only what is pasted, and changes of roles are recorded. */
 const WITHOUT_USER_DATA: ReadonlySet<string> = new Set([
   '(admin)/admin/audit/page.tsx',
+  '(admin)/admin/people/page.tsx',
   '(admin)/admin/signature/page.tsx',
+  '_actions/people.ts',
   '_actions/signature.ts',
 ]);
 

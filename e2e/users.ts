@@ -85,7 +85,7 @@ export function adminAccount(): { readonly email: string; readonly password: str
   const accounts: { role: string; email: string; password: string }[] = JSON.parse(
     readFileSync(join(known('DATA_DIR'), 'accounts.json'), 'utf8'),
   );
-  const admin = accounts.find(({ role }) => role === 'admin');
+  const admin = accounts.find(({ role }) => role === 'owner');
   if (admin === undefined) throw new Error('There is no admin account');
   return admin;
 }

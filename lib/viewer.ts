@@ -2,6 +2,7 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
+import { type AdminArea, mayOpen } from './accounts/roles.ts';
 import { findSessionAccount } from './accounts/sessions.ts';
 import { type AuditAction, writeAudit } from './admin/audit.ts';
 import { readSessionId } from './cookies/session-cookie.ts';
@@ -33,13 +34,13 @@ export async function requireUser(path: string): Promise<Viewer> {
 
 declare const admitted: unique symbol;
 
-/** A viewer who is an admin. Only `requireAdmin` creates one, and acting for others requires it. */
+/** A viewer whose role opens what they asked for. Only `requireAdmin` creates one, and acting for others requires it. */
 export type Admin = Viewer & { readonly [admitted]: true };
 
-/** Returns the viewer if they are an admin, otherwise null: the page must then appear not to exist. */
-export async function requireAdmin(path: string): Promise<Admin | null> {
+/** Returns the viewer if their role opens an area, otherwise null: the page must then appear not to exist. */
+export async function requireAdmin(path: string, area: AdminArea): Promise<Admin | null> {
   const viewer = await requireUser(path);
-  return viewer.role === 'admin' ? (viewer as Admin) : null;
+  return mayOpen(viewer.role, area) ? (viewer as Admin) : null;
 }
 
 /** Acts for the viewer at the service, where their user name is their address here. */

@@ -48,8 +48,8 @@ test('creates no demo user in production, and a different password for each acco
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as readonly SeedAccount[];
   const { accountsFile } = await prepareDataFolder(folder, addresses);
   const accounts = await read(accountsFile);
-  expect(accounts.map((account) => account.role)).toEqual(['user', 'admin']);
+  expect(accounts.map((account) => account.role)).toEqual(['user', 'owner']);
   expect(new Set(accounts.map((account) => account.password)).size).toBe(2);
   const production = await prepareDataFolder(join(folder, 'other'), { ...addresses, user: undefined });
-  expect((await read(production.accountsFile)).map((account) => account.role)).toEqual(['admin']);
+  expect((await read(production.accountsFile)).map((account) => account.role)).toEqual(['owner']);
 });

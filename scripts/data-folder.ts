@@ -19,7 +19,7 @@ export interface DataFolder {
 export interface SeedAccount {
   readonly email: string;
   readonly password: string;
-  readonly role: 'user' | 'admin';
+  readonly role: 'user' | 'owner';
   readonly name: string;
 }
 
@@ -70,7 +70,7 @@ async function makePrivateKey(): Promise<string> {
 
 function makeAccounts({ user, admin }: FirstAddresses): readonly SeedAccount[] {
   const password = () => randomBytes(12).toString('base64url');
-  const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'admin', name: 'Admin' }];
+  const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'owner', name: 'Admin' }];
   if (user !== undefined) accounts.unshift({ email: user, password: password(), role: 'user', name: 'Demo user' });
   return accounts;
 }

@@ -23,7 +23,7 @@ export type WriteState = {
 
 /** Sends a write that an admin composed and confirmed. A repeated submit is one write at the service. */
 export async function sendWrite(_previous: WriteState, form: FormData): Promise<WriteState> {
-  const admin = await requireAdmin('/admin/explorer');
+  const admin = await requireAdmin('/admin/explorer', 'tools');
   if (admin === null) return notFound();
   const [t, { service, sendRaw, config }] = await Promise.all([getTranslations('admin.explorer'), runtime()]);
   const texts = Object.fromEntries(

@@ -36,7 +36,7 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
       message: t('halfWay', { why: trouble(`${callFailureOf(result.error)}.title`), reqId: result.error.reqId }),
     };
   }
-  if (result.value.kind === 'last_admin') return { message: t('lastAdmin') };
+  if (result.value.kind === 'last_owner') return { message: t('lastOwner') };
   await clearSessionCookie();
   redirect(`/erased?number=${result.value.number}`);
 }

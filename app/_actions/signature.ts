@@ -16,7 +16,7 @@ export type SignatureState = {
 
 /** Explains a pasted signature. It is only shown again, never stored. */
 export async function explainSignature(_previous: SignatureState, form: FormData): Promise<SignatureState> {
-  const admin = await requireAdmin('/admin/signature');
+  const admin = await requireAdmin('/admin/signature', 'tools');
   if (admin === null) return notFound();
   const [t, { config, publicKey }] = await Promise.all([getTranslations('admin.signature.problems'), runtime()]);
   const { clientId, serviceBaseUrl, serviceBrowserUrl } = config;

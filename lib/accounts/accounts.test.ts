@@ -49,8 +49,8 @@ test('applies a role change or a deletion at the next request, without a new sig
   const made = await signUp(database.db, { name: 'B', email: 'b@example.org', password: 'long enough' }, origin, now);
   if (made.kind !== 'signed_up') throw new Error('expected an account');
   const look = () => findSessionAccount(database.db, made.sessionId, now);
-  await database.db.updateTable('accounts').set({ role: 'admin' }).where('id', '=', made.account.id).execute();
-  expect(await look()).toMatchObject({ role: 'admin' });
+  await database.db.updateTable('accounts').set({ role: 'owner' }).where('id', '=', made.account.id).execute();
+  expect(await look()).toMatchObject({ role: 'owner' });
   await database.db.updateTable('accounts').set({ role: 'user' }).where('id', '=', made.account.id).execute();
   expect(await look()).toMatchObject({ role: 'user' });
   await database.db.deleteFrom('accounts').where('id', '=', made.account.id).execute();
@@ -102,7 +102,7 @@ test('creates missing seed accounts and keeps existing ones', async () => {
   const changed = seeds.map((seed) => ({ ...seed, password: 'second password' }));
   expect(await seedAccounts(database.db, JSON.stringify(changed), now)).toBe(0);
   const entered = await signIn(database.db, { email: 'root@example.org', password: 'first password' }, origin, now);
-  expect(entered).toMatchObject({ kind: 'signed_in', account: { role: 'admin' } });
+  expect(entered).toMatchObject({ kind: 'signed_in', account: { role: 'owner' } });
   await expect(seedAccounts(database.db, '[{"email":"secret-text"}]', now)).rejects.toThrow(
     'SEED_ACCOUNTS_FILE must contain a JSON list of {email, password, role, name}',
   );

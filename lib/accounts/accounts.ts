@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { hashPassword } from '#accounts/password-hash.ts';
 import type { Language } from '../../i18n/languages.ts';
-import type { Role, WebTables } from '../store/tables.ts';
+import type { WebTables } from '../store/tables.ts';
+import type { Role } from './roles.ts';
 
 /** An account of this app, without its password. */
 export type Account = {

@@ -49,4 +49,9 @@ export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, 
   return Number(ended.numDeletedRows);
 }
 
+/** Ends all sessions of an account. */
+export async function endAllDevices(db: Kysely<WebTables>, accountId: string): Promise<void> {
+  await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+}
+
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

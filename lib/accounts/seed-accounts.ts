@@ -4,12 +4,14 @@ import { z } from 'zod';
 import { ConfigError } from '../config.ts';
 import type { WebTables } from '../store/tables.ts';
 import { createAccount } from './accounts.ts';
+import { ROLES } from './roles.ts';
 
 const seeds = z.array(
   z.object({
     email: z.email(),
     password: z.string().min(1),
-    role: z.enum(['user', 'admin']),
+    // Files of 0.1 have admins, who could do everything.
+    role: z.enum([...ROLES, 'admin']).transform((role) => (role === 'admin' ? 'owner' : role)),
     name: z.string().min(1),
   }),
 );

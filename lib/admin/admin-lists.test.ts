@@ -138,7 +138,7 @@ describe('audit log', () => {
   beforeAll(async () => {
     const admin = await createAccount(
       database.db,
-      { email: 'admin@example.org', name: 'Root', role: 'admin', password: null },
+      { email: 'admin@example.org', name: 'Root', role: 'owner', password: null },
       now,
     );
     const accountId = admin?.id ?? '';

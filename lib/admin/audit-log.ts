@@ -51,5 +51,5 @@ export async function listAudit(
 export async function listAdmins(
   db: Kysely<WebTables>,
 ): Promise<readonly { readonly id: string; readonly email: string }[]> {
-  return db.selectFrom('accounts').select(['id', 'email']).where('role', '=', 'admin').orderBy('email').execute();
+  return db.selectFrom('accounts').select(['id', 'email']).where('role', '<>', 'user').orderBy('email').execute();
 }

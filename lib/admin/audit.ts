@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** Kinds of an admin's access to user data. Each access is a row of the audit log. */
+/** Kinds of an admin's access to user data, and changes of roles. Each is a row of the audit log. */
 export const AUDIT_ACTIONS = [
   'view_overview',
   'list_users',
@@ -17,6 +17,10 @@ export const AUDIT_ACTIONS = [
   'export_audit',
   'send_request',
   'send_change',
+  'give_support',
+  'give_developer',
+  'give_owner',
+  'take_role',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

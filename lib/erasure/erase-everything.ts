@@ -8,8 +8,8 @@ import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { beginErasure, finishErasure, noteErased } from './erasures.ts';
 
-/** The receipt number, or that the account is kept as the last admin. */
-export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_admin' };
+/** The receipt number, or that the account is kept as the last owner. */
+export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_owner' };
 
 /**
  * Erases a user: first everything at the service, then the account here. The account is last because a retry needs it:
@@ -23,7 +23,7 @@ export async function eraseEverything(
   clock: () => Date,
 ): Promise<ErasureResult> {
   const erasure = await beginErasure(db, account, clock());
-  if (erasure === null) return { kind: 'last_admin' };
+  if (erasure === null) return { kind: 'last_owner' };
   const { number, key, resumed } = erasure;
   let { counts } = erasure;
   if (counts === null) {

@@ -5,13 +5,14 @@ import { openDatabase } from '#database/open.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import { type Account, createAccount } from '../accounts/accounts.ts';
+import type { Role } from '../accounts/roles.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
 import { writeAudit } from '../admin/audit.ts';
 import { actAs } from '../service/acting-user.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
-import type { Role, WebTables } from '../store/tables.ts';
+import type { WebTables } from '../store/tables.ts';
 import { saveView } from '../views/views.ts';
 import { confirmErasure } from './confirm-erasure.ts';
 import { eraseEverything } from './erase-everything.ts';
@@ -34,7 +35,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  await database.db.deleteFrom('accounts').where('role', '=', 'admin').execute();
+  await database.db.deleteFrom('accounts').where('role', '=', 'owner').execute();
 });
 
 async function makeAccount(role: Role = 'user'): Promise<Account> {
@@ -87,7 +88,7 @@ async function traces(account: Account): Promise<number> {
 test('leaves nothing of a user but an anonymous receipt', async () => {
   const account = await makeAccount();
   const bystander = await makeAccount();
-  const admin = await makeAccount('admin');
+  const admin = await makeAccount('owner');
   await startSession(database.db, account.id, 'a browser', now);
   await saveView(database.db, account.id, { name: 'Mine', state: { filter: '', orderBy: '', columns: [] } }, now);
   const origin = { address: '192.0.2.1', userAgent: '' };
@@ -147,12 +148,12 @@ test('leaves counts unknown without a replayed response, and zero for a user the
   expect((await findReceipt(database.db, result.number))?.counts.orders).toBe(0);
 });
 
-test('keeps the last admin, also when the last two erase themselves at once', async () => {
-  const only = await makeAccount('admin');
+test('keeps the last owner, also when the last two erase themselves at once', async () => {
+  const only = await makeAccount('owner');
   const nobody = service();
-  expect(await eraseEverything(database.db, nobody.acting(only), only, clock)).toEqual({ kind: 'last_admin' });
+  expect(await eraseEverything(database.db, nobody.acting(only), only, clock)).toEqual({ kind: 'last_owner' });
   expect(nobody.keys).toEqual([]);
-  const second = await makeAccount('admin');
+  const second = await makeAccount('owner');
   const begun = await Promise.all([only, second].map((admin) => beginErasure(database.db, admin, now)));
   expect(begun.filter((erasure) => erasure === null)).toHaveLength(1);
 });

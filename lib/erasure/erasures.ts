@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
+import { isLastOwner } from '../accounts/owners.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { isReceiptNumber, receiptNumber } from './receipt-number.ts';
 
@@ -20,16 +21,15 @@ export type OpenErasure = {
 export type ErasureReceipt = { readonly number: string; readonly counts: ErasedCounts; readonly finishedAt: Date };
 
 /**
- * Starts the erasure of an account, or returns the one already started. Returns null for the last admin, without whom
- * no one could manage the app. Admin rows are locked, so that the last two cannot leave at the same time.
+ * Starts the erasure of an account, or returns the one already started. Returns null for the last owner.
  */
 export async function beginErasure(
   db: Kysely<WebTables>,
-  account: Pick<Account, 'id' | 'role'>,
+  account: Pick<Account, 'id'>,
   now: Date,
 ): Promise<OpenErasure | null> {
   return db.transaction().execute(async (transaction) => {
-    if (account.role === 'admin' && !(await anotherAdminStays(transaction, account.id))) return null;
+    if (await isLastOwner(transaction, account.id)) return null;
     const begun = await transaction
       .insertInto('erasures')
       .values({
@@ -46,24 +46,6 @@ export async function beginErasure(
     const open = await findOpenErasure(transaction, account.id);
     return open === null ? null : { ...open, resumed: begun === undefined };
   });
-}
-
-/** Checks that another admin remains who is not being erased. Locks all admin rows until the transaction ends. */
-async function anotherAdminStays(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
-  const admins = await transaction
-    .selectFrom('accounts')
-    .select('id')
-    .where('role', '=', 'admin')
-    .forUpdate()
-    .execute();
-  const others = admins.map(({ id }) => id).filter((id) => id !== accountId);
-  if (others.length === 0) return false;
-  const going = await transaction
-    .selectFrom('erasures')
-    .select('account_id')
-    .where('account_id', 'in', others)
-    .execute();
-  return going.length < others.length;
 }
 
 /** Returns the open erasure of an account, or null. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await connectIdentity(database.db, made?.id ?? '', { ...acme, emailVerified: true, name: null }, now);
   const admin = await createAccount(
     database.db,
-    { ...form, email: 'root@example.org', name: 'Root', role: 'admin' },
+    { ...form, email: 'root@example.org', name: 'Root', role: 'owner' },
     now,
   );
   if (made === null || admin === null) throw new Error('expected two accounts');

@@ -49,7 +49,7 @@ test('finds a call by its reqId for 14 days, with an overlong filter cut', async
 });
 
 test('removes expired sessions and keeps active ones and the audit log', async () => {
-  const made = { email: 'a@example.org', name: 'A', role: 'admin', password: 'p' } as const;
+  const made = { email: 'a@example.org', name: 'A', role: 'owner', password: 'p' } as const;
   const account = await createAccount(database.db, made, now);
   const accountId = account?.id ?? '';
   await startSession(database.db, accountId, '', daysAgo(15));

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ColumnType, Generated } from 'kysely';
 import type { Language } from '../../i18n/languages.ts';
+import type { Role } from '../accounts/roles.ts';
 
 /** A time, read and written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -17,8 +18,6 @@ export type WebTables = {
   readonly views: ViewTable;
   readonly erasures: ErasureTable;
 };
-
-export type Role = 'user' | 'admin';
 
 type AccountTable = {
   id: string;

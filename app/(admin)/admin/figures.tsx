@@ -5,15 +5,18 @@ import type { AccountCounts } from '#lib/admin/overview.ts';
 import type { CallHour } from '#lib/admin/requests.ts';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
 
-/** The figures at the top of the overview. Each is a link to its list. */
+/** The figures at the top of the overview. Each is a link to its list, if the viewer may open that. */
 export async function Figures(props: {
   readonly accounts: AccountCounts;
   readonly hours: readonly CallHour[];
   /** null: the service does not respond. */
   readonly mailboxes: MailboxCounts | null;
+  /** Whether the viewer may open the list of users. */
+  readonly withUsers: boolean;
   readonly locale: string;
 }) {
   const { accounts, hours, mailboxes, locale } = props;
+  const usersHref = props.withUsers ? '/admin/users' : null;
   const t = await getTranslations('admin.overview');
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
@@ -23,12 +26,12 @@ export async function Figures(props: {
   return (
     <ul className="figures">
       <Figure
-        href="/admin/users"
+        href={usersHref}
         label={t('accounts')}
         value={number.format(accounts.total)}
         more={t('newWeek', { count: number.format(accounts.newThisWeek) })}
       />
-      {users === null ? null : <Figure href="/admin/users" label={t('users')} value={number.format(users)} />}
+      {users === null ? null : <Figure href={usersHref} label={t('users')} value={number.format(users)} />}
       <Figure href="/admin/requests" label={t('requests')} value={number.format(total)} />
       <Figure
         href="/admin/requests?status=failed"
@@ -41,16 +44,20 @@ export async function Figures(props: {
 }
 
 function Figure(props: {
-  readonly href: Route;
+  readonly href: Route | null;
   readonly label: string;
   readonly value: string;
   readonly more?: string;
 }) {
   return (
     <li className="card figure">
-      <Link href={props.href} prefetch={false} className="figure-label admin-go">
-        {props.label}
-      </Link>
+      {props.href === null ? (
+        <p className="figure-label">{props.label}</p>
+      ) : (
+        <Link href={props.href} prefetch={false} className="figure-label admin-go">
+          {props.label}
+        </Link>
+      )}
       <p className="figure-value">
         {props.value} <small>{props.more}</small>
       </p>

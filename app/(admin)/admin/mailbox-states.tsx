@@ -1,5 +1,7 @@
+import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import type { ReactNode } from 'react';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
 import { Status } from '../../_ui/kit/status.tsx';
 
@@ -9,8 +11,15 @@ const STATES = [
   { name: 'failing', dot: 'bad' },
 ] as const;
 
-/** Mailboxes by state: one bar, and a list of links to their users. Nothing if the service does not report them. */
-export async function MailboxStates(props: { readonly mailboxes: MailboxCounts; readonly locale: string }) {
+/**
+ * Mailboxes by state: one bar, and a list of links to their users, if the viewer may open those. Nothing if the service
+ * does not report them.
+ */
+export async function MailboxStates(props: {
+  readonly mailboxes: MailboxCounts;
+  readonly withUsers: boolean;
+  readonly locale: string;
+}) {
   const { counts, onlyFirst } = props.mailboxes;
   if (counts === null) return null;
   const [t, states] = await Promise.all([getTranslations('admin.overview'), getTranslations('admin.users.states')]);
@@ -33,16 +42,25 @@ export async function MailboxStates(props: { readonly mailboxes: MailboxCounts; 
           <ul className="state-list">
             {STATES.map(({ name, dot }) => (
               <li key={name}>
-                <Link href={`/admin/users?state=${name}`} prefetch={false}>
+                <StateLink href={props.withUsers ? `/admin/users?state=${name}` : null}>
                   <Status dot={dot}>{states(name)}</Status>
                   <span className="tabular font-medium">{number.format(counts[name])}</span>
-                </Link>
+                </StateLink>
               </li>
             ))}
           </ul>
         </>
       )}
     </section>
+  );
+}
+
+function StateLink({ href, children }: { readonly href: Route | null; readonly children: ReactNode }) {
+  if (href === null) return <div className="state-row">{children}</div>;
+  return (
+    <Link href={href} prefetch={false} className="state-row">
+      {children}
+    </Link>
   );
 }
 

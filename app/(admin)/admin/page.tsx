@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { mayOpen } from '#lib/accounts/roles.ts';
 import { countAccounts } from '#lib/admin/overview.ts';
 import { callsByHour, listCalls } from '#lib/admin/requests.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -22,9 +23,10 @@ const EVERY_FAILURE = { reqId: '', userName: '', result: 'failed', method: null 
 
 /** Figures of the whole app; each leads to its list. It names no user. */
 export default async function AdminPage() {
-  const admin = await requireAdmin('/admin');
+  const admin = await requireAdmin('/admin', 'overview');
   if (admin === null) return <NothingHere />;
   const pass = await adminPass(admin, '', 'view_overview');
+  const withUsers = mayOpen(admin.role, 'users');
   const now = new Date();
   const [t, locale, { database }] = await Promise.all([getTranslations('admin.overview'), getLocale(), runtime()]);
   const [accounts, hours, failures, mailboxes] = await Promise.all([
@@ -38,11 +40,17 @@ export default async function AdminPage() {
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
       </div>
-      <Figures accounts={accounts} hours={hours} mailboxes={mailboxes.ok ? mailboxes.value : null} locale={locale} />
+      <Figures
+        accounts={accounts}
+        hours={hours}
+        mailboxes={mailboxes.ok ? mailboxes.value : null}
+        withUsers={withUsers}
+        locale={locale}
+      />
       <div className="admin-two">
         <HourChart hours={hours} locale={locale} />
         {mailboxes.ok ? (
-          <MailboxStates mailboxes={mailboxes.value} locale={locale} />
+          <MailboxStates mailboxes={mailboxes.value} withUsers={withUsers} locale={locale} />
         ) : (
           <ServiceTrouble error={mailboxes.error} retryHref="/admin" />
         )}

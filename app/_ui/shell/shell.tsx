@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { isAdminRole } from '#lib/accounts/roles.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { MenuBehavior } from './menu-behavior.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
@@ -10,7 +11,7 @@ import { TopBar } from './top-bar.tsx';
 /** The frame of every page but home and sign-in: a top bar for users, a side bar for admins. */
 export async function Shell({ children }: { readonly children: ReactNode }) {
   const [t, viewer] = await Promise.all([getTranslations('app'), findViewer()]);
-  const withSide = viewer?.role === 'admin';
+  const withSide = viewer !== null && isAdminRole(viewer.role);
   return (
     <>
       <a href="#content" className="button skip-link">

@@ -22,7 +22,7 @@ const ON_PAGE = 50;
 /** Every access by an admin to user data. */
 export default async function AuditPage({ searchParams }: PageProps<'/admin/audit'>) {
   const query = readAuditQuery(await searchParams);
-  const admin = await requireAdmin(`/admin/audit${auditQueryString(query)}`);
+  const admin = await requireAdmin(`/admin/audit${auditQueryString(query)}`, 'log');
   if (admin === null) return <NothingHere />;
   const [t, common, locale, { database }] = await Promise.all([
     getTranslations('admin.audit'),

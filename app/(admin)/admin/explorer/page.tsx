@@ -31,7 +31,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The API explorer: sends signed requests. A GET is in the address; a write is confirmed in its form. */
 export default async function ExplorerPage({ searchParams }: PageProps<'/admin/explorer'>) {
   const params = await searchParams;
-  const admin = await requireAdmin(`${PATH}${rawQuery(params)}`);
+  const admin = await requireAdmin(`${PATH}${rawQuery(params)}`, 'tools');
   if (admin === null) return <NothingHere />;
   const [t, { service }] = await Promise.all([getTranslations('admin.explorer'), runtime()]);
   const api = await outcomeOf(describeApi(service));

@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The key that signs this app's requests. The private key is a file of the operator, which no page reads or writes. */
 export default async function KeysPage({ searchParams }: PageProps<'/admin/keys'>) {
   const params = await searchParams;
-  const admin = await requireAdmin('/admin/keys');
+  const admin = await requireAdmin('/admin/keys', 'tools');
   if (admin === null) return <NothingHere />;
   const [t, locale, { config, database, publicKey, sendRaw }] = await Promise.all([
     getTranslations('admin.keys'),

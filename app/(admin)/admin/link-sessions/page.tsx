@@ -26,7 +26,7 @@ export default async function LinkSessionsPage({ searchParams }: PageProps<'/adm
   const { page } = readOrderQuery(params);
   const hrefOf = (number: number): Route =>
     `/admin/link-sessions?${new URLSearchParams({ user, page: String(number) })}`;
-  const admin = await requireAdmin(hrefOf(page));
+  const admin = await requireAdmin(hrefOf(page), 'users');
   if (admin === null) return <NothingHere />;
   const pass = await adminPass(admin, user, 'list_link_sessions');
   const [t, locale, capabilities] = await Promise.all([

@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Calls of this app to the service, newest first. */
 export default async function RequestsPage({ searchParams }: PageProps<'/admin/requests'>) {
   const query = readCallQuery(await searchParams);
-  const admin = await requireAdmin(`/admin/requests${callQueryString(query)}`);
+  const admin = await requireAdmin(`/admin/requests${callQueryString(query)}`, 'requests');
   if (admin === null) return <NothingHere />;
   await recordAccess(admin, query.userName, 'list_requests');
   return (

@@ -18,7 +18,7 @@ const EMPTY = { header: '', request: '', time: '', key: '' };
 /** The signature debugger: explains why the service accepts or rejects a signature. */
 export default async function SignaturePage({ searchParams }: PageProps<'/admin/signature'>) {
   const params = await searchParams;
-  const admin = await requireAdmin('/admin/signature');
+  const admin = await requireAdmin('/admin/signature', 'tools');
   if (admin === null) return <NothingHere />;
   const t = await getTranslations('admin.signature');
   const isExample = readParam(params, 'example') !== '';

@@ -24,7 +24,7 @@ const STATES = ['well', 'signIn', 'failing'] as const;
 
 export default async function UsersPage({ searchParams }: PageProps<'/admin/users'>) {
   const params = await searchParams;
-  const admin = await requireAdmin('/admin/users');
+  const admin = await requireAdmin('/admin/users', 'users');
   if (admin === null) return <NothingHere />;
   const wanted = readParam(params, 'state');
   const asked: UserSearch = {

@@ -70,4 +70,8 @@ const ACTIONS = [
   'view_request',
   'send_request',
   'send_change',
+  'give_support',
+  'give_developer',
+  'give_owner',
+  'take_role',
 ] as const;

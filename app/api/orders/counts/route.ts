@@ -28,7 +28,7 @@ export async function GET(request: NextRequest): Promise<Response> {
 
 async function actForOther(segment: string) {
   const userName = readUserName(encodeURIComponent(segment));
-  const admin = await requireAdmin('/admin/users');
+  const admin = await requireAdmin('/admin/users', 'users');
   return admin === null || userName === null ? null : actForUser(admin, userName, 'view_orders');
 }
 

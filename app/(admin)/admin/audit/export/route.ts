@@ -8,7 +8,7 @@ import { recordAccess, requireAdmin } from '#lib/viewer.ts';
 
 /** The whole audit log as the list is filtered, as a CSV file. */
 export async function GET(request: NextRequest): Promise<Response> {
-  const admin = await requireAdmin('/admin/audit');
+  const admin = await requireAdmin('/admin/audit', 'log');
   if (admin === null) return new Response(null, { status: 404 });
   const query = readAuditQuery(Object.fromEntries(request.nextUrl.searchParams));
   await recordAccess(admin, query.subject, 'export_audit');

@@ -6,7 +6,13 @@ import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
 
 /** What this app recorded of a call. Texts in its filter are hidden. */
-export async function AppSide({ call, locale }: { readonly call: LoggedCall; readonly locale: string }) {
+export async function AppSide(props: {
+  readonly call: LoggedCall;
+  /** Whether the viewer may open the page of the user. */
+  readonly withUser: boolean;
+  readonly locale: string;
+}) {
+  const { call, withUser, locale } = props;
   const t = await getTranslations('admin.requests.detail');
   const { userName, filter, orderBy, code } = call;
   return (
@@ -19,7 +25,9 @@ export async function AppSide({ call, locale }: { readonly call: LoggedCall; rea
           [t('duration'), t('ms', { ms: new Intl.NumberFormat(locale).format(call.durationMs) })],
           [
             t('user'),
-            userName === null ? null : (
+            userName === null ? null : !withUser ? (
+              userName
+            ) : (
               <Link
                 key="user"
                 href={`/admin/users/${encodeURIComponent(userName)}`}

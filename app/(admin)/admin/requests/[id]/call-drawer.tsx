@@ -1,6 +1,7 @@
 import type { Route } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { mayOpen } from '#lib/accounts/roles.ts';
 import { curlCommand } from '#lib/admin/curl-command.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { config } from '#lib/config.ts';
@@ -9,6 +10,7 @@ import { runtime } from '#lib/runtime.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { findRequestRecord } from '#lib/service/request-record.ts';
+import type { Admin } from '#lib/viewer.ts';
 import { CallMethod } from '../../../../_ui/admin/call-method.tsx';
 import { requestCause } from '../../../../_ui/admin/request-cause.ts';
 import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
@@ -19,6 +21,7 @@ import { ServiceSide } from './service-side.tsx';
 
 /** A call in detail: why it went as it did, how long each side took, both sides' records, and the same call as curl. */
 export async function CallDrawer(props: {
+  readonly admin: Admin;
   readonly call: LoggedCall;
   readonly closeHref: string;
   readonly locale: string;
@@ -62,7 +65,7 @@ export async function CallDrawer(props: {
         </div>
       </div>
       <CallTiming call={call} record={record?.ok === true ? record.value : null} locale={locale} />
-      <AppSide call={call} locale={locale} />
+      <AppSide call={call} withUser={mayOpen(props.admin.role, 'users')} locale={locale} />
       <ServiceSide record={record} locale={locale} />
       <section className="call-part" aria-labelledby="curl">
         <h3 id="curl">{t('curl')}</h3>

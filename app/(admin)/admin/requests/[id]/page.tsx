@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function RequestPage({ params, searchParams }: PageProps<'/admin/requests/[id]'>) {
   const [{ id: segment }, search] = await Promise.all([params, searchParams]);
   const query = readCallQuery(search);
-  const admin = await requireAdmin(`/admin/requests/${segment}${callQueryString(query)}`);
+  const admin = await requireAdmin(`/admin/requests/${segment}${callQueryString(query)}`, 'requests');
   if (admin === null) return <NothingHere />;
   const [locale, { database }, id] = [await getLocale(), await runtime(), readRowId(segment)];
   const call = id === null ? null : await findCall(database.db, id);
@@ -28,7 +28,7 @@ export default async function RequestPage({ params, searchParams }: PageProps<'/
     <>
       <CallHead query={query} />
       <div className="call-split">
-        <CallDrawer call={call} closeHref={`/admin/requests${callQueryString(query)}`} locale={locale} />
+        <CallDrawer admin={admin} call={call} closeHref={`/admin/requests${callQueryString(query)}`} locale={locale} />
         <CallList query={query} locale={locale} chosen={call.id} />
       </div>
     </>

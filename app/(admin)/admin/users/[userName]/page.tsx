@@ -32,7 +32,7 @@ const ORDERS = { filter: '', orderBy: '', limit: 5, include: ['shipments'] } as 
 export default async function UserPage({ params }: PageProps<'/admin/users/[userName]'>) {
   const { userName: segment } = await params;
   const path = `/admin/users/${segment}` as const;
-  const admin = await requireAdmin(path);
+  const admin = await requireAdmin(path, 'users');
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;

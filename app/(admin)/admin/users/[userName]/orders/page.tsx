@@ -24,7 +24,7 @@ export default async function UserOrdersPage({ params, searchParams }: PageProps
     runtime(),
   ]);
   const path = `/admin/users/${segment}/orders` as const;
-  const admin = await requireAdmin(`${path}${rawQuery(query)}`);
+  const admin = await requireAdmin(`${path}${rawQuery(query)}`, 'users');
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function LinkSessionPage({ params }: PageProps<'/admin/users/[userName]/link-sessions/[id]'>) {
   const { userName: segment, id } = await params;
   const path = `/admin/users/${segment}/link-sessions/${id}` as const;
-  const admin = await requireAdmin(path);
+  const admin = await requireAdmin(path, 'users');
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;

@@ -21,7 +21,7 @@ export async function generateMetadata({
   const { userName: segment, id } = await params;
   const [t, admin] = await Promise.all([
     getTranslations('orders'),
-    requireAdmin(`/admin/users/${segment}/orders/${id}`),
+    requireAdmin(`/admin/users/${segment}/orders/${id}`, 'users'),
   ]);
   const userName = readUserName(segment);
   const found = admin === null || userName === null ? null : await lookAtOrder(admin, userName, id);
@@ -32,7 +32,7 @@ export async function generateMetadata({
 export default async function UserOrderPage({ params }: PageProps<'/admin/users/[userName]/orders/[id]'>) {
   const { userName: segment, id } = await params;
   const list = `/admin/users/${segment}/orders` as const;
-  const admin = await requireAdmin(`${list}/${id}`);
+  const admin = await requireAdmin(`${list}/${id}`, 'users');
   if (admin === null) return <NothingHere />;
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;

@@ -1,0 +1,51 @@
+'use client';
+
+import { useActionState } from 'react';
+import type { AdminRole } from '#lib/accounts/roles.ts';
+import { giveRole } from '../../../_actions/people.ts';
+import { Field } from '../../../_ui/kit/field.tsx';
+import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
+
+/** The form that gives a role to an account by its address. */
+export function GiveRoleForm(props: {
+  readonly roles: readonly (readonly [role: AdminRole, name: string])[];
+  readonly texts: Readonly<Record<'email' | 'hint' | 'role' | 'submit' | 'pending', string>>;
+}) {
+  const { roles, texts } = props;
+  const [state, action] = useActionState(giveRole, { email: '', role: 'support', problem: null });
+  const form = useProblemFocus(state);
+  return (
+    <form ref={form} action={action} className="people-give">
+      <Field
+        id="give-email"
+        label={texts.email}
+        hint={texts.hint}
+        problem={state.problem ?? undefined}
+        input={{
+          name: 'email',
+          type: 'email',
+          required: true,
+          maxLength: 200,
+          autoComplete: 'off',
+          defaultValue: state.email,
+        }}
+      />
+      <div>
+        <label htmlFor="give-role" className="label">
+          {texts.role}
+        </label>
+        <select id="give-role" name="role" defaultValue={state.role} key={state.role} className="input">
+          {roles.map(([role, name]) => (
+            <option key={role} value={role}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div>
+        <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+      </div>
+    </form>
+  );
+}

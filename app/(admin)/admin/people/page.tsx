@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { ADMIN_ROLES } from '#lib/accounts/roles.ts';
+import { listAdminAccounts } from '#lib/admin/admin-accounts.ts';
+import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { runtime } from '#lib/runtime.ts';
+import { requireAdmin } from '#lib/viewer.ts';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { Notice } from '../../../_ui/kit/notice.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { GiveRoleForm } from './give-role-form.tsx';
+import { PeopleTable } from './people-table.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.people'))('title') };
+}
+
+const NOTICES = ['changed', 'taken'] as const;
+const PROBLEMS = ['unknown', 'same', 'stale', 'last_owner'] as const;
+
+/** Who has a role here, and the forms to give, change, and take one. */
+export default async function PeoplePage() {
+  const admin = await requireAdmin('/admin/people', 'people');
+  if (admin === null) return <NothingHere />;
+  const { database } = await runtime();
+  const [t, locale, told, rows] = await Promise.all([
+    getTranslations('admin.people'),
+    getLocale(),
+    readNotice(admin.id, '/admin/people'),
+    listAdminAccounts(database.db),
+  ]);
+  const notice = NOTICES.find((known) => known === told['notice']);
+  const problem = PROBLEMS.find((known) => known === told['problem']);
+  const email = told['email'] ?? '';
+  return (
+    <>
+      {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`, { email })}</Notice>}
+      {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { email })}</Notice>}
+      <div className="page-head">
+        <PageTitle>{t('title')}</PageTitle>
+      </div>
+      <p className="lead">{t('lead')}</p>
+      <PeopleTable rows={rows} locale={locale} now={Date.now()} ownId={admin.id} />
+      <div className="admin-two">
+        <section className="card" aria-labelledby="give">
+          <div className="card-head">
+            <h2 id="give">{t('give.title')}</h2>
+          </div>
+          <div className="card-body">
+            <GiveRoleForm
+              roles={ADMIN_ROLES.map((role) => [role, t(`roles.${role}`)] as const)}
+              texts={{
+                email: t('give.email'),
+                hint: t('give.hint'),
+                role: t('columns.role'),
+                submit: t('give.submit'),
+                pending: t('saving'),
+              }}
+            />
+          </div>
+        </section>
+        <section className="card" aria-labelledby="roles">
+          <div className="card-head">
+            <h2 id="roles">{t('rolesTitle')}</h2>
+          </div>
+          <ul className="admin-rows">
+            {ADMIN_ROLES.map((role) => (
+              <li key={role}>
+                <p className="font-semibold">{t(`roles.${role}`)}</p>
+                <p className="admin-facts">{t(`may.${role}`)}</p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
+  );
+}

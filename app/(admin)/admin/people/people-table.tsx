@@ -1,0 +1,89 @@
+import { getTranslations } from 'next-intl/server';
+import { ROLES } from '#lib/accounts/roles.ts';
+import type { AdminAccount } from '#lib/admin/admin-accounts.ts';
+import { formatAgo } from '#lib/format/dates.ts';
+import { setRole } from '../../../_actions/people.ts';
+import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
+import { Monogram } from '../../../_ui/kit/monogram.tsx';
+import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+
+/** Accounts with a role, each with the form that changes it. */
+export async function PeopleTable(props: {
+  readonly rows: readonly AdminAccount[];
+  readonly locale: string;
+  /** In ms. */
+  readonly now: number;
+  /** The viewer's account. */
+  readonly ownId: string;
+}) {
+  const t = await getTranslations('admin.people');
+  return (
+    <div className="card">
+      <table aria-label={t('tableLabel')} className="admin-table">
+        <colgroup>
+          <col />
+          <col className="admin-width-status admin-wide" />
+          <col className="admin-width-role" />
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">{t('columns.person')}</th>
+            <th scope="col" className="admin-wide">
+              {t('columns.activity')}
+            </th>
+            <th scope="col">{t('columns.role')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <div className="admin-line">
+                  <Monogram name={row.name} person />
+                  <div className="min-w-0">
+                    <MailAddress address={row.email} />
+                    <p className="admin-second">
+                      {row.name}
+                      {row.id === props.ownId ? <span className="tag tag-accent people-own">{t('you')}</span> : null}
+                    </p>
+                  </div>
+                </div>
+              </td>
+              <td className="admin-second admin-wide">
+                {row.seenAt === null ? t('signedOut') : formatAgo(row.seenAt.getTime(), props.now, props.locale)}
+              </td>
+              <td>
+                <RoleForm row={row} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The role of one account. It carries the role that is shown, so that a change since then is not overwritten. */
+async function RoleForm({ row }: { readonly row: AdminAccount }) {
+  const t = await getTranslations('admin.people');
+  return (
+    <form action={setRole} className="people-role">
+      <input type="hidden" name="email" value={row.email} />
+      <input type="hidden" name="from" value={row.role} />
+      <select
+        key={row.role}
+        name="role"
+        aria-label={t('roleOf', { email: row.email })}
+        defaultValue={row.role}
+        className="input"
+      >
+        {ROLES.toReversed().map((role) => (
+          <option key={role} value={role}>
+            {t(`roles.${role}`)}
+          </option>
+        ))}
+      </select>
+      <SubmitButton label={t('save')} pendingLabel={t('saving')} className="button-quiet" />
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+'use server';
+
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ROLES, type Role } from '#lib/accounts/roles.ts';
+import { changeRole } from '#lib/admin/admin-accounts.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { runtime } from '#lib/runtime.ts';
+import { requireAdmin } from '#lib/viewer.ts';
+
+const PATH = '/admin/people';
+
+/** State of the form that gives an account its first role: the fields, and why it failed. */
+export type GiveState = { readonly email: string; readonly role: Role; readonly problem: string | null };
+
+/** Gives a role to the account of an address. */
+export async function giveRole(_previous: GiveState, form: FormData): Promise<GiveState> {
+  const admin = await requireAdmin(PATH, 'people');
+  if (admin === null) return notFound();
+  const [t, { database }] = await Promise.all([getTranslations('admin.people'), runtime()]);
+  const email = textOf(form, 'email').trim();
+  const role = roleOf(form, 'role') ?? 'support';
+  const change = await changeRole(database.db, admin.id, { email, from: null, to: role }, new Date());
+  switch (change) {
+    case 'changed':
+      // Their own sessions ended too.
+      return redirect(await tellOnce(null, PATH, { notice: 'changed', email }));
+    case 'not_owner':
+      return notFound();
+    default:
+      return { email, role, problem: t(`problems.${change}`, { email }) };
+  }
+}
+
+/** Changes or takes the role of a row, if it still is the one shown. */
+export async function setRole(form: FormData): Promise<void> {
+  const admin = await requireAdmin(PATH, 'people');
+  if (admin === null) return notFound();
+  const { database } = await runtime();
+  const [email, from, to] = [textOf(form, 'email'), roleOf(form, 'from'), roleOf(form, 'role')];
+  if (from === null || to === null) return redirect(PATH);
+  const change = await changeRole(database.db, admin.id, { email, from, to }, new Date());
+  if (change === 'not_owner') return notFound();
+  const told = change === 'changed' ? { notice: to === 'user' ? 'taken' : 'changed' } : { problem: change };
+  redirect(await tellOnce(null, PATH, { ...told, email }));
+}
+
+function roleOf(form: FormData, name: string): Role | null {
+  return ROLES.find((known) => known === form.get(name)) ?? null;
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, 320) : '';
+}
