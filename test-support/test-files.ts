@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const ALL = ['{accounts,client,contract,database,look,service,lib,cli,scripts,app,i18n,test-support}/**/*.test.ts'];
+const FOLDERS = 'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,test-support';
+const ALL = [`{${FOLDERS}}/**/*.test.ts`];
 
 /** Tests that start and kill whole programs or wait for deadlines, by file name in any folder. */
 const SOAK = [

@@ -7,6 +7,7 @@ import { up as erasures } from './migrations/0004-erasures.ts';
 import { up as identities } from './migrations/0005-identities.ts';
 import { up as anyLanguage } from './migrations/0006-any-language.ts';
 import { up as admin } from './migrations/0007-admin.ts';
+import { up as email } from './migrations/0008-email.ts';
 import { up as roles } from './migrations/0011-roles.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
@@ -18,5 +19,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0005-identities': { up: identities },
   '0006-any-language': { up: anyLanguage },
   '0007-admin': { up: admin },
+  '0008-email': { up: email },
   '0011-roles': { up: roles },
 };

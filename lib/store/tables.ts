@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ColumnType, Generated } from 'kysely';
+import type { OutboxTable } from '#email/outbox-table.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Role } from '../accounts/roles.ts';
 
@@ -17,6 +18,7 @@ export type WebTables = {
   readonly audit_log: AuditTable;
   readonly views: ViewTable;
   readonly erasures: ErasureTable;
+  readonly outbox: OutboxTable;
 };
 
 type AccountTable = {

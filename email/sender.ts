@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely';
+import { type Outbox, openEmail } from './outbox.ts';
+import type { OutboxTables } from './outbox-table.ts';
+import type { RenderedEmail } from './render.ts';
+import type { Send, SendResult } from './smtp.ts';
+
+/** What is logged of an email: neither its address nor its content. */
+export type EmailLogEntry = {
+  readonly event: 'sent' | 'refused' | 'expired' | 'delayed';
+  readonly email: string;
+  readonly kind: string;
+  readonly attempt: number;
+  readonly failure: string | null;
+};
+
+export type SenderDeps = {
+  readonly db: Kysely<OutboxTables>;
+  readonly outbox: Outbox;
+  readonly send: Send;
+  readonly clock: () => Date;
+  readonly log: (entry: EmailLogEntry) => void;
+  /** Called when a whole round fails, for example because the database is away. */
+  readonly onError: (error: unknown) => void;
+};
+
+/** Time between two looks at the queue, in ms. */
+const POLL_MS = 3_000;
+/** Emails claimed at once, and sent at once. */
+const BATCH = 20;
+const AT_ONCE = 4;
+/**
+ * How long a claimed email is left to its sender, in ms: more than an attempt takes. The claim ends with the process that
+ * made it only after this time.
+ */
+const CLAIM_MS = 5 * 60_000;
+const FIRST_DELAY_MS = 30_000;
+const LONGEST_DELAY_MS = 60 * 60_000;
+
+/** Sends the queue of a database until stopped. Any number of processes can do so at once. */
+export function startSender(deps: SenderDeps): { stop(): Promise<void> } {
+  let stopped = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  const turn = async () => {
+    running = sendDue(deps, () => stopped).then(undefined, deps.onError);
+    await running;
+    if (!stopped) timer = setTimeout(turn, POLL_MS).unref();
+  };
+  void turn();
+  return {
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+type Claimed = {
+  readonly id: string;
+  readonly kind: string;
+  readonly content: Buffer;
+  readonly attempts: number;
+  readonly give_up_at: Date;
+  readonly created_at: Date;
+};
+
+/** Sends what is due. Ends early if no email can be sent now. */
+export async function sendDue(deps: SenderDeps, isStopped: () => boolean = () => false): Promise<void> {
+  for (;;) {
+    if (isStopped()) return;
+    const claimed = await claim(deps);
+    const waiting = [...claimed];
+    let isDown = false;
+    const work = async () => {
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        // Those left over were not attempted. Their claim is undone.
+        if (isDown || isStopped()) await unclaim(deps, next);
+        else if ((await attempt(deps, next)) === 'down') isDown = true;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    if (isDown || claimed.length < BATCH) return;
+  }
+}
+
+/**
+ * Claims emails for this process. The attempt is counted and the next one scheduled before it begins, so that a process
+ * that dies with an email never sends it in a loop.
+ */
+async function claim({ db, clock }: SenderDeps): Promise<readonly Claimed[]> {
+  const now = clock();
+  const { rows } = await sql<Claimed>`
+    update outbox set attempts = attempts + 1, due_at = ${new Date(now.getTime() + CLAIM_MS)}
+    where id in (
+      select id from outbox where state = 'waiting' and due_at <= ${now} and give_up_at > ${now}
+      order by due_at limit ${BATCH} for update skip locked
+    )
+    returning id, kind, content, attempts, give_up_at, created_at`.execute(db);
+  return rows;
+}
+
+async function attempt(deps: SenderDeps, row: Claimed): Promise<SendResult['kind']> {
+  const email = read(deps, row);
+  const result: SendResult =
+    email === null
+      ? { kind: 'refused', failure: 'UNREADABLE' }
+      : await deps.send({ ...email, id: row.id, createdAt: row.created_at });
+  await settle(deps, row, result);
+  return result.kind;
+}
+
+/** Null if the content was encrypted with another key. It must not keep others from being sent. */
+function read({ outbox }: SenderDeps, { id, content }: Claimed): RenderedEmail | null {
+  try {
+    return openEmail(outbox, id, content);
+  } catch {
+    return null;
+  }
+}
+
+async function settle({ db, clock, log }: SenderDeps, row: Claimed, result: SendResult): Promise<void> {
+  const now = clock();
+  const failure = result.kind === 'sent' ? null : result.failure;
+  const dueAt = new Date(now.getTime() + retryDelay(row.attempts));
+  const isFinal = result.kind === 'sent' || result.kind === 'refused';
+  const event = isFinal ? result.kind : dueAt >= row.give_up_at ? 'expired' : 'delayed';
+  const settled = db.updateTable('outbox').where('id', '=', row.id).where('state', '=', 'waiting').set({ failure });
+  if (event === 'delayed') await settled.set({ due_at: dueAt }).execute();
+  else await settled.set({ state: event, content: null, finished_at: now }).execute();
+  log({ event, email: row.id, kind: row.kind, attempt: row.attempts, failure });
+}
+
+async function unclaim({ db, clock }: SenderDeps, row: Claimed): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ due_at: clock(), attempts: row.attempts - 1 })
+    .where('id', '=', row.id)
+    .execute();
+}
+
+/** Returns the delay after an attempt, in ms: 30 s, doubled each time, up to an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
+}

@@ -1,0 +1,92 @@
+import type { EmailTexts } from './email-texts.ts';
+
+const ONCE = 'Der Link gilt 30 Minuten und nur einmal.';
+
+export const de: EmailTexts = {
+  kinds: {
+    sign_up: {
+      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      lines: ['Bestätigen Sie diese Adresse, dann ist Ihr Konto bei {brand} eingerichtet.'],
+      button: 'E-Mail-Adresse bestätigen',
+      notes: [ONCE, 'Sie wollten kein Konto? Dann brauchen Sie nichts zu tun. Ohne Bestätigung entsteht kein Konto.'],
+    },
+    sign_up_taken: {
+      subject: 'Sie haben schon ein Konto',
+      lines: ['Jemand wollte mit dieser Adresse ein Konto bei {brand} anlegen. Sie hat aber schon eines.'],
+      button: 'Anmelden',
+      notes: [
+        'Passwort vergessen? Auf der Anmeldeseite können Sie es zurücksetzen.',
+        'Sie waren das nicht? Dann brauchen Sie nichts zu tun. Es wurde nichts geändert.',
+      ],
+    },
+    password_reset: {
+      subject: 'Passwort zurücksetzen',
+      lines: ['Wählen Sie ein neues Passwort für Ihr Konto bei {brand}.'],
+      button: 'Passwort zurücksetzen',
+      notes: [
+        ONCE,
+        'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun. Ihr Passwort bleibt, wie es ist.',
+      ],
+    },
+    password_changed: {
+      subject: 'Ihr Passwort wurde geändert',
+      lines: ['Das Passwort Ihres Kontos bei {brand} wurde geändert. Alle anderen Geräte wurden abgemeldet.'],
+      button: 'Passwort zurücksetzen',
+      notes: ['Sie haben es selbst geändert? Dann ist alles in Ordnung. Sonst setzen Sie Ihr Passwort jetzt zurück.'],
+    },
+    address_change: {
+      subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
+      lines: ['Bestätigen Sie diese Adresse, um sie für Ihr Konto bei {brand} zu verwenden.'],
+      button: 'E-Mail-Adresse bestätigen',
+      notes: [ONCE, 'Sie haben das nicht angefordert? Dann brauchen Sie nichts zu tun. Es ändert sich nichts.'],
+    },
+    address_taken: {
+      subject: 'Zu dieser Adresse gibt es schon ein Konto',
+      lines: [
+        'Jemand wollte diese Adresse für ein anderes Konto bei {brand} verwenden. Sie gehört aber schon zu einem.',
+      ],
+      notes: ['Es wurde nichts geändert.'],
+    },
+    address_changed: {
+      subject: 'Ihre E-Mail-Adresse wurde geändert',
+      lines: [
+        'Ihr Konto bei {brand} hat jetzt eine andere E-Mail-Adresse. Mit dieser können Sie sich nicht mehr anmelden.',
+      ],
+      notes: [
+        'Ihre anderen Geräte wurden abgemeldet.',
+        'Sie waren das nicht? Dann wenden Sie sich sofort an den Betreiber von {brand}.',
+      ],
+    },
+    new_device: {
+      subject: 'Neue Anmeldung bei Ihrem Konto',
+      lines: ['Bei Ihrem Konto bei {brand} hat sich ein neues Gerät angemeldet.'],
+      button: 'Geräte ansehen',
+      notes: ['Sie waren das nicht? Dann melden Sie dieses Gerät ab und ändern Sie Ihr Passwort.'],
+    },
+    mailbox_sign_in: {
+      subject: 'Melden Sie sich wieder bei Ihrem Postfach an',
+      lines: [
+        'Wir können {mailbox} nicht mehr lesen. Neue Bestellungen erscheinen erst, wenn Sie sich wieder anmelden.',
+      ],
+      button: 'Wieder anmelden',
+      notes: [
+        'Ihre bisherigen Bestellungen bleiben erhalten.',
+        'Bis Sie sich anmelden oder das Postfach trennen, erinnern wir Sie einmal pro Woche.',
+      ],
+    },
+    data_exported: {
+      subject: 'Ihre Daten wurden exportiert',
+      lines: ['Eine Kopie Ihrer Daten bei {brand} wurde heruntergeladen.'],
+      button: 'Geräte ansehen',
+      notes: ['Sie waren das nicht? Dann melden Sie Ihre anderen Geräte ab und ändern Sie Ihr Passwort.'],
+    },
+    data_erased: {
+      subject: 'Ihre Daten wurden endgültig gelöscht',
+      lines: ['Ihr Konto bei {brand} und alle seine Daten wurden endgültig gelöscht. Das ist Ihr Beleg.'],
+      notes: ['Heben Sie diese E-Mail auf, wenn Sie den Beleg noch brauchen. Weitere E-Mails bekommen Sie nicht.'],
+    },
+  },
+  footer: '{brand} hat diese E-Mail an {address} geschickt.',
+  unsubscribe: 'Solche E-Mails abbestellen',
+  facts: { device: 'Gerät', time: 'Zeit', unknownDevice: 'Unbekanntes Gerät' },
+};

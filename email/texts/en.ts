@@ -1,0 +1,86 @@
+import type { EmailTexts } from './email-texts.ts';
+
+const ONCE = 'The link works once and expires in 30 minutes.';
+
+export const en: EmailTexts = {
+  kinds: {
+    sign_up: {
+      subject: 'Confirm your email address',
+      lines: ['Confirm this address to finish creating your {brand} account.'],
+      button: 'Confirm email address',
+      notes: [
+        ONCE,
+        'If you didn’t create an account, ignore this email. Without your confirmation, there is no account.',
+      ],
+    },
+    sign_up_taken: {
+      subject: 'You already have an account',
+      lines: ['Someone tried to create a {brand} account with this address, but it already has one.'],
+      button: 'Sign in',
+      notes: [
+        'If you forgot your password, reset it on the sign-in page.',
+        'If this wasn’t you, ignore this email. Nothing was changed.',
+      ],
+    },
+    password_reset: {
+      subject: 'Reset your password',
+      lines: ['Choose a new password for your {brand} account.'],
+      button: 'Reset password',
+      notes: [ONCE, 'If you didn’t ask for this, ignore this email. Your password stays the same.'],
+    },
+    password_changed: {
+      subject: 'Your password was changed',
+      lines: ['The password of your {brand} account was changed. All other devices were signed out.'],
+      button: 'Reset password',
+      notes: ['If you changed it yourself, you’re all set. If you didn’t, reset your password now.'],
+    },
+    address_change: {
+      subject: 'Confirm your new email address',
+      lines: ['Confirm this address to use it for your {brand} account.'],
+      button: 'Confirm email address',
+      notes: [ONCE, 'If you didn’t ask for this, ignore this email. Nothing changes without your confirmation.'],
+    },
+    address_taken: {
+      subject: 'This address already has an account',
+      lines: ['Someone asked to use this address for another {brand} account. It already has an account.'],
+      notes: ['Nothing was changed.'],
+    },
+    address_changed: {
+      subject: 'Your email address was changed',
+      lines: ['Your {brand} account now has a different email address. You can no longer sign in with this one.'],
+      notes: [
+        'Your other devices were signed out.',
+        'If you didn’t change it, contact the operator of {brand} right away.',
+      ],
+    },
+    new_device: {
+      subject: 'New sign-in to your account',
+      lines: ['Someone signed in to your {brand} account on a new device.'],
+      button: 'Review devices',
+      notes: ['If this wasn’t you, sign that device out and change your password.'],
+    },
+    mailbox_sign_in: {
+      subject: 'Sign in to your mailbox again',
+      lines: ['We can no longer read {mailbox}. New orders from it won’t appear until you sign in again.'],
+      button: 'Sign in again',
+      notes: [
+        'Your existing orders are kept.',
+        'Until you sign in or unlink the mailbox, we’ll remind you once a week.',
+      ],
+    },
+    data_exported: {
+      subject: 'Your data was exported',
+      lines: ['A copy of your {brand} data was downloaded.'],
+      button: 'Review devices',
+      notes: ['If this wasn’t you, sign out your other devices and change your password.'],
+    },
+    data_erased: {
+      subject: 'Your data was permanently deleted',
+      lines: ['Your {brand} account and all its data were permanently deleted. This is your receipt.'],
+      notes: ['Keep this email if you may need the receipt later. We won’t send you any more emails.'],
+    },
+  },
+  footer: '{brand} sent this email to {address}.',
+  unsubscribe: 'Turn off emails like this',
+  facts: { device: 'Device', time: 'Time', unknownDevice: 'Unknown device' },
+};
