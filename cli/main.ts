@@ -1,4 +1,5 @@
 import { clientCommands } from './client-commands.ts';
+import { configCheckCommand } from './config-check.ts';
 import { newKeysCommand } from './keys-command.ts';
 import { listenCommand } from './listen.ts';
 import { quarantineCommands } from './quarantine.ts';
@@ -21,6 +22,7 @@ process.exitCode = await runCli(
     ...quarantineCommands,
     ...readerCommands,
     ...sealingCommands,
+    configCheckCommand,
   ],
   process.argv.slice(2),
   {

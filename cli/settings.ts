@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type Environment, withSecretFiles } from '#settings/parse-settings.ts';
 
 /** Invalid use of the command line. The message is one line that says what to do. */
 export class UsageError extends Error {
@@ -16,7 +17,9 @@ export type CliSettings = {
 };
 
 /** Reads the settings. No other part of the CLI reads the environment. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): CliSettings {
+export function readSettings(environment: Environment): CliSettings {
+  const { given: env, faults } = withSecretFiles(environment, ['OPERATOR_TOKEN']);
+  if (faults[0] !== undefined) throw new UsageError(`${faults[0].setting}: ${faults[0].complaint}`);
   const dataDir = env['DATA_DIR'] || 'data';
   const port = env['SERVICE_PORT'] || '4000';
   const serviceUrl = (env['SERVICE_BASE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');

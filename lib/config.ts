@@ -1,9 +1,10 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
-import { type TrustedProxies, trustProxySetting } from '#contract/client-network.ts';
-import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
+import type { Level } from 'pino';
+import type { TrustedProxies } from '#contract/client-network.ts';
+import { parseSettings } from '#settings/parse-settings.ts';
+import { webSettings } from '#settings/web-settings.ts';
 
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
 export type Config = {
@@ -27,6 +28,11 @@ export type Config = {
   readonly oidcProvidersFile: string | null;
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
+  readonly logLevel: Level | 'silent';
+  /** Where metrics and probes are served; without a port, nowhere. */
+  readonly operations: { readonly host: string; readonly port: number | null; readonly token: string | null };
+  /** How long a stopping process still serves, in ms. */
+  readonly shutdownDelayMs: number;
   readonly brand: Brand;
 };
 
@@ -43,59 +49,13 @@ export class ConfigError extends Error {
   readonly code = 'config_invalid';
 }
 
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-  .transform((text) => text.replace(/\/+$/, ''));
-const postgresUrl = z.url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' });
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a4fa8');
-const port = z.coerce.number('must be a port number').int().min(1).max(65_535);
-
-const environment = z.object({
-  DATA_DIR: z.string().default('./data'),
-  WEB_PORT: port.default(3000),
-  WEB_PUBLIC_URL: httpUrl.optional(),
-  WEB_DATABASE_URL: postgresUrl.optional(),
-  SERVICE_BASE_URL: httpUrl.default('http://localhost:4000'),
-  SERVICE_BROWSER_URL: httpUrl.optional(),
-  SERVICE_TIMEOUT_SECONDS: z.coerce
-    .number('must be a number of seconds')
-    .min(1, 'must be 1 or more')
-    .max(120, 'must be 120 or less')
-    .default(10),
-  SERVICE_CLIENT_ID: z
-    .string()
-    .regex(/^[A-Za-z0-9-]{4,64}$/, 'must be 4 to 64 letters, digits or hyphens')
-    .default('postledger-web'),
-  SERVICE_PRIVATE_KEY_FILE: z.string().optional(),
-  LINK_MAILBOX_PATH: z
-    .string()
-    .regex(/^\/[\w\-./]*$/, 'must be a path such as /api/v1/link_mailbox')
-    .default(LINK_MAILBOX_PATH),
-  NEXTAUTH_SECRET_FILE: z.string().optional(),
-  SEED_ACCOUNTS_FILE: z.string().optional(),
-  OIDC_PROVIDERS_FILE: z.string().optional(),
-  TRUST_PROXY: trustProxySetting,
-  BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger'),
-  BRAND_LOGO_URL: z
-    .string()
-    .regex(/^\/[\w\-./]*$/, 'must be a path under public/, such as /logo.svg')
-    .optional(),
-  BRAND_ACCENT: colour.optional(),
-  BRAND_ACCENT_DARK: colour.optional(),
-});
-
 /**
  * Reads settings from `env`. An empty value counts as not set.
  * @throws ConfigError naming the first invalid setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
-  const parsed = environment.safeParse(given);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.') ?? 'A setting'} ${issue?.message ?? 'cannot be used'}`);
-  }
-  const e = parsed.data;
+  const { value: e, faults } = parseSettings(webSettings, env);
+  if (e === null) throw new ConfigError(`${faults[0].setting} ${faults[0].complaint}`);
   const dataDir = resolve(/* turbopackIgnore: true */ e.DATA_DIR);
   return {
     dataDir,
@@ -115,6 +75,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     oidcProvidersFile:
       e.OIDC_PROVIDERS_FILE === undefined ? null : resolve(/* turbopackIgnore: true */ e.OIDC_PROVIDERS_FILE),
     trustedProxies: e.TRUST_PROXY,
+    logLevel: e.LOG_LEVEL,
+    operations: { host: e.METRICS_HOST, port: e.METRICS_PORT ?? null, token: e.METRICS_TOKEN ?? null },
+    shutdownDelayMs: e.SHUTDOWN_DELAY_SECONDS * 1000,
     brand: {
       name: e.BRAND_NAME,
       logoUrl: e.BRAND_LOGO_URL ?? null,

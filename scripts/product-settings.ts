@@ -1,5 +1,8 @@
 import { join, resolve } from 'node:path';
-import { isLoopback } from '../service/http/loopback.ts';
+import { isLoopback } from '../settings/loopback.ts';
+import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
+import { serviceSettings } from '../settings/service-settings.ts';
+import { webSettings } from '../settings/web-settings.ts';
 
 /** The settings that `npm start` and `npm run dev` use. Each program validates its settings again. */
 export interface ProductSettings {
@@ -26,8 +29,6 @@ export interface ProductSettings {
   readonly operatorToken: string | undefined;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** An invalid setting. The message is one line. */
 export class SettingError extends Error {
   readonly code = 'setting_invalid';
@@ -39,7 +40,8 @@ export class SettingError extends Error {
  * The sandbox is on by default, except in production and with an external database.
  * @throws SettingError
  */
-export function readProductSettings(env: Environment): ProductSettings {
+export function readProductSettings(environment: Environment): ProductSettings {
+  const env = readSecrets(environment);
   const given = (name: string) => (env[name] === '' ? undefined : env[name]);
   const production = given('NODE_ENV') === 'production';
   const servicePort = readPort(env, 'SERVICE_PORT', 4000);
@@ -83,6 +85,12 @@ export function readProductSettings(env: Environment): ProductSettings {
 export const DEMO_IMAP = { port: 9993, startTlsPort: 9143 } as const;
 export function demoImapFolder(dataDir: string): string {
   return join(dataDir, 'demo-imap');
+}
+
+function readSecrets(env: Environment): Environment {
+  const { given, faults } = withSecretFiles(env, [...secretNames(serviceSettings), ...secretNames(webSettings)]);
+  if (faults[0] !== undefined) throw new SettingError(`${faults[0].setting}: ${faults[0].complaint}`);
+  return given;
 }
 
 /** The sandbox is for trials only: it has a sample mailbox, faults on demand, and mail servers on private addresses. */

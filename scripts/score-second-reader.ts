@@ -27,7 +27,7 @@ export async function readWithSecondReader(
   cases: readonly Case[],
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SecondReadings> {
-  const reader = await openSecondReader(readConfig(env).secondReader);
+  const reader = openSecondReader(readConfig(env).secondReader);
   if (reader === null) throw new Error('Set SECOND_READER_URL and SECOND_READER_MODEL to score a second reader.');
   const readings = new Map<Case['message'], Reading>();
   const failed: Record<string, number> = {};

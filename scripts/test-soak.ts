@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { UNIT_TESTS } from '../test-support/test-files.ts';
 import { runAll } from './test-step.ts';
 
 // `npm run test:soak` runs many more random cases than `npm test`, with a new seed, and more kills. Arguments are
@@ -11,9 +12,7 @@ const asked = process.argv.slice(2);
 const command = ['npm run test:soak', ...(asked.length === 0 ? [] : ['--', ...asked])].join(' ');
 const sayHow = () => console.log(`Seed ${seed}. To repeat: POSTLEDGER_SOAK_SEED=${seed} ${command}`);
 
-const random = globSync('{client,contract,database,service,lib,cli,scripts,app,i18n}/**/*.test.ts').filter((file) =>
-  readFileSync(file, 'utf8').includes('/random-cases.ts'),
-);
+const random = globSync(UNIT_TESTS).filter((file) => readFileSync(file, 'utf8').includes('/random-cases.ts'));
 sayHow();
 const args = ['node_modules/vitest/vitest.mjs', 'run', ...(asked.length === 0 ? random : asked)];
 const well = await runAll([{ args, env: { POSTLEDGER_SOAK_SEED: seed } }], 'as it comes');

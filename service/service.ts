@@ -65,7 +65,7 @@ const DRAIN_MS = 10_000;
 export async function createService(deps: ServiceDeps): Promise<Service> {
   const { config, database, clock, log } = deps;
   const oauthProviders = await openOauthProviders(config.mailOauth, config);
-  const secondReader = await openSecondReader(config.secondReader);
+  const secondReader = openSecondReader(config.secondReader);
   await migrate(database, migrations);
   await settleRestoredLog(database.db);
   await settleRestoredEndpoints(database.db);

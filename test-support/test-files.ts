@@ -2,8 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = 'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,test-support';
-const ALL = [`{${FOLDERS}}/**/*.test.ts`];
+const FOLDERS = 'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,settings,test-support';
+/** Pattern of all unit test files. */
+export const UNIT_TESTS = `{${FOLDERS}}/**/*.test.ts`;
 
 /** Tests that start and kill whole programs or wait for deadlines, by file name in any folder. */
 const SOAK = [
@@ -48,7 +49,7 @@ export interface TestFiles {
  * @throws Error when the name of a soak test matches no file or several
  */
 export function sortTestFiles(): TestFiles {
-  const all = globSync(ALL, { cwd: ROOT }).sort();
+  const all = globSync(UNIT_TESTS, { cwd: ROOT }).sort();
   const slow = SOAK.map((name) => {
     const [found, ...more] = all.filter((file) => file.endsWith(`/${name}.test.ts`));
     if (found === undefined || more.length > 0) throw new Error(`Expected exactly one test file named ${name}`);

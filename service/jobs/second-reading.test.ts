@@ -52,8 +52,8 @@ let log: unknown[];
 let deps: SecondReadingDeps;
 
 async function reader(settings: Partial<SecondReader> = {}): Promise<SecondReader> {
-  const named = { url: model.url, model: 'small', key: 'k-secret', keyFile: null };
-  const opened = await openSecondReader({ ...named, dailyLimit: 50, timeoutMs: 20_000, concurrency: 1 });
+  const named = { url: model.url, model: 'small', key: 'k-secret' };
+  const opened = openSecondReader({ ...named, dailyLimit: 50, timeoutMs: 20_000, concurrency: 1 });
   if (opened === null) throw new Error('No second reader was opened');
   return { ...opened, ...settings };
 }

@@ -11,24 +11,17 @@ import {
   yahooProvider,
 } from './xoauth2-provider.ts';
 
-/** A client ID and the source of its secret. */
-export type RegistrationSettings = {
-  readonly clientId: string;
-  readonly clientSecret: string | null;
-  readonly clientSecretFile: string | null;
-};
-
 /** Environment settings for signing in with email providers. Each is null unless the operator has registered there. */
 export type MailOauthSettings = {
-  readonly google: RegistrationSettings | null;
-  readonly microsoft: (RegistrationSettings & { readonly tenant: string }) | null;
-  readonly yahoo: RegistrationSettings | null;
+  readonly google: MailOauthRegistration | null;
+  readonly microsoft: (MailOauthRegistration & { readonly tenant: string }) | null;
+  readonly yahoo: MailOauthRegistration | null;
   /** JSON file with a list of additional providers. */
   readonly providersFile: string | null;
 };
 
 /**
- * Opens the providers that users can sign in with and reads their secrets from files.
+ * Opens the providers that users can sign in with.
  * @throws ConfigError on the first invalid setting, without repeating a secret
  */
 export async function openOauthProviders(
@@ -37,11 +30,9 @@ export async function openOauthProviders(
 ): Promise<readonly MailOauthProvider[]> {
   const { google, microsoft, yahoo, providersFile } = settings;
   const providers = [
-    ...(google === null ? [] : [googleProvider(await openRegistration(google, 'MAIL_GOOGLE_CLIENT_SECRET_FILE'))]),
-    ...(microsoft === null
-      ? []
-      : [microsoftProvider(await openRegistration(microsoft, 'MAIL_MICROSOFT_CLIENT_SECRET_FILE'), microsoft.tenant)]),
-    ...(yahoo === null ? [] : [yahooProvider(await openRegistration(yahoo, 'MAIL_YAHOO_CLIENT_SECRET_FILE'))]),
+    ...(google === null ? [] : [googleProvider(google)]),
+    ...(microsoft === null ? [] : [microsoftProvider(microsoft, microsoft.tenant)]),
+    ...(yahoo === null ? [] : [yahooProvider(yahoo)]),
     ...(providersFile === null ? [] : await readProviders(providersFile)),
   ];
   const keys = providers.map(({ key }) => key);
@@ -49,14 +40,6 @@ export async function openOauthProviders(
   if (twice !== undefined) throw new ConfigError(`Setting MAIL_OAUTH_PROVIDERS_FILE: there are two providers ${twice}`);
   for (const provider of providers) checkEndpoints(provider, options.production);
   return providers;
-}
-
-async function openRegistration(settings: RegistrationSettings, setting: string): Promise<MailOauthRegistration> {
-  const { clientId, clientSecret, clientSecretFile } = settings;
-  return {
-    clientId,
-    clientSecret: clientSecretFile === null ? clientSecret : await readSecret(clientSecretFile, setting),
-  };
 }
 
 async function readProviders(file: string): Promise<readonly MailOauthProvider[]> {

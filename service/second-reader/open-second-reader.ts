@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import { ConfigError } from '../config.ts';
 import { isPublicAddress } from '../mail/pin-address.ts';
@@ -9,7 +8,6 @@ export type SecondReaderSettings = {
   readonly url: string;
   readonly model: string;
   readonly key: string | null;
-  readonly keyFile: string | null;
   /** Maximum number of emails of one user to ask about per day (UTC). */
   readonly dailyLimit: number;
   readonly timeoutMs: number;
@@ -28,9 +26,9 @@ export type SecondReader = Pick<SecondReaderSettings, 'model' | 'key' | 'dailyLi
  * including private addresses. Only an unencrypted connection must stay within the local network.
  * @throws ConfigError for the first invalid setting; the message never contains a secret
  */
-export async function openSecondReader(settings: SecondReaderSettings | null): Promise<SecondReader | null> {
+export function openSecondReader(settings: SecondReaderSettings | null): SecondReader | null {
   if (settings === null) return null;
-  const { model, dailyLimit, timeoutMs, concurrency, keyFile } = settings;
+  const { model, dailyLimit, timeoutMs, concurrency, key } = settings;
   const endpoint = new URL(`${settings.url.replace(/\/+$/, '')}/chat/completions`);
   if (endpoint.username !== '' || endpoint.password !== '' || endpoint.search !== '' || endpoint.hash !== '') {
     throw new ConfigError('Setting SECOND_READER_URL: must be a plain base URL; put a key into SECOND_READER_KEY_FILE');
@@ -40,22 +38,7 @@ export async function openSecondReader(settings: SecondReaderSettings | null): P
       'Setting SECOND_READER_URL: must be https outside your own network, because emails are sent there',
     );
   }
-  const key = keyFile === null ? settings.key : await readKey(keyFile);
   return { endpoint, host: endpoint.host, model, key, dailyLimit, timeoutMs, concurrency };
-}
-
-async function readKey(file: string): Promise<string> {
-  let text: string;
-  try {
-    text = await readFile(file, 'utf8');
-  } catch {
-    throw new ConfigError(`Setting SECOND_READER_KEY_FILE: ${file} cannot be read`);
-  }
-  const key = text.trim();
-  if (!/^[\x21-\x7e]{1,4096}$/.test(key)) {
-    throw new ConfigError(`Setting SECOND_READER_KEY_FILE: ${file} must contain one line of printable characters`);
-  }
-  return key;
 }
 
 /** Checks for a private address, or for a name that only a private network resolves. */

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { type ConfigReport, checkConfig } from '#settings/check/check-config.ts';
+import type { Finding, Program } from '#settings/check/finding.ts';
+import { type Command, EXIT, parseWords } from './command.ts';
+import { UsageError } from './settings.ts';
+import { write } from './terminal.ts';
+
+/** `config check`: prints the settings in force and tries what they name. */
+export const configCheckCommand: Command = {
+  name: ['config', 'check'],
+  synopsis: '[--program service|web] [--env-file FILE] [--offline] [--json]',
+  summary: 'Check the settings of this machine and what they name (operator).',
+  help: `
+Prints each setting that differs from its default, with secrets masked, and checks:
+- that every setting is valid, and that no name is misspelled
+- files with keys and secrets, and their modes
+- the database: version, encoding, migrations, and its clock against the clock of this machine
+- the mail server in SMTP_URL, if it is set: only its greeting, no email is sent
+- the public URLs and their certificates, and the service as the web app reaches it
+
+It changes nothing. --offline skips all connections. --env-file reads the settings from a file instead of the
+environment. --json prints all settings and results.
+
+Exit code: 0 if nothing failed (warnings are allowed), 5 if something failed.`,
+  async run(words, { env, stdout, clock }) {
+    const { values, positionals } = parseWords(words, {
+      program: { type: 'string' },
+      'env-file': { type: 'string' },
+      offline: { type: 'boolean', default: false },
+      json: { type: 'boolean', default: false },
+    });
+    if (positionals.length > 0) throw new UsageError('config check accepts no arguments.');
+    const report = await checkConfig(readEnvironment(values['env-file'], env), {
+      programs: readPrograms(values.program),
+      online: !values.offline,
+      clock,
+    });
+    await write(stdout, values.json ? `${JSON.stringify(report, null, 2)}\n` : describe(report));
+    return report.findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.done;
+  },
+};
+
+function readPrograms(program: string | undefined): readonly Program[] {
+  if (program === undefined) return ['service', 'web'];
+  if (program === 'service' || program === 'web') return [program];
+  throw new UsageError('--program must be service or web.');
+}
+
+function readEnvironment(file: string | undefined, env: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  if (file === undefined) return env;
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new UsageError(`Cannot read ${file}: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
+
+function describe({ settings, findings }: ConfigReport): string {
+  const parts = Object.entries(settings).map(([program, inForce]) => {
+    const changed = inForce.filter(({ source }) => source !== 'default');
+    const width = Math.max(0, ...changed.map(({ name }) => name.length));
+    const lines = changed.map(({ name, value }) => `  ${name.padEnd(width)}  ${value}`);
+    const rest = inForce.length - changed.length;
+    const results = findings.filter((finding) => finding.program === program).map(describeFinding);
+    return [TITLES[program as Program], ...lines, `  ${rest} others have their defaults`, '', ...results, ''].join(
+      '\n',
+    );
+  });
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
+  return `${parts.join('\n')}\n${count('failed')} failed, ${count('warning')} warnings, ${count('ok')} passed\n`;
+}
+
+const TITLES: Readonly<Record<Program, string>> = { service: 'Service', web: 'Web app' };
+
+function describeFinding({ state, check, detail }: Finding): string {
+  return `  ${state.padEnd(7)}  ${check}: ${detail}`;
+}

@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, createServer as createTcpServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createServiceDatabase } from '../../test-support/service-database.ts';
+import type { TestDatabase } from '../../test-support/test-database.ts';
+import { checkConfig } from './check-config.ts';
+import type { Program } from './finding.ts';
+
+const SECRET = 'canary-which-nobody-may-see';
+
+let folder: string;
+let database: TestDatabase;
+let web: Server;
+let base: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'postledger-config-'));
+  writeFileSync(join(folder, 'kek'), 'k', { mode: 0o600 });
+  writeFileSync(join(folder, 'client-private-key.pem'), 'p', { mode: 0o644 });
+  database = await createServiceDatabase();
+  web = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
+  await new Promise((done) => web.once('listening', done));
+  base = `http://127.0.0.1:${(web.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  web.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function check(program: Program, env: Record<string, string>, online = true) {
+  const report = await checkConfig(
+    { DATA_DIR: folder, ...env },
+    { programs: [program], online, clock: () => Date.now() },
+  );
+  return { report, states: report.findings.map(({ check: what, state }) => `${what} ${state}`) };
+}
+
+test('a service that can start passes every check', async () => {
+  const file = join(folder, 'database');
+  writeFileSync(file, `${database.url}\n`, { mode: 0o600 });
+  const { report, states } = await check('service', { SERVICE_DATABASE_URL_FILE: file, SERVICE_PUBLIC_URL: base });
+  expect(states).toEqual([
+    'settings ok',
+    'NODE_ENV warning',
+    'KEY_ENCRYPTION_KEY_FILE ok',
+    'database ok',
+    'clock ok',
+    'migrations ok',
+    'public URL ok',
+    'tls skipped',
+  ]);
+  expect(report.settings.service).toContainEqual({
+    name: 'SERVICE_DATABASE_URL',
+    value: `(secret in ${file})`,
+    source: 'file',
+  });
+});
+
+test('what is missing for the web app fails, each with its name', async () => {
+  const { states } = await check('web', {
+    NODE_ENV: 'production',
+    WEB_DATABASE_URL: 'postgres://postledger@127.0.0.1:1/web',
+    WEB_PUBLIC_URL: 'http://shop.invalid',
+    SERVICE_BASE_URL: base,
+    SERVICE_CLIENT: 'misspelled',
+  });
+  expect(states).toEqual([
+    'settings ok',
+    'TRUST_PROXY warning',
+    'SERVICE_PRIVATE_KEY_FILE warning',
+    'NEXTAUTH_SECRET_FILE failed',
+    'database failed',
+    'service ok',
+    'public URL failed',
+    'tls failed',
+    'SERVICE_CLIENT warning',
+  ]);
+});
+
+test('all invalid settings are listed at once', async () => {
+  const { states } = await check('service', {
+    SERVICE_PORT: 'many',
+    OPERATOR_TOKEN: SECRET,
+    OPERATOR_TOKEN_FILE: '/x',
+    SECOND_READER_KEY_FILE: join(folder, 'nothing'),
+  });
+  expect(states).toEqual(['OPERATOR_TOKEN failed', 'SECOND_READER_KEY_FILE failed', 'SERVICE_PORT failed']);
+});
+
+test('no secret is in the report', async () => {
+  const { report } = await check(
+    'service',
+    {
+      OPERATOR_TOKEN: SECRET,
+      METRICS_TOKEN: SECRET,
+      MAIL_YAHOO_CLIENT_SECRET: SECRET,
+      SECOND_READER_KEY: `${SECRET} with spaces`,
+      SERVICE_DATABASE_URL: `postgres://postledger:${SECRET}@db.invalid/service?password=${SECRET}`,
+    },
+    false,
+  );
+  expect(JSON.stringify(report)).not.toContain(SECRET);
+  expect(JSON.stringify(report)).toContain('postgres://(secret)@db.invalid/service');
+});
+
+test.each([
+  ['220 mail.test ESMTP ready', 'ok'],
+  ['554 no service here', 'failed'],
+])('a mail server that greets with "%s" is %s', async (greeting, state) => {
+  const server = createTcpServer((socket) => socket.end(`${greeting}\r\n`)).listen(0, '127.0.0.1');
+  await new Promise((done) => server.once('listening', done));
+  const { port } = server.address() as AddressInfo;
+  const { report } = await check('service', {
+    SERVICE_DATABASE_URL: database.url,
+    SERVICE_PUBLIC_URL: base,
+    SMTP_URL: `smtp://user:${SECRET}@127.0.0.1:${port}`,
+  });
+  server.close();
+  expect(report.findings).toContainEqual({
+    program: 'service',
+    check: 'smtp',
+    state,
+    detail: `127.0.0.1:${port}: ${greeting}`,
+  });
+});

@@ -1,0 +1,111 @@
+import { type Environment, parseSettings } from '../parse-settings.ts';
+import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
+import { type WebSettings, webSettings } from '../web-settings.ts';
+import { checkDatabase } from './check-database.ts';
+import { checkServiceFiles, checkWebFiles } from './check-files.ts';
+import { checkSmtp } from './check-smtp.ts';
+import { checkAnswer, checkTls } from './check-url.ts';
+import { type Finding, failed, ok, type Program, type Result, skipped, warning } from './finding.ts';
+import { findUnknown, type InForce, listInForce } from './in-force.ts';
+
+export type ConfigReport = {
+  readonly settings: Readonly<Partial<Record<Program, readonly InForce[]>>>;
+  readonly findings: readonly Finding[];
+};
+
+export type CheckOptions = {
+  readonly programs: readonly Program[];
+  /** Whether to try connections: database, mail server, and URLs. */
+  readonly online: boolean;
+  readonly clock: () => number;
+};
+
+/** Validates the settings of the programs and tries what they name. It changes nothing and sends no email. */
+export async function checkConfig(env: Environment, options: CheckOptions): Promise<ConfigReport> {
+  const findings: Finding[] = [];
+  for (const program of options.programs) {
+    const results = program === 'service' ? await checkService(env, options) : await checkWeb(env, options);
+    findings.push(...results.map((result) => ({ program, ...result })));
+  }
+  const unknown = findUnknown(env).map((name) => warning(name, 'is not a setting of Postledger; check its spelling'));
+  const [first = 'service'] = options.programs;
+  return {
+    settings: Object.fromEntries(options.programs.map((program) => [program, listInForce(program, env)])),
+    findings: [...findings, ...unknown.map((result) => ({ program: first, ...result }))],
+  };
+}
+
+async function checkService(env: Environment, { online, clock }: CheckOptions): Promise<readonly Result[]> {
+  const { value, faults } = parseSettings(serviceSettings, env);
+  if (value === null) return faults.map(({ setting, complaint }) => failed(setting, complaint));
+  const base = value.SERVICE_PUBLIC_URL ?? `http://localhost:${value.SERVICE_PORT}`;
+  return [
+    ok('settings', 'valid'),
+    ...recommendForService(value),
+    ...checkServiceFiles(value),
+    ...(online
+      ? [
+          ...(await tryDatabase('SERVICE_DATABASE_URL', value.SERVICE_DATABASE_URL, 'service/store/migrations/')),
+          ...(await trySmtp(env)),
+          await checkAnswer('public URL', base),
+          await checkTls(base, value.NODE_ENV === 'production', clock()),
+        ]
+      : []),
+  ];
+}
+
+async function checkWeb(env: Environment, { online, clock }: CheckOptions): Promise<readonly Result[]> {
+  const { value, faults } = parseSettings(webSettings, env);
+  if (value === null) return faults.map(({ setting, complaint }) => failed(setting, complaint));
+  const base = value.WEB_PUBLIC_URL ?? `http://localhost:${value.WEB_PORT}`;
+  return [
+    ok('settings', 'valid'),
+    ...recommendForWeb(value),
+    ...checkWebFiles(value),
+    ...(online
+      ? [
+          ...(await tryDatabase('WEB_DATABASE_URL', value.WEB_DATABASE_URL, 'lib/store/migrations/')),
+          await checkAnswer('service', value.SERVICE_BASE_URL),
+          await checkAnswer('public URL', base),
+          await checkTls(base, value.NODE_ENV === 'production', clock()),
+        ]
+      : []),
+  ];
+}
+
+function recommendForService(value: ServiceSettings): readonly Result[] {
+  if (value.NODE_ENV !== 'production') return [warning('NODE_ENV', 'is not production')];
+  return [
+    ...whenMissing('SERVICE_PUBLIC_URL', value.SERVICE_PUBLIC_URL, 'partners would get links to localhost'),
+    ...whenMissing('OPERATOR_TOKEN', value.OPERATOR_TOKEN, 'each DATA_DIR has its own token'),
+    ...trustedProxies(value),
+  ];
+}
+
+function recommendForWeb(value: WebSettings): readonly Result[] {
+  if (value.NODE_ENV !== 'production') return [warning('NODE_ENV', 'is not production')];
+  return [
+    ...whenMissing('WEB_PUBLIC_URL', value.WEB_PUBLIC_URL, 'forms are accepted from localhost only'),
+    ...trustedProxies(value),
+  ];
+}
+
+function whenMissing(setting: string, value: string | undefined, consequence: string): readonly Result[] {
+  return value === undefined ? [warning(setting, `is not set: ${consequence}`)] : [];
+}
+
+function trustedProxies({ TRUST_PROXY }: Pick<ServiceSettings, 'TRUST_PROXY'>): readonly Result[] {
+  if (TRUST_PROXY !== 'none') return [];
+  return [warning('TRUST_PROXY', 'is 0: behind a proxy, all visitors share one limit')];
+}
+
+async function tryDatabase(setting: string, url: string | undefined, folder: string): Promise<readonly Result[]> {
+  if (url === undefined) return [skipped('database', `${setting} is not set: the embedded server in DATA_DIR is used`)];
+  return checkDatabase(url, new URL(`../../${folder}`, import.meta.url));
+}
+
+/** Email is optional, so without a mail server there is nothing to try. */
+async function trySmtp(env: Environment): Promise<readonly Result[]> {
+  const url = env['SMTP_URL'];
+  return url ? [await checkSmtp(url)] : [];
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** 1 or 0, also `true` and `false`. */
+export function flag() {
+  return z
+    .enum(['0', '1', 'true', 'false', ''], 'must be 1 or 0')
+    .default('0')
+    .transform((given) => given === '1' || given === 'true');
+}
+
+export const text = z.string().min(1);
+
+/** An http or https URL, without its trailing slash. */
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .transform((given) => given.replace(/\/+$/, ''));
+
+/** A port to listen on. */
+export const port = z.coerce
+  .number('must be a port number')
+  .int('must be a port number')
+  .min(0, 'must be a port number')
+  .max(65_535, 'must be a port number');
+
+/** A whole number in a range, with a default. */
+export function count(least: number, most: number, otherwise: number) {
+  return z.coerce.number('must be a number').int().min(least).max(most).default(otherwise);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSettings, writeEnvironmentTemplate, writeSettingsPage } from './reference.ts';
+
+const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+
+test.each([
+  ['docs/settings.md', writeSettingsPage],
+  ['.env.example', writeEnvironmentTemplate],
+])('%s is what `node scripts/write-settings.ts` writes', (path, write) => {
+  expect(read(path)).toBe(write());
+});
+
+test('documents name no setting that does not exist', () => {
+  const known = new Set(listSettings().flatMap(({ rows }) => rows.map(({ name }) => name)));
+  const named = [...read('docs/self-hosting.md').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
+  const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, '')));
+  expect(unknown).toEqual([]);
+  expect(named).toContain('SERVICE_DATABASE_URL');
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { flag, httpUrl, port, text } from './forms.ts';
+import { mailSettings } from './mail-settings.ts';
+import { notes } from './note.ts';
+import { secondReaderSettings } from './second-reader-settings.ts';
+import { refuseContradictions } from './service-rules.ts';
+import { sharedSettings } from './shared-settings.ts';
+
+/** All settings of the service, by name: validation, default, and what the reference says. */
+export const serviceShape = {
+  ...sharedSettings,
+  SERVICE_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
+  SERVICE_PORT: port.default(4000).register(notes, { effect: 'port to listen on' }),
+  SERVICE_PUBLIC_URL: httpUrl.optional().register(notes, {
+    effect: 'base URL of hrefs and linking pages',
+    otherwise: 'http://localhost:SERVICE_PORT',
+  }),
+  SERVICE_DATABASE_URL: text
+    .optional()
+    .register(notes, { effect: '`postgres://…`', secret: true, otherwise: 'the embedded server' }),
+  SANDBOX: flag().register(notes, {
+    effect:
+      'sample mailbox, and test addresses with fixed outcomes; on by default in `npm start` with the embedded ' +
+      'database, not allowed in production',
+  }),
+  SANDBOX_PUBLIC: flag().register(notes, {
+    effect: '`1` allows the sandbox to listen on an address that other machines can reach',
+  }),
+  OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional().register(notes, {
+    effect: 'token for `/operator`',
+    secret: true,
+    otherwise: 'created in `DATA_DIR/operator-token`',
+  }),
+  KEY_ENCRYPTION_KEY_FILE: text.optional().register(notes, {
+    effect: '32-byte key that encrypts mailbox credentials',
+    otherwise: 'DATA_DIR/kek',
+  }),
+  KEY_ENCRYPTION_PREVIOUS_KEY_FILES: text.optional().register(notes, {
+    effect: 'comma-separated: previous keys that can still decrypt',
+    otherwise: 'none',
+  }),
+  ...mailSettings,
+  ...secondReaderSettings,
+  ALLOW_PRIVATE_WEBHOOK_HOSTS: flag().register(notes, {
+    effect: '`1` allows webhook endpoints on private addresses (weakens security)',
+  }),
+  PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional().register(notes, {
+    effect: 'whether developers can create accounts at `/portal` without an invitation',
+    otherwise: 'closed in production',
+  }),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000).register(notes, {
+    effect: 'requests per network address; 0 disables the limit',
+  }),
+  QUERY_BUDGET_MS: z.coerce.number().int().min(10).max(30_000).default(5000).register(notes, {
+    effect: 'maximum duration of a partner’s query; then 400 `query_too_costly`',
+  }),
+} as const;
+
+/** The service's settings as a whole, with the rules between them. */
+export const serviceSettings = z.object(serviceShape).superRefine(refuseContradictions);
+
+export type ServiceSettings = z.infer<typeof serviceSettings>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { trustProxySetting } from '#contract/client-network.ts';
+import { count, port, text } from './forms.ts';
+import { notes } from './note.ts';
+
+/** Settings that both programs read. Each program has a separate environment, so values may differ. */
+export const sharedSettings = {
+  NODE_ENV: z.string().optional().register(notes, {
+    effect: '`production`: no demo user, no printed passwords, no sandbox, and secure defaults',
+  }),
+  DATA_DIR: text.default('data').register(notes, {
+    effect: 'keys, secrets, and the embedded PostgreSQL; created with mode 0700 (0711 as root, for PostgreSQL’s user)',
+  }),
+  TRUST_PROXY: trustProxySetting.register(notes, {
+    effect:
+      'proxies trusted for `X-Forwarded-For`: addresses and networks of your reverse proxies, such as ' +
+      '`127.0.0.1,10.0.0.0/8`; or `1` for exactly one proxy at any address',
+  }),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .default('info')
+    .register(notes, { effect: 'least level of log lines. `debug` adds a line for each request' }),
+  METRICS_HOST: text.default('127.0.0.1').register(notes, { effect: 'address of the port for metrics and probes' }),
+  METRICS_PORT: port.optional().register(notes, {
+    effect: 'port for `/metrics`, `/livez`, and `/readyz` of this process; each process needs its own',
+    otherwise: 'off',
+  }),
+  METRICS_TOKEN: z
+    .string()
+    .min(20, 'must have at least 20 characters')
+    .optional()
+    .register(notes, { effect: 'if set, `/metrics` requires it as a Bearer token', secret: true, otherwise: 'none' }),
+  SHUTDOWN_DELAY_SECONDS: count(0, 300, 0).register(notes, {
+    effect:
+      'how long a stopping process still serves while `/readyz` is 503, so that a load balancer notices. 5 with one',
+  }),
+};
