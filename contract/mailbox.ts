@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { MAILBOX_STATUS } from './dictionaries.ts';
 import { linkSchema } from './link.ts';
+import { statusSchema } from './status.ts';
 
 /** Progress of the current or last crawl (ext). Times in ms, counts of folders and messages. */
 export const progressSchema = z.object({
@@ -29,13 +31,51 @@ export const unreadableFolderSchema = z.object({
 /** The consent version when the mailbox was last linked (ext), and when, in ms. */
 export const consentSchema = z.object({ version: z.string(), time: z.number().int() });
 
+/** Values of `statusReason` (contract §5): a closed set that clients may translate. */
+export const STATUS_REASONS = [
+  'queued',
+  'crawling',
+  'up_to_date',
+  'wrong_password',
+  /** The mailbox's provider has ended its sign-in. */
+  'sign_in_revoked',
+  /** The provider's sign-in is temporarily unavailable. */
+  'sign_in_unavailable',
+  'throttled',
+  /** Access for email apps is turned off in the account's settings. */
+  'imap_disabled',
+  /** The server accepts no password, or none by a supported method. */
+  'sign_in_method',
+  'unreachable',
+  'certificate',
+  'timeout',
+  'refused_host',
+  'no_encryption',
+  'protocol',
+  /** The server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
+  'unstable_folder',
+  /** The server does not open a folder; the others are read. */
+  'folder_unreadable',
+  'export_damaged',
+  /** The uploaded archive unpacks to more than is allowed, or contains too many files. */
+  'export_too_large',
+  /** Files in the uploaded archive overlap. */
+  'export_overlapping',
+  'internal',
+] as const;
+export type StatusReason = (typeof STATUS_REASONS)[number];
+
 /**
  * A linked mailbox (contract §5). `statusReason`, `progress`, `consent`, and `unreadableFolders` are extensions that
  * other services may not have.
  */
 export const mailboxSchema = z.object({
-  status: z.object({ code: z.number().int(), description: z.string() }),
-  statusReason: z.string().nullable().optional(),
+  status: statusSchema(MAILBOX_STATUS),
+  statusReason: z
+    .string()
+    .meta({ enum: [...STATUS_REASONS] })
+    .nullable()
+    .optional(),
   progress: progressSchema.nullable().optional(),
   consent: consentSchema.nullable().optional(),
   unreadableFolders: z.array(unreadableFolderSchema).optional(),

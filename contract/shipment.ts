@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHIPMENT_STATUS } from './dictionaries.ts';
 import { shipperSchema } from './dictionary.ts';
 import {
   optionalDate,
@@ -10,12 +11,13 @@ import {
 } from './form.ts';
 import { itemSchema } from './item.ts';
 import { linkSchema } from './link.ts';
+import { statusSchema } from './status.ts';
 
 const estimateSchema = z.object({ minDate: z.string().nullable(), maxDate: z.string().nullable() });
 
 /** A shipment (contract §5). History timestamps are `YYYY/MM/DD HH:MM:SS`. */
 export const shipmentSchema = z.object({
-  status: z.object({ code: z.number().int(), description: z.string() }),
+  status: statusSchema(SHIPMENT_STATUS),
   shipper: shipperSchema.nullable(),
   description: z.string().nullable(),
   trackingNumber: z.string().nullable(),
@@ -31,7 +33,7 @@ export const shipmentSchema = z.object({
   items: z.array(z.union([itemSchema, linkSchema])),
   emails: z.array(linkSchema),
   shares: z.array(z.unknown()),
-  receivedShare: z.unknown().nullable(),
+  receivedShare: z.unknown(),
   corrected: z.array(z.string()).optional(),
   /** Whether it was kept when its mailbox was unlinked (ext). */
   kept: z.boolean().optional(),

@@ -67,7 +67,10 @@ export type DisabledReason = (typeof DISABLED_REASONS)[number];
 export const webhookEndpointSchema = z.object({
   url: z.string(),
   description: z.string().nullable(),
-  types: z.array(z.string()).readonly().describe('Types of changes sent. Empty means all.'),
+  types: z
+    .array(z.string().meta({ enum: Object.keys(CHANGE_TYPES) }))
+    .readonly()
+    .describe('Types of changes sent. Empty means all.'),
   enabled: z.boolean(),
   disabledReason: z.enum(DISABLED_REASONS).nullable(),
   disabledTime: z.number().int().nullable(),
@@ -95,7 +98,7 @@ export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 /** One attempt to deliver an event; kept for 30 days. */
 export const webhookAttemptSchema = z.object({
   event: z.string().describe('The `webhook-id`.'),
-  type: z.string(),
+  type: z.string().meta({ enum: Object.keys(CHANGE_TYPES) }),
   user: z.string(),
   at: z.number().int().describe('Start of the attempt, in ms since 1970.'),
   durationMs: z.number().int(),

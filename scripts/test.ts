@@ -38,6 +38,7 @@ try {
           [CSPELL, '--no-progress', '--no-summary'],
           [KNIP, '--no-progress'],
           ['scripts/check-duplicates.ts'],
+          ['scripts/lint-openapi.ts'],
         ]),
       ),
       step('types', () =>

@@ -13,11 +13,15 @@ export function textParameter(description: string, rules: JsonSchema = {}) {
     .describe(description);
 }
 
+/** A whole number as the document describes it; on the wire it is text. */
+const INTEGER: JsonSchema = { type: 'integer', format: 'int64', minimum: 0 };
+
 /** A number in digits; an empty text counts as absent. `meaning` follows the name in the error message. */
 function digitsParameter(description: string, shape: RegExp, meaning: string) {
   return z
     .string()
     .regex(shape, meaning)
+    .meta(INTEGER)
     .transform((text) => (text === '' ? undefined : Number(text)))
     .optional()
     .describe(description);
@@ -27,6 +31,7 @@ function flagParameter(description: string) {
   return z
     .string()
     .regex(/^(?:[Tt][Rr][Uu][Ee]|[Ff][Aa][Ll][Ss][Ee]|0|1)?$/, 'must be true or false')
+    .meta({ type: 'boolean' })
     .optional()
     .transform((text) => text !== undefined && /^(?:true|1)$/i.test(text))
     .describe(description);
@@ -69,6 +74,7 @@ export function boundedLimit(description: string, most: number, usual: number, m
   return z
     .string()
     .regex(/^\d{0,4}$/, meaning)
+    .meta({ ...INTEGER, minimum: 1, maximum: most, default: usual })
     .transform((text) => (text === '' ? usual : Number(text)))
     .refine((limit) => limit >= 1 && limit <= most, meaning)
     .optional()

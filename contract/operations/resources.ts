@@ -7,7 +7,7 @@ import { linkSessionSchema } from '../link-session.ts';
 import { mailboxSchema } from '../mailbox.ts';
 import { merchantLinkSchema, merchantSchema } from '../merchant.ts';
 import { orderSchema, provenanceSchema } from '../order.ts';
-import { problemSchema } from '../problem.ts';
+import { PROBLEMS, type ProblemCode, problemSchema } from '../problem.ts';
 import { shipmentSchema } from '../shipment.ts';
 import { userSchema } from '../user.ts';
 
@@ -46,6 +46,9 @@ export const orderResource = z.object({
   shipments: z.array(z.union([shipmentResource, linkSchema])),
 });
 
+/** The codes of this service; clients accept others. */
+const problemCode = z.enum(Object.keys(PROBLEMS) as [ProblemCode, ...ProblemCode[]]);
+
 /** Schemas with a name in the OpenAPI document. */
 export const NAMED_SCHEMAS = {
   Order: orderResource,
@@ -62,5 +65,6 @@ export const NAMED_SCHEMAS = {
   NamedLink: namedLinkSchema,
   Link: linkSchema,
   LinkSession: linkSessionSchema,
-  Problem: problemSchema,
+  ProblemCode: problemCode,
+  Problem: z.object({ ...problemSchema.shape, code: problemCode }),
 } as const satisfies Record<string, z.ZodType>;

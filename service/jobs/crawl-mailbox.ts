@@ -1,4 +1,5 @@
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import type { StatusReason } from '#contract/mailbox.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import { reportedCode } from '../mail/reported-code.ts';
@@ -9,7 +10,6 @@ import {
   findMailboxToCrawl,
   type MailboxRef,
   type MailboxToCrawl,
-  type StatusReason,
   setMailboxStatus,
 } from '../store/mailboxes/mailboxes-crawl.ts';
 import {

@@ -42,7 +42,7 @@ function follow(ref: string): unknown {
 /** The problem codes in an operation's responses. */
 function codesOf(operation: Fields): readonly string[] {
   return [...everything(operation['responses'])].flatMap(([pointer, value]) =>
-    pointer.endsWith('/problem+json/schema/properties/code') ? (value['enum'] as string[]) : [],
+    /\/problem\+json\/schema\/allOf\/\d\/properties\/code$/.test(pointer) ? (value['enum'] as string[]) : [],
   );
 }
 
@@ -119,6 +119,64 @@ describe('OpenAPI 3.1 rules', () => {
   it('defines no request body for GET or DELETE', () => {
     for (const { method, operation } of operations) {
       if (method === 'get' || method === 'delete') expect(operation['requestBody']).toBeUndefined();
+    }
+  });
+});
+
+describe('rules for generated clients', () => {
+  it('gives every integer of a schema a width', () => {
+    const integers = [...everything(document)].filter(([, { type }]) => type === 'integer');
+    expect(integers.length).toBeGreaterThan(200);
+    const without = integers.filter(([, value]) => !('format' in value) && !('const' in value) && !('enum' in value));
+    expect(without.map(([pointer]) => pointer)).toEqual([]);
+    for (const [pointer, value] of integers) {
+      if (/(?:[tT]ime|since|price|orderTotal)$/.test(pointer)) expect(value['format'], pointer).toBe('int64');
+    }
+  });
+
+  it('lists problem codes and states as enums', () => {
+    const { schemas } = document.components as { readonly schemas: Record<string, Fields> };
+    expect(schemas['ProblemCode']).toMatchObject({ enum: Object.keys(PROBLEMS) });
+    expect(schemas['Problem']).toMatchObject({ properties: { code: { $ref: '#/components/schemas/ProblemCode' } } });
+    expect(schemas['Shipment']).toMatchObject({
+      properties: { status: { properties: { code: { enum: [0, 1, 2, 3, 4, 5] } } } },
+    });
+    expect(schemas['Mailbox']).toMatchObject({
+      properties: { status: { properties: { description: { enum: expect.arrayContaining(['AUTH_ERROR']) } } } },
+    });
+  });
+
+  it('describes a resource or its link as one schema in which only the link is required', () => {
+    const choices = [...everything(document)].filter(
+      ([, { anyOf }]) => Array.isArray(anyOf) && anyOf.filter((one: Fields) => '$ref' in one).length > 1,
+    );
+    expect(choices.map(([pointer]) => pointer)).toEqual([]);
+    expect(follow('#/components/schemas/OrderOrLink')).toMatchObject({
+      required: ['href'],
+      dependentRequired: { updateTime: expect.arrayContaining(['orderTotal', 'items']) },
+    });
+    expect(follow('#/components/schemas/MerchantOrLink')).toMatchObject({ required: ['href', 'name', 'hidden'] });
+  });
+
+  it('documents numbers and flags in the query as such', () => {
+    const list = inFull(document.paths['/api/v1/orders']?.['get'] ?? {});
+    const schemaOf = (wanted: string) =>
+      (list['parameters'] as readonly Fields[]).find(({ name }) => name === wanted)?.['schema'];
+    expect(schemaOf('limit')).toEqual({ type: 'integer', format: 'int64', minimum: 0 });
+    expect(schemaOf('count')).toEqual({ type: 'boolean' });
+  });
+
+  it('has an example for every form, response body, and path parameter', () => {
+    for (const { path, method, operation } of operations) {
+      const bodies = [operation['requestBody'], ...Object.values(operation['responses'] as Fields)];
+      const media = bodies.flatMap((body) => Object.entries(((body as Fields)?.['content'] ?? {}) as Fields));
+      const bare = media.filter(([type, value]) => type !== 'text/html' && !('example' in (value as Fields)));
+      expect(
+        bare.map(([type]) => type),
+        `${method} ${path}`,
+      ).toEqual([]);
+      const inPath = (operation['parameters'] as readonly Fields[]).filter((parameter) => parameter['in'] === 'path');
+      for (const parameter of inPath) expect(parameter, `${method} ${path}`).toHaveProperty('example');
     }
   });
 });

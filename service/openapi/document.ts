@@ -1,12 +1,6 @@
 import { z } from 'zod';
 import { FAULTS } from '#contract/fault.ts';
-import type {
-  AnswerBody,
-  AnswerHeader,
-  JsonSchema,
-  Operation,
-  OperationAnswer,
-} from '#contract/operations/operation.ts';
+import type { JsonSchema, Operation } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
 import { namesIn, PATH_PARAMETERS, type PathParameter } from '#contract/operations/path-parameters.ts';
@@ -14,8 +8,12 @@ import { answersOnce, PATHLESS_PROBLEMS, problemsOf } from '#contract/operations
 import { expandParameter, reqIdParameter, usernameParameter } from '#contract/operations/query-parameters.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import { SIGNATURE_HEADER } from '#contract/signature.ts';
+import { ANSWER_HEADERS, responsesOf } from './answers.ts';
+import { type OperationExample, operationExamples } from './examples/operations.ts';
+import { PARAMETER_EXAMPLES } from './examples/parameters.ts';
+import { foldLinks } from './fold-links.ts';
 import { INTRODUCTION, SIGNATURE_DESCRIPTION } from './introduction.ts';
-import { answerSchema, formSchema, namedSchemas, openFormSchema, parameterSchemas } from './schemas.ts';
+import { formSchema, namedSchemas, openFormSchema, parameterSchemas } from './schemas.ts';
 import { shareRepeated } from './share-repeated.ts';
 
 export type OpenApiDocument = {
@@ -30,7 +28,8 @@ export type OpenApiDocument = {
  * @param publicUrl public origin (and path) of the service, without a trailing slash
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const { paths, parameters, responses } = shareRepeated(describePaths());
+  const folded = foldLinks(describePaths(publicUrl), namedSchemas());
+  const { paths, parameters, responses } = shareRepeated(folded.paths);
   return {
     openapi: '3.1.1',
     info: {
@@ -44,7 +43,7 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: namedSchemas(),
+      schemas: folded.schemas,
       parameters,
       responses,
       headers: ANSWER_HEADERS,
@@ -76,17 +75,18 @@ function describeAccessTokens(publicUrl: string): JsonSchema {
   return { type: 'oauth2', description: '`Authorization: Bearer <token>`', flows: { authorizationCode } };
 }
 
-function describePaths(): Record<string, Record<string, JsonSchema>> {
+function describePaths(publicUrl: string): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
+  const examples = operationExamples(publicUrl);
   for (const operation of OPERATIONS) {
     const at = paths[operation.path] ?? {};
-    at[operation.method.toLowerCase()] = describeOperation(operation);
+    at[operation.method.toLowerCase()] = describeOperation(operation, examples[operation.id]);
     paths[operation.path] = at;
   }
   return paths;
 }
 
-function describeOperation(operation: Operation): JsonSchema {
+function describeOperation(operation: Operation, example: OperationExample): JsonSchema {
   const { id, tag, summary, description, form } = operation;
   return {
     operationId: id,
@@ -98,25 +98,30 @@ function describeOperation(operation: Operation): JsonSchema {
     ...(form === undefined || Object.keys(form.shape).length === 0
       ? {}
       : {
-          requestBody: describeForm(form, operation),
+          requestBody: describeForm(form, operation, example),
         }),
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, example),
   };
 }
 
 /** OAuth endpoints read only the body and ignore unknown fields (RFC 6749 §3.2). */
-function describeForm(form: NonNullable<Operation['form']>, { access }: Operation): JsonSchema {
+function describeForm(
+  form: NonNullable<Operation['form']>,
+  { access }: Operation,
+  { form: filled }: OperationExample,
+): JsonSchema {
+  const example = filled === undefined ? {} : { example: filled };
   const isOauth = access === 'oauth';
   const type = 'application/x-www-form-urlencoded';
   return isOauth
     ? {
         description: 'The query is ignored. Unknown fields are ignored. Sending a field twice is an error.',
         required: true,
-        content: { [type]: { schema: openFormSchema(form) } },
+        content: { [type]: { schema: openFormSchema(form), ...example } },
       }
     : {
         description: 'Fields can also be sent in the query. If a field is in both, the body is used.',
-        content: { [type]: { schema: formSchema(form) } },
+        content: { [type]: { schema: formSchema(form), ...example } },
       };
 }
 
@@ -155,6 +160,7 @@ function parametersOf(operation: Operation): readonly JsonSchema[] {
       description,
       ...(required ? { required } : {}),
       schema,
+      ...exampleOf(name),
     })),
   ];
 }
@@ -173,125 +179,17 @@ const ONLY_VERSION =
   '`ETag` values or `*`. If the resource has a different version, the response is 412 and nothing is changed.';
 
 function inHeader(name: string, description: string, rules: JsonSchema): JsonSchema {
-  return { name, in: 'header', description, schema: { type: 'string', ...rules } };
+  return { name, in: 'header', description, schema: { type: 'string', ...rules }, ...exampleOf(name) };
 }
 
 function inPath(name: string, { description, pattern }: (typeof PATH_PARAMETERS)[PathParameter]): JsonSchema {
-  return { name, in: 'path', required: true, description, schema: { type: 'string', pattern } };
+  const schema = { type: 'string', pattern };
+  return { name, in: 'path', required: true, description, schema, ...exampleOf(name) };
 }
 
-function responsesOf(operation: Operation): JsonSchema {
-  const answers = operation.answers.map(
-    (answer) => [String(answer.status), describeAnswer(answer, answersOnce(operation))] as const,
-  );
-  const byStatus = Map.groupBy(problemsOf(operation), (code) => PROBLEMS[code].status);
-  const problems = [...byStatus]
-    .toSorted(([one], [other]) => one - other)
-    .map(([status, codes]) => [String(status), describeRefusal(status, codes)] as const);
-  return Object.fromEntries([...answers, ...problems]);
-}
-
-function describeAnswer({ description, body, headers = [] }: OperationAnswer, once: boolean): JsonSchema {
-  const content = contentOf(body);
-  return {
-    description,
-    headers: describeHeaders(['X-Request-Id', ...headers, ...(once ? (['Idempotent-Replayed'] as const) : [])]),
-    ...(content === null ? {} : { content }),
-  };
-}
-
-function contentOf(body: AnswerBody): JsonSchema | null {
-  switch (body.kind) {
-    case 'result':
-      return {
-        'application/json': {
-          schema: envelopeSchema(answerSchema(body.schema), {
-            ...(body.counted === true ? { totalCount: TOTAL_COUNT } : {}),
-            ...(body.flat === true ? (answerSchema(body.schema)['properties'] ?? {}) : {}),
-          }),
-        },
-      };
-    case 'collection':
-      return {
-        'application/json': { schema: envelopeSchema(answerSchema(body.schema), { totalCount: TOTAL_COUNT }) },
-        'text/csv': { schema: { type: 'string', description: CSV } },
-      };
-    case 'json':
-      return { 'application/json': { schema: answerSchema(body.schema) } };
-    case 'media':
-      return Object.fromEntries(body.types.map((type) => [type, { schema: { type: 'string' } }]));
-    case 'none':
-      return null;
-  }
-}
-
-const TOTAL_COUNT: JsonSchema = { type: 'integer', description: 'All that match, with `count=true`.' };
-const CSV =
-  'With `Accept: text/csv`, a header row of the scalar fields, then one row per resource (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe.';
-
-/** The body of every success (contract §1). */
-function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
-  return {
-    type: 'object',
-    properties: {
-      result,
-      currentTime: {
-        type: 'integer',
-        description:
-          "In ms since 1970. For reads, the time up to which the result includes every change. Use it as the next `since`. For writes, the service's clock.",
-      },
-      ...more,
-    },
-    required: ['result', 'currentTime'],
-  };
-}
-
-function describeRefusal(status: number, codes: readonly ProblemCode[]): JsonSchema {
-  const more: Readonly<Record<number, readonly (keyof typeof ANSWER_HEADERS)[]>> = {
-    401: ['WWW-Authenticate'],
-    403: ['WWW-Authenticate'],
-    429: ['Retry-After'],
-    503: ['Retry-After'],
-  };
-  return {
-    description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n'),
-    headers: describeHeaders(['X-Request-Id', ...(more[status] ?? [])]),
-    content: {
-      'application/problem+json': {
-        schema: {
-          $ref: '#/components/schemas/Problem',
-          properties: { code: { enum: codes }, status: { const: status } },
-        },
-      },
-    },
-  };
-}
-
-function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonSchema {
-  return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
-}
-
-const ANSWER_HEADERS = {
-  'X-Request-Id': header('The `reqId` of the request, or one created by the service.', true),
-  'Retry-After': header('Seconds to wait before a retry.', true),
-  'WWW-Authenticate': header(
-    '`Bearer`, with the error of the access token (RFC 6750 §3). `Basic` at the OAuth endpoints.',
-    false,
-  ),
-  'Cache-Control': header('`no-store` for tokens and their errors.', true),
-  'Location': header('URL of the redirect, or href of a new resource.', true),
-  'ETag': header('Tag of this version, for `If-None-Match` and `If-Match`.', false),
-  'Link': header('The next page (`rel="next"`), with `limit` and if more rows may follow.', false),
-  'Idempotent-Replayed': header(
-    '`true` if this is the stored response of an earlier request with this `Idempotency-Key`.',
-    false,
-  ),
-  'Content-Security-Policy': header('Prevents browsers from running or loading anything.', true),
-  'X-Content-Type-Options': header('`nosniff`', true),
-} as const satisfies Readonly<Record<AnswerHeader | 'X-Request-Id' | 'Idempotent-Replayed', JsonSchema>>;
-
-function header(description: string, required: boolean): JsonSchema {
-  return { description, required, schema: { type: 'string' } };
+function exampleOf(name: string): JsonSchema {
+  const example = PARAMETER_EXAMPLES[name];
+  return example === undefined ? {} : { example };
 }
 
 /** Every problem code with the operations that can return it (contract §1). */

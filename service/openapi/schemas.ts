@@ -42,8 +42,13 @@ export function parameterSchemas(
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     required: required.includes(name),
-    schema: schema as JsonSchema,
+    schema: withoutPattern(schema as JsonSchema),
   }));
+}
+
+/** A pattern describes text; a parameter documented as a number or a boolean has none. */
+function withoutPattern({ pattern, ...schema }: JsonSchema): JsonSchema {
+  return schema['type'] !== 'string' || pattern === undefined ? schema : { ...schema, pattern };
 }
 
 const ALLOWED_EVERYWHERE = Object.fromEntries(
@@ -51,6 +56,12 @@ const ALLOWED_EVERYWHERE = Object.fromEntries(
 );
 
 const WANTED = 'Wanted';
+
+/** Returns the width of an integer for generators: 64 bits, unless its bounds are narrow. */
+function widthOf({ enum: values, minimum, maximum }: JsonSchema): 'int32' | 'int64' {
+  const isNarrow = Array.isArray(values) || (typeof minimum === 'number' && Number(maximum) < 2 ** 31);
+  return isNarrow ? 'int32' : 'int64';
+}
 
 /**
  * Responses may gain members (contract §1), so their schemas allow additional ones. Drops the bounds that zod adds for
@@ -62,6 +73,7 @@ const OPTIONS = {
     if (jsonSchema.additionalProperties === false || zodSchema === linkSchema) delete jsonSchema.additionalProperties;
     if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
     if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+    if (jsonSchema.type === 'integer') jsonSchema.format = widthOf(jsonSchema);
   },
 } as const satisfies Parameters<typeof z.toJSONSchema>[1];
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
+import type { StatusReason } from '#contract/mailbox.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { holdUser, transactPatiently } from '../transact.ts';
@@ -22,38 +23,6 @@ export type MailboxToCrawl = {
   /** How often in a row the server throttled. */
   readonly throttleCount: number;
 };
-
-/** Values of `statusReason` (contract §5): a closed set that clients may translate. */
-export type StatusReason =
-  | 'queued'
-  | 'crawling'
-  | 'up_to_date'
-  | 'wrong_password'
-  /** The mailbox's provider has ended its sign-in. */
-  | 'sign_in_revoked'
-  /** The provider's sign-in is temporarily unavailable. */
-  | 'sign_in_unavailable'
-  | 'throttled'
-  /** Access for email apps is turned off in the account's settings. */
-  | 'imap_disabled'
-  /** The server accepts no password, or none by a supported method. */
-  | 'sign_in_method'
-  | 'unreachable'
-  | 'certificate'
-  | 'timeout'
-  | 'refused_host'
-  | 'no_encryption'
-  | 'protocol'
-  /** The server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
-  | 'unstable_folder'
-  /** The server does not open a folder; the others are read. */
-  | 'folder_unreadable'
-  | 'export_damaged'
-  /** The uploaded archive unpacks to more than is allowed, or contains too many files. */
-  | 'export_too_large'
-  /** Files in the uploaded archive overlap. */
-  | 'export_overlapping'
-  | 'internal';
 
 /** Returns the mailbox, or null if it was unlinked. */
 export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): Promise<MailboxToCrawl | null> {

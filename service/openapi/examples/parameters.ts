@@ -1,0 +1,38 @@
+import {
+  EXAMPLE_CLIENT,
+  EXAMPLE_FINGERPRINT,
+  EXAMPLE_ID,
+  EXAMPLE_REQUEST,
+  EXAMPLE_TIME,
+  EXAMPLE_USER,
+} from './resources.ts';
+
+/** Example values of parameters, by name. They mean the same in every operation. */
+export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number | boolean>> = {
+  id: EXAMPLE_ID,
+  mailId: EXAMPLE_ID,
+  clientId: EXAMPLE_CLIENT,
+  client_id: EXAMPLE_CLIENT,
+  fingerprint: EXAMPLE_FINGERPRINT,
+  reqId: EXAMPLE_REQUEST,
+  username: EXAMPLE_USER,
+  limit: 20,
+  offset: 0,
+  since: EXAMPLE_TIME,
+  count: true,
+  showDeleted: false,
+  'Idempotency-Key': '3f0c7a52-9d1e-4b7a-8a55-0f5a6d1f2b10',
+  'If-Match': '"kR3xP0vWq1nYb7sTz5LmAg"',
+  rt: 'kq0vD6yZ4s1WmT9cXr2PbN8hLg5JfA7eUi3oQxYtRzE',
+  callbackUrl: 'https://partner.example/linked',
+  redirect_uri: 'https://partner.example/callback',
+  response_type: 'code',
+  code_challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  code_challenge_method: 'S256',
+  state: 'af0ifjsldkj',
+  provider: 'gmail',
+  login_hint: EXAMPLE_USER,
+  locale: 'de',
+  by: 'month',
+  erase: 'mails',
+};
