@@ -17,6 +17,7 @@ const SOAK = [
   'faults-connection',
   'faults-messages',
   'faults-process',
+  'generated-client',
   'import-memory',
   'killed-worker',
   'main',
