@@ -1,10 +1,12 @@
 import 'server-only';
 import type { ActingUser } from '../service/acting-user.ts';
+import type { OrderRow } from '../service/order-view.ts';
 import { type Outcome, outcomeOf } from '../service/outcome.ts';
 import type { ServiceError } from '../service/service-error.ts';
 import { type ExactGroup, summariseOrders } from '../service/summary.ts';
 import type { ConditionGroup } from './filter/condition.ts';
 import { buildFilter, EMPTY_BAR } from './filter/filter-bar.ts';
+import { daysOfMonths } from './list/month-groups.ts';
 import type { OrderList } from './list/order-list.ts';
 import { type CurrencySum, sumByCurrency } from './spending.ts';
 
@@ -35,6 +37,21 @@ const NOT_BOUGHT: ConditionGroup = {
 /** Summarizes spending by month: of the orders of a list, without cancelled and returned ones. */
 export function loadMonths(user: ActingUser, list: OrderList): Promise<Outcome<readonly ExactGroup[] | null>> {
   return outcomeOf(summariseOrders(user, 'month', spendingFilter(list).filter));
+}
+
+/**
+ * Like `loadMonths`, but reads only the orders of the months that a page shows, which may be few of very many.
+ * @param rows of the page, sorted by date
+ */
+export async function loadShownMonths(
+  user: ActingUser,
+  list: OrderList,
+  rows: readonly OrderRow[],
+): ReturnType<typeof loadMonths> {
+  if (rows.length === 0) return { ok: true, value: [] };
+  const { filter } = spendingFilter(list);
+  const shown = buildFilter({ ...EMPTY_BAR, ...daysOfMonths(rows) }, filter);
+  return outcomeOf(summariseOrders(user, 'month', shown));
 }
 
 /**

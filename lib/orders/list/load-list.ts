@@ -13,7 +13,7 @@ import { type Outcome, outcomeOf } from '../../service/outcome.ts';
 import { type ExactGroup, listCurrencies } from '../../service/summary.ts';
 import { listViews, type View } from '../../views/views.ts';
 import { type FilterRefusal, readFilterRefusal } from '../filter/filter-refusal.ts';
-import { groupsOf, type LoadedSpending, loadMonths, loadSpending } from '../load-spending.ts';
+import { groupsOf, type LoadedSpending, loadMonths, loadShownMonths, loadSpending } from '../load-spending.ts';
 import { isByMonth } from './month-groups.ts';
 import type { OrderList } from './order-list.ts';
 import { PAGE_SIZE } from './order-query.ts';
@@ -40,7 +40,10 @@ export type LoadedList = {
   /** The service's error about the list's filter or orderBy. */
   readonly refusal: FilterRefusal | null;
   readonly choices: ListChoices;
-  /** What the orders of the list cost by month; empty if it is not shown by month or the service has no summaries. */
+  /**
+   * What the orders of the list cost, at least of the months that the page shows; empty if it is not shown by month or
+   * the service has no summaries.
+   */
   readonly months: readonly ExactGroup[];
   /** null: its panel is closed, or the service has no summaries. */
   readonly spending: LoadedSpending | null;
@@ -61,10 +64,15 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
   const { can, query } = list;
   const summarised = can.has('summary') && list.wrong === null;
   const withCharts = summarised && query.charts !== '';
-  const byMonth = withCharts || (summarised && isByMonth(query.orderBy)) ? loadMonths(user, list) : null;
+  const asked = outcomeOf(listOrders(user, pageRequest(list)));
+  const byMonth = withCharts
+    ? loadMonths(user, list)
+    : summarised && isByMonth(query.orderBy)
+      ? asked.then((listed) => loadShownMonths(user, list, rowsOf(listed)))
+      : null;
   const [page, months, spending, all, onTheWay, merchants, mailboxes, today, views, told, otherCurrencies] =
     await Promise.all([
-      outcomeOf(listOrders(user, pageRequest(list))),
+      asked,
       byMonth,
       byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
       query.filter === '' ? null : countOf(countOrders(user, '')),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '../../service/order-view.ts';
 import type { ExactGroup } from '../../service/summary.ts';
-import { groupByMonth, isByMonth } from './month-groups.ts';
+import { daysOfMonths, groupByMonth, isByMonth } from './month-groups.ts';
 
 const row = (id: string, date: string | null) => ({ id, date }) as OrderRow;
 
@@ -42,4 +42,13 @@ test('groups by month only if dates come first in the sorting', () => {
   expect(isByMonth('orderDate asc, orderTotal desc')).toBe(true);
   expect(isByMonth('orderTotal desc, orderDate desc')).toBe(false);
   expect(isByMonth('broken (')).toBe(false);
+});
+
+test('names the days of the months that a page shows', () => {
+  const days = (...dates: (string | null)[]) => daysOfMonths(dates.map((date, index) => row(String(index), date)));
+  expect(days('2026-02-09')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  expect(days('2024-01-31', '2024-02-01', '2023-12-24')).toEqual({ from: '2023-12-01', to: '2024-02-29' });
+  expect(days('2026-02-09', null)).toBeNull();
+  expect(days('2026-02-09', '12026-02-09')).toBeNull();
+  expect(days()).toBeNull();
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '../../service/order-view.ts';
 import type { ExactGroup } from '../../service/summary.ts';
+import type { DaySpan } from '../filter/date-presets.ts';
 import { sortedBy } from './sorting.ts';
 
 /** An exact sum of one currency; null for orders without one. */
@@ -21,8 +22,23 @@ export function isByMonth(orderBy: string): boolean {
 }
 
 /**
+ * Returns the first and the last day of the months that a page shows; null if an order has no date, because those
+ * orders have a sum too.
+ */
+export function daysOfMonths(rows: readonly OrderRow[]): DaySpan | null {
+  const days = rows.map(({ date }) => date ?? '').toSorted();
+  const [first, last] = [days[0], days.at(-1)];
+  if (first === undefined || last === undefined || !days.every((day) => DAY.test(day))) return null;
+  const [year = 0, month = 0] = last.split('-').map(Number);
+  const end = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return { from: `${first.slice(0, 7)}-01`, to: `${last.slice(0, 7)}-${end}` };
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/**
  * Splits a page into months, in the order of its rows.
- * @param summary of the whole list by month; empty if the service has none
+ * @param summary by month of the whole list, or of at least the months shown; empty if the service has none
  */
 export function groupByMonth(rows: readonly OrderRow[], summary: readonly ExactGroup[]): readonly MonthGroup[] {
   const groups: { readonly month: string | null; readonly rows: OrderRow[]; readonly sums: readonly MonthSum[] }[] = [];
