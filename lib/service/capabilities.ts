@@ -60,19 +60,21 @@ async function ask(service: ServiceClient): Promise<Capabilities | null> {
 
 function toCapabilities({ features, fields, forms }: Pick<CapabilitiesMessage, 'features' | 'fields' | 'forms'>) {
   const named = new Set(features);
-  const known = new Set(
-    Object.entries(fields).flatMap(([resource, names]) => names.map((name) => key(resource, name))),
-  );
-  const taken = new Set(Object.entries(forms).flatMap(([resource, names]) => names.map((name) => key(resource, name))));
-  return {
-    has: (feature) => named.has(feature),
-    knows: (resource, field) => known.has(key(resource, field)),
-    takes: (resource, field) => taken.has(key(resource, field)),
-  } satisfies Capabilities;
+  return { has: (feature) => named.has(feature), knows: namesOf(fields), takes: namesOf(forms) } satisfies Capabilities;
 }
 
-function key(resource: string, name: string): string {
-  return `${resource} ${name.toLowerCase()}`;
+/** Returns a check of names by resource, in any letter case. A page asks it hundreds of times, mostly as written here. */
+function namesOf(byResource: Readonly<Record<string, readonly string[] | undefined>>) {
+  const known = new Map(
+    Object.entries(byResource).map(([resource, names = []]) => [
+      resource,
+      new Set(names.flatMap((name) => [name, name.toLowerCase()])),
+    ]),
+  );
+  return (resource: string, name: string): boolean => {
+    const names = known.get(resource);
+    return names !== undefined && (names.has(name) || names.has(name.toLowerCase()));
+  };
 }
 
 /** What the seed documents for any service: the fields of its requests, filters, and forms. */

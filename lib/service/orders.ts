@@ -93,9 +93,10 @@ export function isCursorRefused(error: unknown): boolean {
  */
 export async function countOrders(user: ActingUser, filter: string): Promise<number | null> {
   try {
-    const page = await listOrders(user, { filter, orderBy: '', limit: 1 });
-    return page.total;
+    const { body } = await askForOrders(user, { filter, orderBy: '', limit: 1 }, { count: 'true' });
+    return body.totalCount ?? null;
   } catch (error) {
+    if (isUserUnknown(error)) return 0;
     if (isFilterRefused(error)) return null;
     throw error;
   }
