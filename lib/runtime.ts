@@ -5,7 +5,7 @@ import { type Config, ConfigError, config, readSettingFile } from './config.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
 import { createRawSender, type SendRaw } from './service/raw-request.ts';
-import { insertRequest } from './service/request-log.ts';
+import { createRequestLog } from './service/request-log.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
 /** What the running app uses: settings, secret, database, the service, its public key, and sign-in providers. */
@@ -62,9 +62,7 @@ async function open(): Promise<Runtime> {
     clock: Date.now,
     newReqId: randomUUID,
     // A call must not fail because its log entry cannot be written.
-    record: (entry) => {
-      insertRequest(database.db, entry).catch((error: unknown) => console.error('Request log:', String(error)));
-    },
+    record: createRequestLog(database.db, (error) => console.error('Request log:', String(error))),
   };
   return {
     config: settings,

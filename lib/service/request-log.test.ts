@@ -7,7 +7,7 @@ import { startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
-import { insertRequest, removeExpired } from './request-log.ts';
+import { createRequestLog, insertRequest, removeExpired } from './request-log.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -46,6 +46,18 @@ test('finds a call by its reqId for 14 days, with an overlong filter cut', async
   expect(rows.map((row) => row.req_id)).toEqual(['req-kept', 'req-now']);
   expect(rows[1]).toMatchObject({ status: null, code: 'timeout', duration_ms: 10_000 });
   expect(rows[1]?.filter).toHaveLength(2000);
+});
+
+test('writes the calls that end during a write together, and all but one that cannot be stored', async () => {
+  const failures: unknown[] = [];
+  const log = createRequestLog(database.db, (error) => failures.push(error));
+  const ids = ['group-1', 'group-2', 'group-3', 'group-4'];
+  for (const reqId of ids) log({ ...call, reqId, path: reqId === 'group-3' ? 'not \0 storable' : call.path });
+  const written = () =>
+    database.db.selectFrom('service_requests').select('req_id').where('req_id', 'like', 'group-%').orderBy('id');
+  await expect.poll(async () => (await written().execute()).length).toBe(3);
+  expect((await written().execute()).map((row) => row.req_id)).toEqual(['group-1', 'group-2', 'group-4']);
+  expect(failures).toHaveLength(1);
 });
 
 test('removes expired sessions and keeps active ones and the audit log', async () => {

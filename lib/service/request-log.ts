@@ -22,21 +22,58 @@ const MAX_TEXT = 2000;
 
 /** Adds a call to the log. */
 export async function insertRequest(db: Kysely<WebTables>, entry: RequestRecord): Promise<void> {
-  await db
-    .insertInto('service_requests')
-    .values({
-      at: entry.at,
-      req_id: entry.reqId,
-      username: entry.username,
-      method: entry.method,
-      path: entry.path,
-      filter: entry.filter?.slice(0, MAX_TEXT) ?? null,
-      order_by: entry.orderBy?.slice(0, MAX_TEXT) ?? null,
-      status: entry.status,
-      code: entry.code,
-      duration_ms: entry.durationMs,
-    })
-    .execute();
+  await insertRequests(db, [entry]);
+}
+
+async function insertRequests(db: Kysely<WebTables>, entries: readonly RequestRecord[]): Promise<void> {
+  const rows = entries.map((entry) => ({
+    at: entry.at,
+    req_id: entry.reqId,
+    username: entry.username,
+    method: entry.method,
+    path: entry.path,
+    filter: entry.filter?.slice(0, MAX_TEXT) ?? null,
+    order_by: entry.orderBy?.slice(0, MAX_TEXT) ?? null,
+    status: entry.status,
+    code: entry.code,
+    duration_ms: entry.durationMs,
+  }));
+  await db.insertInto('service_requests').values(rows).execute();
+}
+
+/** Maximum number of calls in one statement, which has 10 values for each. */
+const MOST_AT_ONCE = 500;
+/** More are dropped: the database has not kept up for a long time. */
+const MOST_WAITING = 10_000;
+
+/**
+ * Returns a function that adds a call to the log without waiting for it. The calls that end during a write are written
+ * together after it, because a page makes several calls.
+ * @param onError is told why a call was not written
+ */
+export function createRequestLog(
+  db: Kysely<WebTables>,
+  onError: (error: unknown) => void,
+): (entry: RequestRecord) => void {
+  let waiting: RequestRecord[] = [];
+  let isWriting = false;
+  const writeAll = async () => {
+    isWriting = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, MOST_AT_ONCE);
+      waiting = waiting.slice(MOST_AT_ONCE);
+      // One call that cannot be stored must not take the others with it.
+      await insertRequests(db, group).catch(async (error: unknown) => {
+        if (group.length === 1) return onError(error);
+        for (const entry of group) await insertRequest(db, entry).catch(onError);
+      });
+    }
+    isWriting = false;
+  };
+  return (entry) => {
+    if (waiting.length < MOST_WAITING) waiting.push(entry);
+    if (!isWriting) void writeAll();
+  };
 }
 
 /** Calls are kept as long as in the service's log (contract §1). */
