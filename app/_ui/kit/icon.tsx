@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import type { IconName } from '#look/icon-names.ts';
 import { ICON_SHAPES } from '#look/icon-shapes.ts';
 
@@ -6,9 +7,20 @@ import { ICON_SHAPES } from '#look/icon-shapes.ts';
  * `className` adds a size (`icon-large`, `icon-small`).
  */
 export function Icon({ name, className }: { readonly name: IconName; readonly className?: string }) {
+  const classes = className === undefined ? 'icon' : `icon ${className}`;
+  const key = `${name} ${classes}`;
+  const drawn = DRAWN.get(key) ?? draw(name, classes);
+  DRAWN.set(key, drawn);
+  return drawn;
+}
+
+/** A page shows the same few icons many times, and React sends what it knows already as a reference. */
+const DRAWN = new Map<string, ReactElement>();
+
+function draw(name: IconName, classes: string): ReactElement {
   return (
     <svg
-      className={className === undefined ? 'icon' : `icon ${className}`}
+      className={classes}
       viewBox="0 0 24 24"
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant shapes

@@ -1,20 +1,20 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { OrderName } from './order-title.tsx';
 
 /** The actions on one order of a list; nothing if there are none. They are also on the order's page. */
-export async function OrderActions(props: {
+export function OrderActions(props: {
   readonly row: OrderRow;
   readonly path: OrderListPath;
   readonly editable: boolean;
 }) {
+  const t = useTranslations('orders.actions');
   const { row, path, editable } = props;
   const tracked = row.shipments.find(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null;
   if (!editable && tracked === null) return null;
-  const t = await getTranslations('orders.actions');
   return (
     <details className="menu" name="order-actions">
       <summary className="button button-ghost button-small button-icon" title={t('title')}>

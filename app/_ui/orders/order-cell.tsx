@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { formatShortDate } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
 import type { ColumnKey } from '#lib/orders/list/columns.ts';
@@ -14,14 +14,10 @@ import { OrderName } from './order-title.tsx';
 import type { TableView } from './table-view.ts';
 
 /** The contents of a cell. */
-export async function OrderCell(props: {
-  readonly column: ColumnKey;
-  readonly row: OrderRow;
-  readonly view: TableView;
-}) {
+export function OrderCell(props: { readonly column: ColumnKey; readonly row: OrderRow; readonly view: TableView }) {
   const { column, row, view } = props;
   const { locale } = view;
-  const t = await getTranslations('orders');
+  const t = useTranslations('orders');
   const money = (amount: Money | null) => (amount === null ? <Nothing /> : formatMoney(amount, locale));
   switch (column) {
     case 'date':
@@ -56,8 +52,8 @@ export async function OrderCell(props: {
 }
 
 /** The monogram and name of the shop. On a phone, the date follows, because its column is hidden there. */
-async function Shop({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
-  const t = await getTranslations('orders');
+function Shop({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const t = useTranslations('orders');
   const name = row.merchantName;
   return (
     <div className="ledger-line">
@@ -82,15 +78,16 @@ async function Shop({ row, view }: { readonly row: OrderRow; readonly view: Tabl
 }
 
 /** The day of an order. A year that the row of the month shows, or that is the current one, is left out. */
-async function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
-  if (row.date === null) return (await getTranslations('orders'))('noDate');
+function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const t = useTranslations('orders');
+  if (row.date === null) return t('noDate');
   const withYear = !view.byMonth && row.date.slice(0, 4) !== view.today.slice(0, 4);
   return <time dateTime={row.date}>{formatShortDate(row.date, withYear, view.locale)}</time>;
 }
 
 /** The title, which links the whole row, the number of further items, and the order number. */
-async function Order({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
-  const t = await getTranslations('orders');
+function Order({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const t = useTranslations('orders');
   const more = row.titleItem?.more ?? 0;
   const withNumber = row.number !== null && row.title !== null && !view.columns.some(({ key }) => key === 'number');
   return (

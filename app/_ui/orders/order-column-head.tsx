@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { Column } from '#lib/orders/list/columns.ts';
 import { addedOrder, sortedBy, toggledOrder } from '#lib/orders/list/sorting.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -7,14 +7,14 @@ import { SortLink } from './sort-link.tsx';
 import type { TableSorting } from './table-view.ts';
 
 /** A column header, which is a link if the column can be sorted. */
-export async function OrderColumnHead({
+export function OrderColumnHead({
   column,
   sorting,
 }: {
   readonly column: Column;
   readonly sorting: TableSorting | undefined;
 }) {
-  const t = await getTranslations('orders');
+  const t = useTranslations('orders');
   const label = t(`columns.${column.key}`);
   const place = isNumeric(column.key) ? 'ledger-head-end' : undefined;
   if (sorting === undefined || column.field === null || !sorting.knows(column.field)) {

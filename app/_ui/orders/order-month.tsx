@@ -1,18 +1,18 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { formatMonth } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import { as } from './column-layout.ts';
 
 /** The row above the orders of a month, with what they cost in each currency. */
-export async function OrderMonth(props: {
+export function OrderMonth(props: {
   readonly group: MonthGroup;
   readonly locale: string;
   /** Number of columns of the table. */
   readonly columns: number;
 }) {
   const { group, locale, columns } = props;
-  const t = await getTranslations('orders');
+  const t = useTranslations('orders');
   const name = group.month === null ? t('noDate') : formatMonth(group.month, locale);
   const sums = group.sums.map((sum) => formatMoney(sum, locale)).join(' · ');
   const nameColumns = Math.max(1, Math.floor(columns / 2));

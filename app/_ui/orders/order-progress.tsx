@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { type OrderProgress as Progress, progressOf } from '#lib/orders/list/order-progress.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { type Dot, Status } from '../kit/status.tsx';
@@ -17,9 +17,9 @@ const DOTS: Readonly<Record<Progress, Dot>> = {
 };
 
 /** How far an order is, as a dot and a word. */
-export async function OrderProgress({ order }: { readonly order: OrderRow }) {
+export function OrderProgress({ order }: { readonly order: OrderRow }) {
+  const t = useTranslations('orders.progress');
   const progress = progressOf(order);
   if (progress === null) return null;
-  const t = await getTranslations('orders.progress');
   return <Status dot={DOTS[progress]}>{t(progress)}</Status>;
 }

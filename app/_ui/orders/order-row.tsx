@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import type { Column } from '#lib/orders/list/columns.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';
 import { as, columnsBeforeActions, isNumeric, isPlaced } from './column-layout.ts';
@@ -21,7 +21,8 @@ export function OrderRow({ row, view }: { readonly row: Row; readonly view: Tabl
   );
 }
 
-async function Cell({ column, row, view }: { readonly column: Column; readonly row: Row; readonly view: TableView }) {
+function Cell({ column, row, view }: { readonly column: Column; readonly row: Row; readonly view: TableView }) {
+  const t = useTranslations('orders');
   const { key } = column;
   const contents = <OrderCell column={key} row={row} view={view} />;
   if (isPlaced(key)) {
@@ -31,7 +32,6 @@ async function Cell({ column, row, view }: { readonly column: Column; readonly r
       </td>
     );
   }
-  const t = await getTranslations('orders');
   return (
     <td
       {...as('cell')}

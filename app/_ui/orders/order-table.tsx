@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { dayIn } from '#lib/orders/filter/date-presets.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
@@ -14,7 +14,7 @@ import type { TableSorting, TableView } from './table-view.ts';
  * Orders as a table with a line for each, by month if they are sorted by date. On a phone, the same rows have two
  * lines. With more than the usual columns it scrolls sideways.
  */
-export async function OrderTable(props: {
+export function OrderTable(props: {
   readonly rows: readonly Row[];
   /** The same rows by month; null if they are not sorted by date. */
   readonly months?: readonly MonthGroup[] | null;
@@ -28,7 +28,7 @@ export async function OrderTable(props: {
   readonly sorting?: TableSorting;
 }) {
   const { rows, locale, list, months = null, editable = false, sorting } = props;
-  const t = await getTranslations('orders');
+  const t = useTranslations('orders');
   const columns = shownColumns(props.columns ?? USUAL_COLUMNS, rows);
   const today = props.today ?? dayIn(undefined, new Date());
   const view: TableView = { list, locale, today, columns, sorting, byMonth: months !== null, editable };
