@@ -105,7 +105,7 @@ async function signIn(webUrl: string): Promise<string> {
   const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
   const answer = await fetch(`${webUrl}/api/auth/callback/credentials`, {
     method: 'POST',
-    headers: { cookie: cookiesOf(asked) },
+    headers: { cookie: cookiesOf(asked), origin: webUrl },
     body: new URLSearchParams({ csrfToken, email: EMAIL, password: PASSWORD }),
     redirect: 'manual',
   });
