@@ -56,6 +56,7 @@ function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages)
     if (happening === 'placed' && carrier) continue;
     const match = patternIn(languages).exec(text);
     if (match === null || isHypothetical(text, match.index, languages)) continue;
+    if (CONDITION_BEHIND(languages).test(text.slice(match.index + match[0].length))) continue;
     if (happening === 'delivered' && isWithCarrier(text, match)) continue;
     // A refund by a carrier is a return to the sender.
     if (happening === 'refunded' && carrier)
@@ -85,6 +86,12 @@ const CONDITION = patternsOf(
   slotOf(({ steps }) => steps.condition),
   'iu',
   (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+);
+
+const CONDITION_BEHIND = patternsOf(
+  slotOf(({ steps }) => steps.conditionBehind),
+  'iu',
+  (cells) => `^(?:${cells})`,
 );
 
 function noteOf(text: string, { happening, start, end }: Match, part: Proof['part'], offset: number) {

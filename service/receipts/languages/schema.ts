@@ -93,6 +93,11 @@ export const languageSchema = z.strictObject({
     bar: cell,
     /** Openings of a condition or a future event: "once …", "we will tell you when …". */
     condition: cell,
+    /**
+     * The same behind the words of an event, in languages that put it there: the ending of Turkish "verildi-ğinde" and
+     * Japanese "発送しまし-たら".
+     */
+    conditionBehind: cell,
   }),
   refusals: z.strictObject({
     digest: refusal,

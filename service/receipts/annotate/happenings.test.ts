@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { decideHappening } from '../decide/happening.ts';
+import type { Message } from '../message.ts';
+import { readPhases } from '../read-message.ts';
+import { noteHappenings } from './happenings.ts';
+
+/** One sentence per line: what it reports, and the sentence. Late deliveries are under way. */
+const SENTENCES = `
+placed          Your reservation at our house has been confirmed.
+placed          Just a quick note to say your booking is all set for Friday.
+labelled        The sender has created a label and we're waiting to receive the parcel.
+shipped         We've collected your parcel from the sender.
+outForDelivery  We're bringing your package today between 1pm and 3pm.
+delivered       Your neighbour at number 12 has taken in your parcel.
+exception       There was a problem with the delivery address.
+cancelled       We've had to cancel your order.
+cancelled       Unfortunately we can't fulfil your order.
+placed          Ihre Reservierung ist hiermit verbindlich bestätigt.
+placed          Hiermit bestätigen wir Ihnen den Eingang Ihrer Bestellung.
+shipped         Ihre Bestellung hat unser Lager verlassen.
+shipped         Wir haben Ihr Paket vom Absender übernommen.
+outForDelivery  Ihr Paket befindet sich in der Zustellung.
+outForDelivery  Unser Fahrer ist heute mit Ihrem Paket unterwegs zu Ihnen.
+readyForPickup  Ihre Sendung wurde in der Filiale abgegeben und kann ab morgen abgeholt werden.
+readyForPickup  Wir konnten Ihr Paket nicht zustellen und haben es in einem Paketshop hinterlegt.
+exception       Wir konnten Ihr Paket heute leider nicht zustellen.
+shipped         Die Zustellung Ihrer Sendung verzögert sich leider.
+cancelled       Leider können wir deine Bestellung nicht ausführen.
+refunded        Der Betrag wurde Ihrem Konto gutgeschrieben.
+shipped         Votre commande a quitté notre entrepôt.
+exception       Nous n'avons pas pu vous remettre votre colis.
+shipped         Votre livraison a pris du retard.
+labelled        El remitente nos ha informado de un envío a tu nombre.
+shipped         Hemos entregado tu pedido a la agencia de transporte.
+outForDelivery  Hoy te entregaremos tu paquete.
+exception       No estabas en casa cuando pasamos.
+refunded        Hemos realizado el reembolso en tu tarjeta.
+refunded        Abbiamo emesso il rimborso.
+placed          Je reservering is bevestigd.
+shipped         Je bestelling is overgedragen aan de bezorger.
+shipped         Je bestelling heeft ons magazijn verlaten.
+shipped         De bezorging van je pakket loopt vertraging op.
+delivered       Je pakket is bij de buren afgeleverd.
+placed          Twoja rezerwacja została potwierdzona.
+shipped         Przekazaliśmy Twoją paczkę kurierowi.
+shipped         Doręczenie Twojej przesyłki opóźni się.
+outForDelivery  Kurier jest już w drodze z Twoją paczką.
+shipped         Seu pedido saiu do nosso centro de distribuição.
+shipped         Seu pedido está atrasado.
+labelled        Avsändaren har skickat information om en försändelse till dig.
+delivered       Ditt paket är utlämnat.
+shipped         Din ordre er overdraget til fragtfirmaet.
+exception       Vi kunne desværre ikke aflevere din pakke.
+shipped         Zásilku jsme předali dopravci.
+outForDelivery  Zásilka je dnes v rozvozu.
+placed          Foglalását visszaigazoljuk.
+shipped         Csomagja késik.
+placed          Rezervarea ta este confirmată.
+exception       Nu am reușit să livrăm coletul.
+shipped         Livrarea a fost amânată.
+outForDelivery  Kuryemiz bugün kargonuzu teslim edecek.
+placed          ご予約が確定しました。
+cancelled       ご注文をキャンセルいたしました。
+placed          您已成功下单。
+placed          Siparişiniz kargoya verildiğinde bilgilendirileceksiniz.
+none            商品を発送しましたら、メールでお知らせします。
+none            상품이 발송되면 알려드리겠습니다.
+none            Bald haben wir mehr für Sie: die Reservierung ist noch nicht bestätigt.
+`;
+
+const cases = SENTENCES.trim()
+  .split('\n')
+  .map((line) => line.split(/ {2,}/) as [string, string]);
+
+test.each(cases)('%s: %s', (happening, sentence) => {
+  const { seen } = readPhases(mailThatSays(sentence));
+  expect(seen).not.toBeNull();
+  if (seen !== null) expect(decideHappening(noteHappenings(seen.mail)).happening ?? 'none').toBe(happening);
+});
+
+function mailThatSays(sentence: string): Message {
+  const day = Date.UTC(2026, 2, 6);
+  return {
+    messageId: null,
+    inReplyTo: null,
+    references: [],
+    from: { name: 'Lumo', address: 'info@lumo.example' },
+    to: [],
+    subject: 'Lumo',
+    sentAt: day,
+    receivedAt: day,
+    headers: [],
+    text: null,
+    html: `<p>Lumo 4711</p><p>${sentence}</p><p>Lumo</p>`,
+    attachments: [],
+  };
+}
