@@ -49,7 +49,7 @@ const MOST_WAITING = 10_000;
 /**
  * Returns a function that adds a call to the log without waiting for it. The calls that end during a write are written
  * together after it, because a page makes several calls.
- * @param onError is told why a call was not written
+ * @param onError gets the reason why a call was not written
  */
 export function createRequestLog(
   db: Kysely<WebTables>,

@@ -3,8 +3,8 @@ import { ROLES } from '#lib/accounts/roles.ts';
 import type { AdminAccount } from '#lib/admin/admin-accounts.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { setRole } from '../../../_actions/people.ts';
+import { PersonCell } from '../../../_ui/admin/person-cell.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
-import { Monogram } from '../../../_ui/kit/monogram.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 
 /** Accounts with a role, each with the form that changes it. */
@@ -38,16 +38,17 @@ export async function PeopleTable(props: {
           {props.rows.map((row) => (
             <tr key={row.id}>
               <td>
-                <div className="admin-line">
-                  <Monogram name={row.name} person />
-                  <div className="min-w-0">
-                    <MailAddress address={row.email} />
-                    <p className="admin-second">
+                <PersonCell
+                  name={row.name}
+                  second={
+                    <>
                       {row.name}
                       {row.id === props.ownId ? <span className="tag tag-accent people-own">{t('you')}</span> : null}
-                    </p>
-                  </div>
-                </div>
+                    </>
+                  }
+                >
+                  <MailAddress address={row.email} />
+                </PersonCell>
               </td>
               <td className="admin-second admin-wide">
                 {row.seenAt === null ? t('signedOut') : formatAgo(row.seenAt.getTime(), props.now, props.locale)}

@@ -2,8 +2,8 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ListedUser } from '#lib/admin/list-people.ts';
 import { formatAgo } from '#lib/format/dates.ts';
+import { PersonCell } from '../../../_ui/admin/person-cell.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
-import { Monogram } from '../../../_ui/kit/monogram.tsx';
 import { Status } from '../../../_ui/kit/status.tsx';
 
 /** Users, each a link to its page. */
@@ -35,19 +35,11 @@ export async function UserTable(props: {
           {props.rows.map((row) => (
             <tr key={row.userName}>
               <td>
-                <div className="admin-line">
-                  <Monogram name={row.name ?? row.userName} person />
-                  <div className="min-w-0">
-                    <Link
-                      href={`/admin/users/${encodeURIComponent(row.userName)}`}
-                      prefetch={false}
-                      className="admin-go"
-                    >
-                      <MailAddress address={row.userName} />
-                    </Link>
-                    {row.name === null ? null : <p className="admin-second">{row.name}</p>}
-                  </div>
-                </div>
+                <PersonCell name={row.name ?? row.userName} second={row.name}>
+                  <Link href={`/admin/users/${encodeURIComponent(row.userName)}`} prefetch={false} className="admin-go">
+                    <MailAddress address={row.userName} />
+                  </Link>
+                </PersonCell>
               </td>
               <td>
                 <MailboxesOf row={row} />
