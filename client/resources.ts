@@ -208,7 +208,7 @@ export type Shipment = {
   readonly items: readonly (Item | Link)[];
   readonly emails: readonly Link[];
   readonly shares: readonly unknown[];
-  readonly receivedShare: unknown | null;
+  readonly receivedShare: unknown;
   readonly corrected?: readonly string[] | undefined;
   readonly kept?: boolean | undefined;
   /** Time of the last change, in ms since 1970. */
