@@ -43,6 +43,7 @@ export function formatClient(client: ClientMessage): string {
     ...listed('callback', client.callbackUrls),
     ...listed('redirect', client.redirectUris),
     ['secret', client.hasSecret ? 'set' : 'none'],
+    ['limit', formatLimit(client.rateLimit)],
     ['legacy', client.legacySignatures ? 'allowed' : 'rejected'],
     ...(client.holds === undefined ? [] : [['data', formatHoldings(client.holds)] as const]),
     ...formatKeys(client)
@@ -50,6 +51,11 @@ export function formatClient(client: ClientMessage): string {
       .map((line) => ['key', line] as const),
   ];
   return lines.map(([name, value]) => `${name.padEnd(12)}${value}`).join('\n');
+}
+
+function formatLimit(limit: number | null | undefined): string {
+  if (limit == null) return 'as set for the service';
+  return limit === 0 ? 'none' : `${limit} requests per minute`;
 }
 
 /** Formats the counts of data deleted with the client. */

@@ -19,19 +19,21 @@ const DESCRIPTION = {
   'no-legacy-signatures': { type: 'boolean' },
   diagnostics: { type: 'boolean' },
   'no-diagnostics': { type: 'boolean' },
+  'rate-limit': { type: 'string' },
 } as const;
 
 const DESCRIPTION_HELP = `
 NAME appears on the linking and consent pages. Users return to URL after linking, and to URI after allowing access through
 OAuth. Repeat --callback and --redirect to add several. --remove-callback and --remove-redirect remove one, and an empty
 value ('') removes all. Options that you omit stay unchanged. With --diagnostics, a problem for a rejected signature includes
-the string to sign. Unless NODE_ENV is production, this applies to all clients.`;
+the string to sign. Unless NODE_ENV is production, this applies to all clients. --rate-limit is a number of requests per
+minute for each API process, 0 for no limit, or "default" (CLIENT_RATE_LIMIT_PER_MINUTE).`;
 
 /** `client add`: registers a client, or updates a registered one. */
 export const addCommand: Command = serviceCommand({
   name: ['client', 'add'],
   synopsis:
-    'ID [--public-key-file FILE] [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--unconfirmed]',
+    'ID [--public-key-file FILE] [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--rate-limit N] [--unconfirmed]',
   summary: 'Register a client, or change a registered one (operator).',
   help: `
 FILE contains the client's public key, as printed by "keys new" or in PEM format. A third key replaces the oldest one. A
@@ -68,7 +70,7 @@ With --unconfirmed, its requests return 403 until "client confirm".`,
 export const setCommand: Command = serviceCommand({
   name: ['client', 'set'],
   synopsis:
-    'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics]',
+    'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--rate-limit N]',
   summary: 'Change a client (operator).',
   help: DESCRIPTION_HELP,
   async run(words, { env, stdout }) {
@@ -123,6 +125,7 @@ type Description = {
   readonly 'no-legacy-signatures'?: boolean | undefined;
   readonly diagnostics?: boolean | undefined;
   readonly 'no-diagnostics'?: boolean | undefined;
+  readonly 'rate-limit'?: string | undefined;
 };
 
 /** Fetches the client if it is registered and the command changes its addresses. */
@@ -147,6 +150,8 @@ function describe(values: Description, known: ClientMessage | null): URLSearchPa
   if (values['no-legacy-signatures'] === true) form.set('legacy_signatures', 'false');
   if (values.diagnostics === true) form.set('diagnostics', 'true');
   if (values['no-diagnostics'] === true) form.set('diagnostics', 'false');
+  const limit = values['rate-limit'];
+  if (limit !== undefined) form.set('rate_limit', limit === 'default' ? '' : limit);
   return form;
 }
 

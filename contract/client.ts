@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REQUIRED } from './form.ts';
+import { optionalInteger, REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 
 /** Most URLs of each kind that a client can register. */
@@ -26,6 +26,9 @@ export const clientChangeForm = z.strictObject({
   confirmed: flag.optional(),
   legacy_signatures: flag.optional(),
   diagnostics: flag.optional(),
+  rate_limit: optionalInteger(0, 10_000_000).describe(
+    "Requests per minute. 0 means no limit; an empty value returns to the service's default.",
+  ),
   callback: addresses.optional(),
   redirect: addresses.optional(),
 });
@@ -60,6 +63,7 @@ export const clientSchema = z.object({
   name: z.string(),
   confirmed: z.boolean(),
   legacySignatures: z.boolean(),
+  rateLimit: z.number().int().nullable().optional().describe("Requests per minute. Null uses the service's default."),
   callbackUrls: z.array(z.string()).readonly(),
   redirectUris: z.array(z.string()).readonly(),
   hasSecret: z.boolean(),

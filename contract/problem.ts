@@ -73,5 +73,9 @@ export const problemSchema = z.object({
   position: z.number().int().optional(),
   expected: z.array(z.string()).optional(),
   suggestion: z.string().optional(),
+  'violated-policies': z
+    .array(z.string())
+    .optional()
+    .describe('Names of the exceeded limits, as in `RateLimit`, for `too_many_requests`.'),
 });
 export type ProblemDocument = z.infer<typeof problemSchema>;

@@ -37,7 +37,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
       confirmsClients: !production,
     },
-    rateLimit: value.RATE_LIMIT_PER_MINUTE,
+    addressLimit: value.RATE_LIMIT_PER_MINUTE,
+    clientLimit: value.CLIENT_RATE_LIMIT_PER_MINUTE,
     queryBudgetMs: value.QUERY_BUDGET_MS,
     logLevel: value.LOG_LEVEL,
     operations: {

@@ -7,6 +7,7 @@ import { createRequestGuard } from './access/request-guard.ts';
 import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
 import { createApp } from './http/app.ts';
+import { createRateLimit } from './http/rate-limit.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';
@@ -72,7 +73,8 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   await fillDictionaries(database.db);
   const queue = await createQueue(database, log, config);
   const requestLog = createRequestLog(database.db, clock, log);
-  const app = deps.role === 'worker' ? null : await createApp({ ...config, clock, log, requestLog });
+  const rateLimit = createRateLimit(clock);
+  const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
   const streams = openDatabase<Tables>(database.url, {
@@ -87,6 +89,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       guard: createRequestGuard(
         database.db,
         acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock, !config.production)),
+        (request, { id, rateLimit: own }) => rateLimit.take(request, 'client', id, own ?? config.clientLimit),
       ),
       hrefs: createHrefs(config.publicUrl),
       publicUrl: config.publicUrl,

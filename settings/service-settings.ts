@@ -51,6 +51,9 @@ export const serviceShape = {
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000).register(notes, {
     effect: 'requests per network address; 0 disables the limit',
   }),
+  CLIENT_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(30_000).register(notes, {
+    effect: 'requests per client, for clients without their own limit; 0 disables the limit',
+  }),
   QUERY_BUDGET_MS: z.coerce.number().int().min(10).max(30_000).default(5000).register(notes, {
     effect: 'maximum duration of a partner’s query; then 400 `query_too_costly`',
   }),

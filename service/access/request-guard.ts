@@ -4,7 +4,7 @@ import { normalUserName } from '#contract/user.ts';
 import type { Parameters } from '../http/parameters.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf, readParameters } from '../http/request-facts.ts';
-import { findCaller, type UserIdentity } from '../store/clients/callers.ts';
+import { findCaller, type SigningClient, type UserIdentity } from '../store/clients/callers.ts';
 import type { Tables } from '../store/tables.ts';
 import { signatureRequired } from './access-token.ts';
 import type { Authenticate, Caller, Entrance } from './authenticate.ts';
@@ -27,14 +27,22 @@ export type RequestGuard = {
   named(request: FastifyRequest): Promise<ClientRequest & { readonly username: string }>;
 };
 
+/** Counts a request of an authenticated client. @throws Problem `too_many_requests` over its limit */
+export type LimitClient = (request: FastifyRequest, client: SigningClient) => void;
+
 /**
- * Creates the checks.
+ * Creates the checks. Only authenticated requests count against a client's limit, so that nobody else can use it up.
  * @throws Problem of `authenticate`; `signature_required` for a token; `username_mismatch` when query or form name a
  * different user than the signature; `username_required` from `user` and `named`; `user_unknown` from `user`
  */
-export function createRequestGuard(db: Kysely<Tables>, authenticate: Authenticate): RequestGuard {
+export function createRequestGuard(
+  db: Kysely<Tables>,
+  authenticate: Authenticate,
+  limitClient: LimitClient,
+): RequestGuard {
   const client: RequestGuard['client'] = async (request, options) => {
     const caller = await authenticate(request, options);
+    limitClient(request, caller.client);
     if (caller.byToken === true && options?.byToken !== true) throw signatureRequired();
     const parameters = readParameters(request);
     refuseBodyOfDelete(request);

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { TrustedProxies } from '#contract/client-network.ts';
 import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
@@ -9,6 +8,7 @@ import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
+import { limitByAddress, type RateLimit } from './rate-limit.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
 import { transportSecurity } from './transport-security.ts';
 
@@ -26,7 +26,8 @@ export type AppOptions = {
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   /** Requests per minute and client network; 0 means no limit. */
-  readonly rateLimit: number;
+  readonly addressLimit: number;
+  readonly rateLimit: RateLimit;
 };
 
 /**
@@ -68,6 +69,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', answers.tunnel);
   limitBodyTime(app);
+  limitByAddress(app, options.rateLimit, options.addressLimit);
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
   app.addHook('onSend', async (request, reply, payload) => {
     echoReqId(request, reply);
@@ -79,17 +81,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   installErrorHandler(app);
   installNotFoundHandler(app);
   readForms(app);
-  if (options.rateLimit > 0) {
-    await app.register(rateLimit, {
-      max: options.rateLimit,
-      timeWindow: 60_000,
-      keyGenerator: (request) => factsOf(request).network,
-      errorResponseBuilder: (_request, { ttl }) =>
-        new Problem('too_many_requests', 'Too many requests from this address. Wait for the time in Retry-After.', {
-          retryAfter: Math.ceil(ttl / 1000),
-        }),
-    });
-  }
   return app;
 }
 

@@ -40,7 +40,7 @@ export function readForm<S extends z.ZodObject>(
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
     field: String(issue.path[0] ?? ''),
-    fault: faultOfMessage('errors' in issue ? deepestMessage(issue) : issue.message),
+    fault: faultOfIssue(issue),
   }));
   throw fieldProblem(errors);
 }
@@ -105,8 +105,8 @@ export function worded({ field, fault }: FieldFault): NonNullable<ProblemExtras[
   return { field, message: wordFault(fault), key: fault.key, values: fault.values };
 }
 
-/** A union's own message says little; the last branch is the one that validates values. */
-function deepestMessage(issue: z.core.$ZodIssue): string {
+/** Returns the fault of a field. A union's own message says little; the last branch is the one that validates values. */
+export function faultOfIssue(issue: z.core.$ZodIssue): FormFault {
   const branches = issue.code === 'invalid_union' ? issue.errors : [];
-  return branches.at(-1)?.[0]?.message ?? issue.message;
+  return faultOfMessage(branches.at(-1)?.[0]?.message ?? issue.message);
 }

@@ -10,6 +10,8 @@ export type ProblemExtras = {
   readonly position?: number;
   readonly expected?: readonly string[];
   readonly suggestion?: string;
+  /** Names of the exceeded limits. */
+  readonly violatedPolicies?: readonly string[];
   /** Seconds a client should wait before a retry. */
   readonly retryAfter?: number;
   /** Methods the resource supports, for 405. */
@@ -37,7 +39,7 @@ export class Problem extends Error {
 
 /** Returns the problem document (RFC 9457 §3). */
 export function problemDocument(problem: Problem, reqId: string): ProblemDocument {
-  const { fault, errors, parameter, position, expected, suggestion } = problem.extras;
+  const { fault, errors, parameter, position, expected, suggestion, violatedPolicies } = problem.extras;
   const { status, title } = PROBLEMS[problem.code];
   return {
     type: `urn:postledger:problem:${problem.code}`,
@@ -52,5 +54,6 @@ export function problemDocument(problem: Problem, reqId: string): ProblemDocumen
     ...(position === undefined ? {} : { position }),
     ...(expected === undefined ? {} : { expected: [...expected] }),
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(violatedPolicies === undefined ? {} : { 'violated-policies': [...violatedPolicies] }),
   };
 }

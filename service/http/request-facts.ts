@@ -4,6 +4,7 @@ import { clientNetwork, type TrustedProxies } from '#contract/client-network.ts'
 import { LEGACY_SIGNATURE_HEADER, SIGNATURE_HEADER } from '#contract/signature.ts';
 import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
+import type { Quota } from './rate-limit.ts';
 
 /** Facts about a request for all layers; created before any other processing. */
 export type RequestFacts = {
@@ -28,6 +29,8 @@ export type RequestFacts = {
   written: string | null;
   /** Whether the response replays an earlier one. */
   replayed: boolean;
+  /** What the limits leave to the caller, for the response's headers. */
+  readonly quotas: Quota[];
 };
 
 const facts = new WeakMap<FastifyRequest, RequestFacts>();
@@ -49,6 +52,7 @@ export function beginRequest(request: FastifyRequest, now: number, trusted: Trus
     claimedClientId: claimedClient(request),
     written: null,
     replayed: false,
+    quotas: [],
   };
   facts.set(request, begun);
   return begun;

@@ -44,7 +44,7 @@ export function postStep(
   handler: FormHandler,
 ): void {
   const { perMinute } = options;
-  const config = perMinute === undefined ? {} : { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  const config = perMinute === undefined ? {} : { limits: { perMinute } };
   app.post(path, { bodyLimit: 65_536, config }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);

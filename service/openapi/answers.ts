@@ -31,7 +31,7 @@ function describeAnswer(
   const content = contentOf(body, status < 300 ? example : exampleError(body));
   return {
     description,
-    headers: describeHeaders(['X-Request-Id', ...headers, ...(once ? (['Idempotent-Replayed'] as const) : [])]),
+    headers: describeHeaders([...ALWAYS, ...headers, ...(once ? (['Idempotent-Replayed'] as const) : [])]),
     ...(content === null ? {} : { content }),
   };
 }
@@ -128,7 +128,7 @@ function describeRefusal(status: number, codes: readonly ProblemCode[]): JsonSch
   };
   return {
     description: codes.map((code) => `\`${code}\`: ${PROBLEMS[code].title}.`).join('\n\n'),
-    headers: describeHeaders(['X-Request-Id', ...(more[status] ?? [])]),
+    headers: describeHeaders([...ALWAYS, ...(more[status] ?? [])]),
     content: {
       'application/problem+json': {
         schema: {
@@ -158,9 +158,19 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
+const ALWAYS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
+
 /** Headers of responses, which the document names once. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('The `reqId` of the request, or one created by the service.', true),
+  'RateLimit': header(
+    'For each limit that counts this request: requests left (`r`) and seconds until it is full again (`t`).',
+    false,
+  ),
+  'RateLimit-Policy': header(
+    'The limits: `"address"` and, after authentication, `"client"`; `q` requests in `w` seconds.',
+    false,
+  ),
   'Retry-After': header('Seconds to wait before a retry.', true),
   'WWW-Authenticate': header(
     '`Bearer`, with the error of the access token (RFC 6750 §3). `Basic` at the OAuth endpoints.',
@@ -176,7 +186,7 @@ export const ANSWER_HEADERS = {
   ),
   'Content-Security-Policy': header('Prevents browsers from running or loading anything.', true),
   'X-Content-Type-Options': header('`nosniff`', true),
-} as const satisfies Readonly<Record<AnswerHeader | 'X-Request-Id' | 'Idempotent-Replayed', JsonSchema>>;
+} as const satisfies Readonly<Record<AnswerHeader | (typeof ALWAYS)[number] | 'Idempotent-Replayed', JsonSchema>>;
 
 function header(description: string, required: boolean): JsonSchema {
   return { description, required, schema: { type: 'string' } };

@@ -8,6 +8,7 @@ export function presentClient(record: ClientRecord, holds?: ClientHoldings): Cli
     name: record.name,
     confirmed: record.confirmed,
     legacySignatures: record.legacySignatures,
+    rateLimit: record.rateLimit,
     callbackUrls: record.callbackUrls,
     redirectUris: record.redirectUris,
     hasSecret: record.hasSecret,

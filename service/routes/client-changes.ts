@@ -21,6 +21,7 @@ export function toClientChanges(fields: z.output<typeof clientChangeForm>): Clie
     confirmed: fields.confirmed,
     legacySignatures: fields.legacy_signatures,
     diagnostics: fields.diagnostics,
+    rateLimit: fields.rate_limit,
     callbackUrls: fields.callback,
     redirectUris: fields.redirect,
   };

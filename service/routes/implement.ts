@@ -44,7 +44,7 @@ export function registerOperations(
     const operation = operationOf(id);
     app.route({
       ...routeOf(operation),
-      ...(options.unlimited === true ? { config: { rateLimit: false } } : {}),
+      ...(options.unlimited === true ? { config: { limits: { unlimited: true } } } : {}),
       handler: async (request, reply) => answer((await readRequest(deps, operation, request, reply)) as never),
     });
   }

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { faultOfMessage } from '#contract/form-faults.ts';
-import { type FieldFault, fieldProblem } from '../http/form.ts';
+import { type FieldFault, faultOfIssue, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 
 /**
@@ -21,7 +20,7 @@ export function readOperatorForm<S extends z.ZodObject>(schema: S, request: Fast
     parsed.error.issues.flatMap((issue): readonly FieldFault[] =>
       issue.code === 'unrecognized_keys'
         ? issue.keys.map((field) => ({ field, fault: { key: 'client.unknown_field', values: {} } }))
-        : [{ field: String(issue.path[0] ?? ''), fault: faultOfMessage(issue.message) }],
+        : [{ field: String(issue.path[0] ?? ''), fault: faultOfIssue(issue) }],
     ),
   );
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createApp } from '../../http/app.ts';
+import { createRateLimit } from '../../http/rate-limit.ts';
 
 /** Creates the service's server without routes or rate limits, as the linking pages are registered on it. */
 export function createBareApp(
@@ -13,6 +14,7 @@ export function createBareApp(
     requestLog: { note: () => undefined },
     publicUrl: 'https://mail.example',
     trustedProxies: 'none',
-    rateLimit: 0,
+    addressLimit: 0,
+    rateLimit: createRateLimit(Date.now),
   });
 }

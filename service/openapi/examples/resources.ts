@@ -287,6 +287,7 @@ function exampleClient() {
     name: 'Example App',
     confirmed: true,
     legacySignatures: false,
+    rateLimit: null,
     callbackUrls: ['https://partner.example/linked'],
     redirectUris: [],
     hasSecret: false,

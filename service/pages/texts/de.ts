@@ -667,6 +667,7 @@ export const texts: Worded = {
         secret_removed: 'Client-Secret entfernt',
         legacy_on: 'Alte Signaturen erlaubt',
         legacy_off: 'Alte Signaturen abgeschaltet',
+        limit_set: 'Anfragelimit geändert',
         confirmed: 'Bestätigt',
         unconfirmed: 'Bestätigung zurückgenommen',
         owner_set: 'Übertragen an',

@@ -615,6 +615,7 @@ export const texts = {
         secret_removed: 'Client secret removed',
         legacy_on: 'Legacy signatures allowed',
         legacy_off: 'Legacy signatures turned off',
+        limit_set: 'Request limit changed',
         confirmed: 'Confirmed',
         unconfirmed: 'Confirmation withdrawn',
         owner_set: 'Transferred to',

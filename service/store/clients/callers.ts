@@ -8,6 +8,8 @@ export type SigningClient = {
   readonly legacySignatures: boolean;
   /** Whether rejected signatures are explained; null uses the service's default. */
   readonly diagnostics: boolean | null;
+  /** Requests per minute; null uses the service's default, 0 means no limit. */
+  readonly rateLimit: number | null;
   /** Whether the operator has confirmed the client, which allows its requests. */
   readonly confirmed: boolean;
   readonly keys: readonly { readonly id: string; readonly fingerprint: string }[];
@@ -34,7 +36,7 @@ export type FoundCaller = {
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await runPrepared<CallerRow>(
     db,
-    sql`select c.id, c.legacy_signatures, c.diagnostics, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
+    sql`select c.id, c.legacy_signatures, c.diagnostics, c.rate_limit, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
         u.xmax is distinct from '0' as is_written
       from clients c
       left join client_keys k on k.client_id = c.id
@@ -49,6 +51,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
       id: first.id,
       legacySignatures: first.legacy_signatures,
       diagnostics: first.diagnostics,
+      rateLimit: first.rate_limit,
       confirmed: first.confirmed,
       keys: rows.flatMap(({ key_id, fingerprint }) =>
         key_id === null || fingerprint === null ? [] : [{ id: key_id, fingerprint }],
@@ -63,6 +66,7 @@ type CallerRow = {
   readonly id: string;
   readonly legacy_signatures: boolean;
   readonly diagnostics: boolean | null;
+  readonly rate_limit: number | null;
   readonly confirmed: boolean;
   readonly key_id: string | null;
   readonly fingerprint: string | null;

@@ -16,6 +16,7 @@ export type ClientAction =
   | 'secret_removed'
   | 'legacy_on'
   | 'legacy_off'
+  | 'limit_set'
   | 'confirmed'
   | 'unconfirmed'
   | 'owner_set'

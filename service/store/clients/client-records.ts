@@ -16,6 +16,8 @@ export type ClientRecord = {
   readonly name: string;
   readonly confirmed: boolean;
   readonly legacySignatures: boolean;
+  /** Requests per minute; null uses the service's default, 0 means no limit. */
+  readonly rateLimit: number | null;
   readonly callbackUrls: readonly string[];
   readonly redirectUris: readonly string[];
   readonly hasSecret: boolean;
@@ -94,6 +96,7 @@ function records(db: Kysely<Tables>, scope: ClientScope) {
       'clients.name',
       'clients.confirmed',
       'clients.legacy_signatures',
+      'clients.rate_limit',
       'clients.callback_urls',
       'clients.redirect_uris',
       'clients.created_at',
@@ -114,6 +117,7 @@ function toRecord(row: Row): ClientRecord {
     name: row.name,
     confirmed: row.confirmed,
     legacySignatures: row.legacy_signatures,
+    rateLimit: row.rate_limit,
     callbackUrls: row.callback_urls,
     redirectUris: row.redirect_uris,
     hasSecret: row.has_secret,

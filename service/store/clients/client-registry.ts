@@ -38,6 +38,8 @@ export type ClientChanges = {
   readonly confirmed?: boolean | undefined;
   readonly legacySignatures?: boolean | undefined;
   readonly diagnostics?: boolean | undefined;
+  /** Requests per minute; null returns to the service's default. */
+  readonly rateLimit?: number | null | undefined;
   readonly callbackUrls?: readonly string[] | undefined;
   readonly redirectUris?: readonly string[] | undefined;
 };
@@ -51,7 +53,7 @@ export async function changeClient(
 ): Promise<boolean> {
   const row = await trx
     .selectFrom('clients')
-    .select(['name', 'confirmed', 'legacy_signatures', 'callback_urls', 'redirect_uris'])
+    .select(['name', 'confirmed', 'legacy_signatures', 'rate_limit', 'callback_urls', 'redirect_uris'])
     .where('id', '=', clientId)
     .forUpdate()
     .executeTakeFirst();
@@ -59,6 +61,7 @@ export async function changeClient(
   const name = changes.name ?? row.name;
   const confirmed = changes.confirmed ?? row.confirmed;
   const legacy = changes.legacySignatures ?? row.legacy_signatures;
+  const limit = changes.rateLimit === undefined ? row.rate_limit : changes.rateLimit;
   const callbacks = [...new Set(changes.callbackUrls ?? row.callback_urls)];
   const redirects = [...new Set(changes.redirectUris ?? row.redirect_uris)];
   const note = (action: ClientAction, detail: string | null = null) =>
@@ -66,6 +69,7 @@ export async function changeClient(
   if (name !== row.name) await note('renamed', name);
   if (confirmed !== row.confirmed) await note(confirmed ? 'confirmed' : 'unconfirmed');
   if (legacy !== row.legacy_signatures) await note(legacy ? 'legacy_on' : 'legacy_off');
+  if (limit !== row.rate_limit) await note('limit_set', limit === null ? 'default' : String(limit));
   for (const url of missing(callbacks, row.callback_urls)) await note('callback_added', url);
   for (const url of missing(row.callback_urls, callbacks)) await note('callback_removed', url);
   for (const uri of missing(redirects, row.redirect_uris)) await note('redirect_added', uri);
@@ -77,6 +81,7 @@ export async function changeClient(
       confirmed,
       ...(changes.diagnostics === undefined ? {} : { diagnostics: changes.diagnostics }),
       legacy_signatures: legacy,
+      rate_limit: limit,
       callback_urls: callbacks,
       redirect_uris: redirects,
     })

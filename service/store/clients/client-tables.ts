@@ -8,6 +8,8 @@ export type Clients = {
   legacy_signatures: Defaulted<boolean>;
   /** Whether rejected signatures are explained in the problem; null uses the service's default. */
   diagnostics: Defaulted<boolean | null>;
+  /** Requests per minute and process; null uses the service's default, 0 means no limit. */
+  rate_limit: Defaulted<number | null>;
   callback_urls: Defaulted<readonly string[]>;
   redirect_uris: Defaulted<readonly string[]>;
   client_secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
