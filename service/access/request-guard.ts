@@ -31,7 +31,7 @@ export type RequestGuard = {
 export type LimitClient = (request: FastifyRequest, client: SigningClient) => void;
 
 /**
- * Creates the checks. Only authenticated requests count against a client's limit, so that nobody else can use it up.
+ * Creates the checks. Only authenticated requests count against a client's limit, so that no one else can use it up.
  * @throws Problem of `authenticate`; `signature_required` for a token; `username_mismatch` when query or form name a
  * different user than the signature; `username_required` from `user` and `named`; `user_unknown` from `user`
  */

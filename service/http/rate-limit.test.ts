@@ -75,7 +75,7 @@ it('counts no request with an invalid signature against the client', async () =>
   expect(await limitsOf()).toContain('"client";r=2');
 });
 
-describe('a limit of its own', () => {
+describe('a separate limit for a client', () => {
   it.each([
     ['raises the limit', '1000', '"client";r=999;t=60'],
     ['lowers the limit', '1', '"client";r=0;t=60'],
