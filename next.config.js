@@ -47,10 +47,11 @@ const config = {
     return [
       { source: '/:path*', headers: securityHeaders },
       // For responses that proxy.ts does not see. On pages, its policy with a nonce replaces this one.
-      { source: '/((?!api/mails/).*)', headers: [{ key: 'content-security-policy', value: BARE_POLICY }] },
+      { source: '/((?!api/mails/|api/outbox/).*)', headers: [{ key: 'content-security-policy', value: BARE_POLICY }] },
       // The frame of an email is on a page of this app. Its policy says so to newer browsers.
-      { source: '/((?!api/mails/).*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
+      { source: '/((?!api/mails/|api/outbox/).*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
       { source: '/api/mails/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
+      { source: '/api/outbox/:path*', headers: [{ key: 'X-Frame-Options', value: 'SAMEORIGIN' }] },
     ];
   },
 };

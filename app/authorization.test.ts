@@ -3,10 +3,19 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Every entry point of the app with its access check. Adding one here is the moment to consider its check. */
-const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer'>> = {
+const ENTRY_POINTS: Readonly<
+  Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'maySeeOutbox'>
+> = {
   'page.tsx': 'anybody',
   '(signed-out)/signin/page.tsx': 'anybody',
   '(signed-out)/signup/page.tsx': 'anybody',
+  '(signed-out)/signup/check/page.tsx': 'anybody',
+  '(signed-out)/signup/confirm/page.tsx': 'anybody',
+  '(signed-out)/forgot/page.tsx': 'anybody',
+  '(signed-out)/reset/page.tsx': 'anybody',
+  '(signed-out)/unsubscribe/page.tsx': 'anybody',
+  '(signed-out)/outbox/page.tsx': 'maySeeOutbox',
+  '(signed-out)/outbox/[id]/page.tsx': 'maySeeOutbox',
   '(user)/mailboxes/[id]/page.tsx': 'requireUser',
   '(user)/mailboxes/[id]/passed-over/page.tsx': 'requireUser',
   '(user)/mailboxes/[id]/set-aside/page.tsx': 'requireUser',
@@ -27,6 +36,7 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '(user)/settings/privacy/mails/page.tsx': 'requireUser',
   '(user)/settings/privacy/page.tsx': 'requireUser',
   '(user)/settings/connect/[provider]/page.tsx': 'requireUser',
+  '(user)/settings/address/page.tsx': 'requireUser',
   '(user)/settings/page.tsx': 'requireUser',
   '(user)/start/page.tsx': 'requireUser',
   '(admin)/admin/audit/export/route.ts': 'requireAdmin',
@@ -44,11 +54,13 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   '(admin)/admin/users/[userName]/orders/page.tsx': 'requireAdmin',
   '(admin)/admin/users/[userName]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/page.tsx': 'requireAdmin',
+  '_actions/address.ts': 'requireUser',
   '_actions/explorer.ts': 'requireAdmin',
   '_actions/mailboxes.ts': 'requireUser',
   '_actions/orders.ts': 'requireUser',
   '_actions/people.ts': 'requireAdmin',
   '_actions/privacy.ts': 'requireUser',
+  '_actions/reset-password.ts': 'anybody',
   '_actions/settings.ts': 'requireUser',
   '_actions/signature.ts': 'requireAdmin',
   '_actions/sign-in.ts': 'anybody',
@@ -68,6 +80,9 @@ const ENTRY_POINTS: Readonly<Record<string, 'anybody' | 'requireUser' | 'require
   'api/oidc/[provider]/start/route.ts': 'findViewer',
   'api/orders/counts/route.ts': 'findViewer',
   'api/orders/export/route.ts': 'findViewer',
+  'api/outbox/[id]/route.ts': 'maySeeOutbox',
+  'api/outbox/route.ts': 'maySeeOutbox',
+  'api/unsubscribe/route.ts': 'anybody',
   'brand.css/route.ts': 'anybody',
 };
 

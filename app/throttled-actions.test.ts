@@ -2,12 +2,19 @@ import { once } from 'node:events';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { PASSWORD_PER_ACCOUNT, SIGN_IN_PER_EMAIL, SIGN_UP_PER_ADDRESS } from '#lib/accounts/throttle.ts';
+import {
+  EMAIL_PER_RECIPIENT,
+  PASSWORD_PER_ACCOUNT,
+  SIGN_IN_PER_EMAIL,
+  SIGN_UP_PER_ADDRESS,
+} from '#lib/accounts/throttle.ts';
 import { trackResponses } from '#lib/http/response-status.ts';
 import type { WebDatabase } from '#lib/store/open-web-database.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../test-support/web-database.ts';
+import { requestAddressWithForm } from './_actions/address.ts';
 import { eraseMyself } from './_actions/privacy.ts';
+import { requestResetWithForm } from './_actions/reset-password.ts';
 import { confirmConnect, savePassword } from './_actions/settings.ts';
 import { signInWithForm } from './_actions/sign-in.ts';
 import { signUpWithForm } from './_actions/sign-up.ts';
@@ -16,10 +23,19 @@ const around = vi.hoisted(() => ({ headers: new Headers(), database: null as unk
 const VIEWER = { id: '6a1f0b0e-7d0c-4a52-8f7b-0d7c52d9e0a1', sessionId: 's', email: 'ada@mail.test' };
 
 vi.mock('next/headers', () => ({ headers: async () => around.headers, cookies: async () => new Map() }));
-vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock('next-intl/server', () => ({
+  getTranslations: async () => (key: string) => key,
+  getLocale: async () => 'en',
+}));
 vi.mock('#lib/viewer.ts', () => ({ requireUser: async () => VIEWER, actAsViewer: async () => null }));
 vi.mock('#lib/runtime.ts', () => ({
-  runtime: async () => ({ database: around.database, oidcProviders: [{ key: 'acme' }] }),
+  runtime: async () => ({
+    database: around.database,
+    oidcProviders: [{ key: 'acme' }],
+    config: { publicUrl: 'http://localhost' },
+    // Nothing is queued over a limit.
+    outbox: {},
+  }),
 }));
 
 let testDatabase: TestDatabase;
@@ -88,6 +104,22 @@ const cases: readonly (readonly [string, typeof SIGN_IN_PER_EMAIL, string, () =>
     PASSWORD_PER_ACCOUNT,
     VIEWER.id,
     () => confirmConnect({ problem: null, href: null }, form({ provider: 'acme', current: 'wrong' })),
+  ],
+  [
+    'a password reset',
+    EMAIL_PER_RECIPIENT,
+    VIEWER.email,
+    () => requestResetWithForm({ problem: null, email: '', sent: false }, form({ email: VIEWER.email })),
+  ],
+  [
+    'a change of address',
+    PASSWORD_PER_ACCOUNT,
+    VIEWER.id,
+    () =>
+      requestAddressWithForm(
+        { problems: {}, email: '', sent: false },
+        form({ email: 'n@mail.test', current: 'wrong' }),
+      ),
   ],
   ['erasing', PASSWORD_PER_ACCOUNT, VIEWER.id, () => eraseMyself({ message: null }, form({ confirmation: 'wrong' }))],
 ];

@@ -96,6 +96,7 @@ test('never redirects to another site after sign-in', async ({ page }) => {
   await page.getByLabel('Email address').fill(`next-${Date.now()}@mail.test`);
   await page.getByLabel('Password').fill('a quiet blue harbour');
   await page.getByRole('button', { name: 'Create account' }).click();
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
   await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/mailboxes$`));
 });
 

@@ -133,6 +133,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('Email address').fill(email);
       await page.getByLabel('Password').fill('a quiet blue harbour');
       await page.getByRole('button', { name: 'Create account' }).click();
+      await page.getByRole('button', { name: 'Confirm email address' }).click();
       await expect(page).toHaveURL(`${baseURL}/mailboxes`);
       for (const [next, url] of [
         ['/x/..//host.invalid', '/mailboxes'],

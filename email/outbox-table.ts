@@ -1,5 +1,4 @@
-import type { ColumnType } from 'kysely';
-import { type Kysely, sql } from 'kysely';
+import { type ColumnType, type Kysely, sql } from 'kysely';
 
 /** `waiting` until delivered to the server, rejected by it for good, or too old. `withheld`: never to be sent. */
 export type EmailState = 'waiting' | 'sent' | 'refused' | 'expired' | 'withheld';
@@ -24,8 +23,6 @@ export type OutboxTable = {
   created_at: Instant;
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
-
-export type OutboxTables = { readonly outbox: OutboxTable };
 
 /** Creates the table. Migrations of both programs call it; a later change is a migration of its own. */
 export async function createOutboxTable(db: Kysely<unknown>): Promise<void> {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { isAddress } from '#accounts/email-address.ts';
 import type { EmailBrand } from './email-parts.ts';
-import type { OutboxTables } from './outbox-table.ts';
 import { type EmailContent, type RenderedEmail, renderEmail } from './render.ts';
 
 /** Encrypts and decrypts the content of a row, so that a database dump contains no valid link. */
@@ -34,29 +33,21 @@ const USEFUL_MS = 3 * DAY_MS;
  * same message.
  * @throws Error for an address that could not be in a header
  */
-export async function queueEmail<Tables extends OutboxTables>(
-  transaction: Kysely<Tables>,
+export async function queueEmail(
+  transaction: QueryExecutorProvider,
   outbox: Outbox,
   email: NewEmail,
   now: Date,
 ): Promise<string> {
   if (!isAddress(email.to)) throw new Error('An email has an address that cannot be in a header');
   const id = randomUUID();
-  const rendered = renderEmail(outbox.brand, email);
-  await (transaction as unknown as Kysely<OutboxTables>)
-    .insertInto('outbox')
-    .values({
-      id,
-      kind: email.kind,
-      owner: email.owner ?? null,
-      content: outbox.sealer.seal(id, JSON.stringify(rendered)),
-      state: email.withheld === true ? 'withheld' : 'waiting',
-      attempts: 0,
-      due_at: now,
-      give_up_at: new Date(now.getTime() + (email.usefulMs ?? USEFUL_MS)),
-      created_at: now,
-    })
-    .execute();
+  const content = outbox.sealer.seal(id, JSON.stringify(renderEmail(outbox.brand, email)));
+  const state = email.withheld === true ? 'withheld' : 'waiting';
+  const giveUpAt = new Date(now.getTime() + (email.usefulMs ?? USEFUL_MS));
+  await sql`
+    insert into outbox (id, kind, owner, content, state, attempts, due_at, give_up_at, created_at)
+    values (${id}, ${email.kind}, ${email.owner ?? null}, ${content}, ${state}, 0, ${now}, ${giveUpAt}, ${now})
+  `.execute(transaction);
   return id;
 }
 
@@ -65,26 +56,19 @@ export function openEmail({ sealer }: Outbox, id: string, content: Buffer): Rend
   return JSON.parse(sealer.open(id, content)) as RenderedEmail;
 }
 
-/** Removes what waits for an account. What is already settled names nobody. */
-export async function forgetEmailsOf<Tables extends OutboxTables>(db: Kysely<Tables>, owner: string): Promise<void> {
-  await (db as unknown as Kysely<OutboxTables>).deleteFrom('outbox').where('owner', '=', owner).execute();
+/** Removes the emails of an account, in any state. */
+export async function forgetEmailsOf(db: QueryExecutorProvider, owner: string): Promise<void> {
+  await sql`delete from outbox where owner = ${owner}`.execute(db);
 }
 
 /** How long a row is kept, in ms. */
 const KEPT_MS = 7 * DAY_MS;
 
 /** Deletes old rows and, at once, content that will not be sent. */
-export async function expireOutbox<Tables extends OutboxTables>(db: Kysely<Tables>, now: Date): Promise<void> {
-  const table = db as unknown as Kysely<OutboxTables>;
-  await table
-    .deleteFrom('outbox')
-    .where('created_at', '<', new Date(now.getTime() - KEPT_MS))
-    .execute();
-  await table
-    .updateTable('outbox')
-    .set({ state: 'expired', content: null, finished_at: now })
-    .where('state', '=', 'waiting')
-    .where('give_up_at', '<', now)
-    .execute();
-  await table.deleteFrom('outbox').where('state', '=', 'withheld').where('give_up_at', '<', now).execute();
+export async function expireOutbox(db: QueryExecutorProvider, now: Date): Promise<void> {
+  await sql`delete from outbox where created_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db);
+  await sql`
+    update outbox set state = 'expired', content = null, finished_at = ${now}
+    where state = 'waiting' and give_up_at < ${now}`.execute(db);
+  await sql`delete from outbox where state = 'withheld' and give_up_at < ${now}`.execute(db);
 }

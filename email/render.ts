@@ -28,6 +28,8 @@ export type RenderedEmail = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Where the button leads. */
+  readonly url: string | null;
   readonly unsubscribeUrl: string | null;
 };
 
@@ -61,6 +63,7 @@ export function renderEmail(brand: EmailBrand, content: EmailContent): RenderedE
     subject: parts.subject,
     text: textPart(parts),
     html: emailPage(brand, parts),
+    url: parts.button?.url ?? null,
     unsubscribeUrl: parts.unsubscribe?.url ?? null,
   };
 }

@@ -23,7 +23,7 @@ const reset: NewEmail = { kind: 'password_reset', language: 'en', to: 'ada@mail.
 
 let testDatabase: TestDatabase;
 let database: ReturnType<typeof openWebTables>;
-let db: SenderDeps['db'];
+let db: typeof database.db;
 let now = new Date('2026-11-23T08:00:00Z');
 let log: EmailLogEntry[] = [];
 let sink: SmtpSink | undefined;
@@ -31,7 +31,7 @@ let sink: SmtpSink | undefined;
 beforeAll(async () => {
   testDatabase = await createWebDatabase();
   database = openWebTables(testDatabase.url);
-  db = database.db as unknown as typeof db;
+  db = database.db;
 });
 afterAll(async () => {
   await database.close();

@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type QueryExecutorProvider, sql } from 'kysely';
 import { type Outbox, openEmail } from './outbox.ts';
-import type { OutboxTables } from './outbox-table.ts';
 import type { RenderedEmail } from './render.ts';
 import type { Send, SendResult } from './smtp.ts';
 
@@ -14,7 +13,7 @@ export type EmailLogEntry = {
 };
 
 export type SenderDeps = {
-  readonly db: Kysely<OutboxTables>;
+  readonly db: QueryExecutorProvider;
   readonly outbox: Outbox;
   readonly send: Send;
   readonly clock: () => Date;
@@ -125,18 +124,18 @@ async function settle({ db, clock, log }: SenderDeps, row: Claimed, result: Send
   const dueAt = new Date(now.getTime() + retryDelay(row.attempts));
   const isFinal = result.kind === 'sent' || result.kind === 'refused';
   const event = isFinal ? result.kind : dueAt >= row.give_up_at ? 'expired' : 'delayed';
-  const settled = db.updateTable('outbox').where('id', '=', row.id).where('state', '=', 'waiting').set({ failure });
-  if (event === 'delayed') await settled.set({ due_at: dueAt }).execute();
-  else await settled.set({ state: event, content: null, finished_at: now }).execute();
+  if (event === 'delayed') {
+    await sql`update outbox set due_at = ${dueAt}, failure = ${failure} where id = ${row.id}`.execute(db);
+  } else {
+    await sql`
+      update outbox set state = ${event}, content = null, failure = ${failure}, finished_at = ${now}
+      where id = ${row.id}`.execute(db);
+  }
   log({ event, email: row.id, kind: row.kind, attempt: row.attempts, failure });
 }
 
 async function unclaim({ db, clock }: SenderDeps, row: Claimed): Promise<void> {
-  await db
-    .updateTable('outbox')
-    .set({ due_at: clock(), attempts: row.attempts - 1 })
-    .where('id', '=', row.id)
-    .execute();
+  await sql`update outbox set due_at = ${clock()}, attempts = ${row.attempts - 1} where id = ${row.id}`.execute(db);
 }
 
 /** Returns the delay after an attempt, in ms: 30 s, doubled each time, up to an hour. */

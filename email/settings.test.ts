@@ -37,8 +37,6 @@ describe('readEmailSettings', () => {
     [{ SMTP_URL: 'https://user:secret@mail.example.com', MAIL_FROM }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://user:secret@mail.example.com?logger=true', MAIL_FROM }, 'SMTP_URL'],
     [{ SMTP_URL: 'smtp://user:%E0secret@mail.example.com', MAIL_FROM }, 'SMTP_URL'],
-    [{ SMTP_URL: 'smtps://a.example', SMTP_URL_FILE: '/run/smtp', MAIL_FROM }, 'SMTP_URL'],
-    [{ SMTP_URL_FILE: '/nowhere/smtp', MAIL_FROM }, 'SMTP_URL_FILE'],
     [{ SMTP_URL: 'smtps://a.example', MAIL_FROM: 'a@b.example, c@d.example' }, 'MAIL_FROM'],
     [{ SMTP_URL: 'smtps://a.example', MAIL_FROM: 'A\r\nBcc: x@y.example <a@b.example>' }, 'MAIL_FROM'],
   ])('rejects %j and names %s without its value', (given, setting) => {

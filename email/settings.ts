@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { isAddress } from '#accounts/email-address.ts';
 
 /** How the connection is encrypted: from the start, by STARTTLS, by STARTTLS if offered, or never. */
@@ -27,7 +26,7 @@ export class EmailSettingError extends Error {
   }
 }
 
-type Given = Readonly<Partial<Record<'SMTP_URL' | 'SMTP_URL_FILE' | 'MAIL_FROM', string | undefined>>>;
+type Given = Readonly<Partial<Record<'SMTP_URL' | 'MAIL_FROM', string | undefined>>>;
 
 /**
  * Reads the settings of sending email. Returns null without an SMTP server. `brandName` is the name of a sender given
@@ -35,23 +34,13 @@ type Given = Readonly<Partial<Record<'SMTP_URL' | 'SMTP_URL_FILE' | 'MAIL_FROM',
  * @throws EmailSettingError
  */
 export function readEmailSettings(given: Given, brandName: string): EmailSettings | null {
-  const url = givenUrl(given);
-  if (url === null) {
+  const url = given.SMTP_URL;
+  if (url === undefined) {
     if (given.MAIL_FROM !== undefined) throw new EmailSettingError('SMTP_URL', 'is missing beside MAIL_FROM');
     return null;
   }
   if (given.MAIL_FROM === undefined) throw new EmailSettingError('MAIL_FROM', 'is missing beside SMTP_URL');
   return { server: readServer(url), from: readSender(given.MAIL_FROM, brandName) };
-}
-
-function givenUrl({ SMTP_URL: url, SMTP_URL_FILE: file }: Given): string | null {
-  if (file === undefined) return url ?? null;
-  if (url !== undefined) throw new EmailSettingError('SMTP_URL', 'and SMTP_URL_FILE exclude each other');
-  try {
-    return readFileSync(/* turbopackIgnore: true */ file, 'utf8').trim();
-  } catch {
-    throw new EmailSettingError('SMTP_URL_FILE', `names a file that cannot be read: ${file}`);
-  }
 }
 
 const FORM = 'must be an address such as smtps://user:password@mail.example.com';

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Level } from 'pino';
 import type { TrustedProxies } from '#contract/client-network.ts';
+import { EmailSettingError, type EmailSettings, readEmailSettings } from '#email/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
-import { webSettings } from '#settings/web-settings.ts';
+import { type WebSettings, webSettings } from '#settings/web-settings.ts';
 
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
 export type Config = {
@@ -34,6 +35,12 @@ export type Config = {
   /** How long a stopping process still serves, in ms. */
   readonly shutdownDelayMs: number;
   readonly brand: Brand;
+  /** null: no email can be sent. */
+  readonly email: EmailSettings | null;
+  /** Whether this is a trial on one machine, where a page shows the emails that are not sent. */
+  readonly sandbox: boolean;
+  /** Whether other machines may reach the sandbox. */
+  readonly sandboxPublic: boolean;
 };
 
 export type Brand = {
@@ -84,7 +91,19 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       accent: e.BRAND_ACCENT ?? null,
       accentDark: e.BRAND_ACCENT_DARK ?? null,
     },
+    email: emailSettings(e),
+    sandbox: e.SANDBOX,
+    sandboxPublic: e.SANDBOX_PUBLIC,
   };
+}
+
+function emailSettings(e: WebSettings): EmailSettings | null {
+  try {
+    return readEmailSettings(e, e.BRAND_NAME);
+  } catch (error) {
+    if (!(error instanceof EmailSettingError)) throw error;
+    throw new ConfigError(`${error.setting} ${error.message}`);
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import 'server-only';
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { createSigner, PrivateKeyError, parsePrivateKey } from '#client/private-key.ts';
 import { type Config, ConfigError, config, readSettingFile } from './config.ts';
+import { openOutbox, type WebOutbox } from './email/open-outbox.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
 import { createRawSender, type SendRaw } from './service/raw-request.ts';
@@ -14,11 +15,15 @@ export type Runtime = {
   readonly secret: string;
   readonly database: WebDatabase;
   readonly service: ServiceClient;
+  /** The service for work that no request caused. Such calls are not in the log that admins read. */
+  readonly background: ServiceClient;
   /** Sends a request that an admin composed. */
   readonly sendRaw: SendRaw;
   /** The public half of the key that signs requests. */
   readonly publicKey: KeyObject;
   readonly oidcProviders: readonly OidcProvider[];
+  /** Queues emails; null if none can be sent, which turns off what needs them. */
+  readonly outbox: WebOutbox | null;
 };
 
 let current: Promise<Runtime> | undefined;
@@ -69,9 +74,11 @@ async function open(): Promise<Runtime> {
     secret,
     database,
     service: createServiceClient(options),
+    background: createServiceClient({ ...options, record: () => undefined }),
     sendRaw: createRawSender(options),
     publicKey: createPublicKey(key),
     oidcProviders,
+    outbox: openOutbox(settings, secret),
   };
 }
 

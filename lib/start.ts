@@ -2,6 +2,7 @@ import 'server-only';
 import { migrate } from '#database/migrate.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { config, readSettingFile } from './config.ts';
+import { startEmails } from './email/start-emails.ts';
 import { noteClientAddresses } from './http/client-address.ts';
 import { refuseForbiddenMethods } from './http/forbidden-methods.ts';
 import { declineUpgrades } from './http/plain-http.ts';
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
   const seeds = config().seedAccountsFile;
   if (seeds !== null) await seedAccounts(database.db, readSettingFile('SEED_ACCOUNTS_FILE', seeds), new Date());
   await removeExpired(database.db, new Date());
+  startEmails(await runtime());
   setInterval(() => {
     removeExpired(database.db, new Date()).catch((error: unknown) => console.error('Expiry:', String(error)));
   }, DAY_MS).unref();

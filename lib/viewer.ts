@@ -43,10 +43,10 @@ export async function requireAdmin(path: string, area: AdminArea): Promise<Admin
   return mayOpen(viewer.role, area) ? (viewer as Admin) : null;
 }
 
-/** Acts for the viewer at the service, where their user name is their address here. */
+/** Acts for the viewer at the service. */
 export async function actAsViewer(viewer: Viewer): Promise<ActingUser> {
   const { service } = await runtime();
-  return actAs(service, viewer.email);
+  return actAs(service, viewer.userName);
 }
 
 /** Acts for another user as an admin. Records the access first. */

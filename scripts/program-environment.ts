@@ -57,6 +57,7 @@ export async function webEnvironment(
     ]),
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: settings.dataDir,
+    SANDBOX: settings.sandbox ? '1' : '0',
     WEB_PORT: String(settings.webPort),
     WEB_PUBLIC_URL: settings.webPublicUrl,
     WEB_DATABASE_URL: settings.webDatabaseUrl ?? (await server?.url('postledger_web')),

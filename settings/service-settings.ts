@@ -18,14 +18,6 @@ export const serviceShape = {
   SERVICE_DATABASE_URL: text
     .optional()
     .register(notes, { effect: '`postgres://…`', secret: true, otherwise: 'the embedded server' }),
-  SANDBOX: flag().register(notes, {
-    effect:
-      'sample mailbox, and test addresses with fixed outcomes; on by default in `npm start` with the embedded ' +
-      'database, not allowed in production',
-  }),
-  SANDBOX_PUBLIC: flag().register(notes, {
-    effect: '`1` allows the sandbox to listen on an address that other machines can reach',
-  }),
   OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional().register(notes, {
     effect: 'token for `/operator`',
     secret: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trustProxySetting } from '#contract/client-network.ts';
-import { count, port, text } from './forms.ts';
+import { count, flag, port, text } from './forms.ts';
 import { notes } from './note.ts';
 
 /** Settings that both programs read. Each program has a separate environment, so values may differ. */
@@ -10,6 +10,23 @@ export const sharedSettings = {
   }),
   DATA_DIR: text.default('data').register(notes, {
     effect: 'keys, secrets, and the embedded PostgreSQL; created with mode 0700 (0711 as root, for PostgreSQL’s user)',
+  }),
+  SANDBOX: flag().register(notes, {
+    effect:
+      'sample mailbox, and test addresses with fixed outcomes; on by default in `npm start` with the embedded ' +
+      'database, not allowed in production',
+  }),
+  SANDBOX_PUBLIC: flag().register(notes, {
+    effect: '`1` allows the sandbox to listen on an address that other machines can reach',
+  }),
+  SMTP_URL: text.optional().register(notes, {
+    effect: 'mail server for sending, such as `smtps://user:password@mail.example.com`',
+    secret: true,
+    otherwise: 'no email is sent',
+  }),
+  MAIL_FROM: text.optional().register(notes, {
+    effect: 'sender, such as `Postledger <post@example.com>`; required with `SMTP_URL`',
+    otherwise: 'none',
   }),
   TRUST_PROXY: trustProxySetting.register(notes, {
     effect:

@@ -2,10 +2,12 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { clearSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
 import { eraseEverything } from '#lib/erasure/erase-everything.ts';
+import { receiptLines } from '#lib/erasure/receipt-lines.ts';
+import { languageOf } from '#lib/format/format-locale.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
@@ -18,8 +20,10 @@ export type EraseState = { readonly message: string | null };
 /** Erases the viewer, here and at the service, and ends signed out at the receipt. */
 export async function eraseMyself(_previous: EraseState, form: FormData): Promise<EraseState> {
   const viewer = await requireUser('/settings/privacy/delete');
-  const [t, trouble, { database }] = await Promise.all([
+  const [t, lines, locale, trouble, { database, outbox }] = await Promise.all([
     getTranslations('privacy.delete'),
+    getTranslations('privacy.receipt'),
+    getLocale(),
     getTranslations('trouble'),
     runtime(),
   ]);
@@ -30,7 +34,16 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
     return { message: t('throttled', { minutes: Math.ceil(confirmed.retryAfterMs / 60_000) }) };
   }
   if (confirmed.kind === 'wrong') return { message: t('wrong') };
-  const result = await outcomeOf(eraseEverything(database.db, await actAsViewer(viewer), viewer, () => new Date()));
+  const receipt =
+    outbox === null
+      ? null
+      : {
+          outbox,
+          language: languageOf(locale),
+          lines: (of: Parameters<typeof receiptLines>[0]) => receiptLines(of, lines, locale),
+        };
+  const user = await actAsViewer(viewer);
+  const result = await outcomeOf(eraseEverything(database.db, user, viewer, receipt, () => new Date()));
   if (!result.ok) {
     return {
       message: t('halfWay', { why: trouble(`${callFailureOf(result.error)}.title`), reqId: result.error.reqId }),

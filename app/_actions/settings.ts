@@ -64,7 +64,7 @@ export type PasswordState = { readonly problems: Readonly<Partial<Record<'curren
 
 export async function savePassword(_previous: PasswordState, form: FormData): Promise<PasswordState> {
   const viewer = await requireUser('/settings');
-  const [problems, t, { database }] = await Promise.all([
+  const [problems, t, { database, outbox }] = await Promise.all([
     getTranslations('signUp.problems'),
     getTranslations('settings'),
     runtime(),
@@ -76,7 +76,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     return { problems: { next: problems(issue?.message === 'passwordLong' ? 'passwordLong' : 'passwordShort') } };
   }
   const who = { accountId: viewer.id, sessionId: viewer.sessionId };
-  const result = await changePassword(database.db, who, typed.data, new Date());
+  const result = await changePassword(database.db, who, typed.data, outbox, new Date());
   switch (result.kind) {
     case 'wrong':
       return { problems: { current: t('passwordWrong') } };

@@ -4,9 +4,9 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
+import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { requestOrigin } from '#lib/http/client-address.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -21,7 +21,7 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
   const typed = credentialsForm.safeParse({ email, password: form.get('password') });
   if (!typed.success) return { message: t('wrong'), email };
   const from = await headers();
-  const result = await orUnstorable(signIn(database.db, typed.data, requestOrigin(from), new Date()));
+  const result = await orUnstorable(signIn(database.db, typed.data, await signInOrigin(from), new Date()));
   switch (result.kind) {
     case 'wrong':
       return { message: t('wrong'), email };

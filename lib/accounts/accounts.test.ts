@@ -114,11 +114,11 @@ test('changing the password ends all other sessions and disables the old passwor
   const elsewhere = await signIn(database.db, form, { ...origin, userAgent: '' }, later(1000));
   if (made.kind !== 'signed_up' || elsewhere.kind !== 'signed_in') throw new Error('expected two sessions');
   const who = { accountId: made.account.id, sessionId: made.sessionId };
-  expect(await changePassword(database.db, who, { current: 'wrong', next: 'much longer' }, now)).toEqual({
+  expect(await changePassword(database.db, who, { current: 'wrong', next: 'much longer' }, null, now)).toEqual({
     kind: 'wrong',
   });
   expect(await findSessionAccount(database.db, elsewhere.sessionId, now)).not.toBeNull();
-  const changed = await changePassword(database.db, who, { current: form.password, next: 'much longer' }, now);
+  const changed = await changePassword(database.db, who, { current: form.password, next: 'much longer' }, null, now);
   expect(changed).toEqual({ kind: 'changed', ended: 1 });
   expect(await findSessionAccount(database.db, elsewhere.sessionId, now)).toBeNull();
   expect(await findSessionAccount(database.db, made.sessionId, now)).not.toBeNull();

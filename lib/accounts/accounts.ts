@@ -10,6 +10,8 @@ import type { Role } from './roles.ts';
 export type Account = {
   readonly id: string;
   readonly email: string;
+  /** Name at the service. */
+  readonly userName: string;
   readonly name: string;
   readonly role: Role;
   /** Language of the pages; null uses the browser's. */
@@ -24,6 +26,9 @@ export type NewAccount = {
   readonly password: string | null;
 };
 
+/** An account whose password was hashed before, when its owner signed up. */
+type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string | null };
+
 /** Normalizes an address, trimmed and in lower case, so that each has one spelling. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
@@ -32,18 +37,32 @@ export function normaliseEmail(email: string): string {
 /** Creates an account. Returns null if the address already has one. */
 export async function createAccount(
   db: Kysely<WebTables>,
-  account: NewAccount,
+  { password, ...account }: NewAccount,
   createdAt: Date,
 ): Promise<Account | null> {
-  const row = { id: randomUUID(), email: normaliseEmail(account.email), name: account.name, role: account.role };
-  const hash = account.password === null ? null : await hashPassword(account.password);
+  const passwordHash = password === null ? null : await hashPassword(password);
+  return insertAccount(db, { ...account, passwordHash }, createdAt);
+}
+
+/** Like `createAccount`, for a password that is hashed already. */
+export async function insertAccount(
+  db: Kysely<WebTables>,
+  account: HashedAccount,
+  createdAt: Date,
+): Promise<Account | null> {
+  const id = randomUUID();
+  const email = normaliseEmail(account.email);
+  // Another account keeps the name at the service that it got by this address, if it has changed its address since.
+  const owner = await db.selectFrom('accounts').select('id').where('user_name', '=', email).executeTakeFirst();
+  const row = { id, email, name: account.name, role: account.role };
+  const userName = owner === undefined ? email : id;
   const inserted = await db
     .insertInto('accounts')
-    .values({ ...row, password_hash: hash, created_at: createdAt })
+    .values({ ...row, user_name: userName, password_hash: account.passwordHash, created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return inserted === undefined ? null : { ...row, language: null };
+  return inserted === undefined ? null : { ...row, userName, language: null };
 }
 
 /** Returns the account of an address with its password hash, for signing in only. */
@@ -53,7 +72,7 @@ export async function findCredentials(
 ): Promise<(Account & { readonly passwordHash: string | null }) | null> {
   const row = await db
     .selectFrom('accounts')
-    .select(['id', 'email', 'name', 'role', 'language', 'password_hash as passwordHash'])
+    .select(['id', 'email', 'user_name as userName', 'name', 'role', 'language', 'password_hash as passwordHash'])
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
   return row ?? null;

@@ -3,8 +3,11 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { hashPassword, verifyPassword } from '#accounts/password-hash.ts';
 import type { Language } from '../../i18n/languages.ts';
+import type { WebOutbox } from '../email/open-outbox.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
+import { dropLinkTokensOf } from './link-tokens.ts';
+import { tellPasswordChanged } from './reset-password.ts';
 import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
 import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
@@ -30,16 +33,18 @@ export type OwnerRefusal =
   | { readonly kind: 'stale' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-type Who = { readonly accountId: string; readonly sessionId: string };
+/** An account and the session in which its owner acts. */
+export type Who = { readonly accountId: string; readonly sessionId: string };
 
 /**
  * Sets a new password, or the first one of an account without, and ends all other sessions, so that someone who knew
- * the old one is signed out (ASVS 5.0 V7.4.3).
+ * the old one is signed out (ASVS 5.0 V7.4.3). The owner is told by email.
  */
 export async function changePassword(
   db: Kysely<WebTables>,
   who: Who,
   form: z.infer<typeof passwordForm>,
+  outbox: WebOutbox | null,
   now: Date,
 ): Promise<OwnerRefusal | { readonly kind: 'changed'; readonly ended: number }> {
   const owner = await confirmOwner(db, who, form.current, now);
@@ -47,6 +52,8 @@ export async function changePassword(
   const hash = await hashPassword(form.next);
   return db.transaction().execute(async (trx) => {
     await trx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', who.accountId).execute();
+    await dropLinkTokensOf(trx, who.accountId);
+    if (outbox !== null) await tellPasswordChanged(trx, outbox, who.accountId, now);
     return { kind: 'changed', ended: await endOtherDevices(trx, who.accountId, who.sessionId) };
   });
 }

@@ -38,6 +38,7 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
     .select([
       'accounts.id',
       'accounts.email',
+      'accounts.user_name as userName',
       'accounts.name',
       'accounts.role',
       'accounts.language',

@@ -4,11 +4,8 @@ import { z } from 'zod';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, findCredentials, normaliseEmail } from './accounts.ts';
-import { startSession } from './sessions.ts';
+import { type Origin, openSession } from './open-session.ts';
 import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
-
-/** Origin of a sign-in attempt. */
-export type Origin = { readonly address: string; readonly userAgent: string };
 
 /**
  * Schema of a sign-in attempt. Anything else (not text, a NUL that no database accepts, an overlong password) counts as
@@ -46,5 +43,5 @@ export async function signIn(
   });
   if (checked.kind !== 'right') return checked;
   const { passwordHash: _, ...account } = checked.found;
-  return { kind: 'signed_in', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
+  return { kind: 'signed_in', account, sessionId: await openSession(db, account.id, origin, now) };
 }

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, createAccount } from './accounts.ts';
-import { startSession } from './sessions.ts';
-import type { Origin } from './sign-in.ts';
+import { type Origin, openSession } from './open-session.ts';
 import { SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
 
 /** Minimum length of a password (NIST SP 800-63B §5.1.1.2). */
@@ -28,7 +27,10 @@ export type SignUpResult =
   | { readonly kind: 'taken' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** Creates an account with the role `user` and signs it in. */
+/**
+ * Creates an account with the role `user` and signs it in, where no email can be sent: the address is then believed.
+ * Otherwise, `requestSignUp` begins a sign-up.
+ */
 export async function signUp(
   db: Kysely<WebTables>,
   form: SignUpForm,
@@ -39,5 +41,5 @@ export async function signUp(
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const account = await createAccount(db, { ...form, role: 'user' }, now);
   if (account === null) return { kind: 'taken' };
-  return { kind: 'signed_up', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
+  return { kind: 'signed_up', account, sessionId: await openSession(db, account.id, origin, now) };
 }

@@ -11,6 +11,9 @@ export const SIGN_IN_PER_EMAIL: ThrottleRule = { name: 'sign-in email', limit: 1
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 500, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
 export const PASSWORD_PER_ACCOUNT: ThrottleRule = { name: 'password account', limit: 10, windowMs: 15 * MINUTE };
+/** Emails that anyone can have sent to an address: enough for a few retries, too few to flood a mailbox. */
+export const EMAIL_PER_RECIPIENT: ThrottleRule = { name: 'email recipient', limit: 5, windowMs: 30 * MINUTE };
+export const EMAIL_PER_ADDRESS: ThrottleRule = { name: 'email address', limit: 100, windowMs: 30 * MINUTE };
 export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20, windowMs: 10 * MINUTE };
 export const OIDC_PER_ADDRESS: ThrottleRule = { name: 'oidc address', limit: 200, windowMs: 10 * MINUTE };
 export const EXPORT_PER_ACCOUNT: ThrottleRule = { name: 'export account', limit: 20, windowMs: 60 * MINUTE };

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { type AdminPass, knownUserNames, listUsers, type MailboxesHealth, type UserRow } from '../service/users.ts';
 import type { WebTables } from '../store/tables.ts';
-import { type Person, peopleByEmail, searchPeople } from './people.ts';
+import { type Person, peopleByUserName, searchPeople } from './people.ts';
 
 /** A user in the list of admins. `activeAt` is the last use of this app or the last change at the service, in ms. */
 export type ListedUser = Pick<UserRow, 'userName' | 'name' | 'mailboxCount' | 'health'> & {
@@ -42,7 +42,7 @@ export async function listPeople(
   const limit = state === null ? USERS_ON_PAGE : LOOKED_THROUGH;
   const found = await listUsers(pass, { search, limit, offset: (page - 1) * limit });
   const shown = found.rows.filter(({ health }) => state === null || (health?.[state] ?? 0) > 0);
-  const accounts = await peopleByEmail(
+  const accounts = await peopleByUserName(
     db,
     shown.map(({ userName }) => userName),
   );
@@ -67,12 +67,12 @@ async function unlinkedPeople(db: Kysely<WebTables>, pass: AdminPass, search: st
   const people = await searchPeople(db, search, USERS_ON_PAGE);
   const known = await knownUserNames(
     pass,
-    people.map(({ email }) => email),
+    people.map(({ userName }) => userName),
   );
   return people
-    .filter(({ email }) => !known.has(email))
-    .map(({ email, name, seenAt, createdAt }) => ({
-      userName: email,
+    .filter(({ userName }) => !known.has(userName))
+    .map(({ userName, name, seenAt, createdAt }) => ({
+      userName,
       name,
       mailboxCount: 0,
       health: null,

@@ -7,6 +7,8 @@ import type { WebTables } from '../store/tables.ts';
 export type Person = {
   readonly id: string;
   readonly email: string;
+  /** Name at the service. */
+  readonly userName: string;
   readonly name: string;
   readonly createdAt: Date;
   readonly seenAt: Date | null;
@@ -14,7 +16,7 @@ export type Person = {
 
 /** Returns the account of a user, or null if this app has none. */
 export async function findPerson(db: Kysely<WebTables>, userName: string): Promise<Person | null> {
-  const row = await people(db).where('accounts.email', '=', normaliseEmail(userName)).executeTakeFirst();
+  const row = await people(db).where('accounts.user_name', '=', normaliseEmail(userName)).executeTakeFirst();
   return row ?? null;
 }
 
@@ -33,20 +35,21 @@ export async function searchPeople(db: Kysely<WebTables>, search: string, limit:
     .execute();
 }
 
-/** Returns the accounts of a page of users by address. */
-export async function peopleByEmail(
+/** Returns the accounts of a page of users by user name. */
+export async function peopleByUserName(
   db: Kysely<WebTables>,
-  emails: readonly string[],
+  userNames: readonly string[],
 ): Promise<ReadonlyMap<string, Person>> {
-  if (emails.length === 0) return new Map();
-  const rows = await people(db).where('accounts.email', 'in', emails.map(normaliseEmail)).execute();
-  return new Map(rows.map((row) => [row.email, row]));
+  if (userNames.length === 0) return new Map();
+  const rows = await people(db).where('accounts.user_name', 'in', userNames.map(normaliseEmail)).execute();
+  return new Map(rows.map((row) => [row.userName, row]));
 }
 
 function people(db: Kysely<WebTables>) {
   return db
     .selectFrom('accounts')
-    .select(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.created_at as createdAt'])
+    .select(['accounts.id', 'accounts.email', 'accounts.user_name as userName', 'accounts.name'])
+    .select('accounts.created_at as createdAt')
     .select((query) =>
       query
         .selectFrom('sessions')

@@ -6,7 +6,7 @@ import type { ActingUser } from '../service/acting-user.ts';
 import { NOT_TOLD } from '../service/erased-counts.ts';
 import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
-import { beginErasure, finishErasure, noteErased } from './erasures.ts';
+import { beginErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
 
 /** The receipt number, or that the account is kept as the last owner. */
 export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_owner' };
@@ -20,6 +20,7 @@ export async function eraseEverything(
   db: Kysely<WebTables>,
   user: ActingUser,
   account: Account,
+  receipt: ReceiptEmail | null,
   clock: () => Date,
 ): Promise<ErasureResult> {
   const erasure = await beginErasure(db, account, clock());
@@ -34,7 +35,7 @@ export async function eraseEverything(
   // A replayed response does not cover what was linked since. Only an unknown user has no data there.
   const more = await eraseUser(user, randomUUID());
   if (more !== null) await noteErased(db, number, sumOf(counts, more));
-  await finishErasure(db, number, account, clock());
+  await finishErasure(db, number, account, receipt, clock());
   return { kind: 'erased', number };
 }
 

@@ -100,7 +100,7 @@ test('leaves nothing of a user but an anonymous receipt', async () => {
   }
   expect(await traces(account)).toBe(6);
   const { acting } = service();
-  const result = await eraseEverything(database.db, acting(account), account, clock);
+  const result = await eraseEverything(database.db, acting(account), account, null, clock);
   if (result.kind !== 'erased') throw new Error('expected to be erased');
   expect(await traces(account)).toBe(0);
   expect(await traces(bystander)).toBe(3);
@@ -114,9 +114,9 @@ test.each(['before', 'after'] as const)(
   async (fault) => {
     const account = await makeAccount();
     const { acting, keys } = service([fault]);
-    await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
+    await expect(eraseEverything(database.db, acting(account), account, null, clock)).rejects.toThrow(ServiceError);
     expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts: null });
-    const result = await eraseEverything(database.db, acting(account), account, clock);
+    const result = await eraseEverything(database.db, acting(account), account, null, clock);
     if (result.kind !== 'erased') throw new Error('expected to be erased');
     expect(keys[0]).toBe(keys[1]);
     expect((await findReceipt(database.db, result.number))?.counts).toEqual(counts);
@@ -126,9 +126,9 @@ test.each(['before', 'after'] as const)(
 test('erases and counts what was linked between two attempts', async () => {
   const account = await makeAccount();
   const { acting, keys } = service([null, 'before'], [counts, counts]);
-  await expect(eraseEverything(database.db, acting(account), account, clock)).rejects.toThrow(ServiceError);
+  await expect(eraseEverything(database.db, acting(account), account, null, clock)).rejects.toThrow(ServiceError);
   expect(await findOpenErasure(database.db, account.id)).toMatchObject({ counts });
-  const result = await eraseEverything(database.db, acting(account), account, clock);
+  const result = await eraseEverything(database.db, acting(account), account, null, clock);
   if (result.kind !== 'erased') throw new Error('expected to be erased');
   expect(new Set(keys).size).toBe(3);
   expect((await findReceipt(database.db, result.number))?.counts).toMatchObject({ mailboxes: 2, orders: 8 });
@@ -137,13 +137,13 @@ test('erases and counts what was linked between two attempts', async () => {
 test('leaves counts unknown without a replayed response, and zero for a user the service never knew', async () => {
   const forgotten = await makeAccount();
   const first = service(['before'], []);
-  await expect(eraseEverything(database.db, first.acting(forgotten), forgotten, clock)).rejects.toThrow();
-  const later = await eraseEverything(database.db, first.acting(forgotten), forgotten, clock);
+  await expect(eraseEverything(database.db, first.acting(forgotten), forgotten, null, clock)).rejects.toThrow();
+  const later = await eraseEverything(database.db, first.acting(forgotten), forgotten, null, clock);
   if (later.kind !== 'erased') throw new Error('expected to be erased');
   expect((await findReceipt(database.db, later.number))?.counts.orders).toBeNull();
 
   const fresh = await makeAccount();
-  const result = await eraseEverything(database.db, service([], []).acting(fresh), fresh, clock);
+  const result = await eraseEverything(database.db, service([], []).acting(fresh), fresh, null, clock);
   if (result.kind !== 'erased') throw new Error('expected to be erased');
   expect((await findReceipt(database.db, result.number))?.counts.orders).toBe(0);
 });
@@ -151,7 +151,7 @@ test('leaves counts unknown without a replayed response, and zero for a user the
 test('keeps the last owner, also when the last two erase themselves at once', async () => {
   const only = await makeAccount('owner');
   const nobody = service();
-  expect(await eraseEverything(database.db, nobody.acting(only), only, clock)).toEqual({ kind: 'last_owner' });
+  expect(await eraseEverything(database.db, nobody.acting(only), only, null, clock)).toEqual({ kind: 'last_owner' });
   expect(nobody.keys).toEqual([]);
   const second = await makeAccount('owner');
   const begun = await Promise.all([only, second].map((admin) => beginErasure(database.db, admin, now)));

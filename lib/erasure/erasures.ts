@@ -1,8 +1,12 @@
 import 'server-only';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { Fact } from '#email/email-parts.ts';
+import { forgetEmailsOf, queueEmail } from '#email/outbox.ts';
+import type { EmailLanguage } from '#email/render.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { isLastOwner } from '../accounts/owners.ts';
+import type { WebOutbox } from '../email/open-outbox.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { isReceiptNumber, receiptNumber } from './receipt-number.ts';
 
@@ -71,12 +75,14 @@ export async function noteErased(db: Kysely<WebTables>, number: string, counts: 
 export async function finishErasure(
   db: Kysely<WebTables>,
   number: string,
-  account: Pick<Account, 'id' | 'email'>,
+  account: Pick<Account, 'id' | 'email' | 'userName'>,
+  receipt: ReceiptEmail | null,
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
+    await forgetEmailsOf(transaction, account.id);
     await transaction.deleteFrom('accounts').where('id', '=', account.id).execute();
-    await transaction.deleteFrom('audit_log').where('subject', '=', account.email).execute();
+    await transaction.deleteFrom('audit_log').where('subject', '=', account.userName).execute();
     await transaction
       .deleteFrom('throttles')
       .where(({ or, eb, fn }) =>
@@ -93,7 +99,27 @@ export async function finishErasure(
       .where('number', '=', number)
       .where('finished_at', 'is', null)
       .execute();
+    if (receipt !== null) await sendReceipt(transaction, number, account.email, receipt, now);
   });
+}
+
+/** How the receipt is sent: the last email to an address that is then forgotten here. */
+export type ReceiptEmail = {
+  readonly outbox: WebOutbox;
+  readonly language: EmailLanguage;
+  readonly lines: (receipt: ErasureReceipt) => readonly Fact[];
+};
+
+async function sendReceipt(
+  transaction: Kysely<WebTables>,
+  number: string,
+  to: string,
+  { outbox, language, lines }: ReceiptEmail,
+  now: Date,
+): Promise<void> {
+  const receipt = await findReceipt(transaction, number);
+  if (receipt === null) return;
+  await queueEmail(transaction, outbox, { kind: 'data_erased', language, to, facts: lines(receipt) }, now);
 }
 
 /** Returns the receipt of a completed erasure, for anyone who has its number. */

@@ -84,6 +84,7 @@ async function archiveOf(user: ActingUser): Promise<Record<string, string>> {
     mails: null,
     readme: (names) => names.join(' '),
     signal: new AbortController().signal,
+    done: async () => undefined,
     now,
   });
   const parts: Uint8Array[] = [];

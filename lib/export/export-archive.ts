@@ -17,6 +17,8 @@ export type ExportRequest = {
   /** Text that describes the files. `names` lists them, except emails. */
   readonly readme: (names: readonly string[]) => string;
   readonly signal: AbortSignal;
+  /** Called once everything was read by the recipient. */
+  readonly done: () => Promise<void>;
   readonly now: Date;
 };
 
@@ -41,4 +43,5 @@ async function* filesOf(request: ExportRequest): AsyncGenerator<ArchiveFile, voi
   }
   if (mails !== null) yield* mailFiles(user, mails);
   yield { name: 'README.txt', body: once(request.readme(names)) };
+  await request.done();
 }

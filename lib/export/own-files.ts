@@ -38,8 +38,8 @@ export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Da
   yield* list('devices', ['browser', 'since', 'until'], devices);
   yield* list('sign-ins', ['provider', 'email', 'since'], signIns);
   yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
-  yield { name: 'looks.json', body: accessesAs(db, email, JSON_FORM) };
-  yield { name: 'looks.csv', body: accessesAs(db, email, CSV_FORM) };
+  yield { name: 'looks.json', body: accessesAs(db, account.userName, JSON_FORM) };
+  yield { name: 'looks.csv', body: accessesAs(db, account.userName, CSV_FORM) };
 }
 
 /** Yields a text as the body of a file. */

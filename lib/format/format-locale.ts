@@ -30,6 +30,11 @@ export function readLanguage(text: string | undefined): Language | null {
   return LANGUAGES.find((known) => known === text) ?? null;
 }
 
+/** Returns the language of a locale of these pages, such as `de-AT`. */
+export function languageOf(locale: string): Language {
+  return readLanguage(locale.split('-')[0]) ?? LANGUAGES[0];
+}
+
 /** Returns a language's name in that language. */
 export function languageName(language: Language): string {
   return new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;

@@ -2,7 +2,7 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 import { clientNetwork, isTrustedPeer, type TrustedProxies } from '#contract/client-network.ts';
-import type { Origin } from '../accounts/sign-in.ts';
+import type { Origin } from '../accounts/open-session.ts';
 
 /** Set on arrival, replacing any value from the client. */
 const HEADER = 'x-client-address';

@@ -10,6 +10,9 @@ const BODY_WORDS: Readonly<Record<BodyRefusal, string>> = {
   415: 'Pages take forms as multipart/form-data only.',
 };
 
+/** Email providers unsubscribe without an origin and without cookies (RFC 8058). The link proves what it may do. */
+const FROM_ANYWHERE = /^\/api\/unsubscribe$/;
+
 /**
  * Returns the response to a request that no page or route may see, or null: an unsupported method (405), a request that
  * could change data from another site (403), or an invalid form (400, 413, 415). This is the only check of a request's
@@ -23,7 +26,7 @@ export async function rejectRequest(request: NextRequest, publicUrl: string): Pr
   if (method === 'OPTIONS') return new NextResponse(null, { status: 204, headers: allow });
   if (!methods.includes(method)) return refuse(405, `Use ${allow.Allow}.`, allow);
   if (method !== 'POST') return null;
-  if (!isSameOrigin(request.headers, publicUrl)) {
+  if (!FROM_ANYWHERE.test(pathname) && !isSameOrigin(request.headers, publicUrl)) {
     const { origin } = new URL(publicUrl);
     return refuse(403, `This form does not come from ${origin}. Open ${origin} and send it from there.`);
   }

@@ -3,8 +3,8 @@ import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { endSession, SESSION_SECONDS } from '../accounts/sessions.ts';
 import { credentialsForm, signIn } from '../accounts/sign-in.ts';
+import { signInOrigin } from '../cookies/device-cookie.ts';
 import { hostCookie } from '../cookies/host-cookie.ts';
-import { requestOrigin } from '../http/client-address.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 
 declare module 'next-auth' {
@@ -64,7 +64,7 @@ function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) 
   return CredentialsProvider({
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
     async authorize(given, request) {
-      const origin = requestOrigin(new Headers(request.headers as Record<string, string>));
+      const origin = await signInOrigin(new Headers(request.headers as Record<string, string>));
       const typed = credentialsForm.safeParse(given);
       if (!typed.success) return null;
       const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {

@@ -45,7 +45,14 @@ export async function findIdentityAccount(
     .whereRef('accounts.id', '=', 'identities.account_id')
     .where('issuer', '=', who.issuer)
     .where('subject', '=', who.subject)
-    .returning(['accounts.id', 'accounts.email', 'accounts.name', 'accounts.role', 'accounts.language'])
+    .returning([
+      'accounts.id',
+      'accounts.email',
+      'accounts.user_name as userName',
+      'accounts.name',
+      'accounts.role',
+      'accounts.language',
+    ])
     .executeTakeFirst();
   return row ?? null;
 }

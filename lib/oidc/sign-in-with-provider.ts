@@ -2,8 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { type Account, createAccount } from '../accounts/accounts.ts';
-import { startSession } from '../accounts/sessions.ts';
-import type { Origin } from '../accounts/sign-in.ts';
+import { type Origin, openSession } from '../accounts/open-session.ts';
 import { SIGN_UP_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
@@ -55,7 +54,7 @@ export async function signInWithProvider(
 }
 
 async function signedIn(db: Kysely<WebTables>, account: Account, origin: Origin, now: Date): Promise<ProviderSignIn> {
-  return { kind: 'signed_in', account, sessionId: await startSession(db, account.id, origin.userAgent, now) };
+  return { kind: 'signed_in', account, sessionId: await openSession(db, account.id, origin, now) };
 }
 
 /** Applies the sign-up rules to a name that was not typed here. */

@@ -5,8 +5,9 @@ import { ServiceError } from './service-error.ts';
 declare const authorised: unique symbol;
 
 /**
- * A service user that this request may act for. Calls accept nothing else, and only `lib/viewer.ts` creates one, after
- * it has authorized the viewer. No call for a user can skip that check.
+ * A service user that this request may act for. Calls accept nothing else, and for requests only `lib/viewer.ts` creates
+ * one, after it has authorized the viewer. No call for a user can skip that check. `lib/notices` creates one to look up
+ * a mailbox before it sends an email about it to its owner.
  */
 export type ActingUser = {
   readonly userName: string;
@@ -14,7 +15,7 @@ export type ActingUser = {
   readonly [authorised]: true;
 };
 
-/** For `lib/viewer.ts` only. */
+/** For `lib/viewer.ts` and `lib/notices` only. */
 export function actAs(service: ServiceClient, userName: string): ActingUser {
   return { userName, service } as ActingUser;
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { idFromHref } from '#contract/link.ts';
 import { mailboxSchema } from '#contract/mailbox.ts';
@@ -117,18 +118,31 @@ export async function eraseUser(user: ActingUser, key: string): Promise<ErasedCo
  * @throws ServiceError
  */
 export async function renameUser(user: ActingUser, name: string, key: string): Promise<void> {
+  await changeUser(user, { firstName: name }, key);
+}
+
+async function changeUser(user: ActingUser, parameters: Readonly<Record<string, string>>, key: string): Promise<void> {
   try {
     await user.service.send({
       method: 'PUT',
       path: instancePath('users', 'self'),
       username: user.userName,
-      parameters: { firstName: name },
+      parameters,
       idempotencyKey: key,
       schema: z.unknown(),
     });
   } catch (error) {
     if (!isUserUnknown(error)) throw error;
   }
+}
+
+/**
+ * Changes the contact address of a user at the service. A user without a linked mailbox does not exist there yet, which
+ * is not an error.
+ * @throws ServiceError
+ */
+export async function changeUserEmail(user: ActingUser, email: string): Promise<void> {
+  await changeUser(user, { userEmail: email }, randomUUID());
 }
 
 /** Null unless every mailbox is complete, because partial counts would mislead. */

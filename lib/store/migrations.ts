@@ -8,6 +8,8 @@ import { up as identities } from './migrations/0005-identities.ts';
 import { up as anyLanguage } from './migrations/0006-any-language.ts';
 import { up as admin } from './migrations/0007-admin.ts';
 import { up as email } from './migrations/0008-email.ts';
+import { up as accountEmails } from './migrations/0009-account-emails.ts';
+import { up as mailboxNotices } from './migrations/0010-mailbox-notices.ts';
 import { up as roles } from './migrations/0011-roles.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
@@ -20,5 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006-any-language': { up: anyLanguage },
   '0007-admin': { up: admin },
   '0008-email': { up: email },
+  '0009-account-emails': { up: accountEmails },
+  '0010-mailbox-notices': { up: mailboxNotices },
   '0011-roles': { up: roles },
 };

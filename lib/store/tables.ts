@@ -19,19 +19,66 @@ export type WebTables = {
   readonly views: ViewTable;
   readonly erasures: ErasureTable;
   readonly outbox: OutboxTable;
+  readonly link_tokens: LinkTokenTable;
+  readonly known_devices: KnownDeviceTable;
+  readonly mailbox_losses: MailboxLossTable;
+  readonly change_readers: ChangeReaderTable;
 };
 
 type AccountTable = {
   id: string;
-  /** Lower case; also the user name at the service. */
+  /** Lower case, and confirmed, unless no email can be sent. */
   email: string;
+  /** Name at the service: the address at first, and unchanged when that changes. Without it, the database uses the address. */
+  user_name: ColumnType<string, string | undefined, never>;
   name: string;
   role: Role;
   /** PHC string, see accounts/password-hash; null for an account that signs in only with a provider. */
   password_hash: string | null;
   /** null uses the browser's language. */
   language: ColumnType<Language | null, Language | null | undefined, Language | null>;
+  /** Language of the pages at the last sign-in, for emails. */
+  seen_language: ColumnType<Language | null, Language | null | undefined, Language | null>;
+  /** Notices that the owner turned off. */
+  muted_emails: ColumnType<string[], string[] | undefined, string[]>;
   created_at: Instant;
+};
+
+/** Links in emails. The link contains a token, of which only the hash is here. `none` belongs to a withheld email. */
+type LinkTokenTable = {
+  hash: Buffer;
+  purpose: 'sign_up' | 'password' | 'address' | 'none';
+  /** null for a sign-up, which has no account yet. */
+  account_id: string | null;
+  /** The address that the link confirms. */
+  email: string;
+  /** Of a sign-up. */
+  name: string | null;
+  password_hash: string | null;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** Mailboxes that need a sign-in, and when their owner was told. */
+type MailboxLossTable = {
+  account_id: string;
+  mailbox_href: string;
+  lost_at: Instant;
+  noticed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** How far the service's log of changes was read, and until when a process reads it. */
+type ChangeReaderTable = {
+  name: string;
+  cursor: string | null;
+  busy_until: Instant;
+};
+
+/** Browsers in which an account was signed in, by the hash of a random cookie. */
+type KnownDeviceTable = {
+  account_id: string;
+  device: Buffer;
+  seen_at: Instant;
 };
 
 /** Identities at OpenID Connect providers. */

@@ -37,6 +37,11 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
             pending: t('pending'),
           }}
         />
+        <p className="solo-forgot">
+          <Link href="/forgot" className="link">
+            {t('forgot')}
+          </Link>
+        </p>
         <ProviderLinks next={next} />
       </div>
       <p className="solo-foot">

@@ -8,15 +8,16 @@ import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { FromMail } from '../../_ui/kit/from-mail.tsx';
-import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
+import { Address } from './address.tsx';
 import { DataRows } from './data-rows.tsx';
 import { Devices } from './devices.tsx';
 import { LanguageChoice } from './language-choice.tsx';
+import { Notices } from './notices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { CancelEdit, EDITED, EditedSetting, Setting } from './setting.tsx';
+import { CancelEdit, EDITED, EditedSetting } from './setting.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -24,7 +25,16 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('settings'))('title') };
 }
 
-const NOTICES = ['profile', 'language', 'password', 'devices', 'connected', 'disconnected'] as const;
+const NOTICES = [
+  'profile',
+  'language',
+  'password',
+  'devices',
+  'connected',
+  'disconnected',
+  'address',
+  'emails',
+] as const;
 const PROBLEMS = ['expired', 'refused', 'unavailable', 'taken', 'second', 'last'] as const;
 
 /** The settings. `?edit=` names the row that shows its form. */
@@ -70,17 +80,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
             cancel={<CancelEdit />}
           />
         </EditedSetting>
-        <Setting
-          label={t('email')}
-          value={
-            <>
-              <p className="wrap-anywhere">
-                <MailAddress address={viewer.email} />
-              </p>
-              <p>{t('addressStays')}</p>
-            </>
-          }
-        />
+        <Address viewer={viewer} editing={editing === 'email'} knowsPassword={knowsPassword} />
         <EditedSetting
           name="language"
           editing={editing === 'language'}
@@ -114,6 +114,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
         </EditedSetting>
         <SignIns viewer={viewer} now={now} locale={locale} />
       </TitledCard>
+      <Notices viewer={viewer} />
       <Devices viewer={viewer} now={now} locale={locale} />
       <DataRows />
     </SettingsFrame>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 
 /** Rows whose value is edited in place, named in `?edit=`. */
-export const EDITED = ['name', 'language', 'password'] as const;
+export const EDITED = ['name', 'email', 'language', 'password'] as const;
 
 /** A row: a label and a value, and one small button at the end. */
 export function Setting(props: {

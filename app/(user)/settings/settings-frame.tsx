@@ -25,6 +25,7 @@ export async function SettingsFrame(props: {
             {t('account')}
           </Link>
           <Link href="/settings#sign-in">{t('signIn')}</Link>
+          <Link href="/settings#emails">{t('emails.title')}</Link>
           <Link href="/settings#devices">{t('devices')}</Link>
           <Link href="/settings/privacy" aria-current={current('data')}>
             {privacy('title')}

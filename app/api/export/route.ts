@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from 'next-intl/server';
+import { nameDevice } from '#lib/accounts/device-name.ts';
+import { findRecipient } from '#lib/accounts/recipients.ts';
 import { allowUncounted, EXPORT_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
@@ -7,6 +9,7 @@ import { exportArchive } from '#lib/export/export-archive.ts';
 import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { queueNotice } from '#lib/notices/queue-notice.ts';
 import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
@@ -62,6 +65,7 @@ export async function POST(request: Request): Promise<Response> {
       : null,
     readme,
     signal: request.signal,
+    done: () => tellExported(viewer.id, request.headers),
     now,
   });
   return new Response(byteStream(archive), {
@@ -71,6 +75,19 @@ export async function POST(request: Request): Promise<Response> {
       'Cache-Control': 'no-store',
     },
   });
+}
+
+/** Tells the owner that a copy of their data left this app. A failure must not spoil the file. */
+async function tellExported(accountId: string, headers: Headers): Promise<void> {
+  const { database, outbox } = await runtime();
+  if (outbox === null) return;
+  const device = nameDevice(headers.get('user-agent') ?? '');
+  const notice = { kind: 'data_exported', path: '/settings#devices', device } as const;
+  const recipient = await findRecipient(database.db, accountId);
+  if (recipient === null) return;
+  await queueNotice(database.db, outbox, recipient, notice, new Date()).catch((error: unknown) =>
+    console.error('Export:', String(error)),
+  );
 }
 
 const FILES = [

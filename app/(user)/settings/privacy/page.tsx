@@ -75,7 +75,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
         </Link>
       </TitledCard>
       {mailboxes.ok ? <Consents mailboxes={mailboxes.value} locale={locale} /> : null}
-      <AccessLog userName={viewer.email} before={readParam(params, 'before')} locale={locale} />
+      <AccessLog userName={viewer.userName} before={readParam(params, 'before')} locale={locale} />
       <TitledCard id="export" title={t('export.title')}>
         <p>{t('export.text')}</p>
         <form method="post" action="/api/export" className="mt-2">

@@ -1,10 +1,10 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { endSession } from '#lib/accounts/sessions.ts';
+import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readSessionId, setSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
@@ -54,7 +54,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     return seeOther(await tellOnce(viewer.id, '/settings', { notice: 'connected' }));
   }
 
-  const signingIn = signInWithProvider(db, claims, provider, requestOrigin(request.headers), now);
+  const signingIn = signInWithProvider(db, claims, provider, await signInOrigin(request.headers), now);
   const result = await orUnstorable(signingIn);
   if (result.kind !== 'signed_in') return refuse(result.kind);
   // A new sign-in starts a new session in this browser, so the old one is ended.

@@ -1,0 +1,75 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { addressForm, confirmAddress, requestAddress } from '#lib/accounts/change-address.ts';
+import { muteNotices, NOTICES } from '#lib/accounts/recipients.ts';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { runtime } from '#lib/runtime.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { changeUserEmail } from '#lib/service/users.ts';
+import { actAsViewer, requireUser } from '#lib/viewer.ts';
+
+/** State of the address form: what is wrong, or that the link was sent. */
+export type AddressState = {
+  readonly problems: Readonly<Partial<Record<'email' | 'current' | 'form', string>>>;
+  readonly email: string;
+  readonly sent: boolean;
+};
+
+/** Sends a link to a new address. The old one stays in use until it is opened. */
+export async function requestAddressWithForm(_previous: AddressState, form: FormData): Promise<AddressState> {
+  const viewer = await requireUser('/settings');
+  const [problems, t, { database, outbox }] = await Promise.all([
+    getTranslations('signUp.problems'),
+    getTranslations('settings'),
+    runtime(),
+  ]);
+  const email = String(form.get('email') ?? '').slice(0, 320);
+  const refuse = (found: AddressState['problems']) => ({ problems: found, email, sent: false });
+  const typed = addressForm.safeParse({ email });
+  if (!typed.success) return refuse({ email: problems('emailInvalid') });
+  if (outbox === null) redirect('/settings');
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const given = { email: typed.data.email, password: String(form.get('current') ?? '').slice(0, 1024) };
+  const result = await requestAddress(database.db, who, given, outbox, new Date());
+  switch (result.kind) {
+    case 'wrong':
+      return refuse({ current: t('passwordWrong') });
+    case 'stale':
+      return refuse({ form: t('stale') });
+    case 'throttled':
+      answerThrottled(await headers(), result.retryAfterMs);
+      return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
+    case 'requested':
+      return { problems: {}, email: typed.data.email, sent: true };
+  }
+}
+
+/** Replaces the viewer's address by the one that a link confirms, here and, as contact data, at the service. */
+export async function saveAddress(form: FormData): Promise<void> {
+  const viewer = await requireUser('/settings');
+  const { database, outbox } = await runtime();
+  const token = String(form.get('token') ?? '');
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const address = outbox === null ? null : await confirmAddress(database.db, who, token, outbox, new Date());
+  if (address === null) redirect(`/settings/address?${new URLSearchParams({ token })}`);
+  // Only admins see the address there, so a service that is away does not undo the change.
+  await outcomeOf(actAsViewer(viewer).then((user) => changeUserEmail(user, address)));
+  redirect(await tellOnce(viewer.id, '/settings', { notice: 'address' }));
+}
+
+/** Stores which notices the viewer gets. */
+export async function saveNotices(form: FormData): Promise<void> {
+  const viewer = await requireUser('/settings');
+  const { database } = await runtime();
+  const wanted = form.getAll('notice');
+  await muteNotices(
+    database.db,
+    viewer.id,
+    NOTICES.filter((kind) => !wanted.includes(kind)),
+  );
+  redirect(await tellOnce(viewer.id, '/settings', { notice: 'emails' }));
+}

@@ -1,0 +1,27 @@
+import type { NextRequest } from 'next/server';
+import { findRecipient, muteNotices } from '#lib/accounts/recipients.ts';
+import { seeOther } from '#lib/http/see-other.ts';
+import { readUnsubscribing } from '#lib/notices/unsubscribe-link.ts';
+import { runtime } from '#lib/runtime.ts';
+
+/** The link in a notice. It leads to a page with a button. */
+export function GET(request: NextRequest): Response {
+  return seeOther(`/unsubscribe${request.nextUrl.search}`);
+}
+
+/**
+ * Turns a notice off: the button of that page, and one-click unsubscribing by email providers (RFC 8058 §3.2), which
+ * send neither an origin nor cookies. The link proves what it may change.
+ */
+export async function POST(request: NextRequest): Promise<Response> {
+  const { database, outbox } = await runtime();
+  const query = request.nextUrl.searchParams;
+  const asked = outbox === null ? null : readUnsubscribing(outbox, query);
+  if (asked === null) return seeOther('/unsubscribe');
+  const recipient = await findRecipient(database.db, asked.accountId);
+  if (recipient !== null) {
+    await muteNotices(database.db, asked.accountId, [...new Set([...recipient.muted, asked.kind])]);
+  }
+  query.set('done', '1');
+  return seeOther(`/unsubscribe?${query}`);
+}

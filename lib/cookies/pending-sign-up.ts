@@ -1,0 +1,27 @@
+import 'server-only';
+import { z } from 'zod';
+import { LINK_MS } from '#accounts/link-token.ts';
+import type { PendingSignUp } from '../accounts/request-sign-up.ts';
+import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+
+const NAME = 'sign-up';
+
+const schema = z.object({ email: z.string(), link: z.string(), emailId: z.string(), next: z.string() });
+
+/** A sign-up that waits for its link, and where its owner was going. */
+export type KeptSignUp = PendingSignUp & { readonly next: string };
+
+/** Keeps a sign-up in the browser in which it began, for as long as its link is valid. */
+export async function keepSignUp(signUp: KeptSignUp): Promise<void> {
+  await keepSealed(NAME, signUp satisfies z.infer<typeof schema>, { seconds: LINK_MS / 1000 });
+}
+
+/** Returns the sign-up that began in this browser, or null. */
+export function readSignUp(): Promise<KeptSignUp | null> {
+  return readSealed(NAME, schema);
+}
+
+/** Forgets it, once there is an account. */
+export function dropSignUp(): Promise<void> {
+  return dropSealed(NAME);
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import { expireOutbox } from '#email/outbox.ts';
+import { startSender } from '#email/sender.ts';
+import { createSmtp } from '#email/smtp.ts';
+import { expireLinkTokens } from '../accounts/link-tokens.ts';
+import { forgetDevices } from '../accounts/open-session.ts';
+import { readChanges } from '../notices/read-changes.ts';
+import { remindOwners } from '../notices/remind-owners.ts';
+import type { Runtime } from '../runtime.ts';
+
+const MINUTE_MS = 60_000;
+/** Time between two looks at which mailboxes need a sign-in. */
+const LOOK_MS = 5 * MINUTE_MS;
+
+/**
+ * Starts sending this database's emails, and removing what has expired. Any number of processes can do so. Where no
+ * email can be sent, says which features are off.
+ */
+export function startEmails({ config, database, outbox, background }: Runtime): void {
+  const { db } = database;
+  const clean = () => {
+    const now = new Date();
+    Promise.all([expireOutbox(db, now), expireLinkTokens(db, now), forgetDevices(db, now)]).catch(logFailure);
+  };
+  clean();
+  setInterval(clean, MINUTE_MS).unref();
+  if (outbox === null) {
+    console.warn(
+      'SMTP_URL is not set, so no email can be sent. Off: confirming addresses, resetting passwords, changing ' +
+        'addresses, and notices.',
+    );
+    return;
+  }
+  const look = async () => {
+    await readChanges(db, background, () => new Date());
+    await remindOwners(db, background, outbox, new Date());
+  };
+  setInterval(() => look().catch(logFailure), LOOK_MS).unref();
+  if (config.email === null) return;
+  startSender({
+    db,
+    outbox,
+    send: createSmtp(config.email),
+    clock: () => new Date(),
+    log: ({ event, email, kind, attempt, failure }) =>
+      console.info(`Email ${email} (${kind}) ${event}, attempt ${attempt}${failure === null ? '' : `: ${failure}`}`),
+    onError: logFailure,
+  });
+}
+
+function logFailure(error: unknown): void {
+  console.error('Emails:', String(error));
+}
