@@ -191,14 +191,20 @@ function isTold(text: string, index: number, number: string): boolean {
  * right check digit; or so long or with such letters that they are nothing else. More than three are a list of
  * something.
  */
+const NUMBER_LIKE =
+  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|[A-Z]{1,2} ?\d{2,4}(?: \d{2,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
+
 function addLone(document: Document, carrier: Carrier, add: Add): void {
   const opening = document.text.slice(0, 3_000);
   const found = new Map<string, number>();
-  for (const { 0: number, index } of opening.matchAll(/(?<![\w./=&-])[A-Z0-9]{9,34}(?![\w/=-]|\.\w|@)/g)) {
+  for (const { 0: printed, index } of opening.matchAll(NUMBER_LIKE)) {
+    const number = printed.replace(/ /g, '');
     const fit = fitOf(carrier, number);
+    // Blanks group the digits of any number: only the carrier's own format makes one of them.
+    if (printed !== number && fit < 2) continue;
     const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
     if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isTold(opening, index, number)))
-      found.set(number, index);
+      found.set(printed, index);
   }
   if (found.size > 3) return;
   for (const [number, start] of found) {

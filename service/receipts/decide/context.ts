@@ -12,10 +12,11 @@ export function contextOf(mail: AnnotatedMail): MailContext {
   return { ...mail, recognition: decideHappening(happeningsOf(mail)) };
 }
 
-/** The happening of an email. Nothing that a ticket seller sold moves. */
+/** The happening of an email. Nothing that a ticket seller sold moves, unless it also carries parcels. */
 function* happeningsOf(mail: AnnotatedMail): Generator<HappeningNote> {
   const kind = merchantOfDomain(mail.sender.domain)?.kind;
-  const isTicket = kind?.purchaseTypeId === TICKET && (kind.name !== 'ride' || isAboutRide(mail));
+  const isTicket =
+    mail.sender.carrier === null && kind?.purchaseTypeId === TICKET && (kind.name !== 'ride' || isAboutRide(mail));
   for (const note of noteHappenings(mail)) {
     if (!isTicket || UNMOVED.has(note.happening)) yield note;
   }
