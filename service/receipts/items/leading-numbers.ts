@@ -8,10 +8,17 @@ import type { Draft } from './draft.ts';
 export function withLeadingNumbers(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.length < 2) return drafts;
   const numbered = drafts.flatMap(readLeading);
-  if (numbered.length < drafts.length) return drafts;
-  if (numbered.every(({ number }, index) => number === index + 1)) return numbered.map(withoutPosition);
-  return numbered.every(isCounted) ? numbered.map(withQuantity) : drafts;
+  const extras = drafts.filter(({ text }) => EXTRA.test(text));
+  if (numbered.length < 2 || numbered.length + extras.length < drafts.length) return drafts;
+  // Extras are what restaurants list, and they count.
+  const isPosition = extras.length === 0 && numbered.every(({ number }, index) => number === index + 1);
+  if (!isPosition && !numbered.every(isCounted)) return drafts;
+  const read = new Map(numbered.map((one) => [one.draft, isPosition ? withoutPosition(one) : withQuantity(one)]));
+  return drafts.map((draft) => read.get(draft) ?? draft);
 }
+
+/** "+ Extra cheese" belongs to the line above and has no number. */
+const EXTRA = /^\+\s?\p{L}/u;
 
 type Numbered = { readonly draft: Draft; readonly number: number; readonly text: string };
 

@@ -8,6 +8,7 @@ import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import { fromLabel, fromOpening, fromSubject } from './lone-item.ts';
 import { nameOf } from './name-of.ts';
+import { fromPictures } from './pictured.ts';
 import { type SelectedLines, selectLines } from './select-lines.ts';
 
 /** An order's lines, and the currency of their prices if all priced lines share one. */
@@ -30,7 +31,9 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   }
   const quoted = fromSubject(context.subject);
   const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, named));
-  return { items: quoted.length > 0 ? quoted : opening(), currency: null };
+  const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
+  const found = [pictured, quoted].find(({ length }) => length > 0) ?? opening();
+  return { items: found, currency: null };
 }
 
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {

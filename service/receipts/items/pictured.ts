@@ -1,0 +1,38 @@
+import type { Chunk, Document } from '../document.ts';
+import type { ItemFacts } from '../facts.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { isName } from './is-name.ts';
+import { itemOf } from './item-of.ts';
+
+/** The maximum distance between a picture and the run that repeats its description, in runs. */
+const REACH = 2;
+
+/**
+ * Reads the items of an email whose list prints neither prices nor quantities: a run right behind a picture with the
+ * same words as its description is the name of a product. `range` ends above recommendations.
+ */
+export function fromPictures(document: Document, range: { readonly from: number; readonly to: number }): ItemFacts[] {
+  const found = new Map<number, Chunk>();
+  for (const { alt, chunk } of document.images) {
+    const words = plain(alt);
+    if (words.length < 8 || !/\s/u.test(alt.trim()) || chunk < range.from || chunk >= range.to) continue;
+    const named = document.chunks
+      .slice(chunk, Math.min(chunk + REACH, range.to))
+      .find(({ text }) => plain(text) === words && isName(text));
+    if (named !== undefined) found.set(named.index, named);
+  }
+  return [...found.values()].map(({ text, start, href }) => {
+    const end = start + text.length;
+    const excerpt = excerptOf(document.text, start, end + 60);
+    const evidence = { rule: 'items/pictured', confidence: 75, excerpt, part: document.part, start, end };
+    return { ...itemOf(text, null, null, evidence), productUrl: href !== null && /^https?:/i.test(href) ? href : null };
+  });
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
