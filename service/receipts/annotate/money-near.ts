@@ -1,4 +1,4 @@
-import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import type { Hit } from './hit.ts';
 import { isInstalment } from './instalments.ts';
@@ -53,12 +53,18 @@ function isPriceOfTime(own: Money, spot: Spot): boolean {
   return PERIODIC.test(spot.rest.slice(own.end)) && !isPaidForPeriod(own, spot);
 }
 
+/** "248,00 EUR inkl. MwSt., zzgl. Kurtaxe 2,50 EUR": what follows the amount only explains it. */
+const INCLUDED = patternsOf(
+  slotOf(({ amounts }) => amounts.included),
+  'iu',
+  (cells) => `^\\s*,?\\s*(?:${cells})(?!\\p{L})`,
+)(null);
+
 /** Returns the length of the text after an amount, without brackets: "€44,75 (inclusief €7,77 21% btw)". */
 function tailOf(text: string, end: number): number {
-  return text
-    .slice(end)
-    .replace(/\([^()]*\)/g, '')
-    .trim().length;
+  const tail = text.slice(end);
+  if (INCLUDED.test(tail)) return 0;
+  return tail.replace(/\([^()]*\)/g, '').trim().length;
 }
 
 /** "Total: £5.49/month" closes the receipt of a subscription. */

@@ -17,6 +17,7 @@ import { merchantEvidence } from './merchant-evidence.ts';
 import { bookedItem, nameOrder } from './name-order.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
+import { priceOfBooking } from './price-of-booking.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import { orderStatus } from './status.ts';
@@ -37,7 +38,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   if (amounts.total === null && list.items.length === 0 && recognition.happening === null) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
-  const purchaseTypeId = purchaseTypeOf(sender, document, recognition.happening);
+  const purchaseTypeId = purchaseTypeOf(context, recognition.happening);
   const name = nameOrder(context, listed, purchaseTypeId);
   const items = listed.length > 0 ? listed : bookedItem(name);
   const money = {
@@ -96,7 +97,9 @@ function isTicketSold(context: MailContext): boolean {
 
 /** The amounts of an order, chosen from all that the email labels. */
 export function amountsOf(context: MailContext): Amounts {
-  return chooseAmounts(context.annotations.amounts, (minor) => timesPrinted(context, minor));
+  const price = priceOfBooking(context);
+  const { amounts } = context.annotations;
+  return chooseAmounts(price === null ? amounts : [...amounts, price], (minor) => timesPrinted(context, minor));
 }
 
 /** Facts about the order for the readers of items. */

@@ -7,6 +7,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { isCatalogue } from './catalogue.ts';
 import type { Recognition } from './happening.ts';
 import type { OrderNumber } from './order-number.ts';
+import { priceOfBooking } from './price-of-booking.ts';
 import { suspectFee } from './suspect.ts';
 
 /** Why an email is no order despite any numbers it contains. Null when nothing speaks against it. */
@@ -31,8 +32,8 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
       ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
       : REFUSALS;
   for (const { reason, subject, bodyIn } of asked) {
-    // A subject about a future charge, without anything that happened, quotes the number of an older order.
-    const toCome = reason === 'upcoming_charge' && !told;
+    // A subject that asks for money, without anything that happened, quotes the number of an older order.
+    const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !told;
     const isForgiven = forgiven(reason);
     if ((toCome || !isForgiven) && subject.test(sender.subject)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
@@ -79,7 +80,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   }
   const catalogue = isCatalogue(context);
   if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
-  if (orderNumber === null || hasTotal(context)) return null;
+  if (orderNumber === null || hasTotal(context) || priceOfBooking(context) !== null) return null;
   const recalled = recallsOrder(context, orderNumber.value);
   if (recalled !== null) return recalled;
   const weak = recognition.happening === 'placed' && recognition.evidence?.part !== 'subject';

@@ -41,8 +41,7 @@ function explainMarkup({ orders, shipments }: MarkupFacts): Finding[] {
 }
 
 function explainOccasion(mail: MailContext): Finding[] {
-  const { sender, document, recognition } = mail;
-  const occasion = readOccasion(mail, purchaseTypeOf(sender, document, recognition.happening) === TICKET);
+  const occasion = readOccasion(mail, purchaseTypeOf(mail, mail.recognition.happening) === TICKET);
   if (occasion === null) return [];
   const { proof } = occasion;
   return [

@@ -202,6 +202,8 @@ export const languageSchema = z.strictObject({
     threshold: cell,
     /** After an amount that is a limit: "5,000円以上". */
     thresholdBehind: cell,
+    /** Before the price of one thing: "Unit price". In a booking, its only price is the total. */
+    price: cell,
     /** Names of one of several payments. */
     instalment: cell,
   }),
@@ -216,6 +218,21 @@ export const languageSchema = z.strictObject({
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */
     otherTitle: cell,
+  }),
+  /** Words that say how something was bought (contract §5, types of purchase). */
+  purchases: z.strictObject({
+    /** A journey, a stay, or an event. */
+    ticket: cell,
+    subscription: cell,
+    /** Downloads and codes. */
+    digital: cell,
+    /** Collected in a shop. */
+    pickup: cell,
+    /** Sent to an address. */
+    sent: cell,
+    /** Bought at a till. */
+    inStore: cell,
+    payment: cell,
   }),
   trips: z.strictObject({
     /** Words of emails about journeys by train, bus, ship, or plane. */
@@ -234,6 +251,8 @@ export const languageSchema = z.strictObject({
     nights: cell,
     /** Words for lodging, as part of its name. */
     house: cell,
+    /** Kinds of rooms: "double room". */
+    room: cell,
     /** Below the name of a home for guests: "hosted by". */
     host: cell,
     /** "or similar", after the name of a rental car. */

@@ -30,6 +30,22 @@ export function wholeWordsOf(slot: Slot): string {
   return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})(?!\\p{L})`, ...unspaced].join('|');
 }
 
+/**
+ * Returns the slot with the words of each language as one pattern: whole words, or words that open their run
+ * (`opens`). Scripts without spaces have no word boundaries.
+ */
+export function wholeIn(slot: Slot, opens = false): Slot {
+  const before = opens ? '^' : '(?<!\\p{L})';
+  return new Map(
+    [...slot].map(([language, cells]) => {
+      if (cells.length === 0) return [language, cells];
+      const words = cells.join('|');
+      const whole = `${before}(?:${words})(?!\\p{L})`;
+      return [language, [isSpaced(language) ? whole : `${opens ? '^' : ''}(?:${words})`]];
+    }),
+  );
+}
+
 function isSpaced(language: Language): boolean {
   const scripts = WORDS_BY_LANGUAGE.get(language)?.scripts;
   return (

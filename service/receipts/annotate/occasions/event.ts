@@ -11,7 +11,9 @@ export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion
   const { sender, dates } = mail;
   const subject = sender.subject.toLowerCase();
   const merchant = sender.merchant?.name.toLowerCase() ?? '';
-  const opening = lines.slice(0, 40).filter(({ text }) => isName(text) && !merchant.includes(text.toLowerCase()));
+  const opening = lines
+    .slice(0, 40)
+    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()));
   const day = (line: Line) => hourBelow(line, lines, mail);
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const found = named.find((line) => day(line) !== null) ?? opening.find((line) => day(line) !== null) ?? named[0];
@@ -38,12 +40,17 @@ function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: A
   return null;
 }
 
-/** Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. */
-function isName(text: string): boolean {
+/**
+ * Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. A colon may be part of a
+ * name that the subject opens with.
+ */
+function isName(text: string, subject: string): boolean {
+  const [head = ''] = text.toLowerCase().split(/[:：]\s/);
+  if (head.length < text.length && (head.length < 4 || !subject.includes(head))) return false;
   return (
     text.length >= 3 &&
     text.length <= 80 &&
     /\p{L}{2}/u.test(text) &&
-    !/[:：!?€$£@]$|[:：]\s|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$/u.test(text)
+    !/[:：!?€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$|#\s?\w*\d/u.test(text)
   );
 }

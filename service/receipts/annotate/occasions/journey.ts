@@ -25,8 +25,8 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     legOfText(DASH, subject, -1);
   if (leg === null) return null;
   const isRide = kind === 'ride';
-  const from = tidyPlace(leg.from, isRide);
-  const to = tidyPlace(leg.to, isRide);
+  const from = tidyPlace(nameOfCode(leg.from, lines), isRide);
+  const to = tidyPlace(nameOfCode(leg.to, lines), isRide);
   if (from.toLowerCase() === to.toLowerCase()) return null;
   const at = Math.max(leg.first, 0);
   const { sentDay } = mail.sender;
@@ -35,6 +35,17 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     ? (dayNear(lines, at, mail.dates, null) ?? sentDay)
     : (dayNear(lines, at, mail.dates, nextDay(sentDay)) ?? dayNear(lines, at, mail.dates, sentDay));
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
+}
+
+/** "Zürich" for "ZRH" if the email says "Zürich (ZRH)"; anything but such a code stays as it is. */
+function nameOfCode(place: string, lines: readonly Line[]): string {
+  if (!/^[A-Z]{3}$/.test(place)) return place;
+  const named = new RegExp(String.raw`(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?[(（]${place}[)）]`, 'u');
+  for (const { text } of lines) {
+    const name = named.exec(text)?.groups?.['name'];
+    if (name !== undefined && isPlace(name)) return name;
+  }
+  return place;
 }
 
 function nextDay(day: string | null): string | null {

@@ -1,4 +1,4 @@
-import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readEvent } from './event.ts';
@@ -42,23 +42,15 @@ export function isAboutRide({ document, sender, languages }: AnnotatedMail): boo
 /** The number of runs to read: booking details are at the top. */
 const MOST = 120;
 
-const JOURNEYS = patternsOf(
-  slotOf(({ trips }) => trips.journey),
-  'iu',
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
-);
-const RIDES = patternsOf(
-  slotOf(({ trips }) => trips.ride),
-  'iu',
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
-);
+const JOURNEYS = patternsOf(wholeIn(slotOf(({ trips }) => trips.journey)));
+const RIDES = patternsOf(wholeIn(slotOf(({ trips }) => trips.ride)));
 const STAYS = patternsOf(
-  slotOf(
-    ({ trips }) => trips.arrive,
-    ({ trips }) => trips.leave,
+  wholeIn(
+    slotOf(
+      ({ trips }) => trips.arrive,
+      ({ trips }) => trips.leave,
+    ),
   ),
-  'iu',
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
 );
 
 function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {

@@ -1,9 +1,10 @@
-import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { isPlace, tidyPlace } from './places.ts';
 import { proofOf } from './proof-of.ts';
+import { readRoom } from './room.ts';
 
 /** Reads the name and dates of a stay, or the room and its nights if no name is found. Null without either. */
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
@@ -13,8 +14,10 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     houseIn(mail.sender.subject, -1) ??
     firstOf(lines.slice(0, 30), ({ text, index }) => houseIn(text, index)) ??
     homeIn(lines);
-  const own = isOwnHouse ? mail.sender.merchant?.name : undefined;
-  const name = house?.text ?? own;
+  const merchant = mail.sender.merchant?.name;
+  // "Your Sunny Slope Inn" signs the email of the Sunny Slope Inn.
+  const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
+  const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));
   if (name !== undefined && (from !== null || house !== null)) {
     const at = house?.index ?? from?.index ?? 0;
     return {
@@ -25,7 +28,7 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
       proof: proofOf(mail, 'occasion/stay', at, at),
     };
   }
-  return readNights(mail, lines);
+  return readRoom(mail, lines, { from: from?.day ?? null, until: until?.day ?? null });
 }
 
 /** Reads the car and the dates of a rental. */
@@ -48,38 +51,26 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   };
 }
 
-const label = (cells: string) => `^(?:${cells})(?!\\p{L})`;
 const ARRIVING = patternsOf(
-  slotOf(({ trips }) => trips.arrive),
-  'iu',
-  label,
+  wholeIn(
+    slotOf(({ trips }) => trips.arrive),
+    true,
+  ),
 )(null);
 const LEAVING = patternsOf(
-  slotOf(({ trips }) => trips.leave),
-  'iu',
-  label,
+  wholeIn(
+    slotOf(({ trips }) => trips.leave),
+    true,
+  ),
 )(null);
 const SIMILAR = patternsOf(
   slotOf(({ trips }) => trips.orSimilar),
   'iu',
   (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
 )(null);
-const SOME_NIGHTS = patternsOf(
-  slotOf(({ trips }) => trips.nights),
-  'iu',
-  (cells) => `(?<!\\d)(?<count>\\d{1,2})\\s?(?:${cells})(?!\\p{L})`,
-)(null);
 const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&|\d{2,3})(?![\p{L}\d])`;
-const HOUSES = patternsOf(
-  slotOf(({ trips }) => trips.house),
-  'iu',
-  (cells) => `(?<![\\p{L}\\d])(?:${cells})(?!\\p{L})`,
-)(null);
-const HOSTED = patternsOf(
-  slotOf(({ trips }) => trips.host),
-  'iu',
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
-)(null);
+const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
+const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
 const HOUSE_NAME = new RegExp(
   String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]* ){0,4}\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){0,6}`,
   'gu',
@@ -88,11 +79,21 @@ const HOUSE_NAME = new RegExp(
 /** Finds a capitalized name that includes a word for lodging: "Hotel Puerta del Azahar", "The Old Mill Inn". */
 function houseIn(text: string, index: number): { text: string; index: number } | null {
   if (text.length > 160) return null;
+  if (UNSPACED.test(text)) return unspacedHouse(text, index);
   for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
     const tidy = name.replace(/(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&))+$/u, '');
     if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60) return { text: tidy, index };
   }
   return null;
+}
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
+
+/** A short run, or the value of a label, that contains a word for lodging: "ホテル名：京都グランドホテル". */
+function unspacedHouse(text: string, index: number): { text: string; index: number } | null {
+  const name = (text.split(/[:：]/).at(-1) ?? text).trim();
+  const isName = name.length >= 3 && name.length <= 30 && !/[。！!?？、，,\d]|様|您|님|予約|预订|預訂|예약/u.test(name);
+  return isName && HOUSES.test(name) ? { text: name, index } : null;
 }
 
 /** Finds the name of a private home, in the line above its host. */
@@ -124,16 +125,5 @@ function dayOf(form: RegExp, { dates }: AnnotatedMail, lines: readonly Line[]): 
       if (day !== null) return { day, index: other.index, label: line.index };
     }
     return null;
-  });
-}
-
-/** Reads the room and its nights from a line that names both: "Double room, 2 nights". */
-function readNights(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  return firstOf(lines, ({ text, index }) => {
-    const match = text.length > 90 ? null : SOME_NIGHTS.exec(text);
-    const nights = Number(match?.groups?.['count'] ?? 0);
-    const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;:(–—-]+$/u, '');
-    if (nights < 1 || nights > 60 || !/\p{L}{3}/u.test(room) || room.length > 60) return null;
-    return { kind: 'nights', room, nights, proof: proofOf(mail, 'occasion/nights', index, index) };
   });
 }

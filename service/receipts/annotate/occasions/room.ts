@@ -1,0 +1,70 @@
+import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { proofOf } from './proof-of.ts';
+
+type Days = { readonly from: string | null; readonly until: string | null };
+
+/**
+ * Reads the room of a stay and its nights: from one line that names both ("Double room, 2 nights"), else from a line
+ * that names a room, with the nights that another line counts or that the days make.
+ */
+export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
+  const nights = nightsOf(days) ?? countIn(lines);
+  for (const { text, index } of lines) {
+    if (text.length > 90) continue;
+    const proof = () => proofOf(mail, 'occasion/nights', index, index);
+    const both = roomAndNights(text);
+    if (both !== null) return { kind: 'nights', ...both, proof: proof() };
+    const room = nights === null ? null : roomIn(text);
+    if (room !== null && nights !== null) return { kind: 'nights', room, nights, proof: proof() };
+  }
+  return null;
+}
+
+const NIGHTS = patternsOf(
+  slotOf(({ trips }) => trips.nights),
+  'iu',
+  (cells) => `(?<!\\d)(?<count>\\d{1,2})\\s?(?:${cells})(?!\\p{L})`,
+)(null);
+const ROOMS = patternsOf(wholeIn(slotOf(({ trips }) => trips.room)))(null);
+
+/** "Double room, 2 nights". */
+function roomAndNights(text: string): { room: string; nights: number } | null {
+  const match = NIGHTS.exec(text);
+  const nights = Number(match?.groups?.['count'] ?? 0);
+  const room = match === null ? '' : text.slice(0, match.index).replace(/[\s,;:(–—-]+$/u, '');
+  const isRoom = /\p{L}{3}/u.test(room) && room.length <= 60 && !/\d{1,2}[./]\d{1,2}/.test(room);
+  return isNights(nights) && isRoom ? { room, nights } : null;
+}
+
+/** "Zimmer: 1 Doppelzimmer Komfort (2 Personen)" names "Doppelzimmer Komfort". */
+function roomIn(text: string): string | null {
+  const named = text.split(/[:：]\s/).at(-1) ?? text;
+  if (!ROOMS.test(named) || /[.!?€$£]|\d[.,]\d\d/.test(named)) return null;
+  const room = named
+    .replace(/\s*[(（].*$/u, '')
+    .replace(/^\d{1,2}\s?[x×]?\s+/iu, '')
+    .trim();
+  return room.length >= 2 && room.length <= 60 ? room : null;
+}
+
+/** The only number of nights that the email counts. */
+function countIn(lines: readonly Line[]): number | null {
+  const counts = lines.flatMap(({ text }) => {
+    const nights = text.length > 90 ? 0 : Number(NIGHTS.exec(text)?.groups?.['count'] ?? 0);
+    return isNights(nights) ? [nights] : [];
+  });
+  const [first] = counts;
+  return first !== undefined && new Set(counts).size === 1 ? first : null;
+}
+
+function nightsOf({ from, until }: Days): number | null {
+  if (from === null || until === null) return null;
+  const nights = Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
+  return isNights(nights) ? nights : null;
+}
+
+function isNights(count: number): boolean {
+  return count >= 1 && count <= 60;
+}
