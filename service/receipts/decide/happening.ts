@@ -21,7 +21,6 @@ export function decideHappening(notes: Iterable<HappeningNote>): Recognition {
       if (outranks(note, subject)) return recognised(note);
       first ??= note;
     }
-    if (subject?.happening === 'shipped' && note.place !== 'subject' && note.place !== 'opening') break;
   }
   const chosen = subject ?? first;
   return chosen === null ? { happening: null, evidence: null } : recognised(chosen);

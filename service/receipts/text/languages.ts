@@ -37,8 +37,18 @@ export function countryOfWords(text: string): string | null {
 
 const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]/u;
 
+type Hints = { readonly words: ReadonlySet<string>; readonly hits: ReadonlyMap<Language, number> };
+
+/** The hints of the text asked about last: its languages and its country are asked for one after the other. */
+let latest: { readonly text: string; readonly hints: Hints } | null = null;
+
+function countHints(text: string): Hints {
+  if (latest?.text !== text) latest = { text, hints: hintsIn(text) };
+  return latest.hints;
+}
+
 /** Returns the different words at the beginning of a text, and how many of them are common in each language. */
-function countHints(text: string): { words: ReadonlySet<string>; hits: Map<Language, number> } {
+function hintsIn(text: string): Hints {
   const words = new Set(
     text
       .slice(0, 4_000)
