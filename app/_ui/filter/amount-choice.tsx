@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { amountText } from '#lib/format/amount-text.ts';
 import { minorDigits } from '#lib/format/money.ts';
 import { Field } from '../kit/field.tsx';
@@ -7,9 +7,10 @@ import { CurrencySelect } from './currency-select.tsx';
 import { amountCurrency, FilterForm, type FilterProps, Kept } from './filter-form.tsx';
 
 /** The lowest and the highest total, and their currency if the orders have several. */
-export async function AmountChoice(props: FilterProps) {
+export function AmountChoice(props: FilterProps) {
   const { list, choices } = props;
-  const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
+  const t = useTranslations('orders.filter');
+  const locale = useLocale();
   const wrong = list.wrong?.part === 'amount' ? list.wrong : null;
   const bar = wrong?.bar ?? list.state.bar;
   const currency = amountCurrency(props);

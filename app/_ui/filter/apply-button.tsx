@@ -1,8 +1,8 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 
 /** Submits a form of the filter. It stays in view while its values scroll. */
-export async function ApplyButton() {
-  const t = await getTranslations('orders.filter');
+export function ApplyButton() {
+  const t = useTranslations('orders.filter');
   return (
     <div className="filter-apply">
       <button type="submit" className="button button-quiet button-wide">

@@ -1,15 +1,15 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { FieldProblem } from '../kit/field-problem.tsx';
 
 /** The currency of the amounts in a form. The selected one is included even if no order has it. */
-export async function CurrencySelect(props: {
+export function CurrencySelect(props: {
   readonly id: string;
   readonly chosen: string;
   readonly known: readonly string[];
   readonly problem: string | undefined;
 }) {
   const { id, chosen, known, problem } = props;
-  const t = await getTranslations('orders.filter');
+  const t = useTranslations('orders.filter');
   const offered = chosen === '' || known.includes(chosen) ? known : [chosen, ...known];
   return (
     <div>

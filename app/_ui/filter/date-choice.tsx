@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { DATE_PRESETS, daysOf } from '#lib/orders/filter/date-presets.ts';
 import { Field } from '../kit/field.tsx';
 import { ApplyButton } from './apply-button.tsx';
@@ -6,10 +6,11 @@ import { FilterForm, type FilterProps } from './filter-form.tsx';
 import { LinkRows } from './link-choice.tsx';
 
 /** Date ranges to select with one click, and the first and the last day. Clicking the selected range clears it. */
-export async function DateChoice(props: FilterProps) {
+export function DateChoice(props: FilterProps) {
   const { list, links, choices } = props;
   const { bar, rest } = list.state;
-  const [t, presets] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.presets')]);
+  const t = useTranslations('orders.filter');
+  const presets = useTranslations('orders.presets');
   const wrong = list.wrong?.part === 'date' ? list.wrong : null;
   const { from, to } = wrong?.bar ?? bar;
   const options = DATE_PRESETS.map((preset) => {

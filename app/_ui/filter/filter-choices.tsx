@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CATEGORIES, ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { categoryWords } from '../orders/dictionary-words.ts';
@@ -11,9 +11,10 @@ import { Tick } from './tick.tsx';
 const MOST = 300;
 
 /** The choice of shops, the selected ones first. */
-export async function MerchantChoice(props: FilterProps) {
+export function MerchantChoice(props: FilterProps) {
   const chosen = props.list.state.bar.merchants;
-  const [t, locale] = await Promise.all([getTranslations('orders.filter'), getLocale()]);
+  const t = useTranslations('orders.filter');
+  const locale = useLocale();
   const names = (props.choices.merchants ?? []).filter((name) => !chosen.includes(name));
   const others = names.toSorted((a, b) => a.localeCompare(b, locale));
   const options = [...chosen, ...others.slice(0, MOST)].map((name) => ({ value: name, label: name }));
@@ -24,20 +25,19 @@ export async function MerchantChoice(props: FilterProps) {
   );
 }
 
-export async function StatusChoice(props: FilterProps) {
-  const [t, words] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.status')]);
+export function StatusChoice(props: FilterProps) {
+  const t = useTranslations('orders.filter');
+  const words = useTranslations('orders.status');
   const options = ORDER_STATUSES.map((status) => ({ value: status, label: words(status) }));
   const { statuses } = props.list.state.bar;
   return <Choice {...props} part="status" label={t('status')} options={options} chosen={statuses} />;
 }
 
 /** The choice of categories that some order has. */
-export async function CategoryChoice(props: FilterProps) {
-  const [t, words, locale] = await Promise.all([
-    getTranslations('orders.filter'),
-    getTranslations('orders.categories'),
-    getLocale(),
-  ]);
+export function CategoryChoice(props: FilterProps) {
+  const t = useTranslations('orders.filter');
+  const words = useTranslations('orders.categories');
+  const locale = useLocale();
   const { categories } = props.list.state.bar;
   const names = [...new Set([...categories, ...CATEGORIES.map(({ name }) => name)])];
   const options = names

@@ -1,4 +1,4 @@
-import { getLocale, getTranslations } from 'next-intl/server';
+import { useLocale, useTranslations } from 'next-intl';
 import { amountText } from '#lib/format/amount-text.ts';
 import {
   CONDITION_FIELDS,
@@ -21,10 +21,10 @@ type Wrong = OrderList['wrong'];
  * The conditions of a group, of which any must match, or none. There is an empty row, so that adding works without a
  * script. Emptied rows are removed. A group after the last one is new.
  */
-export async function FilterConditions({ index, ...props }: FilterProps & { readonly index: number }) {
+export function FilterConditions({ index, ...props }: FilterProps & { readonly index: number }) {
   const { list, choices } = props;
-  const t = await getTranslations('orders.conditions');
-  const filter = await getTranslations('orders.filter');
+  const t = useTranslations('orders.conditions');
+  const filter = useTranslations('orders.filter');
   const wrong = list.wrong?.part === 'group' && list.wrong.group === index ? list.wrong : null;
   const group = (wrong?.bar ?? list.state.bar).groups[index] ?? { not: false, any: [] };
   return (
@@ -64,7 +64,7 @@ function rowsOf(group: ConditionGroup): readonly (Condition | null)[] {
   return group.any.length < MOST_CONDITIONS ? [...group.any, null] : group.any;
 }
 
-async function Row(
+function Row(
   props: FilterProps & {
     readonly name: `g${number}-${number}`;
     /** null: an empty row. */
@@ -73,11 +73,9 @@ async function Row(
   },
 ) {
   const { name, condition, wrong, list } = props;
-  const [t, fields, locale] = await Promise.all([
-    getTranslations('orders.conditions'),
-    getTranslations('orders.fields'),
-    getLocale(),
-  ]);
+  const t = useTranslations('orders.conditions');
+  const fields = useTranslations('orders.fields');
+  const locale = useLocale();
   const problem = wrong?.fields.includes(name) === true;
   const type = condition === null ? null : typeOfField(condition.field);
   const offered = CONDITION_FIELDS.filter(

@@ -1,11 +1,11 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { Icon } from '../kit/icon.tsx';
 import { FilterBehavior } from './filter-behavior.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /** The search of a list. Where scripts run, the slash key focuses it. */
-export async function ListSearch(props: FilterProps) {
-  const t = await getTranslations('orders.filter');
+export function ListSearch(props: FilterProps) {
+  const t = useTranslations('orders.filter');
   const { search } = props.list.state.bar;
   return (
     <search className="search-field">

@@ -1,4 +1,4 @@
-import { getTranslations } from 'next-intl/server';
+import { useTranslations } from 'next-intl';
 import { readSorts } from '#lib/orders/list/sorting.ts';
 import { ApplyButton } from './apply-button.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
@@ -20,9 +20,9 @@ const OFFERED = [
 const MOST = 4;
 
 /** The sort criteria of a list, and one to add. On narrow screens, there are no column heads to sort by. */
-export async function SortChoice(props: FilterProps) {
+export function SortChoice(props: FilterProps) {
   const { list, choices } = props;
-  const t = await getTranslations('orders.filter');
+  const t = useTranslations('orders.filter');
   const sorts = readSorts(list.query.orderBy);
   // A sort expression that is invalid or too long for the form is kept unchanged.
   const whole = sorts === null || sorts.length > MOST;
@@ -49,7 +49,7 @@ export async function SortChoice(props: FilterProps) {
   );
 }
 
-async function Choice(props: {
+function Choice(props: {
   readonly label: string;
   /** Number of the criterion, from 1. */
   readonly place: number;
@@ -58,7 +58,7 @@ async function Choice(props: {
   readonly knows: (field: string) => boolean;
 }) {
   const { chosen, place } = props;
-  const t = await getTranslations('orders.sorts');
+  const t = useTranslations('orders.sorts');
   const offered = OFFERED.filter(
     (sort) => props.knows(sort.split(' ')[0] ?? '') && (props.withStatus || !sort.startsWith('orderStatus')),
   );

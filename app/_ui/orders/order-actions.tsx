@@ -1,47 +1,66 @@
-import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
-import type { OrderRow } from '#lib/service/order-view.ts';
-import { Icon } from '../kit/icon.tsx';
-import { OrderName } from './order-title.tsx';
+'use client';
 
-/** The actions on one order of a list; nothing if there are none. They are also on the order's page. */
+import Link from 'next/link';
+import { createContext, type ReactNode, use } from 'react';
+import { FromMail } from '../kit/from-mail.tsx';
+
+/** The words and icons of all menus in a list, sent once. */
+type ActionParts = {
+  readonly words: Readonly<Record<'title' | 'track' | 'edit' | 'delete', string>>;
+  /** Drawn on the server. */
+  readonly icons: Readonly<Record<'title' | 'track' | 'edit' | 'delete', ReactNode>>;
+};
+
+const PartsContext = createContext<ActionParts | null>(null);
+
+/** Gives the menus inside it their words and icons. */
+export function OrderActionParts({ children, ...parts }: ActionParts & { readonly children: ReactNode }) {
+  return <PartsContext value={parts}>{children}</PartsContext>;
+}
+
+/**
+ * The actions on one order of a list; nothing if there are none. They are also on the order's page. A client component,
+ * because every row has them: React then sends the values of each instead of its elements.
+ */
 export function OrderActions(props: {
-  readonly row: OrderRow;
-  readonly path: OrderListPath;
-  readonly editable: boolean;
+  /** Name of the order for screen readers. */
+  readonly name: string;
+  /** URL of its tracking page, or null. */
+  readonly tracked: string | null;
+  /** Its ID if the viewer may edit and delete it, otherwise null. */
+  readonly edited: string | null;
 }) {
-  const t = useTranslations('orders.actions');
-  const { row, path, editable } = props;
-  const tracked = row.shipments.find(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null;
-  if (!editable && tracked === null) return null;
+  const { name, tracked, edited } = props;
+  const parts = use(PartsContext);
+  if (parts === null || (edited === null && tracked === null)) return null;
+  const { words, icons } = parts;
   return (
     <details className="menu" name="order-actions">
-      <summary className="button button-ghost button-small button-icon" title={t('title')}>
-        <Icon name="ellipsis" />
+      <summary className="button button-ghost button-small button-icon" title={words.title}>
+        {icons.title}
         <span className="sr-only">
-          {t('title')}: <OrderName order={row} />
+          {words.title}: <FromMail>{name}</FromMail>
         </span>
       </summary>
       <div className="menu-panel">
         {tracked === null ? null : (
           <a href={tracked} target="_blank" rel="noopener noreferrer" className="menu-item">
-            <Icon name="truck" />
-            {t('track')}
+            {icons.track}
+            {words.track}
           </a>
         )}
-        {editable ? (
+        {edited === null ? null : (
           <>
-            <Link href={`${orderPath(path, row.id)}/edit`} prefetch={false} className="menu-item">
-              <Icon name="pencil" />
-              {t('edit')}
+            <Link href={`/orders/${edited}/edit`} prefetch={false} className="menu-item">
+              {icons.edit}
+              {words.edit}
             </Link>
-            <Link href={`${orderPath(path, row.id)}/edit#delete`} prefetch={false} className="menu-item">
-              <Icon name="trash-2" />
-              {t('delete')}
+            <Link href={`/orders/${edited}/edit#delete`} prefetch={false} className="menu-item">
+              {icons.delete}
+              {words.delete}
             </Link>
           </>
-        ) : null}
+        )}
       </div>
     </details>
   );

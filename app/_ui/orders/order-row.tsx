@@ -8,13 +8,20 @@ import type { TableView } from './table-view.ts';
 
 /** An order as a row. The link in its title covers it. */
 export function OrderRow({ row, view }: { readonly row: Row; readonly view: TableView }) {
+  const t = useTranslations('orders');
   const before = columnsBeforeActions(view.columns);
   const cell = (column: Column) => <Cell key={column.key} column={column} row={row} view={view} />;
   return (
     <tr {...as('row')} className={row.status === 'cancelled' ? 'ledger-row ledger-row-off' : 'ledger-row'}>
       {view.columns.slice(0, before).map(cell)}
       <td {...as('cell')} className="ledger-actions">
-        <OrderActions row={row} path={view.list} editable={view.editable} />
+        <OrderActions
+          name={
+            row.titleItem?.name ?? row.title ?? (row.number === null ? t('untitled') : `${t('number')} ${row.number}`)
+          }
+          tracked={row.shipments.find(({ trackingUrl }) => trackingUrl !== null)?.trackingUrl ?? null}
+          edited={view.editable ? row.id : null}
+        />
       </td>
       {view.columns.slice(before).map(cell)}
     </tr>

@@ -1,10 +1,13 @@
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { dayIn } from '#lib/orders/filter/date-presets.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';
+import { Icon } from '../kit/icon.tsx';
 import { as, columnsBeforeActions, isPlaced, widthClass } from './column-layout.ts';
+import { OrderActionParts } from './order-actions.tsx';
 import { OrderColumnHead } from './order-column-head.tsx';
 import { OrderMonth } from './order-month.tsx';
 import { OrderRow } from './order-row.tsx';
@@ -68,7 +71,24 @@ export function OrderTable(props: {
       ))}
     </table>
   );
-  return isUsual ? table : <div className="ledger-scroll">{table}</div>;
+  return <ActionParts>{isUsual ? table : <div className="ledger-scroll">{table}</div>}</ActionParts>;
+}
+
+function ActionParts({ children }: { readonly children: ReactNode }) {
+  const t = useTranslations('orders.actions');
+  return (
+    <OrderActionParts
+      words={{ title: t('title'), track: t('track'), edit: t('edit'), delete: t('delete') }}
+      icons={{
+        title: <Icon name="ellipsis" />,
+        track: <Icon name="truck" />,
+        edit: <Icon name="pencil" />,
+        delete: <Icon name="trash-2" />,
+      }}
+    >
+      {children}
+    </OrderActionParts>
+  );
 }
 
 /** A service without statuses has no such column (contract §5, ext). */
