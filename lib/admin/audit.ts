@@ -21,6 +21,9 @@ export const AUDIT_ACTIONS = [
   'give_developer',
   'give_owner',
   'take_role',
+  'list_events',
+  'change_endpoint',
+  'replay_events',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

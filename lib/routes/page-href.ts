@@ -8,5 +8,6 @@ export type PageHref =
   | OrderListHref
   | OwnOrderPath
   | `/mailboxes/${string}`
+  | `/admin/events/${string}`
   | `/admin/users/${string}`
   | `/admin/requests/${string}`;

@@ -18,7 +18,7 @@ export async function PeopleTable(props: {
 }) {
   const t = await getTranslations('admin.people');
   return (
-    <div className="card">
+    <div className="card admin-note">
       <table aria-label={t('tableLabel')} className="admin-table">
         <colgroup>
           <col />

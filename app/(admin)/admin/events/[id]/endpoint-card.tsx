@@ -1,0 +1,75 @@
+import { getTranslations } from 'next-intl/server';
+import { viewerTimes } from '#lib/format/viewer-times.ts';
+import type { ReadEndpoint } from '#lib/service/webhook-endpoints.ts';
+import { dropEndpoint, switchDeliveries } from '../../../../_actions/events.ts';
+import { Facts } from '../../../../_ui/admin/facts.tsx';
+import { FormKey } from '../../../../_ui/kit/form-key.tsx';
+import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
+import { eventTexts } from '../event-texts.ts';
+import { SecretForm } from './secret-form.tsx';
+
+/** The settings of an endpoint: facts, its secrets, and the controls that stop, resume, and remove it. */
+export async function EndpointCard({ endpoint, locale }: { readonly endpoint: ReadEndpoint; readonly locale: string }) {
+  const [t, times, texts] = await Promise.all([
+    getTranslations('admin.events'),
+    viewerTimes(locale, new Date()),
+    eventTexts(),
+  ]);
+  const { id, description, types, secrets, enabled } = endpoint;
+  const old = secrets.filter(({ expires }) => expires !== null);
+  return (
+    <section className="card" aria-labelledby="settings">
+      <div className="card-head">
+        <h2 id="settings">{t('settings')}</h2>
+      </div>
+      <div className="card-body event-form">
+        <Facts
+          facts={[
+            [t('form.description'), description === '' ? null : description],
+            [t('columns.types'), types.length === 0 ? t('allTypes') : types.join(', ')],
+            [t('columns.created'), times.whole(new Date(endpoint.createTime))],
+            [t('pending'), endpoint.replaysPending === 0 ? null : String(endpoint.replaysPending)],
+            ...old.map(
+              ({ createTime, expires }) =>
+                [t('oldSecret'), t('until', { time: times.whole(new Date(expires ?? createTime)) })] as const,
+            ),
+          ]}
+        />
+        <SecretForm id={id} formKey={<FormKey />} texts={texts} />
+        <div className="event-actions">
+          <form action={switchDeliveries}>
+            <Names endpoint={endpoint} />
+            <input type="hidden" name="enabled" value={String(!enabled)} />
+            <SubmitButton
+              label={t(enabled ? 'disable' : 'enable')}
+              pendingLabel={t('form.saving')}
+              className="button-quiet"
+            />
+          </form>
+          <details className="menu-step">
+            <summary className="button button-danger">
+              <Icon name="trash-2" />
+              {t('remove.ask')}
+            </summary>
+            <form action={dropEndpoint} className="menu-form">
+              <p>{t('remove.goes')}</p>
+              <Names endpoint={endpoint} />
+              <SubmitButton label={t('remove.confirm')} pendingLabel={t('form.saving')} className="button-danger" />
+            </form>
+          </details>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Names({ endpoint: { id, version } }: { readonly endpoint: ReadEndpoint }) {
+  return (
+    <>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="version" value={version ?? ''} />
+      <FormKey />
+    </>
+  );
+}

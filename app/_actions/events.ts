@@ -1,0 +1,133 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { viewerTimeZone } from '#lib/cookies/time-zone-cookie.ts';
+import { readLocalTime } from '#lib/format/local-time.ts';
+import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { isResourceId } from '#lib/service/resource-id.ts';
+import { isOutdated, type ServiceError } from '#lib/service/service-error.ts';
+import {
+  addEndpoint,
+  type Replay,
+  removeEndpoint,
+  replayEvents,
+  rotateSecret,
+  switchEndpoint,
+} from '#lib/service/webhook-endpoints.ts';
+import { adminPass, requireAdmin } from '#lib/viewer.ts';
+
+const PATH = '/admin/events';
+
+/** State of the form that registers an endpoint. `made` is the result, whose secret is shown only here. */
+export type EndpointState = {
+  readonly url: string;
+  readonly description: string;
+  readonly types: readonly string[];
+  readonly after: 'now' | 'start';
+  readonly key: string;
+  readonly problem: string | null;
+  readonly made: { readonly id: string; readonly secret: string | null } | null;
+};
+
+/** Registers an endpoint. */
+export async function registerEndpoint(_previous: EndpointState, form: FormData): Promise<EndpointState> {
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return notFound();
+  const pass = await adminPass(admin, '', 'change_endpoint');
+  const t = await getTranslations('admin.events');
+  const types = form.getAll('type').filter((type) => typeof type === 'string');
+  const after: EndpointState['after'] = form.get('after') === 'start' ? 'start' : 'now';
+  const texts = { url: textOf(form, 'url').trim(), description: textOf(form, 'description').trim(), types, after };
+  const key = readFormKey(form);
+  const made = await outcomeOf(addEndpoint(pass, { ...texts, types: types.join(',') }, key));
+  if (!made.ok) return { ...texts, key, problem: problemOf(made.error, t), made: null };
+  refresh();
+  return { url: '', description: '', types: [], after: 'now', key: newFormKey(), problem: null, made: made.value };
+}
+
+/** State of the form that makes a new secret, which is shown only here. */
+export type SecretState = { readonly problem: string | null; readonly made: EndpointState['made'] };
+
+/** Makes a new secret. The older ones keep signing for the chosen time. */
+export async function renewSecret(_previous: SecretState, form: FormData): Promise<SecretState> {
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return notFound();
+  const pass = await adminPass(admin, '', 'change_endpoint');
+  const t = await getTranslations('admin.events');
+  const hours = OVERLAPS.find((known) => String(known) === form.get('overlap')) ?? 24;
+  const made = await outcomeOf(rotateSecret(pass, idOf(form), hours, readFormKey(form)));
+  if (!made.ok) return { problem: problemOf(made.error, t), made: null };
+  refresh();
+  return { problem: null, made: made.value };
+}
+
+const OVERLAPS = [0, 24, 168];
+
+/** Enables or disables the endpoint as it was shown. */
+export async function switchDeliveries(form: FormData): Promise<void> {
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return notFound();
+  const pass = await adminPass(admin, '', 'change_endpoint');
+  const enabled = form.get('enabled') === 'true';
+  const sending = { key: readFormKey(form), version: textOf(form, 'version') || null };
+  const done = await outcomeOf(switchEndpoint(pass, idOf(form), enabled, sending));
+  const path = `${PATH}/${idOf(form)}` as const;
+  redirect(await tellOnce(admin.id, path, done.ok ? { notice: enabled ? 'enabled' : 'disabled' } : failed(done.error)));
+}
+
+/** Removes an endpoint with its secrets and attempts. */
+export async function dropEndpoint(form: FormData): Promise<void> {
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return notFound();
+  const pass = await adminPass(admin, '', 'change_endpoint');
+  const done = await outcomeOf(removeEndpoint(pass, idOf(form), readFormKey(form)));
+  if (done.ok) redirect(await tellOnce(admin.id, PATH, { notice: 'removed' }));
+  redirect(await tellOnce(admin.id, `${PATH}/${idOf(form)}` as const, failed(done.error)));
+}
+
+/** Sends one event again, or all of a time span in the viewer's time zone. */
+export async function sendAgain(form: FormData): Promise<void> {
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return notFound();
+  const pass = await adminPass(admin, '', 'replay_events');
+  const path = `${PATH}/${idOf(form)}` as const;
+  const replay = readReplay(form, await viewerTimeZone());
+  if (replay === null) redirect(await tellOnce(admin.id, path, { problem: 'time' }));
+  const done = await outcomeOf(replayEvents(pass, idOf(form), replay, readFormKey(form)));
+  const event = 'event' in replay ? `?event=${encodeURIComponent(replay.event)}` : '';
+  redirect(await tellOnce(admin.id, `${path}${event}`, done.ok ? { notice: 'replayed' } : failed(done.error)));
+}
+
+function readReplay(form: FormData, timeZone: string): Replay | null {
+  const event = textOf(form, 'event');
+  if (event !== '') return { event };
+  const [from, to] = [textOf(form, 'from'), textOf(form, 'to')];
+  const [since, until] = [readLocalTime(from, timeZone), to === '' ? null : readLocalTime(to, timeZone)];
+  if (since === null || (to !== '' && until === null)) return null;
+  return { since, until };
+}
+
+function failed(error: ServiceError): Readonly<Record<string, string>> {
+  return { problem: isOutdated(error) ? 'outdated' : 'failed', reqId: error.reqId };
+}
+
+function problemOf(error: ServiceError, t: Awaited<ReturnType<typeof getTranslations<'admin.events'>>>): string {
+  if (error.problem?.errors?.some(({ field }) => field === 'url') === true) return t('problems.url');
+  if (error.problem?.code === 'client_conflict') return t('problems.many');
+  return t('problems.failed', { reqId: error.reqId });
+}
+
+/** Returns the endpoint's ID. What cannot be one has no endpoint. */
+function idOf(form: FormData): string {
+  const id = textOf(form, 'id');
+  return isResourceId(id) ? id : '0';
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.slice(0, 2000) : '';
+}

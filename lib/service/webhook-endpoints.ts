@@ -1,0 +1,174 @@
+import 'server-only';
+import { z } from 'zod';
+import { idFromHref } from '#contract/link.ts';
+import { WEBHOOK_ENDPOINTS_PATH, webhookEndpointPath } from '#contract/routes.ts';
+import {
+  newWebhookSchema,
+  replaySchema,
+  type WebhookAttempt,
+  type WebhookEndpoint,
+  webhookAttemptSchema,
+  webhookEndpointSchema,
+} from '#contract/webhook.ts';
+import { answerOf, tolerant } from './answer.ts';
+import { nextCursor } from './next-page.ts';
+import { isResourceId } from './resource-id.ts';
+import { isNotFound } from './service-error.ts';
+import type { AdminPass } from './users.ts';
+
+/** An endpoint that changes are sent to (ext, contract §9). Times in ms. */
+export type Endpoint = Omit<WebhookEndpoint, 'href' | 'updateTime'> & { readonly id: string };
+
+/** An endpoint with the version that was read, for a conditional change; null if the service sends none. */
+export type ReadEndpoint = Endpoint & { readonly version: string | null };
+
+/** A new secret and its endpoint. `secret` is null if it was shown before. */
+export type ShownSecret = { readonly id: string; readonly secret: string | null };
+
+/** Returns the endpoints of this app, the oldest first. @throws ServiceError */
+export async function listEndpoints({ service }: AdminPass): Promise<readonly Endpoint[]> {
+  const { body } = await service.send({
+    method: 'GET',
+    path: WEBHOOK_ENDPOINTS_PATH,
+    username: null,
+    schema: answerOf(z.array(tolerant(webhookEndpointSchema))),
+  });
+  return body.result.map(toEndpoint).filter((endpoint) => endpoint !== null);
+}
+
+/** Returns an endpoint, or null if there is none with this ID. @throws ServiceError */
+export async function findEndpoint({ service }: AdminPass, id: string): Promise<ReadEndpoint | null> {
+  if (!isResourceId(id)) return null;
+  try {
+    const { body, headers } = await service.send({
+      method: 'GET',
+      path: webhookEndpointPath(id),
+      username: null,
+      schema: answerOf(tolerant(webhookEndpointSchema)),
+    });
+    const endpoint = toEndpoint(body.result);
+    return endpoint === null ? null : { ...endpoint, version: headers.get('etag') };
+  } catch (error) {
+    if (isNotFound(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Registers an endpoint once per key.
+ * @param fields `types`: all if empty; `after`: `now`, or `start` for everything the log still has
+ * @throws ServiceError
+ */
+export async function addEndpoint(
+  { service }: AdminPass,
+  fields: Readonly<Record<'url' | 'description' | 'types' | 'after', string>>,
+  key: string,
+): Promise<ShownSecret> {
+  const { body } = await service.send({
+    method: 'POST',
+    path: WEBHOOK_ENDPOINTS_PATH,
+    username: null,
+    parameters: fields,
+    idempotencyKey: key,
+    schema: answerOf(newWebhookSchema),
+  });
+  return { id: idFromHref(body.result.href) ?? '', secret: body.result.secret ?? null };
+}
+
+/** Enables or disables this version of an endpoint. @throws ServiceError */
+export async function switchEndpoint(
+  { service }: AdminPass,
+  id: string,
+  enabled: boolean,
+  { key, version }: { readonly key: string; readonly version: string | null },
+): Promise<void> {
+  await service.send({
+    method: 'PUT',
+    path: webhookEndpointPath(id),
+    username: null,
+    parameters: { enabled: String(enabled) },
+    idempotencyKey: key,
+    ifMatch: version,
+    schema: z.unknown(),
+  });
+}
+
+/** Creates a new secret; older ones keep signing for `overlapHours`. @throws ServiceError */
+export async function rotateSecret(
+  { service }: AdminPass,
+  id: string,
+  overlapHours: number,
+  key: string,
+): Promise<ShownSecret> {
+  const { body } = await service.send({
+    method: 'POST',
+    path: `${webhookEndpointPath(id)}/secrets`,
+    username: null,
+    parameters: { overlapHours: String(overlapHours) },
+    idempotencyKey: key,
+    schema: answerOf(newWebhookSchema),
+  });
+  return { id, secret: body.result.secret ?? null };
+}
+
+/** Removes an endpoint with its secrets and attempts. One that is gone counts as removed. @throws ServiceError */
+export async function removeEndpoint({ service }: AdminPass, id: string, key: string): Promise<void> {
+  try {
+    await service.send({
+      method: 'DELETE',
+      path: webhookEndpointPath(id),
+      username: null,
+      idempotencyKey: key,
+      schema: z.unknown(),
+    });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
+}
+
+/** A page of attempts. `next` is the cursor of the following page. */
+export type AttemptPage = { readonly rows: readonly WebhookAttempt[]; readonly next: string | null };
+
+/**
+ * Returns attempts of an endpoint, the latest first.
+ * @param page `event`: only attempts of this one; `after`: cursor of the page
+ * @throws ServiceError
+ */
+export async function listAttempts(
+  { service }: AdminPass,
+  id: string,
+  page: { readonly event: string | null; readonly after: string | null; readonly limit: number },
+): Promise<AttemptPage> {
+  const { body, headers } = await service.send({
+    method: 'GET',
+    path: `${webhookEndpointPath(id)}/attempts`,
+    username: null,
+    parameters: { event: page.event ?? undefined, after: page.after ?? undefined, limit: String(page.limit) },
+    schema: answerOf(z.array(tolerant(webhookAttemptSchema))),
+  });
+  return { rows: body.result, next: nextCursor(headers) };
+}
+
+/** What to send again: one event, or all of a time span (ms). */
+export type Replay = { readonly event: string } | { readonly since: number; readonly until: number | null };
+
+/** Sends events again. @throws ServiceError */
+export async function replayEvents({ service }: AdminPass, id: string, replay: Replay, key: string): Promise<void> {
+  const parameters =
+    'event' in replay
+      ? { event: replay.event }
+      : { since: String(replay.since), until: replay.until === null ? undefined : String(replay.until) };
+  await service.send({
+    method: 'POST',
+    path: `${webhookEndpointPath(id)}/replay`,
+    username: null,
+    parameters,
+    idempotencyKey: key,
+    schema: answerOf(replaySchema),
+  });
+}
+
+function toEndpoint({ href, updateTime: _, ...endpoint }: WebhookEndpoint): Endpoint | null {
+  const id = idFromHref(href);
+  return id === null ? null : { ...endpoint, id };
+}
