@@ -28,6 +28,7 @@ const call: RequestRecord = {
   path: '/api/v1/orders',
   filter: null,
   orderBy: null,
+  parameters: null,
   status: 200,
   code: null,
   durationMs: 5,

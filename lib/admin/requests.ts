@@ -1,5 +1,6 @@
 import 'server-only';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import type { LoggedParameters } from '../service/logged-parameters.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** A call of this app to the service, from its log. `id` orders calls by the time they ended. */
@@ -12,6 +13,7 @@ export type LoggedCall = {
   readonly path: string;
   readonly filter: string | null;
   readonly orderBy: string | null;
+  readonly parameters: LoggedParameters | null;
   /** null: no response. */
   readonly status: number | null;
   /** null: success. */
@@ -70,6 +72,7 @@ function calls(db: Kysely<WebTables>) {
       'path',
       'filter',
       'order_by as orderBy',
+      'parameters',
       'status',
       'code',
       'duration_ms as durationMs',

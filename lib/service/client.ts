@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Call, TransportOptions } from '#client/exchange.ts';
 import { type Answer, createTransport, type SendRequest, type Transport } from '#client/transport.ts';
+import { loggedParameters } from './logged-parameters.ts';
 import type { RequestRecord } from './request-log.ts';
 
 /** Sends the web app's calls: `client/` signs them, without retries, because a page can be reloaded. */
@@ -33,6 +34,7 @@ export function toTransportOptions({ record, ...options }: ServiceClientOptions)
         path: call.path,
         filter: call.parameters?.['filter'] ?? null,
         orderBy: call.parameters?.['orderBy'] ?? null,
+        parameters: loggedParameters(call.parameters),
       }),
   };
 }

@@ -32,6 +32,7 @@ const call = {
   path: '/api/v1/orders',
   filter: 'x'.repeat(5000),
   orderBy: null,
+  parameters: { limit: '5' },
   status: null,
   code: 'timeout',
   durationMs: 10_000,
@@ -44,7 +45,7 @@ test('finds a call by its reqId for 14 days, with an overlong filter cut', async
   await removeExpired(database.db, now);
   const rows = await database.db.selectFrom('service_requests').selectAll().orderBy('at').execute();
   expect(rows.map((row) => row.req_id)).toEqual(['req-kept', 'req-now']);
-  expect(rows[1]).toMatchObject({ status: null, code: 'timeout', duration_ms: 10_000 });
+  expect(rows[1]).toMatchObject({ status: null, code: 'timeout', duration_ms: 10_000, parameters: { limit: '5' } });
   expect(rows[1]?.filter).toHaveLength(2000);
 });
 

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
+import type { LoggedParameters } from './logged-parameters.ts';
 
-/** A call to the service as stored for support: never a token, and of the query only filter and orderBy. */
+/** A call to the service as stored for support: never a token, and no value that may describe a purchase or person. */
 export type RequestRecord = {
   readonly at: Date;
   readonly reqId: string;
@@ -11,6 +12,7 @@ export type RequestRecord = {
   readonly path: string;
   readonly filter: string | null;
   readonly orderBy: string | null;
+  readonly parameters: LoggedParameters | null;
   /** null: no response. */
   readonly status: number | null;
   /** null: success. */
@@ -34,6 +36,7 @@ async function insertRequests(db: Kysely<WebTables>, entries: readonly RequestRe
     path: entry.path,
     filter: entry.filter?.slice(0, MAX_TEXT) ?? null,
     order_by: entry.orderBy?.slice(0, MAX_TEXT) ?? null,
+    parameters: entry.parameters === null ? null : JSON.stringify(entry.parameters),
     status: entry.status,
     code: entry.code,
     duration_ms: entry.durationMs,
@@ -41,7 +44,7 @@ async function insertRequests(db: Kysely<WebTables>, entries: readonly RequestRe
   await db.insertInto('service_requests').values(rows).execute();
 }
 
-/** Maximum number of calls in one statement, which has 10 values for each. */
+/** Maximum number of calls in one statement, which has 11 values for each. */
 const MOST_AT_ONCE = 500;
 /** More are dropped: the database has not kept up for a long time. */
 const MOST_WAITING = 10_000;

@@ -11,6 +11,7 @@ import { up as email } from './migrations/0008-email.ts';
 import { up as accountEmails } from './migrations/0009-account-emails.ts';
 import { up as mailboxNotices } from './migrations/0010-mailbox-notices.ts';
 import { up as roles } from './migrations/0011-roles.ts';
+import { up as callParameters } from './migrations/0012-call-parameters.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -25,4 +26,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009-account-emails': { up: accountEmails },
   '0010-mailbox-notices': { up: mailboxNotices },
   '0011-roles': { up: roles },
+  '0012-call-parameters': { up: callParameters },
 };

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { OutboxTable } from '#email/outbox-table.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { Role } from '../accounts/roles.ts';
+import type { LoggedParameters } from '../service/logged-parameters.ts';
 
 /** A time, read and written as a Date. */
 type Instant = ColumnType<Date, Date, Date>;
@@ -138,6 +139,8 @@ type ServiceRequestTable = {
   path: string;
   filter: string | null;
   order_by: string | null;
+  /** null: none, or a call of before they were stored. */
+  parameters: ColumnType<LoggedParameters | null, string | null, never>;
   /** null: no response. */
   status: number | null;
   /** null: success. */

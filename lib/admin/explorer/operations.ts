@@ -49,6 +49,24 @@ export function operationsOf(api: ApiDescription): readonly ApiOperation[] {
   );
 }
 
+/** Returns the operation of a request with the values of its placeholders, or null if the explorer has none for it. */
+export function operationOf(
+  operations: readonly ApiOperation[],
+  method: string,
+  path: string,
+): { readonly operation: ApiOperation; readonly values: Readonly<Record<string, string>> } | null {
+  const segments = path.split('/');
+  for (const operation of operations) {
+    const template = operation.path.split('/');
+    if (operation.method !== method || template.length !== segments.length) continue;
+    const named = template.map((part, index) => [/^\{(.+)\}$/.exec(part)?.[1], part, segments[index] ?? ''] as const);
+    if (named.some(([name, part, segment]) => (name === undefined ? part !== segment : segment === ''))) continue;
+    const values = named.flatMap(([name, , segment]) => (name === undefined ? [] : [[name, segment]]));
+    return { operation, values: Object.fromEntries(values) };
+  }
+  return null;
+}
+
 const FORM = 'application/x-www-form-urlencoded';
 
 function isHidden(path: string, tags: readonly string[]): boolean {

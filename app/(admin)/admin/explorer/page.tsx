@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { codeSamples } from '#lib/admin/explorer/code-samples.ts';
 import { readActing, readCall } from '#lib/admin/explorer/explorer-call.ts';
-import { type ApiOperation, operationsOf } from '#lib/admin/explorer/operations.ts';
+import { type ApiOperation, operationOf, operationsOf } from '#lib/admin/explorer/operations.ts';
 import { showAnswer } from '#lib/admin/explorer/shown-answer.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { rawQuery, readParam, type SearchParams } from '#lib/http/search-params.ts';
@@ -37,8 +37,13 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
   const api = await outcomeOf(describeApi(service));
   if (!api.ok && !isNotFound(api.error)) return <ServiceTrouble error={api.error} retryHref={PATH} wholePage />;
   const operations = api.ok ? operationsOf(api.value) : [];
+  // A logged write to repeat names its method and path instead of an operation.
+  const logged = operationOf(operations, readParam(params, 'method'), readParam(params, 'path'));
   const operation =
-    operations.find(({ id }) => id === readParam(params, 'op')) ?? operations.find(isUsual) ?? operations[0];
+    operations.find(({ id }) => id === readParam(params, 'op')) ??
+    logged?.operation ??
+    operations.find(isUsual) ??
+    operations[0];
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -55,7 +60,7 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
               key={operation.id}
               operation={operation}
               initial={{
-                texts: { as: readParam(params, 'as') },
+                texts: writeTexts(operation, params, logged?.values ?? {}),
                 key: newFormKey(),
                 problem: null,
                 answer: null,
@@ -68,6 +73,16 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
       )}
     </>
   );
+}
+
+/** The initial texts of a write: the user to act for, and what the address names of its parameters. */
+function writeTexts(
+  { parameters }: ApiOperation,
+  params: SearchParams,
+  inPath: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const named = parameters.map(({ name, place }) => [name, place === 'path' ? '' : readParam(params, name)]);
+  return { ...Object.fromEntries(named), ...inPath, as: readParam(params, 'as') };
 }
 
 function isUsual({ id }: ApiOperation): boolean {

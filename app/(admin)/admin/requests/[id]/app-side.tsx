@@ -15,6 +15,7 @@ export async function AppSide(props: {
   const { call, withUser, locale } = props;
   const t = await getTranslations('admin.requests.detail');
   const { userName, filter, orderBy, code } = call;
+  const parameters = Object.entries(call.parameters ?? {});
   return (
     <section className="call-part" aria-labelledby="app-side">
       <h3 id="app-side">{t('app')}</h3>
@@ -46,10 +47,20 @@ export async function AppSide(props: {
               </code>
             ),
           ],
+          [
+            t('parameters'),
+            parameters.length === 0 ? null : (
+              <code key="parameters" className="wrap-anywhere">
+                {parameters.map(([name, value]) => `${name}=${value ?? '…'}`).join(' ')}
+              </code>
+            ),
+          ],
           [t('orderBy'), orderBy === null || orderBy === '' ? null : <code key="order">{orderBy}</code>],
         ]}
       />
-      {filter?.includes("'") === true ? <p className="hint">{t('redacted')}</p> : null}
+      {filter?.includes("'") === true || parameters.some(([, value]) => value === null) ? (
+        <p className="hint">{t('redacted')}</p>
+      ) : null}
     </section>
   );
 }

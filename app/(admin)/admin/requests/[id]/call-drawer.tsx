@@ -3,12 +3,13 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { mayOpen } from '#lib/accounts/roles.ts';
 import { curlCommand } from '#lib/admin/curl-command.ts';
+import type { ShownAnswer } from '#lib/admin/explorer/shown-answer.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { config } from '#lib/config.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
 import { runtime } from '#lib/runtime.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
-import { outcomeOf } from '#lib/service/outcome.ts';
+import { type Outcome, outcomeOf } from '#lib/service/outcome.ts';
 import { findRequestRecord } from '#lib/service/request-record.ts';
 import type { Admin } from '#lib/viewer.ts';
 import { CallMethod } from '../../../../_ui/admin/call-method.tsx';
@@ -17,6 +18,7 @@ import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { AppSide } from './app-side.tsx';
 import { CallTiming } from './call-timing.tsx';
+import { RepeatPart } from './repeat-part.tsx';
 import { ServiceSide } from './service-side.tsx';
 
 /** A call in detail: why it went as it did, how long each side took, both sides' records, and the same call as curl. */
@@ -24,6 +26,9 @@ export async function CallDrawer(props: {
   readonly admin: Admin;
   readonly call: LoggedCall;
   readonly closeHref: string;
+  /** The response of a repetition, and null before one; undefined if the viewer may not repeat calls. */
+  readonly repeated: Outcome<ShownAnswer> | null | undefined;
+  readonly listFields: readonly (readonly [name: string, value: string])[];
   readonly locale: string;
 }) {
   const { call, locale } = props;
@@ -67,6 +72,9 @@ export async function CallDrawer(props: {
       <CallTiming call={call} record={record?.ok === true ? record.value : null} locale={locale} />
       <AppSide call={call} withUser={mayOpen(props.admin.role, 'users')} locale={locale} />
       <ServiceSide record={record} locale={locale} />
+      {props.repeated === undefined ? null : (
+        <RepeatPart call={call} repeated={props.repeated} listFields={props.listFields} />
+      )}
       <section className="call-part" aria-labelledby="curl">
         <h3 id="curl">{t('curl')}</h3>
         <pre className="call-code">{curl}</pre>

@@ -1,0 +1,41 @@
+import 'server-only';
+import type { Outcome } from '../service/outcome.ts';
+import { outcomeOf } from '../service/outcome.ts';
+import type { SendRaw } from '../service/raw-request.ts';
+import type { AdminPass } from '../service/users.ts';
+import { type ShownAnswer, showAnswer } from './explorer/shown-answer.ts';
+import { redactAnswer } from './redact-answer.ts';
+import type { LoggedCall } from './requests.ts';
+
+/** What a call needs to be sent again. */
+type Repeatable = Pick<LoggedCall, 'method' | 'path' | 'userName' | 'filter' | 'orderBy' | 'parameters'>;
+
+/** How a call can be repeated: a read at once, a write only after it is filled in again and confirmed. */
+export function howToRepeat({ method }: Pick<LoggedCall, 'method'>): 'send' | 'explorer' {
+  return method === 'GET' ? 'send' : 'explorer';
+}
+
+/** Sends a read again, with a new signature and request ID. What it says about purchases and people is hidden. */
+export async function repeatCall(
+  sendRaw: SendRaw,
+  pass: AdminPass,
+  { path, userName, filter, orderBy, parameters }: Repeatable,
+): Promise<Outcome<ShownAnswer>> {
+  const kept = Object.entries(parameters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
+  const sent = await outcomeOf(
+    sendRaw(pass, {
+      method: 'GET',
+      path,
+      username: userName,
+      parameters: { ...Object.fromEntries(kept), filter: filter ?? undefined, orderBy: orderBy ?? undefined },
+    }),
+  );
+  return sent.ok ? { ok: true, value: showAnswer(redactAnswer(sent.value)) } : sent;
+}
+
+/** The explorer with the operation, the user, and the stored parameters of a call. */
+export function explorerHref({ method, path, userName, parameters }: Repeatable): `/admin/explorer?${string}` {
+  const query = new URLSearchParams({ method, path, as: userName ?? '' });
+  for (const [name, value] of Object.entries(parameters ?? {})) if (value !== null) query.set(name, value);
+  return `/admin/explorer?${query}`;
+}
