@@ -1,33 +1,14 @@
-import { type Command, EXIT } from './command.ts';
-import { write } from './terminal.ts';
-
-/** Thrown when the service rejects or fails a request. The message is the service's. */
-export class ServiceError extends Error {
+/** Thrown when the service rejects or fails an operator's request. The message is the service's. */
+export class OperatorError extends Error {
   readonly code: 'network' | 'refused' | 'failed';
   /** HTTP status of the answer; null without one. */
   readonly status: number | null;
 
-  constructor(code: ServiceError['code'], message: string, status: number | null, options?: ErrorOptions) {
+  constructor(code: OperatorError['code'], message: string, status: number | null, options?: ErrorOptions) {
     super(message, options);
     this.code = code;
     this.status = status;
   }
-}
-
-/** Wraps a command so that errors of the service are printed to stderr and set the exit code. */
-export function serviceCommand(command: Command): Command {
-  return {
-    ...command,
-    async run(words, terminal) {
-      try {
-        return await command.run(words, terminal);
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        await write(terminal.stderr, `${error.message}\n`);
-        return EXIT[error.code];
-      }
-    },
-  };
 }
 
 /** A response of the service: its JSON, the `result` in it, and the URL of the next page. */
@@ -40,12 +21,12 @@ export type ServiceAnswer = {
 
 /**
  * Sends a request, follows no redirect, and reads the JSON of the response.
- * @throws ServiceError
+ * @throws OperatorError
  */
 export async function askService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
   const sent = fetch(`${serviceUrl}${path}`, { ...request, redirect: 'manual' });
   const response = await sent.catch((cause: unknown) => {
-    throw new ServiceError('network', `The service at ${serviceUrl} does not respond.`, null, { cause });
+    throw new OperatorError('network', `The service at ${serviceUrl} does not respond.`, null, { cause });
   });
   const body = readJson(await response.text());
   if (response.ok && isObject(body) && 'result' in body) {
@@ -55,10 +36,10 @@ export async function askService(serviceUrl: string, path: string, request: Requ
   const detail = isObject(body) && typeof body['detail'] === 'string' ? body['detail'] : null;
   if (detail === null) {
     const words = `The response from ${serviceUrl} is not from the service (status ${response.status}).`;
-    throw new ServiceError('failed', words, response.status);
+    throw new OperatorError('failed', words, response.status);
   }
-  if (response.status >= 500) throw new ServiceError('failed', `The service failed: ${detail}`, response.status);
-  throw new ServiceError('refused', `The service rejected the request: ${detail}`, response.status);
+  if (response.status >= 500) throw new OperatorError('failed', `The service failed: ${detail}`, response.status);
+  throw new OperatorError('refused', `The service rejected the request: ${detail}`, response.status);
 }
 
 function readJson(text: string): unknown {

@@ -1,20 +1,22 @@
 import { z } from 'zod';
-import { serviceCommand } from './ask-service.ts';
 import { clientPath, onlyWord } from './client-api.ts';
 import { formatTime } from './client-message.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { askOperator } from './operator.ts';
+import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
 /** `client secret`: creates or removes the secret with which a server authenticates at `/oauth/token`. */
 export const secretCommand: Command = serviceCommand({
   name: ['client', 'secret'],
-  synopsis: 'ID [--remove]',
+  arguments: 'ID',
+  options: {
+    remove: { type: 'boolean', summary: 'remove the secret; the client must then use PKCE' },
+  },
   summary: 'Create or remove a client secret for OAuth (operator).',
   help: 'A new secret replaces the previous one immediately. It is printed once. The service stores only its hash.',
-  async run(words, { env, stdout, stderr }) {
-    const { values, positionals } = parseWords(words, { remove: { type: 'boolean' } });
+  async run({ values, positionals }, { env, stdout, stderr }) {
     const id = onlyWord(positionals, 'client secret');
     if (values.remove === true) {
       await askOperator(readSettings(env), 'DELETE', clientPath(id, 'secret'));
@@ -33,14 +35,16 @@ const invitation = z.object({ email: z.string(), url: z.string(), expires: z.num
 /** `client invite`: creates a developer's link to the portal. */
 export const inviteCommand: Command = serviceCommand({
   name: ['client', 'invite'],
-  synopsis: 'EMAIL [--client ID]…',
+  arguments: 'EMAIL',
+  options: {
+    client: { type: 'string', multiple: true, value: 'ID', summary: 'assign this client to the developer; repeatable' },
+  },
   summary: 'Create a portal invitation for a developer (operator).',
   help: `
 Prints a link where the developer chooses a password. The developer can manage the keys, URLs, and requests of the named
 clients. If the address has an account, the link sets a new password. The link is valid once, for 7 days. The service sends
 no email.`,
-  async run(words, { env, stdout, stderr }) {
-    const { values, positionals } = parseWords(words, { client: { type: 'string', multiple: true } });
+  async run({ values, positionals }, { env, stdout, stderr }) {
     const form = new URLSearchParams({ email: onlyWord(positionals, 'client invite', 'EMAIL') });
     for (const id of values.client ?? []) form.append('client', id);
     const { result } = await askOperator(readSettings(env), 'POST', '/operator/invitations', form);

@@ -1,7 +1,8 @@
-import { type ClientMessage, clientSchema } from '#contract/client.ts';
-import { ServiceError } from './ask-service.ts';
+import { type ClientMessage, clientSchema } from '../contract/client.ts';
+import { OperatorError } from './ask-service.ts';
 import { askOperator } from './operator.ts';
-import { type CliSettings, UsageError } from './settings.ts';
+import type { CliSettings } from './settings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** Path of a client, or of a part of it (`keys`). */
 export function clientPath(id: string, part = ''): string {
@@ -18,7 +19,7 @@ export async function findClientIfAny(settings: CliSettings, id: string): Promis
   try {
     return await findClient(settings, id);
   } catch (error) {
-    if (error instanceof ServiceError && error.status === 404) return null;
+    if (error instanceof OperatorError && error.status === 404) return null;
     throw error;
   }
 }

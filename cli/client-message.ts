@@ -1,4 +1,4 @@
-import type { ClientMessage } from '#contract/client.ts';
+import type { ClientMessage } from '../contract/client.ts';
 
 /** Formats a time in UTC to the minute. */
 export function formatTime(ms: number): string {

@@ -1,25 +1,31 @@
 import { z } from 'zod';
-import type { ClientMessage } from '#contract/client.ts';
-import { serviceCommand } from './ask-service.ts';
+import type { ClientMessage } from '../contract/client.ts';
 import { changeClient, findClientIfAny, onlyWord } from './client-api.ts';
 import { formatClient } from './client-message.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { oneLine } from './keys.ts';
 import { askOperator } from './operator.ts';
-import { type CliSettings, readSettings, readText, UsageError } from './settings.ts';
+import { serviceCommand } from './service-command.ts';
+import { type CliSettings, readSettings, readText } from './settings.ts';
 import { write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 const DESCRIPTION = {
-  name: { type: 'string' },
-  callback: { type: 'string', multiple: true },
-  redirect: { type: 'string', multiple: true },
-  'remove-callback': { type: 'string', multiple: true },
-  'remove-redirect': { type: 'string', multiple: true },
-  'legacy-signatures': { type: 'boolean' },
-  'no-legacy-signatures': { type: 'boolean' },
-  diagnostics: { type: 'boolean' },
-  'no-diagnostics': { type: 'boolean' },
-  'rate-limit': { type: 'string' },
+  name: { type: 'string', value: 'NAME', summary: 'name on the linking and consent pages' },
+  callback: {
+    type: 'string',
+    multiple: true,
+    value: 'URL',
+    summary: 'add a URL to return to after linking; repeatable',
+  },
+  redirect: { type: 'string', multiple: true, value: 'URI', summary: 'add a redirect URI of OAuth; repeatable' },
+  'remove-callback': { type: 'string', multiple: true, value: 'URL', summary: 'remove a callback URL' },
+  'remove-redirect': { type: 'string', multiple: true, value: 'URI', summary: 'remove a redirect URI' },
+  'legacy-signatures': { type: 'boolean', summary: 'accept signatures in the old format' },
+  'no-legacy-signatures': { type: 'boolean', summary: 'reject them' },
+  diagnostics: { type: 'boolean', summary: 'show the string to sign in problems' },
+  'no-diagnostics': { type: 'boolean', summary: 'do not show it' },
+  'rate-limit': { type: 'string', value: 'N', summary: 'requests per minute and process; 0 for no limit' },
 } as const;
 
 const DESCRIPTION_HELP = `
@@ -32,20 +38,19 @@ minute for each API process, 0 for no limit, or "default" (CLIENT_RATE_LIMIT_PER
 /** `client add`: registers a client, or updates a registered one. */
 export const addCommand: Command = serviceCommand({
   name: ['client', 'add'],
-  synopsis:
-    'ID [--public-key-file FILE] [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--rate-limit N] [--unconfirmed]',
+  arguments: 'ID',
+  options: {
+    'public-key-file': { type: 'string', value: 'FILE', summary: 'file of the public key' },
+    ...DESCRIPTION,
+    unconfirmed: { type: 'boolean', summary: 'reject requests until "client confirm"' },
+  },
   summary: 'Register a client, or change a registered one (operator).',
   help: `
 FILE contains the client's public key, as printed by "keys new" or in PEM format. A third key replaces the oldest one. A
 client that uses only OAuth needs no key, but a --redirect URI.
 ${DESCRIPTION_HELP.trim()}
 With --unconfirmed, its requests return 403 until "client confirm".`,
-  async run(words, { env, stdout }) {
-    const { values, positionals } = parseWords(words, {
-      ...DESCRIPTION,
-      'public-key-file': { type: 'string' },
-      unconfirmed: { type: 'boolean' },
-    });
+  async run({ values, positionals }, { env, stdout }) {
     const file = values['public-key-file'];
     const [id] = positionals;
     if (id === undefined || positionals.length > 1 || (file === undefined && values.redirect === undefined)) {
@@ -69,12 +74,11 @@ With --unconfirmed, its requests return 403 until "client confirm".`,
 /** `client set`: changes a registered client. */
 export const setCommand: Command = serviceCommand({
   name: ['client', 'set'],
-  synopsis:
-    'ID [--name NAME] [--[remove-]callback URL]… [--[remove-]redirect URI]… [--[no-]legacy-signatures] [--[no-]diagnostics] [--rate-limit N]',
+  arguments: 'ID',
+  options: DESCRIPTION,
   summary: 'Change a client (operator).',
   help: DESCRIPTION_HELP,
-  async run(words, { env, stdout }) {
-    const { values, positionals } = parseWords(words, DESCRIPTION);
+  async run({ values, positionals }, { env, stdout }) {
     const id = onlyWord(positionals, 'client set');
     if (Object.keys(values).length === 0) throw new UsageError('client set requires at least one option.');
     const settings = readSettings(env);
@@ -93,11 +97,12 @@ export const confirmCommands: readonly Command[] = [
 function confirmationCommand(word: string, confirmed: boolean, summary: string): Command {
   return serviceCommand({
     name: ['client', word],
-    synopsis: 'ID',
+    arguments: 'ID',
+    options: {},
     summary,
     help: 'Clients that developers register in the portal of a production service must be confirmed. Running it again has no effect.',
-    async run(words, { env, stdout }) {
-      const id = onlyWord(parseWords(words, {}).positionals, `client ${word}`);
+    async run({ positionals }, { env, stdout }) {
+      const id = onlyWord(positionals, `client ${word}`);
       await changeClient(readSettings(env), id, new URLSearchParams({ confirmed: String(confirmed) }));
       const state = confirmed ? 'is confirmed' : 'is not confirmed: its requests return 403';
       await write(stdout, `${id} ${state}.\n`);

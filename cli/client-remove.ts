@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { serviceCommand } from './ask-service.ts';
 import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatHoldings } from './client-message.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { askOperator } from './operator.ts';
+import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
@@ -12,13 +12,15 @@ const removal = z.object({ removed: z.boolean(), usersLeft: z.number() });
 /** `client remove`: lists what will be deleted and, with `--yes`, deletes it. */
 export const removeCommand: Command = serviceCommand({
   name: ['client', 'remove'],
-  synopsis: 'ID [--yes]',
+  arguments: 'ID',
+  options: {
+    yes: { type: 'boolean', summary: 'delete; without it, the command only lists what will be deleted' },
+  },
   summary: 'Permanently delete a client with its users and all their data (operator).',
   help: `
 Without --yes, it only lists what will be deleted. A large client is deleted in steps. If interrupted, run it again. The
 first step removes the client's keys, so its requests are rejected from then on.`,
-  async run(words, { env, stdout, stderr }) {
-    const { values, positionals } = parseWords(words, { yes: { type: 'boolean' } });
+  async run({ values, positionals }, { env, stdout, stderr }) {
     const settings = readSettings(env);
     const client = await findClient(settings, onlyWord(positionals, 'client remove'));
     const id = client.clientId;

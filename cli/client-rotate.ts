@@ -1,17 +1,24 @@
-import { type ClientMessage, clientSchema } from '#contract/client.ts';
-import { ServiceError, serviceCommand } from './ask-service.ts';
+import { type ClientMessage, clientSchema } from '../contract/client.ts';
+import { OperatorError } from './ask-service.ts';
 import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatKeys } from './client-message.ts';
 import { readPublicLine } from './client-register.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { askOperator } from './operator.ts';
-import { type CliSettings, readSettings, UsageError } from './settings.ts';
+import { serviceCommand } from './service-command.ts';
+import { type CliSettings, readSettings } from './settings.ts';
 import { write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `client rotate`: moves from one key to the next, with both active in between. */
 export const rotateCommand: Command = serviceCommand({
   name: ['client', 'rotate'],
-  synopsis: 'ID [--public-key-file FILE] [--retire FINGERPRINT] [--yes]',
+  arguments: 'ID',
+  options: {
+    'public-key-file': { type: 'string', value: 'FILE', summary: 'add this key' },
+    retire: { type: 'string', value: 'FINGERPRINT', summary: 'remove this key; 8 digits are enough' },
+    yes: { type: 'boolean', summary: 'remove even the only key' },
+  },
   summary: 'Add a new key, remove an old one, or both (operator).',
   help: `
 A client can have two active keys. To rotate without interruption:
@@ -19,12 +26,7 @@ A client can have two active keys. To rotate without interruption:
   2. Check "client keys" until the old key is no longer used.
   3. Remove the old key with --retire. 8 digits of its fingerprint are enough.
 With both options, the old key is rejected as soon as the new one is active. Removing the only key requires --yes.`,
-  async run(words, { env, stdout }) {
-    const { values, positionals } = parseWords(words, {
-      'public-key-file': { type: 'string' },
-      retire: { type: 'string' },
-      yes: { type: 'boolean' },
-    });
+  async run({ values, positionals }, { env, stdout }) {
     const id = onlyWord(positionals, 'client rotate');
     const file = values['public-key-file'];
     if (file === undefined && values.retire === undefined) {
@@ -87,7 +89,7 @@ function findKey(client: ClientMessage, wanted: string): string {
   const start = wanted.toLowerCase().replace(/[\s:]/g, '');
   const found = client.keys.filter(({ fingerprint }) => start.length >= 8 && fingerprint.startsWith(start));
   if (found.length === 1 && found[0] !== undefined) return found[0].fingerprint;
-  throw new ServiceError(
+  throw new OperatorError(
     'refused',
     `${client.clientId} has no key with a fingerprint that starts with "${wanted}". Specify at least 8 digits. Its keys:\n${formatKeys(client)}`,
     null,

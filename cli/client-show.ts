@@ -1,21 +1,24 @@
 import { z } from 'zod';
-import { clientSchema } from '#contract/client.ts';
-import { serviceCommand } from './ask-service.ts';
+import { clientSchema } from '../contract/client.ts';
 import { findClient, onlyWord } from './client-api.ts';
 import { formatClient, formatKeys, formatRow } from './client-message.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, EXIT } from './command.ts';
 import { askOperator } from './operator.ts';
-import { readSettings, UsageError } from './settings.ts';
+import { serviceCommand } from './service-command.ts';
+import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 /** `client list`: prints all clients as pages arrive. */
 export const listCommand: Command = serviceCommand({
   name: ['client', 'list'],
-  synopsis: '[--json]',
+  arguments: '',
+  options: {
+    json: { type: 'boolean', summary: 'print JSON' },
+  },
   summary: 'List clients (operator).',
   help: 'Prints one client per line: id, state, keys, last use, portal account, name. With --json, one JSON object per line.',
-  async run(words, { env, stdout, stderr }) {
-    const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
+  async run({ values, positionals }, { env, stdout, stderr }) {
     if (positionals.length > 0)
       throw new UsageError('client list accepts no arguments. Use "client show ID" for one client.');
     const settings = readSettings(env);
@@ -37,11 +40,13 @@ export const listCommand: Command = serviceCommand({
 /** `client show`: prints one client with the counts of its data. */
 export const showCommand: Command = serviceCommand({
   name: ['client', 'show'],
-  synopsis: 'ID [--json]',
+  arguments: 'ID',
+  options: {
+    json: { type: 'boolean', summary: 'print JSON' },
+  },
   summary: 'Show a client with its keys, URLs, and data counts (operator).',
   help: 'Counts users, mailboxes, and orders, which can be slow for a large client.',
-  async run(words, { env, stdout }) {
-    const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
+  async run({ values, positionals }, { env, stdout }) {
     const client = await findClient(readSettings(env), onlyWord(positionals, 'client show'));
     await write(stdout, `${values.json === true ? JSON.stringify(client, null, 2) : formatClient(client)}\n`);
     return EXIT.done;
@@ -51,11 +56,12 @@ export const showCommand: Command = serviceCommand({
 /** `client keys`: prints a client's keys for rotation. */
 export const keysCommand: Command = serviceCommand({
   name: ['client', 'keys'],
-  synopsis: 'ID',
+  arguments: 'ID',
+  options: {},
   summary: "Show a client's keys: fingerprint, creation date, last use (operator).",
   help: 'The fingerprint is the SHA-256 of the DER key. Last use is updated at most once a minute.',
-  async run(words, { env, stdout }) {
-    const id = onlyWord(parseWords(words, {}).positionals, 'client keys');
+  async run({ positionals }, { env, stdout }) {
+    const id = onlyWord(positionals, 'client keys');
     await write(stdout, `${formatKeys(await findClient(readSettings(env), id))}\n`);
     return EXIT.done;
   },

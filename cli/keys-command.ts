@@ -1,24 +1,24 @@
-import { type Command, EXIT, parseWords } from './command.ts';
+import { type Command, command, EXIT, rejectArguments } from './command.ts';
 import { makeKeys } from './keys.ts';
-import { UsageError } from './settings.ts';
 import { write } from './terminal.ts';
 
 /** `keys new`: creates a client's key pair. */
-export const newKeysCommand: Command = {
+export const newKeysCommand: Command = command({
   name: ['keys', 'new'],
-  synopsis: '[--out FILE]',
+  arguments: '',
+  options: {
+    out: { type: 'string', value: 'FILE', summary: 'file of the private key; default: private-key.pem' },
+  },
   summary: 'Create a key pair and print the public key on one line.',
   help: `
 DSA with 1024 bits, as the API requires. Writes the private key to FILE (default: private-key.pem), readable only by you.
-Does not overwrite a file. Prints the public key on one line, as required to register a client:
-
-  postledger keys new --out my-key.pem > my-key.pub`,
-  async run(words, { stdout, stderr }) {
-    const { values, positionals } = parseWords(words, { out: { type: 'string', default: 'private-key.pem' } });
-    if (positionals.length > 0) throw new UsageError(`keys new accepts no arguments: ${positionals.join(' ')}`);
-    const publicKey = await makeKeys(values.out);
-    await write(stderr, `Wrote the private key to ${values.out}. Keep it secret.\n`);
+Does not overwrite a file. Prints the public key on one line, as required to register a client.`,
+  examples: ['postledger keys new --out my-key.pem > my-key.pub'],
+  async run({ values: { out = 'private-key.pem' }, positionals }, { stdout, stderr }) {
+    rejectArguments(positionals, 'keys new');
+    const publicKey = await makeKeys(out);
+    await write(stderr, `Wrote the private key to ${out}. Keep it secret.\n`);
     await write(stdout, `${publicKey}\n`);
     return EXIT.done;
   },
-};
+});

@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { UsageError } from './settings.ts';
+import { UsageError } from './usage-error.ts';
 
 /**
  * Creates a 1024-bit DSA key pair (seed, "Setup"), writes the private key to a new file (0600), and returns the public

@@ -1,56 +1,60 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CHANGE_TYPES, type Change, changePageSchema } from '#contract/change.ts';
-import { CHANGES_PATH } from '#contract/routes.ts';
-import { createWebhookSecret, webhookHeaders } from '#contract/webhook-signature.ts';
-import { ServiceError, serviceCommand } from './ask-service.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
-import { readSettings, UsageError } from './settings.ts';
-import { type AskAsClient, signAsClient } from './sign-as-client.ts';
+import type { Change } from '../client/resources.ts';
+import { createWebhookSecret, webhookHeaders } from '../contract/webhook-signature.ts';
+import { EXIT } from './command.ts';
+import { followLog, PAGE_SIZE, pauseAfter, readTypes, TYPES_OPTION } from './follow-log.ts';
+import { openClient } from './open-client.ts';
+import { serviceCommand } from './service-command.ts';
 import { type Terminal, write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
-const PAGE = '100';
-const POLL_MS = 1_000;
 const DEADLINE_MS = 15_000;
-const LONGEST_PAUSE_MS = 30_000;
 
 /** `listen`: webhooks on the own machine, without a tunnel. */
-export const listenCommand: Command = serviceCommand({
+export const listenCommand = serviceCommand({
   name: ['listen'],
-  synopsis: '--forward-to URL [options]',
+  arguments: '',
+  options: {
+    'forward-to': {
+      type: 'string',
+      value: 'URL',
+      summary: 'an http or https URL, such as http://localhost:3000/hooks; required',
+    },
+    after: {
+      type: 'string',
+      value: 'CURSOR',
+      summary: 'start after this cursor of /api/v1/changes, now (default), or start',
+    },
+    'cursor-file': {
+      type: 'string',
+      value: 'FILE',
+      summary: 'keep the cursor in FILE and continue from it; not with --after',
+    },
+    types: TYPES_OPTION,
+    secret: { type: 'string', value: 'SECRET', summary: 'sign with this secret (whsec_...) instead of a new one' },
+    once: { type: 'boolean', summary: 'stop at the end of the log' },
+  },
   summary: 'Send every change to a local URL as a webhook.',
   help: `
-Follows /api/v1/changes as the client of SERVICE_CLIENT_ID and sends each change to URL, in order, with the headers and body
-of a webhook. Retries a failed delivery until it succeeds. Prints the signing secret first.
-
-  --forward-to URL    an http or https URL, such as http://localhost:3000/hooks
-  --after CURSOR      start after this cursor of /api/v1/changes, now (default), or start
-  --cursor-file FILE  keep the cursor in FILE and continue from it; not with --after
-  --types LIST        comma-separated change types; default: all
-  --secret SECRET     sign with this secret (whsec_...) instead of a new one
-  --once              stop at the end of the log
-
-After a stop, up to ${PAGE} changes can be sent again, with the same webhook-id.
-
-  postledger listen --forward-to http://localhost:3000/hooks --cursor-file hooks.cursor`,
-  async run(words, terminal) {
-    const options = readOptions(words);
-    const ask = await signAsClient(readSettings(terminal.env), terminal.clock);
+Follows /api/v1/changes as your client and sends each change to URL, in order, with the headers and body of a webhook.
+Retries a failed delivery until it succeeds. Prints the signing secret first. After a stop, up to ${PAGE_SIZE} changes can be
+sent again, with the same webhook-id.`,
+  examples: ['postledger listen --forward-to http://localhost:3000/hooks --cursor-file hooks.cursor'],
+  async run(parsed, terminal) {
+    const options = readOptions(parsed.values, parsed.positionals);
+    const client = await openClient(terminal);
     const secret = options.secret ?? createWebhookSecret();
     await write(terminal.stdout, `Signing secret: ${secret}\n`);
-    let cursor = options.after ?? (await readCursor(options.cursorFile)) ?? 'now';
-    for (;;) {
-      const page = await readPage(ask, cursor, terminal);
+    const after = options.after ?? (await readCursor(options.cursorFile)) ?? 'now';
+    for await (const page of followLog(client, { after, untilEnd: options.once }, terminal)) {
       for (const change of page.result) {
         if (options.types.size > 0 && !options.types.has(change.type)) continue;
         await forward(options.forwardTo, secret, change, terminal);
       }
-      cursor = page.next;
-      await keepCursor(options.cursorFile, cursor);
-      if (page.more) continue;
-      if (options.once) return EXIT.done;
-      await wait(POLL_MS);
+      await keepCursor(options.cursorFile, page.next);
     }
+    return EXIT.done;
   },
 });
 
@@ -63,15 +67,11 @@ type ListenOptions = {
   readonly once: boolean;
 };
 
-function readOptions(words: readonly string[]): ListenOptions {
-  const { values, positionals } = parseWords(words, {
-    'forward-to': { type: 'string' },
-    after: { type: 'string' },
-    'cursor-file': { type: 'string' },
-    types: { type: 'string' },
-    secret: { type: 'string' },
-    once: { type: 'boolean' },
-  });
+type Values = Readonly<Partial<Record<'forward-to' | 'after' | 'cursor-file' | 'types' | 'secret', string>>> & {
+  readonly once?: boolean;
+};
+
+function readOptions(values: Values, positionals: readonly string[]): ListenOptions {
   const { 'forward-to': address, after = null, 'cursor-file': cursorFile = null, secret = null } = values;
   if (address === undefined || positionals.length > 0) throw new UsageError('listen requires --forward-to URL.');
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
@@ -81,11 +81,14 @@ function readOptions(words: readonly string[]): ListenOptions {
     throw new UsageError('--secret must be whsec_ followed by Base64.');
   }
   if (after !== null && cursorFile !== null) throw new UsageError('Use either --after or --cursor-file, not both.');
-  const types = (values.types ?? '').split(',').map((type) => type.trim());
-  const named = types.filter((type) => type !== '');
-  const unknown = named.find((type) => !Object.hasOwn(CHANGE_TYPES, type));
-  if (unknown !== undefined) throw new UsageError(`Unknown change type "${unknown}".`);
-  return { forwardTo: new URL(address), after, cursorFile, types: new Set(named), secret, once: values.once === true };
+  return {
+    forwardTo: new URL(address),
+    after,
+    cursorFile,
+    types: readTypes(values.types),
+    secret,
+    once: values.once === true,
+  };
 }
 
 async function readCursor(file: string | null): Promise<string | null> {
@@ -106,24 +109,6 @@ async function keepCursor(file: string | null, cursor: string): Promise<void> {
     await rename(`${file}.new`, file);
   } catch (error) {
     throw new UsageError(`Cannot write the cursor to ${file}: ${error instanceof Error ? error.message : error}`);
-  }
-}
-
-/** A service that is away for a while is waited for, once it has responded to the first request. */
-async function readPage(ask: AskAsClient, cursor: string, { stderr }: Terminal) {
-  for (let failures = 1; ; failures += 1) {
-    try {
-      const { body } = await ask('GET', CHANGES_PATH, {
-        limit: PAGE,
-        ...(cursor === 'start' ? {} : { after: cursor }),
-      });
-      return changePageSchema.parse(body);
-    } catch (error) {
-      const isFirst = cursor === 'now' || cursor === 'start';
-      if (!(error instanceof ServiceError) || error.code === 'refused' || isFirst) throw error;
-      await write(stderr, `${error.message} Retrying.\n`);
-      await wait(pauseAfter(failures));
-    }
   }
 }
 
@@ -154,8 +139,4 @@ async function post(to: URL, message: { readonly headers: Record<string, string>
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     return { delivered: false, words: cause instanceof Error && 'code' in cause ? String(cause.code) : 'no response' };
   }
-}
-
-function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, 500 * 2 ** Math.min(failures, 10));
 }

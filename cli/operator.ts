@@ -3,7 +3,7 @@ import { type CliSettings, readOperatorToken } from './settings.ts';
 
 /**
  * Sends a request to the operator API. `path` begins with `/operator`. POST and PUT can have a form.
- * @throws ServiceError; UsageError without an operator token
+ * @throws OperatorError; UsageError without an operator token
  */
 export async function askOperator(
   settings: CliSettings,

@@ -5,9 +5,9 @@ import {
   SIGNATURE_HEADER,
   type SignedParts,
   signatureHeader,
-} from '#contract/signature.ts';
+} from '../contract/signature.ts';
 import type { TypedRequest } from './request-arguments.ts';
-import { UsageError } from './settings.ts';
+import { UsageError } from './usage-error.ts';
 
 /** How a request is authenticated. */
 export type Credentials =

@@ -1,18 +1,19 @@
-import { readerSchema } from '#contract/reader.ts';
-import { serviceCommand } from './ask-service.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { readerSchema } from '../contract/reader.ts';
+import { type Command, EXIT, rejectArguments } from './command.ts';
 import { askOperator } from './operator.ts';
-import { readSettings, UsageError } from './settings.ts';
+import { serviceCommand } from './service-command.ts';
+import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
 /** `reader status`: how far stored emails have been read by the current reader. */
 const status: Command = serviceCommand({
   name: ['reader', 'status'],
-  synopsis: '',
+  arguments: '',
+  options: {},
   summary: 'Show how many stored emails wait for the current reader (operator).',
   help: 'After an upgrade with better rules, workers read stored emails again in the background when no crawl waits.',
-  async run(words, { env, stdout }) {
-    if (parseWords(words, {}).positionals.length > 0) throw new UsageError('reader status accepts no arguments.');
+  async run({ positionals }, { env, stdout }) {
+    rejectArguments(positionals, 'reader status');
     const { result } = await askOperator(readSettings(env), 'GET', '/operator/reader');
     const { version, emails, waiting, waitingUsers } = readerSchema.parse(result);
     const done = `${emails - waiting} of ${emails} stored emails have been read by reader ${version}`;

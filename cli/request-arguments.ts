@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { UsageError } from './settings.ts';
+import { UsageError } from './usage-error.ts';
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'] as const;
 export type Method = (typeof METHODS)[number];

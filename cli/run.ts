@@ -1,7 +1,8 @@
-import packageFile from '../package.json' with { type: 'json' };
 import { type Command, EXIT } from './command.ts';
-import { UsageError } from './settings.ts';
+import { helpOf, overview } from './help.ts';
 import { type Terminal, write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
+import { version } from './version.ts';
 
 /** Finds the command for the arguments, runs it, and returns the exit code. */
 export async function runCli(
@@ -11,7 +12,7 @@ export async function runCli(
 ): Promise<number> {
   const { stdout, stderr } = terminal;
   if (words[0] === '--version' || words[0] === 'version') {
-    await write(stdout, `postledger ${packageFile.version}\n`);
+    await write(stdout, `postledger ${version()}\n`);
     return EXIT.done;
   }
   // Supports `help client add`, `client add --help`, and `client --help`.
@@ -58,23 +59,4 @@ const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 function asksForHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return (end < 0 ? words : words.slice(0, end)).some((word) => HELP.has(word));
-}
-
-function overview(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, synopsis, summary }) => `  ${[...name, synopsis].join(' ')}\n      ${summary}`);
-  return `postledger: command line of the purchase-data service
-
-${rows.join('\n')}
-
-Run "postledger COMMAND --help" for usage, and "postledger --version" for the version.
-
-Exit codes: 0 success, 1 redirect (3xx), 2 invalid usage, 3 no response, 4 rejected (4xx), 5 service error (5xx).
-
-Environment variables: SERVICE_BASE_URL (http://localhost:4000), SERVICE_CLIENT_ID (postledger-web),
-SERVICE_PRIVATE_KEY_FILE (client-private-key.pem in DATA_DIR), DATA_DIR (data), OPERATOR_TOKEN (operator-token in DATA_DIR).
-`;
-}
-
-function helpOf({ name, synopsis, summary, help }: Command): string {
-  return `postledger ${[...name, synopsis].join(' ')}\n\n${summary}\n\n${help.trim()}\n`;
 }

@@ -1,23 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
-import { rotationSchema, sealingSchema } from '#contract/sealing.ts';
-import { serviceCommand } from './ask-service.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
+import { rotationSchema, sealingSchema } from '../contract/sealing.ts';
+import { type Command, command, EXIT, rejectArguments } from './command.ts';
 import { askOperator } from './operator.ts';
-import { readSettings, UsageError } from './settings.ts';
+import { serviceCommand } from './service-command.ts';
+import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
 type Sealing = z.infer<typeof sealingSchema>;
 
 /** `sealing new-key`: creates an encryption key. */
-const newKey: Command = {
+const newKey: Command = command({
   name: ['sealing', 'new-key'],
-  synopsis: '--out FILE',
+  arguments: '',
+  options: {
+    out: { type: 'string', value: 'FILE', summary: 'file to write; required' },
+  },
   summary: 'Create an encryption key for KEY_ENCRYPTION_KEY_FILE.',
   help: 'Writes 32 random bytes in hexadecimal to FILE, readable only by you. Does not overwrite a file.',
-  async run(words, { stderr }) {
-    const { values, positionals } = parseWords(words, { out: { type: 'string' } });
+  async run({ values, positionals }, { stderr }) {
     if (values.out === undefined || positionals.length > 0)
       throw new UsageError('sealing new-key requires --out FILE.');
     try {
@@ -28,16 +31,17 @@ const newKey: Command = {
     await write(stderr, `Wrote the key to ${values.out}. Keep it secret, and apart from database backups.\n`);
     return EXIT.done;
   },
-};
+});
 
 /** `sealing status`: counts encrypted values by key. */
 const status: Command = serviceCommand({
   name: ['sealing', 'status'],
-  synopsis: '',
+  arguments: '',
+  options: {},
   summary: 'Count encrypted passwords and waiting exports by key (operator).',
   help: `Keys are identified by an ID derived from the key. A key that is "not configured" is missing from the service's settings.`,
-  async run(words, { env, stdout }) {
-    noWords(words, 'sealing status');
+  async run({ positionals }, { env, stdout }) {
+    rejectArguments(positionals, 'sealing status');
     const { result } = await askOperator(readSettings(env), 'GET', '/operator/sealing');
     const state = sealingSchema.parse(result);
     await write(stdout, `${describe(state)}\n`);
@@ -51,14 +55,15 @@ const status: Command = serviceCommand({
 /** `sealing rotate`: re-encrypts everything with the current key. */
 const rotate: Command = serviceCommand({
   name: ['sealing', 'rotate'],
-  synopsis: '',
+  arguments: '',
+  options: {},
   summary: 'Encrypt everything with the current key (operator).',
   help: `
 Before you run it, restart every process of the service with the new key in KEY_ENCRYPTION_KEY_FILE and the old key in
 KEY_ENCRYPTION_PREVIOUS_KEY_FILES. If interrupted, run it again. Exit code 0 means that everything is encrypted with the
 current key, and the old key can be removed from the settings.`,
-  async run(words, { env, stdout, stderr }) {
-    noWords(words, 'sealing rotate');
+  async run({ positionals }, { env, stdout, stderr }) {
+    rejectArguments(positionals, 'sealing rotate');
     const settings = readSettings(env);
     const before = sealingSchema.parse((await askOperator(settings, 'GET', '/operator/sealing')).result);
     let unmoved = 0;
@@ -97,9 +102,4 @@ function describe({ current, values, underCurrent }: Sealing): string {
 
 function count(values: number): string {
   return `${values.toLocaleString('en')} ${values === 1 ? 'value' : 'values'} encrypted`;
-}
-
-function noWords(words: readonly string[], command: string): void {
-  const { positionals } = parseWords(words, {});
-  if (positionals.length > 0) throw new UsageError(`${command} accepts no arguments: ${positionals.join(' ')}`);
 }

@@ -1,43 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Environment, withSecretFiles } from '#settings/parse-settings.ts';
-
-/** Invalid use of the command line. The message is one line that says what to do. */
-export class UsageError extends Error {
-  readonly code = 'usage';
-}
+import { chosenProfile } from './profiles.ts';
+import { UsageError } from './usage-error.ts';
 
 /** URL of the service and the signing client. Defaults match `npm start`. */
 export type CliSettings = {
   readonly serviceUrl: string;
   readonly clientId: string;
   readonly privateKeyFile: string;
-  readonly dataDir: string;
   readonly operatorToken: string | null;
+  readonly operatorTokenFile: string;
 };
 
-/** Reads the settings. No other part of the CLI reads the environment. */
-export function readSettings(environment: Environment): CliSettings {
-  const { given: env, faults } = withSecretFiles(environment, ['OPERATOR_TOKEN']);
-  if (faults[0] !== undefined) throw new UsageError(`${faults[0].setting}: ${faults[0].complaint}`);
+/**
+ * Reads the settings: a named profile, then variables, then the current profile, then defaults. No other part of the CLI
+ * reads the environment.
+ * @throws UsageError
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): CliSettings {
+  const { profile, isNamed } = chosenProfile(env);
+  const from = isNamed ? {} : env;
   const dataDir = env['DATA_DIR'] || 'data';
-  const port = env['SERVICE_PORT'] || '4000';
-  const serviceUrl = (env['SERVICE_BASE_URL'] || `http://localhost:${port}`).replace(/\/+$/, '');
-  if (!URL.canParse(serviceUrl)) throw new UsageError(`SERVICE_BASE_URL must be a URL: ${serviceUrl}`);
+  const usual = `http://localhost:${env['SERVICE_PORT'] || '4000'}`;
   return {
-    serviceUrl,
-    clientId: env['SERVICE_CLIENT_ID'] || 'postledger-web',
-    privateKeyFile: env['SERVICE_PRIVATE_KEY_FILE'] || join(dataDir, 'client-private-key.pem'),
-    dataDir,
-    operatorToken: env['OPERATOR_TOKEN'] || null,
+    serviceUrl: readUrl(from['SERVICE_BASE_URL'] || profile?.url || usual, 'SERVICE_BASE_URL'),
+    clientId: from['SERVICE_CLIENT_ID'] || profile?.clientId || 'postledger-web',
+    privateKeyFile:
+      from['SERVICE_PRIVATE_KEY_FILE'] || profile?.privateKeyFile || join(dataDir, 'client-private-key.pem'),
+    operatorToken: from['OPERATOR_TOKEN'] || null,
+    operatorTokenFile: from['OPERATOR_TOKEN_FILE'] || profile?.operatorTokenFile || join(dataDir, 'operator-token'),
   };
 }
 
-/** Returns the operator's token: the setting if given, otherwise the file in the data folder. */
+/** Returns a service's URL without a slash at its end. @throws UsageError that names the setting */
+export function readUrl(text: string, setting: string): string {
+  const url = text.replace(/\/+$/, '');
+  if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;
+  throw new UsageError(`${setting} must be an http or https URL: ${url}`);
+}
+
+/** Returns the operator's token: the setting if given, otherwise the file. */
 export async function readOperatorToken(settings: CliSettings): Promise<string> {
-  return (
-    settings.operatorToken ?? (await readText(join(settings.dataDir, 'operator-token'), 'the operator token')).trim()
-  );
+  return settings.operatorToken ?? (await readText(settings.operatorTokenFile, 'the operator token')).trim();
 }
 
 /**

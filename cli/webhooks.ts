@@ -1,31 +1,42 @@
 import { z } from 'zod';
-import { WEBHOOK_ENDPOINTS_PATH, webhookEndpointPath } from '#contract/routes.ts';
-import { newWebhookSchema, replaySchema, webhookAttemptSchema, webhookEndpointSchema } from '#contract/webhook.ts';
-import { serviceCommand } from './ask-service.ts';
+import type { Method } from '../client/exchange.ts';
+import type { Fields } from '../client/fields.ts';
+import { WEBHOOK_ENDPOINTS_PATH, webhookEndpointPath } from '../contract/routes.ts';
+import { newWebhookSchema, replaySchema, webhookAttemptSchema, webhookEndpointSchema } from '../contract/webhook.ts';
 import { onlyWord } from './client-api.ts';
 import { formatTime } from './client-message.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
-import { readSettings, UsageError } from './settings.ts';
-import { type AskAsClient, signAsClient } from './sign-as-client.ts';
+import { type Command, EXIT, rejectArguments } from './command.ts';
+import { TYPES_OPTION } from './follow-log.ts';
+import { openClient } from './open-client.ts';
+import { serviceCommand } from './service-command.ts';
 import { type Terminal, write } from './terminal.ts';
+import { UsageError } from './usage-error.ts';
 
+const DESCRIPTION = { type: 'string', value: 'TEXT', summary: 'note for yourself' } as const;
+const AFTER = {
+  type: 'string',
+  value: 'CURSOR',
+  summary: 'a cursor of /api/v1/changes, now (default), or start',
+} as const;
+const JSON_OPTION = { type: 'boolean', summary: 'print JSON, one object per line' } as const;
 const ID = 'ID is the number at the end of the endpoint’s href.';
 
-const open = ({ env, clock }: Terminal): Promise<AskAsClient> => signAsClient(readSettings(env), clock);
+/** Returns a function that sends requests of the client and returns their results. */
+async function open(terminal: Terminal) {
+  const client = await openClient(terminal);
+  return async (method: Method, path: string, parameters: Fields = {}) => {
+    const { body } = await client.request<{ readonly result: unknown }>({ method, path, parameters });
+    return body;
+  };
+}
 
 const addCommand: Command = serviceCommand({
   name: ['webhook', 'add'],
-  synopsis: 'URL [--types LIST] [--description TEXT] [--after CURSOR]',
+  arguments: 'URL',
+  options: { types: TYPES_OPTION, description: DESCRIPTION, after: AFTER },
   summary: 'Register a webhook endpoint and print its ID and secret.',
-  help: `
---types is a comma-separated list of change types. The default is all. --after is a cursor of /api/v1/changes, now (default),
-or start. The secret is printed once.`,
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, {
-      types: { type: 'string' },
-      description: { type: 'string' },
-      after: { type: 'string' },
-    });
+  help: 'The secret is printed once.',
+  async run({ values, positionals }, terminal) {
     const url = onlyWord(positionals, 'webhook add', 'URL');
     const ask = await open(terminal);
     const { result } = await ask('POST', WEBHOOK_ENDPOINTS_PATH, { url, ...values });
@@ -35,12 +46,12 @@ or start. The secret is printed once.`,
 
 const listCommand: Command = serviceCommand({
   name: ['webhook', 'list'],
-  synopsis: '[--json]',
+  arguments: '',
+  options: { json: JSON_OPTION },
   summary: 'List webhook endpoints of the client.',
-  help: 'Prints one endpoint per line: ID, state, types, URL. With --json, one JSON object per line.',
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, { json: { type: 'boolean' } });
-    if (positionals.length > 0) throw new UsageError('webhook list accepts no arguments.');
+  help: 'Prints one endpoint per line: ID, state, types, URL.',
+  async run({ values, positionals }, terminal) {
+    rejectArguments(positionals, 'webhook list');
     const { result } = await (await open(terminal))('GET', WEBHOOK_ENDPOINTS_PATH);
     for (const endpoint of z.array(webhookEndpointSchema).parse(result)) {
       const { href, enabled, disabledReason, failingSince, types, url } = endpoint;
@@ -54,18 +65,18 @@ const listCommand: Command = serviceCommand({
 
 const setCommand: Command = serviceCommand({
   name: ['webhook', 'set'],
-  synopsis: 'ID [--url URL] [--types LIST] [--description TEXT] [--enable [--after CURSOR] | --disable]',
+  arguments: 'ID',
+  options: {
+    url: { type: 'string', value: 'URL', summary: 'new URL' },
+    types: TYPES_OPTION,
+    description: DESCRIPTION,
+    enable: { type: 'boolean', summary: 'continue where deliveries stopped, or after the cursor of --after' },
+    after: AFTER,
+    disable: { type: 'boolean', summary: 'stop deliveries' },
+  },
   summary: 'Change, enable, or disable a webhook endpoint.',
-  help: `${ID} --enable continues where deliveries stopped, or after the cursor of --after.`,
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, {
-      url: { type: 'string' },
-      types: { type: 'string' },
-      description: { type: 'string' },
-      after: { type: 'string' },
-      enable: { type: 'boolean' },
-      disable: { type: 'boolean' },
-    });
+  help: `${ID} Options that you omit stay unchanged.`,
+  async run({ values, positionals }, terminal) {
     const { enable, disable, ...fields } = values;
     if (enable === true && disable === true) throw new UsageError('Use either --enable or --disable, not both.');
     const enabled = enable === true ? { enabled: 'true' } : disable === true ? { enabled: 'false' } : {};
@@ -80,11 +91,12 @@ const setCommand: Command = serviceCommand({
 
 const removeCommand: Command = serviceCommand({
   name: ['webhook', 'remove'],
-  synopsis: 'ID',
+  arguments: 'ID',
+  options: {},
   summary: 'Remove a webhook endpoint with its log of attempts.',
   help: ID,
-  async run(words, terminal) {
-    const id = onlyWord(parseWords(words, {}).positionals, 'webhook remove');
+  async run({ positionals }, terminal) {
+    const id = onlyWord(positionals, 'webhook remove');
     await (await open(terminal))('DELETE', webhookEndpointPath(id));
     await write(terminal.stdout, `Removed ${id}.\n`);
     return EXIT.done;
@@ -93,11 +105,13 @@ const removeCommand: Command = serviceCommand({
 
 const rotateCommand: Command = serviceCommand({
   name: ['webhook', 'rotate'],
-  synopsis: 'ID [--overlap-hours N]',
+  arguments: 'ID',
+  options: {
+    'overlap-hours': { type: 'string', value: 'N', summary: 'hours in which both secrets sign, 0 to 168; default: 24' },
+  },
   summary: 'Create a new secret for a webhook endpoint.',
-  help: `${ID} Both secrets sign for 24 hours, or N hours (0 to 168).`,
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, { 'overlap-hours': { type: 'string' } });
+  help: `${ID} The old secret signs beside the new one for a while.`,
+  async run({ values, positionals }, terminal) {
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook rotate'))}/secrets`;
     const hours = values['overlap-hours'];
     const { result } = await (await open(terminal))('POST', path, hours === undefined ? {} : { overlapHours: hours });
@@ -107,15 +121,15 @@ const rotateCommand: Command = serviceCommand({
 
 const attemptsCommand: Command = serviceCommand({
   name: ['webhook', 'attempts'],
-  synopsis: 'ID [--event EVENT] [--limit N] [--json]',
+  arguments: 'ID',
+  options: {
+    event: { type: 'string', value: 'EVENT', summary: 'only attempts of this event (webhook-id)' },
+    limit: { type: 'string', value: 'N', summary: 'most attempts to list' },
+    json: JSON_OPTION,
+  },
   summary: 'List the latest delivery attempts of a webhook endpoint.',
-  help: `${ID} Prints one attempt per line: time, result, duration, event, type, user. With --json, one JSON object per line with the response.`,
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, {
-      event: { type: 'string' },
-      limit: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+  help: `${ID} Prints one attempt per line: time, result, duration, event, type, user. JSON includes the response.`,
+  async run({ values, positionals }, terminal) {
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook attempts'))}/attempts`;
     const { json, ...query } = values;
     const { result } = await (await open(terminal))('GET', path, query);
@@ -130,15 +144,15 @@ const attemptsCommand: Command = serviceCommand({
 
 const replayCommand: Command = serviceCommand({
   name: ['webhook', 'replay'],
-  synopsis: 'ID (--event EVENT | --since TIME [--until TIME])',
+  arguments: 'ID',
+  options: {
+    event: { type: 'string', value: 'EVENT', summary: 'this event (webhook-id)' },
+    since: { type: 'string', value: 'TIME', summary: 'events since this time' },
+    until: { type: 'string', value: 'TIME', summary: 'events until this time; default: now' },
+  },
   summary: 'Send events again.',
-  help: `${ID} TIME is milliseconds since 1970, or a date such as 2026-11-21T09:00:00Z; the default of --until is now.`,
-  async run(words, terminal) {
-    const { values, positionals } = parseWords(words, {
-      event: { type: 'string' },
-      since: { type: 'string' },
-      until: { type: 'string' },
-    });
+  help: `${ID} TIME is milliseconds since 1970, or a date such as 2026-11-21T09:00:00Z.`,
+  async run({ values, positionals }, terminal) {
     const { event, since, until } = values;
     if ((event === undefined) === (since === undefined)) throw new UsageError('Use either --event or --since.');
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook replay'))}/replay`;

@@ -11,7 +11,7 @@ import {
   webhookEndpointSchema,
 } from '#contract/webhook.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { nextCursor } from './next-page.ts';
+import { nextCursor } from '#client/next-page.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';

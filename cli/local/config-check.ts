@@ -2,14 +2,20 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { type ConfigReport, checkConfig } from '#settings/check/check-config.ts';
 import type { Finding, Program } from '#settings/check/finding.ts';
-import { type Command, EXIT, parseWords } from './command.ts';
-import { UsageError } from './settings.ts';
-import { write } from './terminal.ts';
+import { type Command, command, EXIT, rejectArguments } from '../command.ts';
+import { write } from '../terminal.ts';
+import { UsageError } from '../usage-error.ts';
 
 /** `config check`: prints the settings in force and tries what they name. */
-export const configCheckCommand: Command = {
+export const configCheckCommand: Command = command({
   name: ['config', 'check'],
-  synopsis: '[--program service|web] [--env-file FILE] [--offline] [--json]',
+  arguments: '',
+  options: {
+    program: { type: 'string', value: 'PROGRAM', words: ['service', 'web'], summary: 'check only one program' },
+    'env-file': { type: 'string', value: 'FILE', summary: 'read the settings from a file instead of the environment' },
+    offline: { type: 'boolean', summary: 'skip all connections' },
+    json: { type: 'boolean', summary: 'print all settings and results as JSON' },
+  },
   summary: 'Check the settings of this machine and what they name (operator).',
   help: `
 Prints each setting that differs from its default, with secrets masked, and checks:
@@ -19,27 +25,20 @@ Prints each setting that differs from its default, with secrets masked, and chec
 - the mail server in SMTP_URL, if it is set: only its greeting, no email is sent
 - the public URLs and their certificates, and the service as the web app reaches it
 
-It changes nothing. --offline skips all connections. --env-file reads the settings from a file instead of the
-environment. --json prints all settings and results.
+It changes nothing.
 
 Exit code: 0 if nothing failed (warnings are allowed), 5 if something failed.`,
-  async run(words, { env, stdout, clock }) {
-    const { values, positionals } = parseWords(words, {
-      program: { type: 'string' },
-      'env-file': { type: 'string' },
-      offline: { type: 'boolean', default: false },
-      json: { type: 'boolean', default: false },
-    });
-    if (positionals.length > 0) throw new UsageError('config check accepts no arguments.');
+  async run({ values, positionals }, { env, stdout, clock }) {
+    rejectArguments(positionals, 'config check');
     const report = await checkConfig(readEnvironment(values['env-file'], env), {
       programs: readPrograms(values.program),
-      online: !values.offline,
+      online: values.offline !== true,
       clock,
     });
     await write(stdout, values.json ? `${JSON.stringify(report, null, 2)}\n` : describe(report));
     return report.findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.done;
   },
-};
+});
 
 function readPrograms(program: string | undefined): readonly Program[] {
   if (program === undefined) return ['service', 'web'];
