@@ -56,12 +56,13 @@ test('signs the path of an href for its user and returns the resource with its v
   expect(sent[0]?.headers.get('X-Service-API-Signature')).toMatch(/^client_id=test-client&.*&username=anna&client=p&/);
 });
 
-test('sends no signature to another host', async () => {
+test('requests an href of the public URL at its base URL, so that no other host gets a signature', async () => {
   const { client, sent } = clientOf(() => [200, { result: null }]);
-  for (const href of ['https://elsewhere.test/api/v1/orders/7', '//elsewhere.test/x', 'orders/7']) {
-    expect(() => client.get(href)).toThrow(/Not an href of/);
+  await client.get('https://public.test/below/api/v1/orders/7?x=1');
+  expect(sent.map(({ path }) => path)).toEqual(['/purchases/api/v1/orders/7']);
+  for (const href of ['https://elsewhere.test/orders/7', '//elsewhere.test/x', 'orders/7', 'http://']) {
+    expect(() => client.get(href)).toThrow(/Not an href of the API/);
   }
-  expect(sent).toEqual([]);
 });
 
 test('repeats a write with its key, form, and request ID', async () => {

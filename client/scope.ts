@@ -1,6 +1,7 @@
 import { type Collection, collectionPath } from '../contract/routes.ts';
 import { ENVELOPE, type Envelope } from './envelope.ts';
 import { type Fields, writeFields } from './fields.ts';
+import { hrefPath } from './href-path.ts';
 import { type Page, readPages } from './pages.ts';
 import type { CollectionRows, Link } from './resources.ts';
 import { type RetryPolicy, withRetries } from './retry.ts';
@@ -115,16 +116,15 @@ export function createScope(deps: ScopeDeps, username: string | null): Scope {
     get: (href, query = {}, { signal } = {}) =>
       write({
         method: 'GET',
-        path: pathOf(href, deps.baseUrl),
+        path: hrefPath(href),
         parameters: query,
         ...(signal === undefined ? {} : { signal }),
       }),
     create: (collection, parameters, options) =>
       write({ method: 'POST', path: collectionPath(collection), parameters, ...options }),
-    update: (href, parameters, options) =>
-      write({ method: 'PUT', path: pathOf(href, deps.baseUrl), parameters, ...options }),
+    update: (href, parameters, options) => write({ method: 'PUT', path: hrefPath(href), parameters, ...options }),
     delete: async (href, parameters = {}, options = {}) => {
-      const call = { method: 'DELETE', path: pathOf(href, deps.baseUrl), parameters, ...options } as const;
+      const call = { method: 'DELETE', path: hrefPath(href), parameters, ...options } as const;
       return (await write(call)).resource;
     },
   };
@@ -146,15 +146,4 @@ async function send<T>(deps: ScopeDeps, username: string | null, call: Request<T
   };
   const repeatable = reads || key !== null ? 'anytime' : 'unless_done';
   return withRetries(deps.retry, repeatable, call.signal, () => deps.transport.send(request));
-}
-
-/**
- * Returns the signed path of an href.
- * @throws TypeError for an href of another host, which must not receive a signature
- */
-function pathOf(href: string | Link, baseUrl: string): string {
-  const text = typeof href === 'string' ? href : href.href;
-  const path = text.startsWith(`${baseUrl}/`) ? text.slice(baseUrl.length) : text;
-  if (path.startsWith('/') && !path.startsWith('//')) return path.split(/[?#]/)[0] ?? path;
-  throw new TypeError(`Not an href of ${baseUrl}: ${text}`);
 }

@@ -1,4 +1,5 @@
 import { actionPath, instancePath, LINK_MAILBOX_PATH } from '../contract/routes.ts';
+import { hrefPath } from './href-path.ts';
 import { buildLinkUrl, findProviderKey } from './link-url.ts';
 import { cancelToken, createUser, needsUser, type Person, requestToken } from './login.ts';
 import { obtainToken } from './request-token.ts';
@@ -88,10 +89,10 @@ export function createUserScope(deps: ScopeDeps, userName: string): UserScope {
       return { url, token, reqIds };
     },
     finishLinking: async ({ token, mailbox }) => {
-      const path = (href: string) => new URL(href, deps.baseUrl).pathname;
+      const wanted = mailbox === null ? null : pathIfAny(mailbox);
       let found: Mailbox | null = null;
       for await (const row of scope.list('mailboxes')) {
-        if (mailbox !== null && URL.canParse(mailbox, deps.baseUrl) && path(row.href) === path(mailbox)) found = row;
+        if (wanted !== null && hrefPath(row) === wanted) found = row;
       }
       if (token !== undefined) await cancelToken(caller, token);
       return found;
@@ -101,6 +102,15 @@ export function createUserScope(deps: ScopeDeps, userName: string): UserScope {
     },
     erase: (options) => scope.delete(instancePath('users', 'self'), {}, options),
   };
+}
+
+/** The query of the return can contain anything. */
+function pathIfAny(href: string): string | null {
+  try {
+    return hrefPath(href);
+  } catch {
+    return null;
+  }
 }
 
 type SafeToken = { readonly token: string; readonly reqIds: readonly string[] };

@@ -23,6 +23,7 @@ const SOAK = [
   'main',
   'many-folders',
   'odd-folders',
+  'packages',
   'queue',
   'read-budget',
   'stream-memory',
