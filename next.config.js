@@ -31,6 +31,8 @@ function failureTexts() {
  */
 const config = {
   typedRoutes: true,
+  // Copies the files that the server needs to a folder, which images are made of.
+  output: 'standalone',
   // The build checks only what it builds. `npm run typecheck` checks tests.
   typescript: { tsconfigPath: 'tsconfig.build.json' },
   env: { FAILURE_TEXTS: failureTexts() },

@@ -87,6 +87,8 @@ const ENTRY_POINTS: Readonly<
   'api/outbox/route.ts': 'maySeeOutbox',
   'api/unsubscribe/route.ts': 'anybody',
   'brand.css/route.ts': 'anybody',
+  'livez/route.ts': 'anybody',
+  'readyz/route.ts': 'anybody',
 };
 
 const files = globSync('**/{page.tsx,route.ts}', { cwd: import.meta.dirname }).concat(

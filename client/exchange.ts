@@ -41,8 +41,8 @@ export type TransportOptions = {
   readonly newReqId: () => string;
   /** Called after every request, whatever its outcome. */
   readonly record: (entry: ExchangeRecord) => void;
-  /** Additional headers of every request. */
-  readonly headers?: Readonly<Record<string, string>>;
+  /** Returns additional headers of a request. */
+  readonly headers?: () => Readonly<Record<string, string>>;
 };
 
 /** Signs a request (contract §2) and sends it, the only code that does. Rejects without a response. */
@@ -58,7 +58,7 @@ export async function exchange(
   const parts = { method, path, clientId: options.clientId, timestamp, username };
   const headers: Record<string, string> = {
     Accept: accept,
-    ...options.headers,
+    ...options.headers?.(),
     [SIGNATURE_HEADER]: await buildSignatureHeader(parts, options.sign),
     ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
     ...(ifMatch === null ? {} : { 'If-Match': ifMatch }),

@@ -3,6 +3,8 @@ import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { createSigner, PrivateKeyError, parsePrivateKey } from '#client/private-key.ts';
 import { type Config, ConfigError, config, readSettingFile } from './config.ts';
 import { openOutbox, type WebOutbox } from './email/open-outbox.ts';
+import { log } from './log.ts';
+import { noteCall } from './metrics/web-metrics.ts';
 import { type OidcProvider, readOidcProviders } from './oidc/providers.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service/client.ts';
 import { createRawSender, type SendRaw } from './service/raw-request.ts';
@@ -58,6 +60,7 @@ async function open(): Promise<Runtime> {
   const key = readPrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
   const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
   const database = await sharedDatabase(settings);
+  const logRequest = createRequestLog(database.db, (error) => log().error({ err: error }, 'request log write failed'));
   const options: ServiceClientOptions = {
     baseUrl: settings.serviceBaseUrl,
     clientId: settings.clientId,
@@ -67,7 +70,12 @@ async function open(): Promise<Runtime> {
     clock: Date.now,
     newReqId: randomUUID,
     // A call must not fail because its log entry cannot be written.
-    record: createRequestLog(database.db, (error) => console.error('Request log:', String(error))),
+    record: (entry) => {
+      noteCall(entry);
+      const { reqId, method, status, code, durationMs: ms } = entry;
+      log().debug({ reqId, method, status, problem: code, ms }, 'service call');
+      logRequest(entry);
+    },
   };
   return {
     config: settings,

@@ -9,6 +9,8 @@ import { declineUpgrades } from './http/plain-http.ts';
 import { replaceUnreadableTargets } from './http/request-target.ts';
 import { trackResponses } from './http/response-status.ts';
 import { dropUnreadableRouterState } from './http/router-state.ts';
+import { log } from './log.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { runtime } from './runtime.ts';
 import { removeExpired } from './service/request-log.ts';
 import { migrations } from './store/migrations.ts';
@@ -18,7 +20,7 @@ export async function startOrExit(): Promise<void> {
   try {
     await start();
   } catch (error) {
-    console.error(`The web app cannot start: ${error instanceof Error ? error.message : String(error)}`);
+    process.stderr.write(`The web app cannot start: ${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
 }
@@ -40,11 +42,12 @@ async function start(): Promise<void> {
   if (process.env.NODE_ENV !== 'development') declineUpgrades();
   const { database } = await runtime();
   await migrate(database, migrations);
+  await serveMetrics(config(), database);
   const seeds = config().seedAccountsFile;
   if (seeds !== null) await seedAccounts(database.db, readSettingFile('SEED_ACCOUNTS_FILE', seeds), new Date());
   await removeExpired(database.db, new Date());
   startEmails(await runtime());
   setInterval(() => {
-    removeExpired(database.db, new Date()).catch((error: unknown) => console.error('Expiry:', String(error)));
+    removeExpired(database.db, new Date()).catch((error: unknown) => log().error({ err: error }, 'expiry failed'));
   }, DAY_MS).unref();
 }

@@ -28,7 +28,7 @@ const SERVICE_STYLES: Product = {
 const WEB_APP: Product = {
   name: 'the web app',
   sources: [
-    '{app,lib,accounts,contract,database,messages,i18n,look,settings}/**/*',
+    '{app,lib,accounts,contract,database,messages,i18n,look,settings,telemetry}/**/*',
     '{proxy,instrumentation}.ts',
     '{next,postcss}.config.*',
     '{package,package-lock,tsconfig,tsconfig.base,tsconfig.build}.json',

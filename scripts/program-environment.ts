@@ -58,6 +58,8 @@ export async function webEnvironment(
     NEXT_TELEMETRY_DISABLED: '1',
     DATA_DIR: settings.dataDir,
     SANDBOX: settings.sandbox ? '1' : '0',
+    ...metricsPortAfter(env),
+    WEB_HOST: settings.webHost,
     WEB_PORT: String(settings.webPort),
     WEB_PUBLIC_URL: settings.webPublicUrl,
     WEB_DATABASE_URL: settings.webDatabaseUrl ?? (await server?.url('postledger_web')),
@@ -65,6 +67,11 @@ export async function webEnvironment(
     SERVICE_CLIENT_ID: settings.clientId,
     SERVICE_PRIVATE_KEY_FILE: settings.privateKeyFile ?? folder.privateKeyFile,
   };
+}
+
+/** Both programs run on this machine, so the web app takes the port after the service's. */
+function metricsPortAfter({ METRICS_PORT: port }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return port ? { METRICS_PORT: String(Number(port) + 1) } : {};
 }
 
 /**

@@ -68,9 +68,15 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       if (!stopSignal.received()) await register(settings, folder);
     }
     if (!stopSignal.received()) {
-      const next = ['node_modules/next/dist/bin/next', mode, '-H', settings.webHost, '-p', String(settings.webPort)];
+      const { webHost, webPort } = settings;
+      const development = ['node_modules/next/dist/bin/next', 'dev', '-H', webHost, '-p', String(webPort)];
       const health = `http://localhost:${settings.webPort}/api/health`;
-      await run('web', next, await webEnvironment(settings, folder, server, env), health);
+      await run(
+        'web',
+        mode === 'dev' ? development : ['serve-web.ts'],
+        await webEnvironment(settings, folder, server, env),
+        health,
+      );
     }
     if (!stopSignal.received()) await announce(settings, folder, started, say);
     isReady = true;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog } from '#telemetry/log.ts';
 import { Browser } from './oauth/testing/browser.ts';
 import {
   addApp,
@@ -51,6 +51,24 @@ it('logs the internal failure of a page without the token in its URL', async () 
   await vi.waitFor(() => expect(logged.join('')).toContain('page failed'));
   await away.close();
   expect(logged.join('')).not.toMatch(/third-state|TTTT/);
+});
+
+it('logs each request at the level debug with the trace of its caller, and neither path, query, nor secret', async () => {
+  const watched = await startProvider({}, { logged });
+  logged.length = 0;
+  const trace = 'ab'.repeat(16);
+  const canary = 'canary-which-nobody-may-see';
+  const headers = { traceparent: `00-${trace}-${'cd'.repeat(8)}-01`, authorization: `Bearer ${canary}` };
+  const body = new URLSearchParams({ userName: canary, password: canary });
+  await fetch(`${watched.base}/operator/clients?token=${canary}`, { method: 'POST', headers, body });
+  await fetch(`${watched.base}/api/v1/orders/${canary}?reqId=req-7`, { headers });
+  await vi.waitFor(() => expect(logged.filter((line) => line.includes('"msg":"request"'))).toHaveLength(2));
+  await watched.close();
+  expect(logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request')).toMatchObject([
+    { trace, route: '/operator/clients', status: 401 },
+    { trace, reqId: 'req-7', route: '/api/v1/orders/:id', status: 401 },
+  ]);
+  expect(logged.join('')).not.toContain(canary);
 });
 
 describe('createLog', () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { DISK_LIMITS } from '#database/disk-guard.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
+import { createLog } from '#telemetry/log.ts';
+import { beginStopping } from '#telemetry/readiness.ts';
 import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
-import { createLog } from './log.ts';
 import { openKeyring } from './sealing/open-keyring.ts';
 import { openOperatorToken } from './secrets/operator-token.ts';
 import { createService, type Role, type Service } from './service.ts';
@@ -42,8 +44,10 @@ async function main(): Promise<void> {
       clock: Date.now,
       log,
     });
-    stopOnSignals(stopping, async () => {
-      log.info({}, 'stopping');
+    stopOnSignals(stopping, config.shutdownDelayMs, async () => {
+      beginStopping();
+      log.info({ delayMs: config.shutdownDelayMs }, 'stopping');
+      await pause(config.shutdownDelayMs);
       await stopAll();
     });
     await service.start();
@@ -61,14 +65,14 @@ function readRole(): Role {
 }
 
 /**
- * Stops cleanly, or exits after 40 s. A terminal and a parent process may both send the signal; the second is ignored.
+ * Stops cleanly, or exits 40 s after the delay. A terminal and a parent process may both send the signal; the second is ignored.
  */
-function stopOnSignals(stopping: AbortController, stop: () => Promise<void>): void {
+function stopOnSignals(stopping: AbortController, delayMs: number, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping.signal.aborted) return;
       stopping.abort();
-      setTimeout(() => process.exit(1), 40_000).unref();
+      setTimeout(() => process.exit(1), delayMs + 40_000).unref();
       stop().then(
         () => process.exit(0),
         () => process.exit(1),

@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { readReadiness } from '#telemetry/readiness.ts';
 import { acceptAccessTokens } from './access/access-token.ts';
 import { createAuthenticate } from './access/authenticate.ts';
 import { createRequestGuard } from './access/request-guard.ts';
 import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
 import { createApp } from './http/app.ts';
+import { probeRoutes } from './http/probes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { createQueue } from './jobs/queue.ts';
 import { startWorker } from './jobs/worker.ts';
 import { linkingPages } from './linking/pages.ts';
 import { type Resolve, resolveBySystem } from './mail/pin-address.ts';
 import { openOauthProviders } from './mail/xoauth2-registry.ts';
+import { openOperations } from './metrics/operations.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
 import { portalPages } from './portal/pages.ts';
@@ -75,13 +78,17 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const requestLog = createRequestLog(database.db, clock, log);
   const rateLimit = createRateLimit(clock);
   const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
+  const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
   const streams = openDatabase<Tables>(database.url, {
     max: MOST_STREAMS,
     applicationName: 'postledger-streams',
   });
+  const operations = openOperations(deps, streams, readiness);
   if (app !== null) {
+    operations?.measure(app);
+    probeRoutes(app, readiness);
     const context: RouteContext = {
       database,
       reads: createReads(database, streams, config.queryBudgetMs),
@@ -133,6 +140,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           secondReader,
           clock,
           log,
+          ...(operations === null ? {} : { metrics: operations.work }),
           ...(deps.resolve === undefined ? {} : { resolve: deps.resolve }),
         });
       }
@@ -147,8 +155,10 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           },
           clock,
           log,
+          ...(operations === null ? {} : { metrics: operations.work }),
         });
       }
+      await operations?.listen();
       return app === null ? null : app.listen({ host: config.host, port: config.port });
     },
     async stop() {
@@ -160,6 +170,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       await worker?.stop();
       await requestLog.close();
       await streams.close();
+      await operations?.close();
     },
   };
 }

@@ -39,7 +39,8 @@ export const sharedSettings = {
     .register(notes, { effect: 'least level of log lines. `debug` adds a line for each request' }),
   METRICS_HOST: text.default('127.0.0.1').register(notes, { effect: 'address of the port for metrics and probes' }),
   METRICS_PORT: port.optional().register(notes, {
-    effect: 'port for `/metrics`, `/livez`, and `/readyz` of this process; each process needs its own',
+    effect:
+      'port for `/metrics`, `/livez`, and `/readyz` of this process; each process needs its own; `npm start` uses the next one for the web app',
     otherwise: 'off',
   }),
   METRICS_TOKEN: z

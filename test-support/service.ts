@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../database/open.ts';
 import { readConfig } from '../service/config.ts';
-import { createLog } from '../service/log.ts';
 import { type Keyring, sealKey } from '../service/secrets/seal.ts';
 import { createService, type Role } from '../service/service.ts';
 import type { Tables } from '../service/store/tables.ts';
+import { createLog } from '../telemetry/log.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from './rfc6979-key.ts';
 import { createServiceDatabase } from './service-database.ts';
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { enterTrace, newTraceId } from '#telemetry/trace.ts';
 
 /** Identifies the request among those in progress. Set on arrival, replacing any value from the client. */
 const HEADER = 'x-answer-id';
@@ -11,7 +12,7 @@ const KEY = Symbol.for('postledger.web.answers');
 const holder = globalThis as { [KEY]?: Map<string, ServerResponse> };
 
 /**
- * Tracks the response of every request in progress. In Next, a page can return 404 only by throwing `notFound()`, which
+ * Tracks the response of every request in progress, and gives each request an ID for the log. In Next, a page can return 404 only by throwing `notFound()`, which
  * produces a document without a body that scripts then fill, because React's server renderer has no error boundaries.
  * So a page without content renders the message as its content and sets the status here.
  */
@@ -20,6 +21,9 @@ export function trackResponses(): void {
   holder[KEY] = answers;
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
+    const trace = newTraceId();
+    enterTrace({ trace });
+    response.setHeader('X-Request-Id', trace);
     const id = randomUUID();
     request.headers[HEADER] = id;
     answers.set(id, response);

@@ -5,6 +5,7 @@ import { endSession, SESSION_SECONDS } from '../accounts/sessions.ts';
 import { credentialsForm, signIn } from '../accounts/sign-in.ts';
 import { signInOrigin } from '../cookies/device-cookie.ts';
 import { hostCookie } from '../cookies/host-cookie.ts';
+import { log } from '../log.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 
 declare module 'next-auth' {
@@ -69,7 +70,7 @@ function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) 
       if (!typed.success) return null;
       const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {
         // next-auth puts the text of an error into a URL, where the database's message does not belong.
-        console.error('Sign-in:', String(error));
+        log().error({ err: error }, 'sign-in failed');
         throw new Error('unavailable');
       });
       if (result.kind === 'throttled') {

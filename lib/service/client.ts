@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Call, TransportOptions } from '#client/exchange.ts';
 import { type Answer, createTransport, type SendRequest, type Transport } from '#client/transport.ts';
+import { traceparent } from '#telemetry/trace.ts';
 import { loggedParameters } from './logged-parameters.ts';
 import type { RequestRecord } from './request-log.ts';
 
@@ -20,12 +21,15 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   return createTransport(toTransportOptions(options));
 }
 
-/** Returns the options with what the web app adds to each call: its own log, and no compression. */
+/** Returns the options with what the web app adds to each call: its own log, its trace, and no compression. */
 export function toTransportOptions({ record, ...options }: ServiceClientOptions): TransportOptions {
   return {
     ...options,
-    // Service and web app usually run side by side, where compression costs more than it saves.
-    headers: { ...options.headers, 'Accept-Encoding': 'identity' },
+    headers: () => {
+      const trace = traceparent();
+      // Service and web app usually run side by side, where compression costs more than it saves.
+      return { 'Accept-Encoding': 'identity', ...(trace === undefined ? {} : { traceparent: trace }) };
+    },
     record: ({ call, ...entry }) =>
       record({
         ...entry,

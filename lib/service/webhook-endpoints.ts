@@ -1,5 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
+import { nextCursor } from '#client/next-page.ts';
 import { idFromHref } from '#contract/link.ts';
 import { WEBHOOK_ENDPOINTS_PATH, webhookEndpointPath } from '#contract/routes.ts';
 import {
@@ -11,7 +12,6 @@ import {
   webhookEndpointSchema,
 } from '#contract/webhook.ts';
 import { answerOf, tolerant } from './answer.ts';
-import { nextCursor } from '#client/next-page.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';

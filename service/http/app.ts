@@ -10,6 +10,7 @@ import { checkPath } from './path.ts';
 import { Problem } from './problem.ts';
 import { limitByAddress, type RateLimit } from './rate-limit.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
+import { logRequest, noteTrace } from './request-trace.ts';
 import { transportSecurity } from './transport-security.ts';
 
 /** Largest request body (contract §1). */
@@ -65,6 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       throw new Problem('request_malformed', 'The Host header is missing.');
     }
   });
+  noteTrace(app);
   // Unknown expectations may be ignored (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', answers.tunnel);
@@ -75,7 +77,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     echoReqId(request, reply);
     return besideTag(request, payload);
   });
-  app.addHook('onResponse', async (request, reply) => requestLog.note(request, reply.statusCode));
+  app.addHook('onResponse', async (request, reply) => {
+    requestLog.note(request, reply.statusCode);
+    logRequest(request, reply);
+  });
   await compressAnswers(app);
   answerHead(app);
   installErrorHandler(app);

@@ -3,6 +3,7 @@ import type { CandidateChoice } from '../mail/candidates.ts';
 import type { MailOptions } from '../mail/mail-options.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
 import type { Resolve } from '../mail/pin-address.ts';
+import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import type { Keyring } from '../secrets/seal.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
@@ -32,6 +33,7 @@ export type CrawlDeps = {
   readonly secondReaderHost?: string;
   /** Returns a random number from 0 up to 1; the platform's when absent. */
   readonly random?: () => number;
+  readonly metrics?: WorkMetrics;
 };
 
 /** One crawl of one mailbox. */

@@ -81,6 +81,7 @@ async function crawlWith(crawl: Crawl, mailbox: MailboxToCrawl, part: CrawlPart)
     const crawledAt = crawl.clock();
     const upToDate = { code: MAILBOX_STATUS.OK, reason: 'up_to_date', crawledAt } as const;
     await setMailboxStatus(db, ref, serverNext ? { code, reason: 'queued' } : upToDate, crawl.clock);
+    crawl.metrics?.crawlEnded(serverNext ? 'queued' : 'up_to_date');
     return serverNext;
   } catch (error) {
     if (error instanceof MailboxGone) return false;
@@ -152,6 +153,7 @@ async function isSettled(
   }
   const reason = reasonOf(error, deps.mailOptions, connection);
   deps.log.warn({ mailboxId: ref.mailboxId, reason, err: error }, 'crawl failed');
+  deps.metrics?.crawlEnded(reason);
   if (error instanceof CredentialRefused) {
     const change = { code: MAILBOX_STATUS.AUTH_ERROR, reason, refused: error.credential };
     await setMailboxStatus(db, ref, change, deps.clock);

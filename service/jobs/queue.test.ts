@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
+import { currentTrace, inTrace } from '#telemetry/trace.ts';
 import { Line } from '../../test-support/line.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -74,6 +75,18 @@ test('adds a job in the transaction of its writer', async () => {
   expect(await waitingJobs()).toBe(0);
   await database.db.transaction().execute((trx) => queue.enqueueCrawl(trx, ref('7')));
   expect(await waitingJobs()).toBe(1);
+});
+
+test('a job belongs to the trace of the request that queued it', async () => {
+  const queue = await openQueue();
+  const trace = 'ab'.repeat(16);
+  await inTrace({ trace, reqId: 'r-1' }, () => queue.enqueueCrawl(database.db, ref('trace')));
+  const seen: unknown[] = [];
+  await queue.work(
+    handlers(async () => void seen.push(currentTrace())),
+    1,
+  );
+  await vi.waitFor(() => expect(seen).toEqual([{ trace, job: expect.any(String) }]));
 });
 
 test('queues a mailbox once', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#database/open.ts';
+import { currentTrace, inTrace, newTraceId } from '#telemetry/trace.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 import { createQuietLog, type Log } from './quiet-log.ts';
@@ -158,10 +159,11 @@ export async function createQueue(
         handle: (data: Data, signal: AbortSignal) => Promise<void>,
       ) => {
         const options = { localConcurrency, groupConcurrency: 1, pollingIntervalSeconds: 0.5 };
-        await boss.work<Data>(name, options, async ([job]) => {
+        await boss.work<Data & Traced>(name, options, async ([job]) => {
           if (job === undefined) return;
           errors.recovered();
-          await handle(job.data, AbortSignal.any([job.signal, stopping.signal]));
+          const trace = { trace: job.data.trace ?? newTraceId(), job: job.id };
+          await inTrace(trace, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
         });
       };
       await read<MailboxRef>(CRAWL, concurrency, (ref, signal) => handlers.crawlMailbox(ref, signal));
@@ -197,16 +199,24 @@ async function runAlone(database: Database<Tables>, text: string, values: unknow
 }
 
 function crawlJob({ userId, mailboxId }: MailboxRef) {
-  return { data: { userId, mailboxId }, singletonKey: mailboxId, group: { id: mailboxId } };
+  return { data: { userId, mailboxId, ...traced() }, singletonKey: mailboxId, group: { id: mailboxId } };
 }
 
 /** The group is the user, so a user who uploads many exports has one turn at a time. */
 function exportsJob({ userId, mailboxId }: MailboxRef) {
-  return { data: { userId, mailboxId }, singletonKey: mailboxId, group: { id: userId } };
+  return { data: { userId, mailboxId, ...traced() }, singletonKey: mailboxId, group: { id: userId } };
 }
 
 function userJob(userId: string) {
-  return { data: { userId }, singletonKey: userId, group: { id: userId } };
+  return { data: { userId, ...traced() }, singletonKey: userId, group: { id: userId } };
+}
+
+/** The trace of the request that queued a job; jobs queued by a schedule have none. */
+type Traced = { readonly trace?: string };
+
+function traced(): Traced {
+  const current = currentTrace();
+  return current === undefined ? {} : { trace: current.trace };
 }
 
 /** Kysely marks its compiled queries with node types, for which pg-boss, which only sends text, has no types. */

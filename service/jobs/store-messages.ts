@@ -7,6 +7,7 @@ import { wantsSecondReading } from '../receipts/second-reader/wants-second-readi
 import { applyReading } from '../store/facts/apply-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKnownMessages, insertEmails, type NewEmail } from '../store/mails/emails.ts';
+import type { EmailOutcome } from '../store/mails/mail-tables.ts';
 import { outcomeOf } from '../store/mails/outcome.ts';
 import { type MailPlace, noteQuarantined } from '../store/mails/quarantine.ts';
 import { awaitSecondReading } from '../store/mails/second-readings.ts';
@@ -149,7 +150,7 @@ async function storeGroup(crawl: Crawl, group: readonly ReadArrival[]): Promise<
   for (const part of shortCommits(group)) {
     crawl.signal.throwIfAborted();
     try {
-      await commit(crawl, part);
+      countStored(crawl, await commit(crawl, part));
     } catch (error) {
       if (!isDataError(error)) throw error;
       for (const one of part) await storeOne(crawl, one);
@@ -187,17 +188,23 @@ export function countCandidates(group: readonly Arrival[]): number {
 
 async function storeOne(crawl: Crawl, one: ReadArrival): Promise<void> {
   try {
-    await commit(crawl, [one]);
+    countStored(crawl, await commit(crawl, [one]));
   } catch (error) {
     if (!isDataError(error) || one.found === null) throw error;
     crawl.log.error({ err: error, mailboxId: crawl.ref.mailboxId }, 'facts could not be stored');
-    await commit(crawl, [{ ...one, found: { key: one.found.key, read: { quarantined: 'store_failed' } } }]);
+    const aside = { key: one.found.key, read: { quarantined: 'store_failed' } };
+    countStored(crawl, await commit(crawl, [{ ...one, found: aside }]));
   }
 }
 
-async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void> {
+function countStored({ metrics }: Crawl, outcomes: readonly EmailOutcome[]): void {
+  for (const outcome of outcomes) metrics?.emailsStored(outcome, 1);
+}
+
+/** Stores a group and returns the outcome of each email that is new. */
+async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<readonly EmailOutcome[]> {
   const { ref } = crawl;
-  await transactPatiently(crawl.database.db, async (trx) => {
+  return transactPatiently(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
     // Read while the user is locked: concurrent readers then know that a change at about this time is pending (`findCaller`).
     const now = crawl.clock();
@@ -224,6 +231,7 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<void
       ({ source }) => source,
     );
     for (const arrivals of bySource.values()) await arrivals.at(-1)?.moveCursor(trx, arrivals);
+    return news.flatMap(({ email }, n) => (ids[n] == null ? [] : [email.outcome]));
   });
 }
 

@@ -6,6 +6,7 @@ import { createParsePool, type ParsePool } from '../mail/parse-pool.ts';
 import { createPdfReader } from '../mail/pdf-reader.ts';
 import { type Resolve, resolveBySystem } from '../mail/pin-address.ts';
 import { type OnUnread, withPdfs } from '../mail/with-pdfs.ts';
+import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import { createCircuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { SecondReader } from '../second-reader/open-second-reader.ts';
@@ -54,6 +55,8 @@ export type WorkerDeps = {
   readonly parsers?: ParsePool;
   /** Mailboxes watched by IDLE at once in this process; none when absent. */
   readonly watched?: number;
+  /** Counts crawls and emails; nothing is counted when absent. */
+  readonly metrics?: WorkMetrics;
 };
 
 const POLL_BATCH = 500;

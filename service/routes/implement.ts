@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS, type OperationId, type OperationOf } from '#contract/operations/operations.ts';
+import { routeOf } from '../http/route.ts';
 import { type Asked, type ReadDeps, readRequest } from './read-request.ts';
 
 /** Operations that are implemented here; HTML pages and OAuth endpoints have separate modules. */
@@ -48,11 +49,6 @@ export function registerOperations(
       handler: async (request, reply) => answer((await readRequest(deps, operation, request, reply)) as never),
     });
   }
-}
-
-/** Returns the method and path of an operation in the router's syntax. */
-export function routeOf({ method, path }: Operation): { readonly method: Operation['method']; readonly url: string } {
-  return { method, url: path.replace(/\{([^}]+)\}/g, ':$1') };
 }
 
 /** Checks that each operation is implemented once. @throws Error with the operations that are missing or repeated */

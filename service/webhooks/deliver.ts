@@ -1,6 +1,7 @@
 import { webhookHeaders } from '#contract/webhook-signature.ts';
 import type { Database } from '#database/open.ts';
 import type { Log } from '../jobs/quiet-log.ts';
+import type { WorkMetrics } from '../metrics/work-metrics.ts';
 import { messageId, presentChange } from '../present/change.ts';
 import type { Hrefs } from '../present/href.ts';
 import { webhookSecretIdentity } from '../secrets/identities.ts';
@@ -21,6 +22,7 @@ export type DeliveryDeps = {
   readonly clock: () => number;
   readonly log: Log;
   readonly random?: () => number;
+  readonly metrics?: Pick<WorkMetrics, 'webhookAttempted'>;
 };
 
 /** The endpoint was removed, disabled, or moved by another process during its turn. */
@@ -57,6 +59,7 @@ export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal
     const outcome: Outcome = { delivered, at, durationMs, status, error, response };
     if (!(await recordAttempt(database.db, endpoint.id, change, replay, outcome)))
       throw new TurnLost('Not due any more');
+    deps.metrics?.webhookAttempted(delivered);
     if (status === 410) {
       // Standard Webhooks: a receiver responds like this when it wants no more deliveries.
       await disableEndpoint(database.db, endpoint.id, 'gone', clock());

@@ -1,3 +1,4 @@
+import { log } from '#lib/log.ts';
 import { checkDatabase } from '#lib/store/check-database.ts';
 
 /**
@@ -9,7 +10,7 @@ export async function GET(): Promise<Response> {
     const state = await checkDatabase();
     return answer(200, state === 'writable' ? { status: 'ok' } : { status: 'read_only', reason: state });
   } catch (error) {
-    console.error('Health:', String(error));
+    log().warn({ err: error }, 'database check failed');
     return answer(503, { status: 'unavailable' });
   }
 }

@@ -7,6 +7,7 @@ import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readSessionId, setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { log } from '#lib/log.ts';
 import { finishOidc, type OidcClaims } from '#lib/oidc/flow.ts';
 import { connectIdentity } from '#lib/oidc/identities.ts';
 import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
@@ -41,7 +42,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     claims = await finishOidc(provider, transaction, answer, deps.call);
   } catch (error) {
     if (!(error instanceof OidcError)) throw error;
-    console.error('Sign-in with a provider:', error.message);
+    log().warn({ err: error }, 'sign-in with a provider failed');
     return refuse(error.code);
   }
 

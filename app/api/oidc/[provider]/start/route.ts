@@ -5,6 +5,7 @@ import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { log } from '#lib/log.ts';
 import { beginOidc } from '#lib/oidc/flow.ts';
 import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
@@ -43,7 +44,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     return seeOther(url);
   } catch (error) {
     if (!(error instanceof OidcError)) throw error;
-    console.error('Sign-in with a provider:', error.message);
+    log().warn({ err: error }, 'sign-in with a provider failed');
     return seeOther(
       connect === null
         ? `/signin?${new URLSearchParams({ provider: provider.key, error: error.code, next })}`

@@ -1,15 +1,18 @@
 import { type DestinationStream, type Level, type Logger, pino } from 'pino';
 import { openLogStream } from './log-stream.ts';
+import { currentTrace } from './trace.ts';
 
 /**
  * Creates the log of a process: JSON lines without request queries, which may contain tokens, codes, or `state`. The
- * service's messages contain no URLs, but framework errors do ("Reply was already sent … in "/oauth/authorize?…"").
+ * programs' messages contain no URLs, but framework errors do ("Reply was already sent … in "/oauth/authorize?…"").
  * Lines that cannot be written, for example to a full disk, are dropped and counted.
  * @param destination a stream or a file descriptor; standard output when absent
  */
 export function createLog(level: Level | 'silent', destination: DestinationStream | number = 1): Logger {
   const options = {
     level,
+    // On each line, so that one search finds a request in both programs and in the jobs that it started.
+    mixin: () => ({ ...currentTrace() }),
     serializers: { err: describeError, req: describeRequest },
     hooks: {
       logMethod(this: Logger, args: LogArguments, method: (...given: LogArguments) => void) {

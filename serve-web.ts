@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseSettings } from '#settings/parse-settings.ts';
+import { webSettings } from '#settings/web-settings.ts';
+import { createLog } from '#telemetry/log.ts';
+import { beginStopping, isStopping } from '#telemetry/readiness.ts';
+import { redirectConsole } from '#telemetry/redirect-console.ts';
+
+// Serves the built web app, like `next start`, but with JSON lines as its only output, and with the settings of the
+// build instead of next.config.js, which an image does not have.
+
+const { value, faults } = parseSettings(webSettings, process.env);
+if (value === null) {
+  process.stderr.write(`The web app cannot start: ${faults[0].setting} ${faults[0].complaint}\n`);
+  process.exit(1);
+}
+const BUILD = new URL('.next/required-server-files.json', import.meta.url);
+if (!existsSync(BUILD)) {
+  process.stderr.write('The web app cannot start: it is not built. Run npm run build.\n');
+  process.exit(1);
+}
+redirectConsole(createLog(value.LOG_LEVEL));
+process.env['NEXT_PRIVATE_START_TIME'] = String(Date.now() - Math.round(process.uptime() * 1000));
+Object.assign(process.env, { NODE_ENV: 'production' });
+process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(readFileSync(BUILD, 'utf8')).config);
+const { startServer } = await import('next/dist/server/lib/start-server.js');
+await startServer({
+  dir: import.meta.dirname,
+  isDev: false,
+  allowRetry: false,
+  hostname: value.WEB_HOST,
+  port: value.WEB_PORT,
+});
+
+// Next stops accepting connections at once. A load balancer has to notice first.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  const stopServer = process.listeners(signal);
+  process.removeAllListeners(signal);
+  process.on(signal, async () => {
+    // A terminal and a parent process may both send it.
+    if (isStopping()) return;
+    beginStopping();
+    await pause(value.SHUTDOWN_DELAY_SECONDS * 1000);
+    for (const stop of stopServer) stop(signal);
+  });
+}

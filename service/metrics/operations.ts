@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#database/open.ts';
+import { serveOperations } from '#telemetry/operations-server.ts';
+import { measurePools } from '#telemetry/pool-metrics.ts';
+import type { Readiness } from '#telemetry/readiness.ts';
+import { createRegistry } from '#telemetry/registry.ts';
+import type { ServiceConfig } from '../config.ts';
+import type { Tables } from '../store/tables.ts';
+import { measureDatabase } from './database-metrics.ts';
+import { measureRequests } from './request-metrics.ts';
+import { countWork, type WorkMetrics } from './work-metrics.ts';
+
+/** The metrics of a process of the service, and the port that serves them. */
+export type Operations = {
+  readonly work: WorkMetrics;
+  /** Counts the requests of a server whose routes are not registered yet. */
+  measure(app: FastifyInstance): void;
+  listen(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type OperationsDeps = {
+  readonly config: Pick<ServiceConfig, 'operations'>;
+  readonly role: string;
+  readonly database: Database<Tables>;
+  readonly clock: () => number;
+};
+
+/** Creates the metrics of a process, or returns null if the settings name no port for them. */
+export function openOperations(
+  { config, role, database, clock }: OperationsDeps,
+  streams: Pick<Database<Tables>, 'pool'>,
+  readiness: () => Promise<Readiness>,
+): Operations | null {
+  const { host, port, token } = config.operations;
+  if (port === null) return null;
+  const registry = createRegistry(`service-${role}`);
+  measurePools(registry, { main: database.pool, streams: streams.pool });
+  measureDatabase(registry, database.db, clock);
+  let server: Awaited<ReturnType<typeof serveOperations>> | undefined;
+  return {
+    work: countWork(registry),
+    measure: (app) => measureRequests(app, registry),
+    async listen() {
+      server = await serveOperations({ host, port, token, registry, readiness });
+    },
+    async close() {
+      await server?.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import { OPERATIONS } from '#contract/operations/operations.ts';
+import { SECONDS_BUCKETS } from '#telemetry/registry.ts';
+import { routeOf } from '../http/route.ts';
+
+/** Counts requests and their durations by operation. Must be called before routes are registered. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  const count = new Counter({
+    name: 'postledger_requests_total',
+    help: 'Requests by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'postledger_request_duration_seconds',
+    help: 'Duration of requests until the last byte of the response.',
+    labelNames: ['operation'],
+    buckets: SECONDS_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const operation = operationOf(request);
+    count.inc({ operation, status: reply.statusCode });
+    seconds.observe({ operation }, reply.elapsedTime / 1000);
+  });
+}
+
+const OPERATION_OF = new Map(
+  OPERATIONS.map((operation) => {
+    const { method, url } = routeOf(operation);
+    return [`${method} ${url}`, operation.id];
+  }),
+);
+
+/** Returns the operation of a request, or the section of a page. Labels come from routes, never from the path. */
+function operationOf({ method, routeOptions }: FastifyRequest): string {
+  const route = routeOptions.url;
+  if (route === undefined) return 'unknown';
+  const asked = method === 'HEAD' ? 'GET' : method;
+  return OPERATION_OF.get(`${asked} ${route}`) ?? `page_${route.split('/')[1] || 'start'}`;
+}

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** What the code that runs now belongs to; added to each of its log lines. */
+export type Trace = {
+  /** 32 hexadecimal digits, shared by a request to the web app, its requests to the service, and their jobs. */
+  readonly trace: string;
+  /** The reqId of a request to the service. */
+  readonly reqId?: string;
+  /** ID of a job. */
+  readonly job?: string;
+};
+
+const KEY = Symbol.for('postledger.traces');
+/** Global, because the web app's bundler loads this module more than once per process. */
+const holder = globalThis as { [KEY]?: AsyncLocalStorage<Trace> };
+holder[KEY] ??= new AsyncLocalStorage<Trace>();
+const traces = holder[KEY];
+
+/** Returns the trace of the code that runs now. */
+export function currentTrace(): Trace | undefined {
+  return traces.getStore();
+}
+
+/** Runs a function, and everything it starts, as part of a trace. */
+export function inTrace<T>(trace: Trace, run: () => T): T {
+  return traces.run(trace, run);
+}
+
+/** Makes the rest of the current execution part of a trace, for events without a function to wrap. */
+export function enterTrace(trace: Trace): void {
+  traces.enterWith(trace);
+}
+
+/** Returns the trace ID in a `traceparent` header (W3C Trace Context §3.2), or a new one. */
+export function traceIdOf(traceparent: string | readonly string[] | undefined): string {
+  const found = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
+  return found === undefined || /^0+$/.test(found) ? newTraceId() : found;
+}
+
+export function newTraceId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** Returns the `traceparent` header for a request that belongs to the current trace; undefined outside of any. */
+export function traceparent(): string | undefined {
+  const current = currentTrace();
+  return current === undefined ? undefined : `00-${current.trace}-${randomBytes(8).toString('hex')}-01`;
+}
+
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
