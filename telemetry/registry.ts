@@ -13,7 +13,7 @@ export function createRegistry(program: string): Registry {
   registry.setDefaultLabels({ program });
   collectDefaultMetrics({ register: registry });
   // Gauges named like counters; the same numbers by type have correct names.
-  for (const of of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${of}_total`);
+  for (const kind of ['handles', 'requests', 'resources']) registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   new Gauge({
     name: 'postledger_build_info',
     help: 'Version of the program; always 1.',
