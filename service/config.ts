@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
+import { EmailSettingError, readEmailSettings } from '#email/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '#settings/service-settings.ts';
+import { SERVICE_NAME } from './pages/brand.ts';
 import type { SecondReaderSettings } from './second-reader/open-second-reader.ts';
 
 /** Thrown for an invalid setting; the message is one line that names the setting and the fix. */
@@ -23,6 +25,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     production,
     dataDir,
     sandbox: value.SANDBOX,
+    sandboxPublic: value.SANDBOX_PUBLIC,
+    email: emailSettings(value),
     host: value.SERVICE_HOST,
     port: value.SERVICE_PORT,
     publicUrl: value.SERVICE_PUBLIC_URL ?? `http://localhost:${value.SERVICE_PORT}`,
@@ -73,6 +77,16 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       providersFile: value.MAIL_OAUTH_PROVIDERS_FILE ?? null,
     },
   } as const;
+}
+
+/** Returns the settings of sending email, or null without an SMTP server. */
+function emailSettings(value: ServiceSettings) {
+  try {
+    return readEmailSettings(value, SERVICE_NAME);
+  } catch (error) {
+    if (!(error instanceof EmailSettingError)) throw error;
+    throw new ConfigError(`Setting ${error.setting}: ${error.message}`);
+  }
 }
 
 /** Returns the service's registration with an email provider, or null without one. */

@@ -18,11 +18,14 @@ import { openOauthProviders } from './mail/xoauth2-registry.ts';
 import { openOperations } from './metrics/operations.ts';
 import { oauthEndpoints } from './oauth/endpoints.ts';
 import { oauthPages } from './oauth/pages.ts';
+import { openOutbox } from './password-reset/open-outbox.ts';
+import { startEmails } from './password-reset/start-emails.ts';
 import { portalPages } from './portal/pages.ts';
 import { createHrefs } from './present/href.ts';
 import { implementOperations } from './routes/all-routes.ts';
 import { registerOperations } from './routes/implement.ts';
 import type { RouteContext } from './routes/route-context.ts';
+import { outboxPage } from './sandbox/outbox-page.ts';
 import { openSecondReader } from './second-reader/open-second-reader.ts';
 import type { Keyring } from './secrets/seal.ts';
 import { createReads } from './store/collections/reads.ts';
@@ -79,6 +82,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const rateLimit = createRateLimit(clock);
   const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
+  const outbox = openOutbox(config, deps.secrets);
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
   const streams = openDatabase<Tables>(database.url, {
@@ -108,10 +112,13 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       webhooks: config.webhooks,
     };
     registerOperations(app, context, implementOperations(context));
-    const oauth = { database, publicUrl: config.publicUrl, clock };
+    const oauth = { database, publicUrl: config.publicUrl, clock, outbox };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
-    await app.register(portalPages, { database, clock, publicUrl: config.publicUrl, ...config.portal });
+    await app.register(portalPages, { database, clock, publicUrl: config.publicUrl, outbox, ...config.portal });
+    if (outbox !== null && config.email === null && !config.sandboxPublic) {
+      await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
+    }
     await app.register(linkingPages, {
       database,
       queue,
@@ -126,6 +133,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
 
   let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
   let deliveries: ReturnType<typeof startDeliveries> | undefined;
+  let emails: ReturnType<typeof startEmails> | undefined;
   return {
     app,
     async start() {
@@ -145,6 +153,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
         });
       }
       if (deps.role !== 'api') {
+        emails = startEmails({ db: database.db, outbox, settings: config.email, clock, log });
         deliveries = startDeliveries({
           database,
           secrets: deps.secrets,
@@ -165,6 +174,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       const cut = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
       await app?.close();
       clearTimeout(cut);
+      await emails?.stop();
       await deliveries?.stop();
       await queue.stop();
       await worker?.stop();

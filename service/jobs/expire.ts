@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { expireOutbox } from '#email/outbox.ts';
 import { expireNotices } from '../store/facts/parcel-notices.ts';
 import { expireChanges } from '../store/log/changes.ts';
 import { expireAnswers } from '../store/log/written-answers.ts';
@@ -6,6 +7,7 @@ import { expireSignInRequests } from '../store/mailboxes/mail-sign-in-requests.t
 import { expireUploads } from '../store/mailboxes/uploads.ts';
 import { expireSecondReadings } from '../store/mails/second-readings.ts';
 import { expireOauth } from '../store/oauth/oauth-expire.ts';
+import { expirePasswordLinks } from '../store/password-links.ts';
 import { expirePortal } from '../store/portal/portal-expire.ts';
 import type { Tables } from '../store/tables.ts';
 import { expireAttempts } from '../store/webhooks/attempts.ts';
@@ -37,6 +39,8 @@ export async function expire(db: Kysely<Tables>, now: number): Promise<void> {
   await expireUploads(db, now);
   await expireNotices(db, now);
   await expireSecondReadings(db, now);
+  await expirePasswordLinks(db, now);
+  await expireOutbox(db, new Date(now));
   await db
     .deleteFrom('requests')
     .where('create_time', '<', String(now - REQUEST_LOG_MS))

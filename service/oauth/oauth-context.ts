@@ -1,4 +1,5 @@
 import type { Database } from '#database/open.ts';
+import type { Outbox } from '#email/outbox.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Dependencies of the provider's pages and endpoints. */
@@ -8,6 +9,8 @@ export type OauthDeps = {
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** null: no email can be sent. */
+  readonly outbox: Outbox | null;
 };
 
 /** Paths of the provider's endpoints (contract §8) and pages. */
@@ -18,6 +21,8 @@ export const OAUTH_PATHS = {
   signIn: '/oauth/sign-in',
   signUp: '/oauth/sign-up',
   signOut: '/oauth/sign-out',
+  forgot: '/oauth/forgot',
+  reset: '/oauth/reset',
   consent: '/oauth/consent',
   accesses: '/oauth/accesses',
   account: '/oauth/account',

@@ -93,7 +93,7 @@ ${password}
 <button class="button" data-busy="${t(BUTTONS[which].busy)}">${t(BUTTONS[which].label)}</button>
 <p class="muted" role="status"></p>`,
 })}
-<div class="foot"><p>${t(BUTTONS[which].question)} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${t(BUTTONS[which].other)}</a></p></div>`;
+<div class="foot">${which === 'signIn' ? html`<p><a href="${OAUTH_PATHS.forgot}">${t('enter.forgot')}</a></p>` : ''}<p>${t(BUTTONS[which].question)} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${t(BUTTONS[which].other)}</a></p></div>`;
   return sendPage(
     reply,
     { title: t(`oauth.enter.${which}.title`), body, ...(asked === null ? {} : { clientName: asked.client.name }) },

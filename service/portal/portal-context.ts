@@ -1,4 +1,5 @@
 import type { Database } from '#database/open.ts';
+import type { Outbox } from '#email/outbox.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Dependencies of the portal's pages. */
@@ -8,6 +9,8 @@ export type PortalDeps = {
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
+  /** null: no email can be sent. */
+  readonly outbox: Outbox | null;
   /** Whether anyone can create an account. Otherwise, the operator sends invitations. */
   readonly signUpOpen: boolean;
   /** Whether a client registered here can send requests immediately, without the operator's confirmation. */
@@ -21,6 +24,8 @@ export const PORTAL_PATHS = {
   signIn: `${PORTAL}/sign-in`,
   signUp: `${PORTAL}/sign-up`,
   signOut: `${PORTAL}/sign-out`,
+  forgot: `${PORTAL}/forgot`,
+  reset: `${PORTAL}/reset`,
   invitation: `${PORTAL}/invitation`,
   account: `${PORTAL}/account`,
   password: `${PORTAL}/account/password`,

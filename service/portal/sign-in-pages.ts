@@ -89,7 +89,7 @@ ${renderForm({
 ${fields}
 <p class="muted" role="status"></p>`,
 })}
-<div class="foot">${renderOtherWay(t, deps, which)}</div>`;
+<div class="foot">${which === 'signIn' ? html`<p><a href="${PORTAL_PATHS.forgot}">${t('enter.forgot')}</a></p>` : ''}${renderOtherWay(t, deps, which)}</div>`;
   return sendPage(
     reply,
     { title: t(`portal.enter.${which}.title`), body, eyebrow: t('portal.forDevelopers') },

@@ -1,5 +1,6 @@
 import type { ClientTables } from './clients/client-tables.ts';
 import type { DictionaryTables } from './dictionary-tables.ts';
+import type { EmailTables } from './email-tables.ts';
 import type { NoticeTables } from './facts/notice-tables.ts';
 import type { LinkTables } from './linking/link-tables.ts';
 import type { ChangeTables } from './log/change-tables.ts';
@@ -19,6 +20,7 @@ import type { WebhookTables } from './webhooks/webhook-tables.ts';
 /** Every table of the service's database, by module; `migrations/` creates them. */
 export type Tables = ClientTables &
   DictionaryTables &
+  EmailTables &
   NoticeTables &
   LinkTables &
   RequestTables &

@@ -37,12 +37,26 @@ export const texts: Worded = {
     noAccount: 'Noch kein Konto?',
     createOne: 'Konto anlegen',
     haveAccount: 'Sie haben schon ein Konto?',
+    forgot: 'Passwort vergessen?',
+    reset: {
+      title: 'Passwort zurücksetzen',
+      lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.',
+      send: 'Link senden',
+      sent: 'Wenn es zu dieser Adresse ein Konto gibt, haben wir einen Link dorthin geschickt. Er gilt 30 Minuten. Wenn Sie die E-Mail nicht finden, sehen Sie im Spamordner nach.',
+      off: 'Dieser Dienst kann keine E-Mails senden, daher lässt sich Ihr Passwort hier nicht zurücksetzen. Bitten Sie den Betreiber dieses Dienstes um Hilfe.',
+      choose: 'Neues Passwort wählen',
+      save: 'Passwort ändern',
+      doneTitle: 'Passwort geändert',
+      done: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Überall sonst sind Sie abgemeldet.',
+      invalidTitle: 'Link nicht mehr gültig',
+      invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
+      again: 'Neuen Link anfordern',
+    },
     failures: {
       wrong: {
         title: 'Anmeldung nicht möglich',
         oauth: 'E-Mail-Adresse oder Passwort ist falsch. Geben Sie beides noch einmal ein.',
-        portal:
-          'E-Mail-Adresse oder Passwort ist falsch. Geben Sie beides noch einmal ein. Wenn Sie Ihr Passwort vergessen haben, bitten Sie den Betreiber dieses Dienstes um eine neue Einladung.',
+        portal: 'E-Mail-Adresse oder Passwort ist falsch. Geben Sie beides noch einmal ein.',
       },
       email_invalid: {
         title: 'Ungültige E-Mail-Adresse',
@@ -466,8 +480,7 @@ export const texts: Worded = {
         title: 'Konto anlegen',
         hint: 'Dieses Konto gilt nur für Postledger. Wählen Sie ein Passwort, das Sie sonst nirgends verwenden, auch nicht für Ihr Postfach.',
       },
-      passwordHint:
-        'Mindestens {min} Zeichen. Es lässt sich nicht zurücksetzen. Bewahren Sie es in einem Passwortmanager auf.',
+      passwordHint: 'Mindestens {min} Zeichen. Bewahren Sie es in einem Passwortmanager auf.',
     },
     accesses: {
       none: 'Keine verbundenen Apps. Apps erscheinen hier, wenn Sie ihnen Zugriff erlaubt haben.',
@@ -496,6 +509,11 @@ export const texts: Worded = {
         doneAdvice: 'Ihr Konto, seine Postfächer und seine Einkäufe wurden endgültig gelöscht.',
       },
     },
+  },
+  outbox: {
+    title: 'Postausgang',
+    lead: 'Die Sandbox versendet keine E-Mails. Stattdessen stehen sie hier.',
+    none: 'Noch keine E-Mails.',
   },
   portal: {
     forDevelopers: 'Für Entwickler',
@@ -539,8 +557,7 @@ export const texts: Worded = {
           'Mit diesem Konto registrieren Sie Apps, die über diesen Dienst auf die Einkäufe ihrer Nutzer zugreifen. Um ein Postfach zu verbinden, brauchen Sie hier kein Konto.',
       },
       yourName: 'Ihr Name',
-      passwordHint:
-        'Mindestens {min} Zeichen, sonst nirgends verwendet. Wenn Sie es vergessen, kann nur der Betreiber helfen.',
+      passwordHint: 'Mindestens {min} Zeichen, sonst nirgends verwendet.',
       byInvitation: 'Konten gibt es nur auf Einladung. Bitten Sie den Betreiber dieses Dienstes darum.',
       closed: {
         title: 'Registrierung geschlossen',

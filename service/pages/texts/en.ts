@@ -29,12 +29,26 @@ export const texts = {
     noAccount: 'No account yet?',
     createOne: 'Create one',
     haveAccount: 'Already have an account?',
+    forgot: 'Forgot your password?',
+    reset: {
+      title: 'Reset your password',
+      lead: 'Enter the email address of your account. We’ll send you a link to choose a new password.',
+      send: 'Send link',
+      sent: 'If this address has an account, we’ve sent a link to it. It expires in 30 minutes. If you don’t see the email, check your spam folder.',
+      off: 'This service can’t send emails, so you can’t reset your password here. Ask the operator of this service for help.',
+      choose: 'Choose a new password',
+      save: 'Change password',
+      doneTitle: 'Password changed',
+      done: 'You can now sign in with your new password. You were signed out everywhere.',
+      invalidTitle: 'Link no longer valid',
+      invalid: 'This link has expired or was already used.',
+      again: 'Send a new link',
+    },
     failures: {
       wrong: {
         title: 'Could not sign you in',
         oauth: 'Incorrect email address or password. Enter both again.',
-        portal:
-          'Incorrect email address or password. Enter both again. If you forgot your password, ask the operator of this service for a new invitation.',
+        portal: 'Incorrect email address or password. Enter both again.',
       },
       email_invalid: { title: 'Invalid email address', advice: 'Enter the full address, such as name@example.com.' },
       name_missing: { title: 'Name required', advice: 'Enter your name with up to 80 characters.' },
@@ -424,7 +438,7 @@ export const texts = {
         title: 'Create account',
         hint: 'This account is for Postledger only. Choose a password you don’t use anywhere else, including your mailbox.',
       },
-      passwordHint: 'At least {min} characters. It can’t be reset, so keep it in a password manager.',
+      passwordHint: 'At least {min} characters. Keep it in a password manager.',
     },
     accesses: {
       none: 'No connected apps. Apps appear here after you allow access.',
@@ -453,6 +467,11 @@ export const texts = {
         doneAdvice: 'Your account, its mailboxes, and its purchases were permanently deleted.',
       },
     },
+  },
+  outbox: {
+    title: 'Outbox',
+    lead: 'The sandbox doesn’t send emails. They’re listed here instead.',
+    none: 'No emails yet.',
   },
   portal: {
     forDevelopers: 'For developers',
@@ -492,7 +511,7 @@ export const texts = {
           'Use this account to register apps that access their users’ purchases through this service. To link a mailbox, you don’t need an account here.',
       },
       yourName: 'Your name',
-      passwordHint: 'At least {min} characters, not used anywhere else. If you forget it, only the operator can help.',
+      passwordHint: 'At least {min} characters, not used anywhere else.',
       byInvitation: 'Accounts are by invitation. Ask the operator of this service for one.',
       closed: {
         title: 'Sign-up is closed',

@@ -69,17 +69,18 @@ export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<voi
   await endBrowserSession(db, 'oauth_sign_ins', hashSecret(secret));
 }
 
-/** Sets another password and signs out every browser except the one with this secret. */
+/** Sets another password and signs out every browser except the one with this secret, if any. */
 export async function changePassword(
   trx: Transaction<Tables>,
-  account: { readonly id: string; readonly passwordHash: string; readonly secret: string },
+  account: { readonly id: string; readonly passwordHash: string; readonly secret: string | null },
 ): Promise<void> {
   await trx
     .updateTable('oauth_accounts')
     .set({ password_hash: account.passwordHash })
     .where('id', '=', account.id)
     .execute();
-  await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, hashSecret(account.secret));
+  const staying = account.secret === null ? null : hashSecret(account.secret);
+  await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, staying);
 }
 
 /** Erases an account with its users at clients and all their data: mailboxes, emails, purchases. */

@@ -1,0 +1,23 @@
+import type { Outbox } from '#email/outbox.ts';
+import type { ServiceConfig } from '../config.ts';
+import { SERVICE_NAME } from '../pages/brand.ts';
+import { type Keyring, seal, unseal } from '../secrets/seal.ts';
+
+/** Returns how the service's emails look and are stored, or null if it can send none. The sandbox keeps them. */
+export function openOutbox(
+  { email, sandbox, publicUrl }: Pick<ServiceConfig, 'email' | 'sandbox' | 'publicUrl'>,
+  keys: Keyring,
+): Outbox | null {
+  if (email === null && !sandbox) return null;
+  return {
+    brand: { name: SERVICE_NAME, publicUrl, logoUrl: null, accent: null, accentDark: null },
+    sealer: {
+      seal: (id, text) => seal(keys, identityOf(id), Buffer.from(text)),
+      open: (id, sealed) => unseal(keys, identityOf(id), sealed).toString('utf8'),
+    },
+  };
+}
+
+function identityOf(rowId: string) {
+  return { table: 'outbox', userId: '', rowId, column: 'content' };
+}
