@@ -22,7 +22,7 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   if (own !== undefined) {
     const speaksOf = isLabels(own, spot) && !isPriceOfTime(own, spot);
     if (!speaksOf || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
-    return { money: own, source: chunk, end: found.end + own.end };
+    return { money: withoutDash(own, spot), source: chunk, end: found.end + own.end };
   }
   if (!opens || rest.length > 50) return null;
   for (const source of near) {
@@ -59,6 +59,12 @@ const INCLUDED = patternsOf(
   'iu',
   (cells) => `^\\s*,?\\s*(?:${cells})(?!\\p{L})`,
 )(null);
+
+/** Behind a label, " - " is a dash: "Total paid - ₹506". Only what is taken off may be negative. */
+function withoutDash(money: Money, { found: { label }, rest }: Spot): Money {
+  const isDash = label.field !== 'discount' && /^\s+[-–]\s/.test(rest) && money.start < 4;
+  return isDash ? { ...money, minor: Math.abs(money.minor) } : money;
+}
 
 /** Returns the length of the text after an amount, without brackets: "€44,75 (inclusief €7,77 21% btw)". */
 function tailOf(text: string, end: number): number {

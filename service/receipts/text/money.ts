@@ -34,7 +34,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
     if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
-    const negative = /^[-−–]/.test(match[0]) || match.groups?.['inner'] !== undefined;
+    const negative = isNegative(text, match);
     found.push({
       minor: negative ? -number.minor : number.minor,
       currency,
@@ -45,6 +45,13 @@ export function findMoney(text: string, country: string | null, bare = false): M
     });
   }
   return found;
+}
+
+/** Checks for a minus. Between words and an amount, with blanks on both sides, it is a dash: "Backup - $2.00". */
+function isNegative(text: string, { 0: amount, index, groups }: RegExpExecArray): boolean {
+  if (groups?.['inner'] !== undefined) return true;
+  if (!/^[-−–]/.test(amount)) return false;
+  return !(/^.\s/u.test(amount) && /[\p{L}\p{N})\]]\s$/u.test(text.slice(Math.max(0, index - 2), index)));
 }
 
 /** Reads a number with its separators into minor units. Null if the separators are ambiguous. */
