@@ -51,7 +51,8 @@ function labelsAt(lower: string, index: number): Label[] {
 function endsWord(lower: string, end: number): boolean {
   const last = lower[end - 1] ?? '';
   if (CJK.test(last) || !/[\p{L}\p{N}]/u.test(last)) return true;
-  return !/[\p{L}\p{N}]/u.test(lower[end] ?? '') || CJK.test(lower[end] ?? '');
+  // "order_id" is a name in a program.
+  return !/[\p{L}\p{N}_]/u.test(lower[end] ?? '') || CJK.test(lower[end] ?? '');
 }
 
 /** Lower case of the same length, so that offsets hold; full-width forms stay. */
@@ -61,7 +62,7 @@ function lowered(text: string): string {
 }
 
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|[\p{Script=Han}ご]/gu;
+const WORD_START = /(?<![\p{L}\p{N}_])[\p{L}\p{N}]|[\p{Script=Han}ご]/gu;
 
 function keyOf(text: string): string {
   const first = text[0] ?? '';
