@@ -387,7 +387,7 @@ export const CARRIERS: readonly Carrier[] = [
     id: 110,
     name: 'Chronopost',
     source: 'Chronopost tracking help: 13 or 15 characters; UPU S10',
-    domains: ['chronopost.fr', 'network.chronopost.fr'],
+    domains: ['chronopost.fr', 'network.chronopost.fr', 'network1.pickup.fr', 'network2.pickup.fr'],
     words: /\bChronopost\b/i,
     formats: [{ pattern: /^[A-Z]{2}\d{9}[A-Z]{2}$/, check: 's10' }, { pattern: /^[A-Z]{2}\d{13}$/ }],
     link: /chronopost\.fr\/[^\s]{0,120}?(?:listeNumerosLT|chronoNumbers|LT)=(\w{11,16})/i,

@@ -1,10 +1,12 @@
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { weigh } from '../annotate/annotation.ts';
-import { carrierOfWords } from '../carriers/match-carrier.ts';
+import { carrierOfWords, carriersNamed } from '../carriers/match-carrier.ts';
 import { leadsToCarrier, readTrackingPage } from '../carriers/read-links.ts';
 import type { TrackedParcel } from '../carriers/read-tracking.ts';
+import type { Document } from '../document.ts';
 import type { ShipmentFacts, ShipmentStatusCode } from '../facts.ts';
 import { readItemCount } from '../items/read-item-count.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
 import { findDate } from '../text/dates.ts';
@@ -160,14 +162,26 @@ function readEstimate({ annotations, document, dates }: MailContext) {
   return { value: { minDate, maxDate }, evidence: weigh(found, 88) };
 }
 
-function namedCarrierId({ sender, annotations }: MailContext): number | null {
+function namedCarrierId({ sender, annotations, document }: MailContext): number | null {
   if (sender.carrier !== null) return sender.carrier.id;
   for (const { label, value } of annotations.texts) {
     const carrier = label.field === 'carrier' ? carrierOfWords(value) : null;
     if (carrier !== null) return carrier.id;
   }
+  return handedTo(document);
+}
+
+/** The only carrier that a sentence names as the one that has the goods: "handed to DHL". */
+function handedTo(document: Document): number | null {
+  for (const { text } of document.chunks.slice(0, 60)) {
+    if (text.length > 240 || !HANDED.test(text)) continue;
+    const [carrier, more] = carriersNamed(text);
+    if (carrier !== undefined && more === undefined) return carrier.id;
+  }
   return null;
 }
+
+const HANDED = anyWord(slotOf(({ happenings }) => happenings.withCarrier));
 
 function placeOf(text: string): { locationString: string; postalCode: string | null } {
   return { locationString: text, postalCode: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(text)?.[0] ?? null };
