@@ -35,7 +35,9 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     // A subject that asks for money, without anything that happened, quotes the number of an older order.
     const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !told;
     const isForgiven = forgiven(reason);
-    if ((toCome || !isForgiven) && subject.test(sender.subject)) {
+    // "Your invoice is available", and the card that paid it.
+    const isPaid = reason === 'payment_demand' && hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
+    if ((toCome || !isForgiven) && !isPaid && subject.test(sender.subject)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
     }
     const words = isForgiven ? null : bodyIn(languages).exec(body);
@@ -93,5 +95,9 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
 function hasTotal({ annotations }: MailContext): boolean {
   return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
 }
+
+/** A card with its last digits: "Visa ···· 4402". */
+const CARD =
+  /(?:visa|master ?card|amex|american express|maestro)[^\p{L}\d\n]{0,12}(?:[x*•.·]{2,}[^\p{L}\d\n]{0,3})?\d{4}(?!\d)/iu;
 
 const FEEDBACK = REFUSALS.find(({ reason }) => reason === 'feedback_request');

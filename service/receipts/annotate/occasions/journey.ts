@@ -1,9 +1,9 @@
-import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { patternsOf, type Slot, slotOf, wholeIn } from '../../languages/slot.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { dayNear } from './days.ts';
+import { dayIn, dayNear } from './days.ts';
 import type { Line, Occasion } from './occasion.ts';
-import { isPlace, tidyPlace } from './places.ts';
+import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
 
@@ -19,6 +19,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     arrowIn(lines) ??
     timedLeg(lines) ??
     labelledLeg(lines) ??
+    codedLeg(lines) ??
     routeIn(lines) ??
     legOfText(ARROW, subject, -1) ??
     legOfText(BY_WORDS, subject, -1) ??
@@ -32,7 +33,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   const { sentDay } = mail.sender;
   // An email about a future journey also prints the date of purchase.
   const day = isRide
-    ? (dayNear(lines, at, mail.dates, null) ?? sentDay)
+    ? (dayNear(lines, at, mail.dates, null) ?? dayIn(subject, mail.dates) ?? firstDay(mail, lines) ?? sentDay)
     : (dayNear(lines, at, mail.dates, nextDay(sentDay)) ?? dayNear(lines, at, mail.dates, sentDay));
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
@@ -46,6 +47,15 @@ function nameOfCode(place: string, lines: readonly Line[]): string {
     if (name !== undefined && isPlace(name)) return name;
   }
   return place;
+}
+
+/** The first day that a receipt prints. */
+function firstDay({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
+  for (const { text } of lines) {
+    const day = dayIn(text, dates);
+    if (day !== null) return day;
+  }
+  return null;
 }
 
 function nextDay(day: string | null): string | null {
@@ -66,16 +76,13 @@ const DASH = new RegExp(
 );
 const BY_WORDS =
   /(?:from|trip|flight|train|de|von|da|van|från|fra|z) (?<from>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}) (?:to|à|nach|a|naar|till|til|do) (?<to>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u;
-const FROM = patternsOf(
-  slotOf(({ trips }) => trips.getIn),
-  'iu',
-  (cells) => `^(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`,
-)(null);
-const TO = patternsOf(
-  slotOf(({ trips }) => trips.getOut),
-  'iu',
-  (cells) => `^(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`,
-)(null);
+/** A label that opens its run, and what follows it. */
+function labelWithRest(slot: Slot): RegExp {
+  return patternsOf(wholeIn(slot, true), 'iu', (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
+}
+
+const FROM = labelWithRest(slotOf(({ trips }) => trips.getIn));
+const TO = labelWithRest(slotOf(({ trips }) => trips.getOut));
 const ROUTES = patternsOf(
   slotOf(({ trips }) => trips.route),
   'iu',
@@ -135,19 +142,36 @@ function labelledLeg(lines: readonly Line[]): Leg | null {
 function placeBehind(label: RegExp, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
   const rest = label.exec(line.text)?.groups?.['rest'];
   if (rest === undefined) return null;
-  if (rest !== '') return isNamed(line, rest) ? { text: rest, index: line.index } : null;
+  if (rest !== '') return isNamed(line, withoutMoment(rest)) ? { text: withoutMoment(rest), index: line.index } : null;
   const below = lines.find(
     ({ table, row, column }) => table === line.table && row > line.row && column === line.column,
   );
   const next = lines.find(({ index }) => index === line.index + 1);
-  const isHead = line.row !== -1 && next?.row === line.row && /^\p{L}+$/u.test(next.text) && below !== undefined;
+  // Two cells are a label and its value; of more, the labels may be heads.
+  const isRow =
+    line.row !== -1 && lines.filter(({ table, row }) => table === line.table && row === line.row).length > 2;
+  const isHead = isRow && next?.row === line.row && /^\p{L}+$/u.test(next.text) && below !== undefined;
   const value = isHead ? below : next;
-  return value !== undefined && isPlace(value.text) && !/^\d/.test(value.text) ? value : null;
+  const place = withoutMoment(value?.text ?? '');
+  return value !== undefined && isPlace(place) && !/^\d/.test(place) ? { text: place, index: value.index } : null;
 }
 
 function isNamed({ text }: Line, rest: string): boolean {
   return /[:：]/.test(text) && isPlace(rest);
 }
+
+/** Finds "Dublin (DUB) - Porto (OPO)". */
+function codedLeg(lines: readonly Line[]): Leg | null {
+  for (const { text, index } of lines) {
+    const { from, to } = (text.length > 90 ? null : CODED.exec(text))?.groups ?? {};
+    if (from !== undefined && to !== undefined && isPlace(from) && isPlace(to))
+      return { from, to, first: index, last: index };
+  }
+  return null;
+}
+
+const CODED =
+  /^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—]|to|→)\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 
 /** Finds "Trip: Oslo - Bergen": one line for both ends. */
 function routeIn(lines: readonly Line[]): Leg | null {

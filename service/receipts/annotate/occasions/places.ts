@@ -1,11 +1,22 @@
 /** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
 export function isPlace(text: string): boolean {
-  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text);
+  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text) && !CODE.test(text);
 }
 
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
+/** "K7Q2ZX" is a booking's number. */
+const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;
 const NO_PLACE =
   /[€$£]|\d[.,]\d\d(?!\d)|^\d{1,2}[./]\d{1,2}|(?<!\p{L})(?:total|tax|visa|mastercard|paid|receipt|fare|class|klasse|seat|terminal|gate|miles|you|your|with|confirmation|coach|wagen|flight|train|depart|arrive|min|km)(?!\p{L})|^\p{L}{2,3} ?\d{2,4}$/iu;
+
+/** Returns a place without the day and the time behind it: "Oslo S, 10.04.2026 10:30". */
+export function withoutMoment(text: string): string {
+  const at = text.search(MOMENT);
+  return at < 2 ? text : text.slice(0, at).replace(/[\s,·|(–—-]+$/u, '');
+}
+
+const MOMENT =
+  /[\s,(]\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|[\s,(]\d{4}[-./年년]|[\s,(]\d{1,2}[:.h]\d{2}(?!\d)|[\s,(]\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
 
 /**
  * Normalizes a place's name: no all-capitals, no remarks in brackets. `first`: keeps only the first line of an address.

@@ -12,7 +12,7 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
   const until = dayOf(LEAVING, mail, lines);
   const house =
     houseIn(mail.sender.subject, -1) ??
-    firstOf(lines.slice(0, 30), ({ text, index }) => houseIn(text, index)) ??
+    firstOf(lines.slice(0, 30), (line) => (isLabelCell(line, lines) ? null : houseIn(line.text, line.index))) ??
     homeIn(lines);
   const merchant = mail.sender.merchant?.name;
   // "Your Sunny Slope Inn" signs the email of the Sunny Slope Inn.
@@ -79,7 +79,7 @@ const HOUSE_NAME = new RegExp(
 /** Finds a capitalized name that includes a word for lodging: "Hotel Puerta del Azahar", "The Old Mill Inn". */
 function houseIn(text: string, index: number): { text: string; index: number } | null {
   if (text.length > 160) return null;
-  if (UNSPACED.test(text)) return unspacedHouse(text, index);
+  if (UNCASED.test(text)) return uncasedHouse(text, index);
   for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
     const tidy = name.replace(/(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&))+$/u, '');
     if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60) return { text: tidy, index };
@@ -87,13 +87,22 @@ function houseIn(text: string, index: number): { text: string; index: number } |
   return null;
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;
+/** Scripts without capitals. */
+const UNCASED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}]{2}/u;
 
 /** A short run, or the value of a label, that contains a word for lodging: "ホテル名：京都グランドホテル". */
-function unspacedHouse(text: string, index: number): { text: string; index: number } | null {
+function uncasedHouse(text: string, index: number): { text: string; index: number } | null {
   const name = (text.split(/[:：]/).at(-1) ?? text).trim();
   const isName = name.length >= 3 && name.length <= 30 && !/[。！!?？、，,\d]|様|您|님|予約|预订|預訂|예약/u.test(name);
   return isName && HOUSES.test(name) ? { text: name, index } : null;
+}
+
+/** The first of two cells, without capitals to tell a name from a label: "酒店名称", before the hotel's name. */
+function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]): boolean {
+  if (row === -1 || !UNCASED.test(text)) return false;
+  const cells = lines.filter((other) => other.table === table && other.row === row);
+  return cells.length === 2 && cells[0]?.index === index;
 }
 
 /** Finds the name of a private home, in the line above its host. */
