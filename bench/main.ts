@@ -6,6 +6,7 @@ import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
 import { StoppedError, untilStopped } from './until-stopped.ts';
+import { benchBrowser } from './web/bench-browser.ts';
 import { benchPages } from './web/bench-pages.ts';
 import { benchWeb } from './web/bench-web.ts';
 
@@ -15,20 +16,24 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --orders N --users N --largest N   other sizes
             --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
             --cpu-prof FOLDER        also writes a CPU profile of the service
+  browser   layout shifts and long tasks of pages in Chromium, slowed down 4×
+            --orders N (1000 of one person)  --rounds N (3)
   candidates  what the choice of bodies to fetch costs and saves
   crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
   pages     server time of pages beside the bare call to the service
-            --orders N (100,000 of one person)  --rounds N (60)
+            --orders N (100,000 of one person)  --rounds N (5)  --round-ms N (1500)
+            --cpu-prof FOLDER        also writes a CPU profile of the web app
             --lighthouse FOLDER      where Lighthouse is installed: its scores as well
   receipts  reading mails beside parsing them
             --mails FOLDER           of .eml files
-  web       first-load JavaScript of each page above an empty Next app
+  web       what each page loads first: JavaScript above an empty Next app, CSS, fonts
 Without a name, all of them.`;
 
 const BENCHES = {
   api: () => untilStopped((signal) => benchApi(readApiOptions(), signal)),
+  browser: () => untilStopped((signal) => benchBrowser(readBrowserOptions(), signal)),
   candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
@@ -84,9 +89,18 @@ function readCrawlOptions() {
   return { mails: readCount('mails-count', 2000), kb: readCount('kb', 40), rounds: readCount('rounds', 3) };
 }
 
+function readBrowserOptions() {
+  return { orders: readCount('orders', 1000), rounds: readCount('rounds', 3) };
+}
+
 function readPagesOptions() {
-  const lighthouse = values.lighthouse ?? null;
-  return { orders: readCount('orders', 100_000), rounds: readCount('rounds', 60), lighthouse };
+  return {
+    orders: readCount('orders', 100_000),
+    rounds: readCount('rounds', 5),
+    roundMs: readCount('round-ms', 1500),
+    profileFolder: values['cpu-prof'] ?? null,
+    lighthouse: values.lighthouse ?? null,
+  };
 }
 
 type CountOption = 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms' | 'mails-count' | 'kb';

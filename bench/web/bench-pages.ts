@@ -1,158 +1,122 @@
-import { spawn } from 'node:child_process';
-import { createPrivateKey, sign } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { collectionPath, instancePath } from '#contract/routes.ts';
-import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '#contract/signature.ts';
-import { findProgram } from '../../scripts/debian-packages.ts';
-import { RFC6979_PRIVATE_KEY } from '../../test-support/rfc6979-key.ts';
-import { CLIENT_ID } from '../api/api-database.ts';
+import { type Measured, measureLoad } from '../api/load.ts';
+import type { PreparedRequest } from '../api/scenarios.ts';
+import type { ServerProcess } from '../api/server-processes.ts';
 import { showMs, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
 import { median, quantile } from '../quantile.ts';
+import { runNode } from '../run-node.ts';
+import { startEmptyApp } from './empty-app.ts';
+import { rate } from './lighthouse.ts';
+import { callOf, pageOf, pageSubjects, type Subject } from './page-subjects.ts';
 import { startWebWorld, type WebWorld } from './web-world.ts';
 
 export type PagesOptions = {
   /** Orders of the single user. */
   readonly orders: number;
   readonly rounds: number;
+  /** Time per page, call, and round, in ms. */
+  readonly roundMs: number;
+  /** Folder for a CPU profile of the web app (`--cpu-prof`), or null. */
+  readonly profileFolder: string | null;
   /** Folder where Lighthouse is installed, or null to skip it. */
   readonly lighthouse: string | null;
 };
 
-/** A page and the API call for its data. */
-type Subject = { readonly page: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
+/** Users who read pages at the same time, without a pause. */
+const USERS = 50;
 
 /**
- * Measures the server time of pages for a user with many orders, alternating with the plain signed API call for the
- * same data. Then runs Lighthouse on the same pages, if installed. The target for the list is 3×.
+ * Measures the server time of pages for a user with many orders beside the plain signed call to the service for the
+ * same data, alternating by round: first for one user, then the list for 50 at a time. Ratios are medians over adjacent
+ * rounds, with their range. CPU time is that of the web app and of the service, without PostgreSQL, and is steadier
+ * than time if other programs run. Then runs Lighthouse, if installed.
  */
 export async function benchPages(options: PagesOptions, signal: AbortSignal): Promise<void> {
-  await run(['scripts/build.ts'], signal);
-  const world = await startWebWorld(options.orders, signal);
+  await runNode(['scripts/build.ts'], signal);
+  const stops: (() => Promise<unknown>)[] = [];
   try {
-    const list = { limit: '25', count: 'true', expand: 'items' };
-    const filter = "orderTotal gt 20000 and contains(tolower(merchant/name), tolower('kettle'))";
-    const orders = collectionPath('orders');
-    const subjects: readonly Subject[] = [
-      { page: '/orders', path: orders, query: list },
-      { page: `/orders?${new URLSearchParams({ filter })}`, path: orders, query: { ...list, filter } },
-      {
-        page: `/orders/${world.orderId}`,
-        path: instancePath('orders', world.orderId),
-        query: { expand: 'items,shipments,mailbox,orderEmails,shipmentEmails' },
-      },
-      { page: '/mailboxes', path: collectionPath('mailboxes'), query: {} },
-    ];
-    console.log(`  one person with ${options.orders} orders, ${options.rounds} rounds`);
-    const rows: string[][] = [];
-    for (const subject of subjects) rows.push(await measure(world, subject, options.rounds, signal));
-    printTable(
-      ['page', 'first byte ms', 'whole ms', 'p95', 'call ms', 'p95', 'first byte ÷ call', 'whole ÷ call'],
-      rows,
-    );
-    if (options.lighthouse === null) {
-      console.log(
-        '  Lighthouse was left out: --lighthouse FOLDER names where it is installed (npm install lighthouse)',
-      );
-    } else {
+    const empty = await startEmptyApp(signal);
+    stops.push(() => empty.stop());
+    const world = await startWebWorld(options, signal);
+    stops.push(() => world.stop());
+    const subjects = await pageSubjects(world);
+    console.log(`  one person with ${options.orders} orders, ${options.rounds} rounds of ${options.roundMs} ms`);
+    const rows: string[][] = [await measureEmpty(empty, options)];
+    for (const subject of subjects) rows.push(await compare(world, subject, 1, options, signal));
+    printTable(['1 user', ...HEADS], rows);
+    const [list] = subjects;
+    if (list !== undefined) {
+      printTable([`${USERS} users`, ...HEADS], [await compare(world, list, USERS, options, signal)]);
+    }
+    if (options.lighthouse !== null) {
       const pages = ['/', '/orders', `/orders/${world.orderId}`, '/mailboxes'];
       await rate(world, pages, options.lighthouse, signal);
     }
   } finally {
-    await world.stop();
+    for (const stop of stops.toReversed()) await stop();
   }
 }
 
-async function measure(world: WebWorld, subject: Subject, rounds: number, signal: AbortSignal): Promise<string[]> {
-  const [first, whole, call]: [number[], number[], number[]] = [[], [], []];
-  // The first rounds warm up both and are not counted.
-  for (let round = -10; round < rounds; round += 1) {
+/** What Next itself takes for a page, in the columns of a page. */
+async function measureEmpty(server: ServerProcess, { rounds, roundMs }: PagesOptions): Promise<string[]> {
+  const next = (): PreparedRequest => ({ method: 'GET', url: '/', headers: { 'accept-encoding': 'gzip' }, body: null });
+  await measureLoad(server.port, 1, roundMs, next);
+  const before = (await server.usedMs()) ?? Number.NaN;
+  const { latencies } = await measureLoad(server.port, 1, rounds * roundMs, next);
+  const cpuMs = (((await server.usedMs()) ?? Number.NaN) - before) / latencies.length;
+  return ['(empty Next app)', ...[median(latencies), quantile(latencies, 0.95), cpuMs].map(showMs)];
+}
+
+const HEADS = ['page ms', 'p95', 'CPU ms', 'call ms', 'p95', 'CPU ms', 'page ÷ call', 'range', 'p95 ÷ p95', 'range'];
+
+/** `cpuMs`: CPU time of both programs per response; NaN if the system does not provide it. */
+type Round = Measured & { readonly cpuMs: number };
+
+async function compare(
+  world: WebWorld,
+  subject: Subject,
+  connections: number,
+  options: PagesOptions,
+  signal: AbortSignal,
+): Promise<string[]> {
+  // Enough responses for a percentile, also of slow pages.
+  const ms = options.roundMs * (connections === 1 ? 1 : 3);
+  const pairs: { readonly page: Round; readonly call: Round }[] = [];
+  // The first pair warms up code, connections, and caches.
+  for (let round = 0; round <= options.rounds; round += 1) {
     signal.throwIfAborted();
-    const page = await timed(`${world.webUrl}${subject.page}`, { cookie: world.cookie });
-    const url = `http://127.0.0.1:${world.servicePort}${subject.path}?${new URLSearchParams(subject.query)}`;
-    const bare = await timed(url, signedHeaders(subject.path, world.email));
-    if (round < 0) continue;
-    first.push(page.firstMs);
-    whole.push(page.wholeMs);
-    call.push(bare.wholeMs);
+    const page = await measureRound(world, world.web, connections, ms, () => pageOf(world, subject));
+    const calls = Array.from({ length: CALLS }, (_, index) => callOf(world, subject, Date.now() + index));
+    let next = 0;
+    const call = await measureRound(world, world.service, connections, ms, () => calls[next++ % CALLS]);
+    if (round > 0) pairs.push({ page, call });
   }
-  const middle = median(call);
-  return [
-    subject.page.length > 40 ? `${subject.page.slice(0, 39)}…` : subject.page,
-    showMs(median(first)),
-    showMs(median(whole)),
-    showMs(quantile(whole, 0.95)),
-    showMs(middle),
-    showMs(quantile(call, 0.95)),
-    showRatio(median(first) / middle),
-    showRatio(median(whole) / middle),
+  const all = (side: 'page' | 'call') => pairs.flatMap((pair) => [...pair[side].latencies]);
+  const figures = (side: 'page' | 'call') => [
+    showMs(median(all(side))),
+    showMs(quantile(all(side), 0.95)),
+    showMs(median(pairs.map((pair) => pair[side].cpuMs))),
   ];
+  const ratios = (of: (latencies: readonly number[]) => number) => {
+    const found = pairs.map(({ page, call }) => of(page.latencies) / of(call.latencies));
+    return [showRatio(median(found)), `${Math.min(...found).toFixed(2)}–${Math.max(...found).toFixed(2)}`];
+  };
+  const slowest = ratios((latencies) => quantile(latencies, 0.95));
+  return [subject.name, ...figures('page'), ...figures('call'), ...ratios(median), ...slowest];
 }
 
-/** Time to the first and the last byte of a successful response, in ms. */
-async function timed(url: string, headers: Readonly<Record<string, string>>) {
-  const started = performance.now();
-  const answer = await fetch(url, { headers, redirect: 'manual' });
-  let firstMs: number | null = null;
-  for await (const _ of answer.body ?? []) firstMs ??= performance.now() - started;
-  if (answer.status !== 200) throw new Error(`${url} was answered ${answer.status}`);
-  const wholeMs = performance.now() - started;
-  return { firstMs: firstMs ?? wholeMs, wholeMs };
-}
+/** Distinct signed calls per round, sent repeatedly, so that signing is not measured. */
+const CALLS = 64;
 
-const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
-
-function signedHeaders(path: string, username: string): Readonly<Record<string, string>> {
-  const parts = { method: 'GET', path, clientId: CLIENT_ID, timestamp: String(Date.now()), username };
-  const signature = sign('sha1', Buffer.from(canonicalString(parts)), PRIVATE_KEY);
-  return { [SIGNATURE_HEADER]: signatureHeader(parts, signature) };
-}
-
-const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const report = z.object({
-  categories: z.object(Object.fromEntries(CATEGORIES.map((name) => [name, z.object({ score: z.number() })]))),
-});
-
-/** Prints Lighthouse scores, 0 to 100, for a phone and for a desktop. */
-async function rate(world: WebWorld, pages: readonly string[], folder: string, signal: AbortSignal): Promise<void> {
-  const out = await mkdtemp(join(tmpdir(), 'postledger-lighthouse-'));
-  try {
-    const rows: string[][] = [];
-    for (const page of pages) {
-      for (const device of ['phone', 'desktop'] as const) {
-        const file = join(out, `${rows.length}.json`);
-        const args = [
-          ...[join(folder, 'node_modules/lighthouse/cli/index.js'), `${world.webUrl}${page}`, '--quiet'],
-          ...['--output=json', `--output-path=${file}`, `--only-categories=${CATEGORIES.join()}`],
-          ...(device === 'desktop' ? ['--preset=desktop'] : []),
-          `--extra-headers=${JSON.stringify(page === '/' ? {} : { Cookie: world.cookie })}`,
-          `--chrome-flags=--headless=new --disable-quic --disable-background-networking${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`,
-        ];
-        await run(args, signal, {
-          CHROME_PATH: process.env['CHROMIUM_PATH'] ?? findProgram('chromium') ?? '/usr/bin/chromium',
-        });
-        const { categories } = report.parse(JSON.parse(await readFile(file, 'utf8')));
-        const scores = CATEGORIES.map((name) => String(Math.round((categories[name]?.score ?? 0) * 100)));
-        rows.push([page, device, ...scores]);
-      }
-    }
-    printTable(['Lighthouse', 'device', ...CATEGORIES], rows);
-  } finally {
-    await rm(out, { recursive: true, force: true });
-  }
-}
-
-async function run(args: readonly string[], signal: AbortSignal, more: NodeJS.ProcessEnv = {}): Promise<void> {
-  const env = { ...process.env, ...more };
-  const child = spawn(process.execPath, [...args], { env, stdio: ['ignore', 'ignore', 'pipe'], signal });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('close', done);
-  });
-  if (code !== 0) throw new Error(`${args.slice(0, 2).join(' ')} ended with code ${code}:\n${said.trim()}`);
+async function measureRound(
+  { web, service }: WebWorld,
+  server: ServerProcess,
+  connections: number,
+  ms: number,
+  next: () => PreparedRequest | undefined,
+): Promise<Round> {
+  const used = async () => ((await web.usedMs()) ?? Number.NaN) + ((await service.usedMs()) ?? Number.NaN);
+  const before = await used();
+  const measured = await measureLoad(server.port, connections, ms, next);
+  return { ...measured, cpuMs: ((await used()) - before) / measured.latencies.length };
 }

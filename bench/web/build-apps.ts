@@ -25,7 +25,7 @@ const WIDER_ROOT = `import own from './next.config.own.js';
 export default { ...own, turbopack: { ...own.turbopack, root: '/' } };
 `;
 
-/** Builds a minimal app in `folder`: one layout, one page, no client components. */
+/** Builds a minimal app in `folder`: one layout, one page rendered for each request, no client components. */
 export async function buildEmptyApp(root: string, folder: string, signal: AbortSignal): Promise<void> {
   await mkdir(join(folder, 'app'), { recursive: true });
   for (const [file, content] of EMPTY_APP) await writeFile(join(folder, file), content);
@@ -39,7 +39,10 @@ const EMPTY_APP = [
     'app/layout.js',
     'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
   ],
-  ['app/page.js', 'export default function Page() {\n  return <p>Empty</p>;\n}\n'],
+  [
+    'app/page.js',
+    "export const dynamic = 'force-dynamic';\nexport default function Page() {\n  return <p>Empty</p>;\n}\n",
+  ],
 ] as const;
 
 async function build(root: string, folder: string, signal: AbortSignal): Promise<void> {

@@ -7,12 +7,13 @@ import { openEmbeddedServer } from '#database/embedded.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { CLIENT_ID, orderIds, seedDatabase } from '../api/api-database.ts';
-import { startServer } from '../api/server-processes.ts';
+import { type ServerProcess, startServer } from '../api/server-processes.ts';
 
 /** The built web app over a service with a user who has many orders, and that user's session cookie. */
 export type WebWorld = {
   readonly webUrl: string;
-  readonly servicePort: number;
+  readonly web: ServerProcess;
+  readonly service: ServerProcess;
   /** Also the user name in the service. */
   readonly email: string;
   readonly cookie: string;
@@ -26,8 +27,11 @@ const SECRET = 'session-secret-of-the-bench';
 const EMAIL = 'someone@mail.test';
 const PASSWORD = 'a quiet blue harbour';
 
+/** How many orders the user has, and a folder for a CPU profile of the web app, or null. */
+type WorldOptions = { readonly orders: number; readonly profileFolder: string | null };
+
 /** Starts both programs, each with an empty database, and fills the service's. The app must be built. */
-export async function startWebWorld(orders: number, signal: AbortSignal): Promise<WebWorld> {
+export async function startWebWorld({ orders, profileFolder }: WorldOptions, signal: AbortSignal): Promise<WebWorld> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));
   const embedded = await openEmbeddedServer({ dataDir });
   const stops: (() => Promise<unknown>)[] = [
@@ -72,7 +76,10 @@ export async function startWebWorld(orders: number, signal: AbortSignal): Promis
     await writeFile(join(dataDir, 'accounts.json'), JSON.stringify([account]));
     const webDatabase = await embedded.url('postledger_web');
     const web = await startServer(
-      ['node_modules/next/dist/bin/next', 'start', '-p', String(webPort)],
+      [
+        ...(profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
+        ...['node_modules/next/dist/bin/next', 'start', '-p', String(webPort)],
+      ],
       {
         NODE_ENV: 'production',
         NEXT_TELEMETRY_DISABLED: '1',
@@ -92,7 +99,7 @@ export async function startWebWorld(orders: number, signal: AbortSignal): Promis
     );
     stops.push(() => web.stop());
     const cookie = await signIn(webUrl);
-    return { webUrl, servicePort, email: EMAIL, cookie, orderId: String(orderIds(size, 1).first + 7), stop };
+    return { webUrl, web, service, email: EMAIL, cookie, orderId: String(orderIds(size, 1).first + 7), stop };
   } catch (error) {
     await stop();
     throw error;
