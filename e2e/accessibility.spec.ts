@@ -39,7 +39,7 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
     order,
     `${order}?field=orderTotal`,
     `${order}/edit`,
-    `${order}/items/new`,
+    `${order}/edit?add=item`,
     '/mailboxes',
     mailbox,
     `${mailbox}/passed-over`,

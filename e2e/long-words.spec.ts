@@ -32,17 +32,24 @@ async function makeNastyOrder(page: Page): Promise<readonly [mailbox: string, or
   await page.getByLabel('Shop').fill(SHOP);
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Order number').fill(NUMBER);
-  await page.getByRole('button', { name: 'Save changes' }).click();
+  await page.locator('.save-bar button').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`${order}/items/new`);
-  await page.getByLabel('Description').fill(`${TURN}${'z'.repeat(1500)}`);
-  await page.getByLabel('Unit price').fill('9999999.99');
-  await page.getByLabel('Product link').fill(`https://shop.example/${'a'.repeat(900)}`);
-  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.goto(`${order}/edit?add=item`);
+  await page
+    .getByLabel('Description')
+    .last()
+    .fill(`${TURN}${'z'.repeat(1500)}`);
+  await page.getByLabel('Unit price').last().fill('9999999.99');
+  await page.getByText('Category, return, and link').last().click();
+  await page
+    .getByLabel('Product link')
+    .last()
+    .fill(`https://shop.example/${'a'.repeat(900)}`);
+  await page.locator('.save-bar button').click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`${order}/shipments/new`);
+  await page.goto(`${order}/edit?add=shipment`);
   await page.getByLabel('Tracking number').fill('7'.repeat(100));
-  await page.getByRole('button', { name: 'Add shipment' }).click();
+  await page.locator('.save-bar button').click();
   await expect(page.getByText('Saved.')).toBeVisible();
   return [mailbox, order];
 }

@@ -17,31 +17,33 @@ const schema = z.object({
   account: z.string(),
   /** Also in the URL of the page that offers the undo, so that an older page does not offer a later one. */
   key: z.string(),
-  undo: z.discriminatedUnion('what', [
-    z.object({ what: z.literal('added'), ...about }),
-    z.object({
-      what: z.literal('edited'),
-      ...about,
-      fields: fieldNames,
-      was: texts,
-      now: texts,
-      told: fieldNames,
-      currency: z.string(),
-      locale: z.string(),
-    }),
-  ]),
+  undo: z.array(
+    z.discriminatedUnion('what', [
+      z.object({ what: z.enum(['added', 'deleted']), ...about }),
+      z.object({
+        what: z.literal('edited'),
+        ...about,
+        fields: fieldNames,
+        was: texts,
+        now: texts,
+        told: fieldNames,
+        currency: z.string(),
+        locale: z.string(),
+      }),
+    ]),
+  ),
 });
 
 const NAME = 'undo';
 const KEPT_SECONDS = 1800;
 
-/** Stores how to undo the last edit, for 30 minutes. */
-export async function keepUndo(account: string, key: string, undo: Undo): Promise<void> {
-  await keepSealed(NAME, { account, key, undo } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
+/** Stores how to undo the last form, for 30 minutes. */
+export async function keepUndo(account: string, key: string, undo: readonly Undo[]): Promise<void> {
+  await keepSealed(NAME, { account, key, undo: [...undo] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
 }
 
-/** Returns how to undo the edit with this key, or null if it can no longer be undone. */
-export async function readUndo(account: string, key: string): Promise<Undo | null> {
+/** Returns how to undo the form with this key, or null if it can no longer be undone. */
+export async function readUndo(account: string, key: string): Promise<readonly Undo[] | null> {
   const kept = await readSealed(NAME, schema);
   return kept !== null && kept.account === account && kept.key === key ? kept.undo : null;
 }

@@ -48,7 +48,7 @@ export function lineTotal(item: ItemView): Money | null {
 }
 
 /** Returns the total of all items, or null if there are none or one has no price. */
-export function sumItems(items: readonly ItemView[]): Money | null {
+function sumItems(items: readonly ItemView[]): Money | null {
   const totals = items.map(lineTotal);
   const known = totals.filter((money) => money !== null);
   const first = known[0];

@@ -10,9 +10,11 @@ function refused(status: number) {
   return actAs({ send: refuse, stream: refuse }, 'a@example.org');
 }
 
+const sending = { key: 'form-1', version: null };
+
 test('deleting an order, item, or shipment that the user does not have deletes nothing', async () => {
   for (const kind of ['order', 'item', 'shipment'] as const) {
-    expect(await deleteCorrected(refused(404), kind, '7', 'form-1')).toBeNull();
+    expect(await deleteCorrected(refused(404), kind, '7', sending)).toBeNull();
   }
 });
 
@@ -21,6 +23,6 @@ test('unlinking a mailbox that the user does not have unlinks nothing', async ()
 });
 
 test('a service that fails is not taken as an absent resource', async () => {
-  await expect(deleteCorrected(refused(503), 'order', '7', 'form-1')).rejects.toThrow(ServiceError);
+  await expect(deleteCorrected(refused(503), 'order', '7', sending)).rejects.toThrow(ServiceError);
   await expect(unlinkMailbox(refused(503), '7', 'all', 'form-1')).rejects.toThrow(ServiceError);
 });

@@ -1,96 +1,18 @@
 import 'server-only';
 import { z } from 'zod';
 import { namedLinkSchema } from '#contract/dictionary.ts';
-import { ORDER_FIELD_NAMES, type OrderFieldName } from '#contract/fields/order-fields.ts';
-import { type Item, itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
-import { type Order, orderSchema } from '#contract/order.ts';
 import { deletedSchema } from '#contract/restore.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
-import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
-import { amountText } from '../format/amount-text.ts';
-import {
-  CORRECTION_FIELDS,
-  type CorrectedKind,
-  type CorrectionFieldName,
-  type FieldTexts,
-} from '../orders/correction/correction-fields.ts';
+import type { CorrectedKind, CorrectionFieldName } from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
-import { isResourceId } from './resource-id.ts';
+import { answerOf } from './answer.ts';
 import { isNotFound, ServiceError } from './service-error.ts';
 
-const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
+export const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 
-/** A resource as shown in its form. `currency` is empty for a shipment and for an order without one. */
-export type Correctable = {
-  readonly texts: FieldTexts;
-  readonly currency: string;
-  readonly href: string;
-  /** Fields that were edited manually (ext). */
-  readonly byHand: readonly CorrectionFieldName[];
-  /** Whether an email contains it, so that it can revert to email values. */
-  readonly told: boolean;
-  /** The version that was read, for a conditional change (ext); null if the service sends none. */
-  readonly version: string | null;
-};
-
-/** Options of a change: its idempotency key and the version it applies to. */
+/** Options of a change: its idempotency key and the version it applies to, or null for any. */
 export type Sending = { readonly key: string; readonly version: string | null };
-
-/**
- * Returns an order, or an item or shipment of that order, as shown in its form, with amounts formatted for `locale`;
- * null if it does not exist.
- * @throws ServiceError
- */
-export async function findCorrectable(
-  user: ActingUser,
-  kind: CorrectedKind,
-  orderId: string,
-  id: string,
-  locale: string,
-): Promise<Correctable | null> {
-  if (!isResourceId(orderId) || !isResourceId(id)) return null;
-  try {
-    const { result: order, version: orderVersion } = await read(user, instancePath('orders', orderId), orderSchema);
-    const currency = order.currency ?? '';
-    if (kind === 'order') {
-      const told = order.orderEmails.length > 0;
-      const texts = orderTexts(order, locale);
-      return { texts, currency, href: order.href, byHand: byHand(kind, order), told, version: orderVersion };
-    }
-    const path = instancePath(COLLECTION_OF[kind], id);
-    if (kind === 'item') {
-      const { result: item, version } = await read(user, path, itemSchema);
-      const told = item.parsingConfidence !== null;
-      return belongs(item.order, orderId)
-        ? {
-            texts: itemTexts(item, currency, locale),
-            currency,
-            href: item.href,
-            byHand: byHand(kind, item),
-            told,
-            version,
-          }
-        : null;
-    }
-    const { result: shipment, version } = await read(user, path, shipmentSchema);
-    const told = shipment.emails.length > 0;
-    return belongs(shipment.order, orderId)
-      ? {
-          texts: shipmentTexts(shipment),
-          currency: '',
-          href: shipment.href,
-          byHand: byHand(kind, shipment),
-          told,
-          version,
-        }
-      : null;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
 
 /**
  * Adds an order, or an item or shipment to the order with this href, once per key. Returns its ID, or null when the
@@ -140,13 +62,13 @@ export async function changeCorrected(
 /**
  * Deletes an order, item, or shipment. Sent again with the same key, the service repeats its response.
  * @returns whether the service can restore it (ext), or null when this user has nothing of that id
- * @throws ServiceError
+ * @throws ServiceError; `isOutdated` is true when the version has changed and nothing was deleted
  */
 export async function deleteCorrected(
   user: ActingUser,
   kind: CorrectedKind,
   id: string,
-  key: string,
+  { key, version }: Sending,
 ): Promise<{ readonly restorable: boolean } | null> {
   try {
     const { body } = await user.service.send({
@@ -154,6 +76,7 @@ export async function deleteCorrected(
       path: instancePath(COLLECTION_OF[kind], id),
       username: user.userName,
       idempotencyKey: key,
+      ifMatch: version,
       schema: z.unknown(),
     });
     const deleted = answerOf(deletedSchema).safeParse(body);
@@ -232,71 +155,7 @@ export async function listChoices(user: ActingUser, dictionary: 'categories' | '
   }
 }
 
-async function read<T>(
-  user: ActingUser,
-  path: string,
-  schema: z.ZodType<T>,
-): Promise<{ readonly result: T; readonly version: string | null }> {
-  const { body, headers } = await user.service.send({
-    method: 'GET',
-    path,
-    username: user.userName,
-    schema: answerOf(tolerant(schema)),
-  });
-  return { result: body.result, version: versionOf(headers) };
-}
-
-/** Returns the version of a response. Weak tags are not precise enough for conditional changes (RFC 9110 §13.1.1). */
-function versionOf(headers: Headers): string | null {
-  const tag = headers.get('etag');
-  return tag === null || tag.startsWith('W/') ? null : tag;
-}
-
 /** The API reports an edited merchant name as `merchant`. */
-function correctedName(field: CorrectionFieldName): string {
+export function correctedName(field: CorrectionFieldName): string {
   return field === 'merchantName' ? 'merchant' : field;
-}
-
-function byHand(kind: CorrectedKind, { corrected = [] }: { readonly corrected?: readonly string[] | undefined }) {
-  return CORRECTION_FIELDS[kind].map(({ name }) => name).filter((name) => corrected.includes(correctedName(name)));
-}
-
-function belongs(order: { readonly href: string } | null, orderId: string): boolean {
-  return order !== null && idFromHref(order.href) === orderId;
-}
-
-function orderTexts(order: Order, locale: string): FieldTexts {
-  const currency = order.currency ?? null;
-  const textOf = (name: OrderFieldName) => {
-    const value = order[name] ?? null;
-    return typeof value === 'number' ? amountText(value, currency, locale) : (value ?? '');
-  };
-  return {
-    merchantName: order.merchant?.name ?? '',
-    orderStatus: order.orderStatus ?? '',
-    ...Object.fromEntries(ORDER_FIELD_NAMES.map((name) => [name, textOf(name)])),
-  };
-}
-
-function itemTexts(item: Item, currency: string, locale: string): FieldTexts {
-  return {
-    description: item.description ?? '',
-    quantity: item.quantity === null ? '' : String(item.quantity),
-    price: amountText(item.price, currency, locale),
-    category: item.category?.href ?? '',
-    returned: String(item.returned),
-    productUrl: item.productUrl ?? '',
-  };
-}
-
-function shipmentTexts(shipment: Shipment): FieldTexts {
-  return {
-    shipper: shipment.shipper?.href ?? '',
-    trackingNumber: shipment.trackingNumber ?? '',
-    status: String(shipment.status.code),
-    shippingDate: shipment.shippingDate ?? '',
-    'deliveryEstimate/maxDate': shipment.deliveryEstimate.maxDate ?? '',
-    receivedDate: shipment.receivedDate ?? '',
-    trackingUrl: shipment.trackingUrl ?? '',
-  };
 }

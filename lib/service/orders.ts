@@ -1,11 +1,11 @@
 import 'server-only';
 import { z } from 'zod';
 import { nextCursor } from '#client/next-page.ts';
-import { itemSchema } from '#contract/item.ts';
+import { type Item, itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
-import { orderSchema } from '#contract/order.ts';
+import { type Order, orderSchema } from '#contract/order.ts';
 import { type Collection, collectionPath, instancePath } from '#contract/routes.ts';
-import { shipmentSchema } from '#contract/shipment.ts';
+import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
@@ -107,6 +107,22 @@ export async function countOrders(user: ActingUser, filter: string): Promise<num
  * @throws ServiceError
  */
 export async function findOrder(user: ActingUser, id: string): Promise<OrderDetail | null> {
+  const whole = await readWholeOrder(user, id);
+  return whole === null ? null : toOrderDetail(whole.order, whole.items, whole.shipments);
+}
+
+/** An order as the service sends it, with its items and shipments. */
+export type WholeOrder = {
+  readonly order: Order;
+  readonly items: readonly Item[];
+  readonly shipments: readonly Shipment[];
+};
+
+/**
+ * Returns an order with its items and shipments as the service sends them, or null when the user has no such order.
+ * @throws ServiceError
+ */
+export async function readWholeOrder(user: ActingUser, id: string): Promise<WholeOrder | null> {
   if (!isResourceId(id)) return null;
   try {
     const { body } = await user.service.send({
@@ -121,7 +137,7 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
       resolveMembers(user, 'items', order.items, itemSchema),
       resolveMembers(user, 'shipments', order.shipments, shipmentSchema),
     ]);
-    return toOrderDetail(order, items, shipments);
+    return { order, items, shipments };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;

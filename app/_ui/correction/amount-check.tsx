@@ -1,51 +1,96 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { PartState } from './form-state.ts';
 
 /** Templates; `#` is the sum of the amounts. */
-export type SumTexts = Readonly<Record<'fits' | 'differs', string>>;
+export type SumTexts = Readonly<Record<'fits' | 'differs' | 'use', string>>;
 
 /**
- * Whether an order's amounts add up, as they are typed. Shown only when scripts run and all amounts are plain numbers;
- * the service checks nothing of this.
+ * Whether an order's amounts add up, as they are typed, with a button that sets the total. Shown only when scripts run
+ * and all amounts are plain numbers; the service checks nothing of this.
  */
 export function AmountCheck(props: {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly itemsTotal: number | null;
+  readonly items: readonly PartState[];
   readonly locale: string;
   readonly texts: SumTexts;
 }) {
-  const { form, itemsTotal, locale, texts } = props;
+  const { form, items, locale, texts } = props;
   const [sum, setSum] = useState<Sum | null>(null);
   useEffect(() => {
     const element = form.current;
-    if (element === null || itemsTotal === null) return;
-    const look = () => setSum(sumOf(new FormData(element), itemsTotal, locale));
+    if (element === null) return;
+    const look = () => setSum(sumOf(new FormData(element), items, locale));
     look();
     element.addEventListener('input', look);
     return () => element.removeEventListener('input', look);
-  }, [form, itemsTotal, locale]);
+  }, [form, items, locale]);
   if (sum === null) return null;
+  const use = () => {
+    const total = form.current?.querySelector<HTMLInputElement>('[name="f.order.orderTotal"]');
+    if (total === null || total === undefined) return;
+    total.value = sum.plain;
+    total.dispatchEvent(new Event('input', { bubbles: true }));
+    total.focus();
+  };
   return (
     <p className={sum.fits ? 'proof' : 'proof proof-warn'} aria-live="polite">
-      {(sum.fits ? texts.fits : texts.differs).replace('#', sum.parts)}
+      <span>
+        {(sum.fits ? texts.fits : texts.differs).replace('#', sum.parts)}{' '}
+        {sum.fits ? null : (
+          <button type="button" className="link" onClick={use}>
+            {texts.use}
+          </button>
+        )}
+      </span>
     </p>
   );
 }
 
-type Sum = { readonly fits: boolean; readonly parts: string };
+/** Whether the parts make the total, and their sum as money and as typed into the field. */
+type Sum = { readonly fits: boolean; readonly parts: string; readonly plain: string };
 
 /** Adds up the amounts; null without a total, or if one is not a plain number. A tax may be included in the prices. */
-function sumOf(form: FormData, itemsTotal: number, locale: string): Sum | null {
-  const currency = String(form.get('f.currency') ?? '').toUpperCase();
-  const format = formatOf(currency, locale);
+function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum | null {
+  const text = (name: string) => String(form.get(name) ?? '').trim();
+  const format = formatOf(text('f.order.currency').toUpperCase(), locale);
   if (format === null) return null;
-  const scale = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2);
-  const read = (name: string) => minorOf(String(form.get(`f.${name}`) ?? '').trim(), scale);
-  const [total, shipping, tax, discount] = ['orderTotal', 'shippingCost', 'orderTax', 'discount'].map(read);
+  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const read = (name: string) => minorOf(text(name), 10 ** digits);
+  const [total, shipping, tax, discount] = ['orderTotal', 'shippingCost', 'orderTax', 'discount'].map((name) =>
+    read(`f.order.${name}`),
+  );
+  const itemsTotal = totalOf(items, text, read);
   if (total === undefined || shipping === undefined || tax === undefined || discount === undefined) return null;
   if (total === null || shipping === null || tax === null || discount === null || total === 0) return null;
+  if (itemsTotal === null) return null;
   const untaxed = itemsTotal + shipping - Math.abs(discount);
   const fits = total === untaxed || total === untaxed + tax;
-  return { fits, parts: format.format((untaxed + tax) / scale) };
+  const parts = (untaxed + tax) / 10 ** digits;
+  const plain = new Intl.NumberFormat(locale, {
+    useGrouping: false,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return { fits, parts: format.format(parts), plain: plain.format(parts) };
+}
+
+/** The total of the items that stay; null if there are none or one has no price. */
+function totalOf(
+  items: readonly PartState[],
+  text: (name: string) => string,
+  read: (name: string) => number | null,
+): number | null {
+  let total = 0;
+  let count = 0;
+  for (const { key, removed } of items) {
+    const [price, quantity] = [text(`f.${key}.price`), text(`f.${key}.quantity`)];
+    if (removed || (price === '' && text(`f.${key}.description`) === '')) continue;
+    const minor = price === '' ? null : read(`f.${key}.price`);
+    if (minor === null || !/^\d{0,6}$/.test(quantity)) return null;
+    total += minor * (quantity === '' ? 1 : Number(quantity));
+    count += 1;
+  }
+  return count === 0 ? null : total;
 }
 
 /** Reads a number with at most one separator, which marks decimals; null for anything else. Empty is zero. */

@@ -1,7 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
-import type { Undo } from '#lib/orders/correction/undo-correction.ts';
-import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoCorrectionNow } from '../../_actions/orders.ts';
+import { deleteCorrectedNow, releaseNow, restoreDeletedNow, undoFormNow } from '../../_actions/orders.ts';
 import { FormKey } from '../kit/form-key.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -9,33 +8,33 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 
-/** Deletes an object in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
-export async function DeleteForm({ kind, order, id }: Named) {
+/** Deletes an order in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
+export async function DeleteForm({ order }: { readonly order: string }) {
   const t = await getTranslations('correct');
   return (
     <details className="menu-step">
       <summary className="menu-item text-bad">
         <Icon name="trash-2" />
-        {t(`delete.${kind}.ask`)}
+        {t('delete.order.ask')}
       </summary>
       {/* A URL with this fragment opens it. */}
       <form id="delete" action={deleteCorrectedNow} className="menu-form">
-        <p>{t(`delete.${kind}.goes`)}</p>
-        <Names kind={kind} order={order} id={id} />
-        <SubmitButton
-          label={t(`delete.${kind}.confirm`)}
-          pendingLabel={t('delete.pending')}
-          className="button-danger"
-        />
+        <p>{t('delete.order.goes')}</p>
+        <Names kind="order" order={order} id={order} />
+        <SubmitButton label={t('delete.order.confirm')} pendingLabel={t('delete.pending')} className="button-danger" />
       </form>
     </details>
   );
 }
 
-/** Reverts edited values (`fields`) to those from emails; nothing if there are none. */
-export async function ReleaseForm(
-  props: Named & { readonly fields: readonly { readonly name: string; readonly label: string }[] },
-) {
+/**
+ * Reverts edited values to those from emails; nothing if there are none. `fields` have names such as `order.orderTitle`
+ * and `item-12.price`.
+ */
+export async function ReleaseForm(props: {
+  readonly order: string;
+  readonly fields: readonly { readonly name: string; readonly label: string }[];
+}) {
   if (props.fields.length === 0) return null;
   const t = await getTranslations('correct');
   return (
@@ -45,7 +44,8 @@ export async function ReleaseForm(
         {t('release.ask')}
       </summary>
       <form action={releaseNow} className="menu-form">
-        <Names kind={props.kind} order={props.order} id={props.id} />
+        <input type="hidden" name="order" value={props.order} />
+        <FormKey />
         <fieldset>
           <legend className="mb-1">{t('release.lead')}</legend>
           {props.fields.map(({ name, label }) => (
@@ -88,12 +88,13 @@ export async function UndoForm({ kind, order, id }: Named) {
   );
 }
 
-/** Undoes an addition or an edit. */
-export async function UndoCorrectionForm({ undo, cookieKey }: { readonly undo: Undo; readonly cookieKey: string }) {
+/** Undoes what the last form changed. */
+export async function UndoChangesForm({ order, cookieKey }: { readonly order: string; readonly cookieKey: string }) {
   const t = await getTranslations('correct');
   return (
-    <form action={undo.what === 'added' ? deleteCorrectedNow : undoCorrectionNow}>
-      <Names kind={undo.kind} order={undo.orderId} id={undo.id} />
+    <form action={undoFormNow}>
+      <input type="hidden" name="order" value={order} />
+      <FormKey />
       <input type="hidden" name="undo" value={cookieKey} />
       <SubmitButton label={t('undo')} pendingLabel={t('undoing')} className="button-quiet" />
     </form>

@@ -1,37 +1,41 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { CorrectionState } from '../../_actions/orders.ts';
-import type { FormField } from './correction-form.tsx';
+import type { FormFields } from './form-fields.ts';
+import type { OrderFormState, PartState } from './form-state.ts';
+import type { OrderFormTexts } from './order-form.tsx';
+import { partName } from './part-row.tsx';
 
-export type ChangeTexts = Readonly<Record<'one' | 'many' | 'empty', string>>;
+/** Templates; `#` is the number of changes. */
+export type ChangeTexts = Readonly<Record<'one' | 'many', string>>;
 
-type Change = { readonly label: string; readonly from: string; readonly to: string };
+/** What changes: a value, or a whole row (`from` null). */
+type Change = { readonly label: string; readonly from: string | null; readonly to: string };
 
 /** What a form will change, in words, as it is typed. Rendered only when scripts run. */
 export function FormChanges(props: {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly state: CorrectionState;
-  readonly fields: readonly FormField[];
-  readonly texts: ChangeTexts;
+  readonly state: OrderFormState;
+  readonly fields: FormFields;
+  readonly texts: OrderFormTexts;
 }) {
   const { form, state, fields, texts } = props;
   const [changes, setChanges] = useState<readonly Change[]>([]);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const look = () => setChanges(changesOf(new FormData(element), state, fields));
+    const look = () => setChanges(changesOf(new FormData(element), state.parts, fields, texts));
     look();
     element.addEventListener('input', look);
     return () => element.removeEventListener('input', look);
-  }, [form, state, fields]);
+  }, [form, state, fields, texts]);
   const [first] = changes;
+  const { one, many } = texts.changes;
   return (
     <p className="save-bar-words" aria-live="polite">
       {first === undefined ? null : (
         <>
-          <strong>{changes.length === 1 ? texts.one : texts.many.replace('#', String(changes.length))}</strong>{' '}
+          <strong>{changes.length === 1 ? one : many.replace('#', String(changes.length))}</strong>{' '}
           <span>
-            {first.label}: <bdi>{first.from === '' ? texts.empty : first.from}</bdi> →{' '}
-            <bdi>{first.to === '' ? texts.empty : first.to}</bdi>
+            <ChangeWords change={first} empty={texts.emptyValue} />
             {changes.length === 1 ? '' : ', …'}
           </span>
         </>
@@ -40,12 +44,40 @@ export function FormChanges(props: {
   );
 }
 
-function changesOf(form: FormData, { was }: CorrectionState, fields: readonly FormField[]): readonly Change[] {
-  return fields
-    .map((field) => ({ field, from: was[field.name] ?? '', to: String(form.get(`f.${field.name}`) ?? '').trim() }))
-    .filter(({ from, to }) => from !== to)
-    .map(({ field, from, to }) => {
-      const nameOf = (value: string) => field.options.find((option) => option.value === value)?.name ?? value;
-      return { label: field.label, from: nameOf(from), to: nameOf(to) };
-    });
+function ChangeWords({ change: { label, from, to }, empty }: { readonly change: Change; readonly empty: string }) {
+  if (from === null) {
+    return (
+      <>
+        {label} <bdi>{to}</bdi>
+      </>
+    );
+  }
+  return (
+    <>
+      {label}: <bdi>{from === '' ? empty : from}</bdi> → <bdi>{to === '' ? empty : to}</bdi>
+    </>
+  );
+}
+
+function changesOf(
+  form: FormData,
+  parts: readonly PartState[],
+  fields: FormFields,
+  texts: OrderFormTexts,
+): readonly Change[] {
+  return parts.flatMap((part): readonly Change[] => {
+    const label = part.kind === 'item' ? texts.removeItem : texts.removeShipment;
+    if (part.removed) return [{ label, from: null, to: partName(part) }];
+    return fields[part.kind]
+      .map((field) => ({
+        field,
+        from: part.was[field.name] ?? '',
+        to: String(form.get(`f.${part.key}.${field.name}`) ?? '').trim(),
+      }))
+      .filter(({ from, to }) => from !== to)
+      .map(({ field, from, to }) => {
+        const nameOf = (value: string) => field.options.find((option) => option.value === value)?.name ?? value;
+        return { label: field.label, from: nameOf(from), to: nameOf(to) };
+      });
+  });
 }

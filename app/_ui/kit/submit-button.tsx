@@ -15,17 +15,23 @@ export function SubmitButton(props: {
   readonly icon?: ReactNode;
   /** Default: a button. */
   readonly plain?: boolean;
+  /** For a form with several buttons: what this one sends. Its label shows progress only if it was pressed. */
+  readonly name?: string;
+  readonly value?: string;
 }) {
-  const { pending } = useFormStatus();
+  const { pending, data } = useFormStatus();
+  const pressed = pending && (props.name === undefined || data.get(props.name) === props.value);
   return (
     <button
       type="submit"
+      name={props.name}
+      value={props.value}
       className={`${props.plain === true ? '' : 'button'} ${props.className ?? ''}`}
       aria-disabled={pending || undefined}
       onClick={pending ? refuse : undefined}
     >
       {props.icon}
-      {pending ? props.pendingLabel : props.label}
+      {pressed ? props.pendingLabel : props.label}
     </button>
   );
 }

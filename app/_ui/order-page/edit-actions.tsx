@@ -15,11 +15,10 @@ export async function EditActions(props: {
   readonly context: SourceContext;
 }) {
   const { kind, id, name, path, context } = props;
-  const href = kind === 'item' ? (`${path}/items/${id}` as const) : (`${path}/shipments/${id}` as const);
   const t = await getTranslations('order');
   return (
     <>
-      <Link href={href} className="menu-item">
+      <Link href={`${path}/edit#${kind}-${id}`} className="menu-item">
         <Icon name="pencil" />
         <span>
           {t('correct')}

@@ -42,29 +42,27 @@ export async function OrderActions(props: {
       {corrects.order || corrects.item || corrects.shipment ? (
         <MoreMenu label={t('more')}>
           {corrects.item ? (
-            <Link href={`${path}/items/new`} className="menu-item">
+            <Link href={`${path}/edit?add=item`} className="menu-item">
               <Icon name="plus" />
               {t('addItem')}
             </Link>
           ) : null}
           {corrects.shipment && (kind === 'goods' || order.shipments.length > 0) ? (
-            <Link href={`${path}/shipments/new`} className="menu-item">
+            <Link href={`${path}/edit?add=shipment`} className="menu-item">
               <Icon name="plus" />
               {t('addShipment')}
             </Link>
           ) : null}
           {corrects.order && released.length > 0 ? (
             <ReleaseForm
-              kind="order"
               order={order.id}
-              id={order.id}
-              fields={released.map(({ name }) => ({ name, label: fields(name as 'orderTitle') }))}
+              fields={released.map(({ name }) => ({ name: `order.${name}`, label: fields(name as 'orderTitle') }))}
             />
           ) : null}
           {corrects.order ? (
             <>
               <hr className="menu-line" />
-              <DeleteForm kind="order" order={order.id} id={order.id} />
+              <DeleteForm order={order.id} />
             </>
           ) : null}
         </MoreMenu>

@@ -4,12 +4,26 @@ import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
 import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
-import { UndoCorrectionForm, UndoForm } from '../correction/delete-form.tsx';
+import { UndoChangesForm, UndoForm } from '../correction/delete-form.tsx';
 import { FocusedNotice } from '../kit/focused-notice.tsx';
 
-const NOTICES = ['saved', 'restored', 'undone', 'released', 'undo_changed', 'undo_gone', 'delete_gone'] as const;
+const NOTICES = [
+  'saved',
+  'restored',
+  'undone',
+  'undo_partly',
+  'released',
+  'undo_changed',
+  'undo_gone',
+  'delete_gone',
+] as const;
 /** Notices of actions that had no effect. */
-const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set(['undo_changed', 'undo_gone', 'delete_gone']);
+const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set([
+  'undo_partly',
+  'undo_changed',
+  'undo_gone',
+  'delete_gone',
+]);
 
 /** The result of an action on an order, with an undo after a deletion. Comes from the page's query. */
 export async function OrderNotice(props: {
@@ -41,7 +55,7 @@ export async function OrderNotice(props: {
     return (
       <FocusedNotice role="status" className={`order-notice ${tone}`}>
         <span>{t(`notices.${notice}`)}</span>
-        {kept === null || kept.orderId !== orderId ? null : <UndoCorrectionForm undo={kept} cookieKey={undo} />}
+        {kept === null || kept[0]?.orderId !== orderId ? null : <UndoChangesForm order={orderId} cookieKey={undo} />}
       </FocusedNotice>
     );
   }

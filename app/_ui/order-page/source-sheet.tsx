@@ -98,8 +98,7 @@ export async function SourceSheet(props: {
 
 /** Returns where to edit a value; null if it cannot be edited. */
 function editHref(path: OwnOrderPath, key: string, corrects: SourceContext['corrects']): OwnOrderPath | null {
-  const [, part, id] = /^(item|shipment)-(.+)$/.exec(key) ?? [];
-  if (part === 'item') return corrects.item ? `${path}/items/${id}` : null;
-  if (part === 'shipment') return corrects.shipment ? `${path}/shipments/${id}` : null;
+  const [, part] = /^(item|shipment)-/.exec(key) ?? [];
+  if (part === 'item' || part === 'shipment') return corrects[part] ? `${path}/edit#${key}` : null;
   return corrects.order ? `${path}/edit#field-${key === 'merchant' ? 'merchantName' : key}` : null;
 }

@@ -81,7 +81,7 @@ function fieldsOfOrder(): readonly CorrectionField[] {
   });
 }
 
-export type FieldProblem = 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long' | 'beforeSent';
+export type FieldProblem = 'missing' | 'date' | 'amount' | 'count' | 'currency' | 'url' | 'long' | 'beforeSent';
 
 /** The changed fields in the service's format, and the fields that are invalid. */
 export type ReadChange = {

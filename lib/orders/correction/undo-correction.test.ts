@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { checkBody } from '#client/schema.ts';
 import { actAs } from '../../service/acting-user.ts';
 import { ServiceError } from '../../service/service-error.ts';
-import { saveCorrection } from './save-correction.ts';
-import { type EditUndo, undoEdit } from './undo-correction.ts';
+import { existingPart } from './order-form.ts';
+import { saveOrderForm } from './save-order-form.ts';
+import { type Undo, undoForm } from './undo-correction.ts';
 
 const href = 'https://service.example/api/v1/orders/7';
 const person = { name: 'Robin', email: 'robin@mail.test' };
@@ -53,18 +54,13 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
 const was = { orderTitle: 'Tea things', orderTotal: '20.10', currency: 'EUR' };
 
 /** Saves a form with these fields changed, and returns the undo. */
-async function save(at: ReturnType<typeof service>, change: Readonly<Record<string, string>>): Promise<EditUndo> {
-  const saved = await saveCorrection(at.user, person, {
-    kind: 'order',
-    orderId: '7',
-    id: '7',
-    texts: { ...was, ...change },
-    was,
-    currency: 'EUR',
-    locale: 'en',
-    key: 'form-1',
-  });
-  if (saved.kind !== 'saved' || saved.undo?.what !== 'edited') throw new Error(`expected an undo, got ${saved.kind}`);
+async function save(
+  at: ReturnType<typeof service>,
+  change: Readonly<Record<string, string>>,
+): Promise<readonly Undo[]> {
+  const part = { ...existingPart({ kind: 'order', id: '7', texts: was }), texts: { ...was, ...change } };
+  const saved = await saveOrderForm(at.user, person, { orderId: '7', parts: [part], locale: 'en', key: 'form-1' });
+  if (saved.kind !== 'saved' || saved.undo.length !== 1) throw new Error(`expected an undo, got ${saved.kind}`);
   return saved.undo;
 }
 
@@ -72,7 +68,7 @@ test('returns fields to the emails', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24,50', discount: '1' });
   expect(at.order).toMatchObject({ orderTitle: 'Mugs', orderTotal: 2450, discount: 100 });
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect([...at.byHand]).toEqual([]);
 });
@@ -80,7 +76,7 @@ test('returns fields to the emails', async () => {
 test('restores the value of a field that was edited before', async () => {
   const at = service({ corrected: ['orderTitle'] });
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect([...at.byHand]).toEqual(['orderTitle']);
 });
@@ -88,7 +84,7 @@ test('restores the value of a field that was edited before', async () => {
 test('sends old values to a service without release', async () => {
   const at = service({ releases: false });
   const undo = await save(at, { orderTitle: 'Mugs', discount: '1' });
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
   expect(at.paths.at(-1)).toBe('PUT /api/v1/orders/7');
 });
@@ -98,7 +94,7 @@ test('keeps later changes, and undoes nothing else either', async () => {
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
   at.order['orderTitle'] = 'Bowls';
   const before = at.paths.length;
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'changed' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'changed' });
   expect(at.paths).toHaveLength(before);
   expect(at.order).toMatchObject({ orderTitle: 'Bowls', orderTotal: 2450 });
 });
@@ -107,9 +103,9 @@ test('has no further effect when repeated, and none when the service fails', asy
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs' });
   at.fail(true);
-  expect(await undoEdit(at.user, undo, 'form-2')).toMatchObject({ kind: 'trouble' });
+  expect(await undoForm(at.user, undo, 'form-2')).toMatchObject({ kind: 'trouble' });
   at.fail(false);
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
-  expect(await undoEdit(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
+  expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(at.order).toEqual(told);
 });

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { ActingUser } from '../../service/acting-user.ts';
-import { changeCorrected, findCorrectable, releaseCorrected } from '../../service/order-changes.ts';
+import { findCorrectable } from '../../service/correctable.ts';
+import { changeCorrected, deleteCorrected, releaseCorrected, restoreDeleted } from '../../service/order-changes.ts';
 import { isOutdated, ServiceError } from '../../service/service-error.ts';
 import { type CorrectedKind, type CorrectionFieldName, type FieldTexts, readChange } from './correction-fields.ts';
 
@@ -24,19 +25,44 @@ export type EditUndo = About & {
   readonly locale: string;
 };
 
-/** How to undo a form: an addition is deleted, an edit is reverted. */
-export type Undo = (About & { readonly what: 'added' }) | EditUndo;
+/** How to undo a change: an addition is deleted, a deletion restored, an edit reverted. */
+export type Undo = (About & { readonly what: 'added' | 'deleted' }) | EditUndo;
 
-/** `changed`: a field has changed since, and that change must not be lost. */
+/** `changed`: a field has changed since, and that change must not be lost. `partly`: so it is for some of the changes. */
 export type UndoResult =
-  | { readonly kind: 'undone' | 'changed' | 'gone' }
+  | { readonly kind: 'undone' | 'changed' | 'gone' | 'partly' }
   | { readonly kind: 'trouble'; readonly error: ServiceError };
+
+/** Undoes the changes of a form, the last one first. Repeating it has no further effect. */
+export async function undoForm(user: ActingUser, changes: readonly Undo[], key: string): Promise<UndoResult> {
+  const results: Exclude<UndoResult['kind'], 'trouble'>[] = [];
+  for (const [index, change] of changes.toReversed().entries()) {
+    const result = await undoChange(user, change, `${key}-${index}`);
+    if (result.kind === 'trouble') return result;
+    results.push(result.kind);
+  }
+  const [first = 'gone'] = results;
+  return { kind: results.every((kind) => kind === first) ? first : 'partly' };
+}
+
+async function undoChange(user: ActingUser, undo: Undo, key: string): Promise<UndoResult> {
+  if (undo.what === 'edited') return undoEdit(user, undo, key);
+  const { kind, id } = undo;
+  try {
+    if (undo.what === 'deleted') await restoreDeleted(user, kind, id, key);
+    else if ((await deleteCorrected(user, kind, id, { key, version: null })) === null) return { kind: 'gone' };
+    return { kind: 'undone' };
+  } catch (error) {
+    if (error instanceof ServiceError) return { kind: 'trouble', error };
+    throw error;
+  }
+}
 
 /**
  * Undoes an edit. Fields with values from emails are released if the service supports it (ext), so that later emails
  * update them again. All others get their old value. Repeating it has no further effect.
  */
-export async function undoEdit(user: ActingUser, undo: EditUndo, key: string): Promise<UndoResult> {
+async function undoEdit(user: ActingUser, undo: EditUndo, key: string): Promise<UndoResult> {
   try {
     return { kind: await takeBack(user, undo, key) };
   } catch (error) {
@@ -49,7 +75,7 @@ export async function undoEdit(user: ActingUser, undo: EditUndo, key: string): P
 
 async function takeBack(user: ActingUser, undo: EditUndo, key: string): Promise<'undone' | 'changed' | 'gone'> {
   const { kind, orderId, id, was, now, currency, locale } = undo;
-  const found = await findCorrectable(user, kind, orderId, id, locale);
+  const found = await findCorrectable(user, { kind, orderId, id }, currency, locale);
   if (found === null) return 'gone';
   const shown = (texts: FieldTexts, name: CorrectionFieldName) => texts[name] ?? '';
   if (undo.fields.some((name) => ![shown(now, name), shown(was, name)].includes(shown(found.texts, name)))) {

@@ -1,14 +1,17 @@
 'use client';
 
 import { type InputEvent, type ReactNode, useRef, useState } from 'react';
-import type { CorrectionTexts, FormField } from './correction-form.tsx';
+import type { FormField } from './form-fields.ts';
+import type { OrderFormTexts } from './order-form.tsx';
 
 type ConflictProps = {
+  /** Key of the part. */
+  readonly part: string;
   readonly field: FormField;
   /** The value the user typed, and the current value. */
   readonly mine: string;
   readonly theirs: string;
-  readonly texts: CorrectionTexts;
+  readonly texts: OrderFormTexts;
   /** The field, which initially shows `mine`. */
   readonly children: ReactNode;
 };
@@ -17,7 +20,7 @@ type ConflictProps = {
  * A field that changed since the form was opened, with both values to choose from and none preselected. Typing into the
  * field also counts as a choice. With a script, the field always shows the value that will be saved.
  */
-export function CorrectionConflict({ field, mine, theirs, texts, children }: ConflictProps) {
+export function FieldConflict({ part, field, mine, theirs, texts, children }: ConflictProps) {
   const [own, setOwn] = useState(mine);
   const box = useRef<HTMLDivElement>(null);
   const nameOf = (value: string) =>
@@ -40,12 +43,12 @@ export function CorrectionConflict({ field, mine, theirs, texts, children }: Con
 
   return (
     <div ref={box} onInput={follow}>
-      <input type="hidden" name={`mine.${field.name}`} value={mine} />
+      <input type="hidden" name={`mine.${part}.${field.name}`} value={mine} />
       {children}
       <fieldset className="mt-2 rounded-md border border-warn p-3">
         <legend className="px-1 text-sm font-semibold">{texts.changedMeanwhile}</legend>
-        <Side name={field.name} value="theirs" label={texts.theirs} shown={nameOf(theirs)} />
-        <Side name={field.name} value="mine" label={texts.mine} shown={nameOf(own)} />
+        <Side name={`${part}.${field.name}`} value="theirs" label={texts.theirs} shown={nameOf(theirs)} />
+        <Side name={`${part}.${field.name}`} value="mine" label={texts.mine} shown={nameOf(own)} />
       </fieldset>
     </div>
   );
