@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 /** Every entry point of the app with its access check. Adding one here is the moment to consider its check. */
 const ENTRY_POINTS: Readonly<
-  Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'maySeeOutbox'>
+  Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'maySeeOutbox' | 'findSample'>
 > = {
   'page.tsx': 'anybody',
   '(signed-out)/signin/page.tsx': 'anybody',
@@ -27,6 +27,8 @@ const ENTRY_POINTS: Readonly<
   '(user)/orders/[id]/page.tsx': 'requireUser',
   '(user)/orders/new/page.tsx': 'requireUser',
   '(user)/orders/page.tsx': 'requireUser',
+  '(sample)/sample/[id]/page.tsx': 'findSample',
+  '(sample)/sample/page.tsx': 'findSample',
   '(signed-out)/erased/page.tsx': 'anybody',
   '(user)/settings/privacy/delete/page.tsx': 'requireUser',
   '(user)/settings/privacy/mails/page.tsx': 'requireUser',
@@ -81,6 +83,7 @@ const ENTRY_POINTS: Readonly<
   'api/orders/export/route.ts': 'findViewer',
   'api/outbox/[id]/route.ts': 'maySeeOutbox',
   'api/outbox/route.ts': 'maySeeOutbox',
+  'api/sample/mails/[id]/route.ts': 'findSample',
   'api/unsubscribe/route.ts': 'anybody',
   'brand.css/route.ts': 'anybody',
   'livez/route.ts': 'anybody',
@@ -109,6 +112,15 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
         /requireAdmin\(.*\);\n\s+if \(admin === null\) return (?:<NothingHere|notFound\(\)|new Response\(null, \{ status: 404)/,
       );
     }
+  },
+);
+
+test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'findSample'))(
+  '%s acts for nobody but the sample user, who can only read',
+  (file) => {
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
+      /actAs|actForUser|adminPass|_actions|order-changes|mailbox-changes/,
+    );
   },
 );
 

@@ -1,6 +1,8 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
+import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
+import { isSampleOffered } from '#lib/sample/find-sample.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { SampleWindow } from './_ui/home/sample-window.tsx';
 import { Steps } from './_ui/home/steps.tsx';
@@ -15,11 +17,12 @@ const PROMISES = [
 
 /** What the app does, shown with invented orders, and what it promises about email. */
 export default async function HomePage() {
-  const [t, app, nav, viewer] = await Promise.all([
+  const [t, app, nav, viewer, withSample] = await Promise.all([
     getTranslations('home'),
     getTranslations('app'),
     getTranslations('nav'),
     findViewer(),
+    isSampleOffered(),
   ]);
   return (
     <>
@@ -48,9 +51,15 @@ export default async function HomePage() {
                 {t('goToOrders')}
               </Link>
             )}
-            <a href="#how" className="button button-quiet">
-              {t('how')}
-            </a>
+            {withSample ? (
+              <Link href={SAMPLE_PATH} className="button button-quiet">
+                {t('seeSample')}
+              </Link>
+            ) : (
+              <a href="#how" className="button button-quiet">
+                {t('how')}
+              </a>
+            )}
           </div>
           <ul className="hero-promises">
             {(['readsOnly', 'traceable', 'unlink'] as const).map((promise) => (

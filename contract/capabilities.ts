@@ -26,6 +26,7 @@ export const FEATURES = {
   webhooks: '`/webhook_endpoints` sends every change to URLs of the client, signed.',
   'request-log': '`/requests/{reqId}` shows the log entries of a request.',
   'if-match': 'Resources have an `ETag`. A write with `If-Match` changes only that version.',
+  'sample-user': 'Sandbox only: creating the user `sandbox-sample` links the sample mailbox to it.',
   'idempotency-key': 'A write repeated with the same `Idempotency-Key` happens once and gets the first response again.',
 } as const satisfies Record<string, string>;
 export type Feature = keyof typeof FEATURES;

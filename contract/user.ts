@@ -24,6 +24,12 @@ export function normalUserName(name: string): string {
   return name.normalize('NFC');
 }
 
+/**
+ * In sandbox mode, creating this user also links the sample mailbox (ext), so that an app can show a sample without the
+ * linking pages. It is no email address, so that no one can have it as an account.
+ */
+export const SAMPLE_USER_NAME = 'sandbox-sample';
+
 /** Form of POST /users, with `username` already renamed to `userName` (contract §5). */
 export const newUserForm = z.strictObject({
   userName: requiredName(200).normalize('NFC'),

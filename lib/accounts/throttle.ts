@@ -16,6 +16,8 @@ export const EMAIL_PER_RECIPIENT: ThrottleRule = { name: 'email recipient', limi
 export const EMAIL_PER_ADDRESS: ThrottleRule = { name: 'email address', limit: 100, windowMs: 30 * MINUTE };
 export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20, windowMs: 10 * MINUTE };
 export const OIDC_PER_ADDRESS: ThrottleRule = { name: 'oidc address', limit: 200, windowMs: 10 * MINUTE };
+/** Pages and emails of the sample, which need no account. */
+export const SAMPLE_PER_ADDRESS: ThrottleRule = { name: 'sample address', limit: 600, windowMs: 10 * MINUTE };
 export const EXPORT_PER_ACCOUNT: ThrottleRule = { name: 'export account', limit: 20, windowMs: 60 * MINUTE };
 
 /** `retryAfterMs` is the time until the window ends if no attempt is left, otherwise 0. */

@@ -5,9 +5,10 @@ import { ServiceError } from './service-error.ts';
 declare const authorised: unique symbol;
 
 /**
- * A service user that this request may act for. Calls accept nothing else, and for requests only `lib/viewer.ts` creates
- * one, after it has authorized the viewer. No call for a user can skip that check. `lib/notices` creates one to look up
- * a mailbox before it sends an email about it to its owner.
+ * A service user that this request may act for. Calls accept nothing else. For requests, only `lib/viewer.ts` creates
+ * one, after it has authorized the viewer, and `lib/sample` one for the sample user, which can only read. No call for a
+ * user can skip that check. `lib/notices` creates one to look up a mailbox before it sends an email about it to its
+ * owner.
  */
 export type ActingUser = {
   readonly userName: string;
@@ -15,7 +16,7 @@ export type ActingUser = {
   readonly [authorised]: true;
 };
 
-/** For `lib/viewer.ts` and `lib/notices` only. */
+/** For `lib/viewer.ts`, `lib/sample`, and `lib/notices` only. */
 export function actAs(service: ServiceClient, userName: string): ActingUser {
   return { userName, service } as ActingUser;
 }

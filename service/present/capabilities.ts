@@ -7,10 +7,10 @@ import { shipmentChangeForm } from '#contract/shipment.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
 
 /** The service's extensions to the contract, derived from the tables it runs on. */
-export function presentCapabilities(): CapabilitiesMessage {
+export function presentCapabilities(sandbox: boolean): CapabilitiesMessage {
   const resources = Object.keys(expandable) as FilterResource[];
   return {
-    features: Object.keys(FEATURES),
+    features: Object.keys(FEATURES).filter((feature) => sandbox || feature !== 'sample-user'),
     functions: Object.keys(functions),
     fields: Object.fromEntries(resources.map((resource) => [resource, namesOf(resource)])),
     expand: Object.fromEntries(resources.map((resource) => [resource, expandable[resource]])),

@@ -4,8 +4,8 @@ import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** `/capabilities`: what this service supports beyond the seed (ext); public and cacheable. */
-export function capabilityRoutes({ clock }: RouteContext): readonly Implementation[] {
-  const capabilities = presentCapabilities();
+export function capabilityRoutes({ clock, sandbox }: RouteContext): readonly Implementation[] {
+  const capabilities = presentCapabilities(sandbox);
   return [
     implement('getCapabilities', async ({ reply }) =>
       sendResult(reply.header('Cache-Control', 'public, max-age=300'), clock(), capabilities),

@@ -324,6 +324,17 @@ describe('actions', () => {
     expect(always).toEqual([false, false, false]);
   });
 
+  it('creating the sample user links the sample mailbox in the sandbox', async () => {
+    const created = await send(service, {
+      method: 'POST',
+      path: '/api/v1/users',
+      form: { userName: 'sandbox-sample' },
+    });
+    expect(created.status).toBe(201);
+    const mailboxes = await send(service, { path: '/api/v1/mailboxes', user: 'sandbox-sample' });
+    expect(mailboxes.body).toMatchObject({ result: [{ email: 'sample@sandbox.example' }] });
+  });
+
   it('logout cancels a token repeatedly under both paths', async () => {
     const answer = await ask({ method: 'POST', path: '/api/v1/actions/login' });
     const rt = String(answer.body['result']?.['requestToken']);

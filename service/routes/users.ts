@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { ExpandName } from '#contract/filter/catalogue.ts';
-import type { User } from '#contract/user.ts';
+import { SAMPLE_USER_NAME, type User } from '#contract/user.ts';
 import { checkIfMatch } from '../http/if-match.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import type { Hrefs } from '../present/href.ts';
 import { presentMailbox } from '../present/mailbox.ts';
 import { presentUser } from '../present/user.ts';
+import { linkSampleMailbox } from '../sandbox/sample-user.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/clients/users.ts';
 import { mailboxesOf } from '../store/mailboxes/mailboxes.ts';
 import type { Tables } from '../store/tables.ts';
@@ -18,7 +19,7 @@ import type { RouteContext } from './route-context.ts';
 
 /** `/users` of the client and `/users/self`, the user of the signature (contract §5). */
 export function userRoutes(context: RouteContext): readonly Implementation[] {
-  const { clock, hrefs } = context;
+  const { clock, hrefs, queue, sandbox } = context;
 
   return [
     implement('listUsers', async (asked) => {
@@ -34,6 +35,7 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
         await announceWrite(trx);
         const created = await createUser(trx, client.id, form, clock());
         if (created === null) throw new Problem('user_exists', 'The client already has a user with this name.');
+        if (sandbox && created.user_name === SAMPLE_USER_NAME) await linkSampleMailbox(trx, queue, created.id, clock);
         const result = presentUser(hrefs, created);
         return { status: 201, href: result.href, userId: created.id, result };
       });

@@ -11,7 +11,7 @@ export async function EditActions(props: {
   readonly id: string;
   readonly name: string;
   /** Path of the order's page. */
-  readonly path: NonNullable<SourceContext['path']>;
+  readonly path: NonNullable<SourceContext['own']>;
   readonly context: SourceContext;
 }) {
   const { kind, id, name, path, context } = props;

@@ -68,8 +68,8 @@ export async function OrderHead(props: {
           {total === null ? null : <span className="order-fact-total">{formatMoney(total, locale)}</span>}
         </p>
       </div>
-      {context.path === null ? null : (
-        <OrderActions context={context} path={context.path} kind={kind} releasable={props.releasable} />
+      {context.own === null ? null : (
+        <OrderActions context={context} path={context.own} kind={kind} releasable={props.releasable} />
       )}
     </div>
   );

@@ -70,7 +70,7 @@ async function Item(props: { readonly item: ItemView; readonly context: SourceCo
 async function ItemMenu(props: { readonly item: ItemView; readonly name: string; readonly context: SourceContext }) {
   const { item, name, context } = props;
   const t = await getTranslations('order');
-  const edits = context.path !== null && context.corrects.item;
+  const edits = context.own !== null && context.corrects.item;
   if (!edits && item.productUrl === null) return <span />;
   return (
     <MoreMenu label={t('actionsFor', { name })} small>
@@ -80,7 +80,7 @@ async function ItemMenu(props: { readonly item: ItemView; readonly name: string;
           {t('atShop')}
         </a>
       )}
-      {edits ? <EditActions kind="item" id={item.id} name={name} path={context.path} context={context} /> : null}
+      {edits ? <EditActions kind="item" id={item.id} name={name} path={context.own} context={context} /> : null}
     </MoreMenu>
   );
 }

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { orderKind } from '#lib/orders/order-kind.ts';
-import type { OrderListHref, OwnOrderPath } from '#lib/routes/order-routes.ts';
+import type { OrderListHref, OwnOrderPath, SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { OrderEmails } from './order-emails.tsx';
@@ -15,12 +15,18 @@ import type { SourceContext } from './source-link.tsx';
 import { SourceList } from './source-list.tsx';
 import { SourceSheet } from './source-sheet.tsx';
 
-/** What only the owner of an order gets: links to sources, and editing. */
+/** What viewers get who may see the emails: links to sources. */
+export type OrderSources = {
+  /** Path of the order's page. */
+  readonly path: SourcedOrderPath;
+  /** The source that the page's query asks for. */
+  readonly asked: ShownSource | null;
+};
+
+/** What only the owner of an order gets: editing. */
 export type OwnOrder = {
   /** Path of the order's page. */
   readonly path: OwnOrderPath;
-  /** The source that the page's query asks for. */
-  readonly asked: ShownSource | null;
   /** Whether the service can restore deleted objects. */
   readonly restorable: boolean;
   /** Whether the service can revert edited values to those from emails. */
@@ -35,15 +41,20 @@ export type OwnOrder = {
 export async function OrderView(props: {
   readonly order: OrderDetail;
   readonly back: { readonly href: OrderListHref; readonly label: string };
+  /** null for viewers who may not see emails. */
+  readonly sources: OrderSources | null;
   /** null for viewers who are not the owner. */
   readonly own: OwnOrder | null;
+  /** Content above the order, for viewers who are not the owner. */
+  readonly above?: ReactNode;
 }) {
-  const { order, back, own } = props;
+  const { order, back, sources, own } = props;
   const [t, locale] = await Promise.all([getTranslations('order'), getLocale()]);
-  const shown = own === null ? null : chosenSource(order, own.asked);
+  const shown = sources === null ? null : chosenSource(order, sources.asked);
   const context: SourceContext = {
     order,
-    path: own?.path ?? null,
+    path: sources?.path ?? null,
+    own: own?.path ?? null,
     selected: shown?.kind === 'value' ? shown.key : null,
     restorable: own?.restorable ?? false,
     corrects: own?.corrects ?? { order: false, item: false, shipment: false },
@@ -54,6 +65,7 @@ export async function OrderView(props: {
     <>
       <div inert={shown !== null} className={shown?.kind === 'all' ? 'sources-shown' : undefined}>
         <BackLink href={back.href}>{back.label}</BackLink>
+        {props.above}
         {own?.notice}
         <OrderHead context={context} kind={kind} releasable={own?.releasable ?? false} locale={locale} />
         <div className="order-grid">
@@ -61,7 +73,7 @@ export async function OrderView(props: {
             {kind === 'ticket' ? <OrderTicket context={context} locale={locale} /> : null}
             <OrderShipments context={context} locale={locale} />
             <OrderItems context={context} locale={locale} />
-            {own === null ? (
+            {sources === null ? (
               <SourceList order={order} path={null} locale={locale} />
             ) : (
               <OrderEmails context={context} locale={locale} />
@@ -71,8 +83,15 @@ export async function OrderView(props: {
           <OrderReceipt context={context} locale={locale} />
         </div>
       </div>
-      {own === null || shown === null ? null : (
-        <SourceSheet order={order} path={own.path} shown={shown} corrects={own.corrects} locale={locale} />
+      {sources === null || shown === null ? null : (
+        <SourceSheet
+          order={order}
+          path={sources.path}
+          shown={shown}
+          own={context.own}
+          corrects={context.corrects}
+          locale={locale}
+        />
       )}
     </>
   );

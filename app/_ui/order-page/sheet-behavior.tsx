@@ -2,13 +2,13 @@
 
 import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
+import type { SourcedOrderPath } from '#lib/routes/order-routes.ts';
 
 /**
  * Behavior of a sheet once scripts run: it takes the focus, keeps the keyboard out of the bars around the page, closes
  * with Escape, and returns the focus.
  */
-export function SheetBehavior(props: { readonly closeHref: OwnOrderPath; readonly children: ReactNode }) {
+export function SheetBehavior(props: { readonly closeHref: SourcedOrderPath; readonly children: ReactNode }) {
   const { closeHref, children } = props;
   const router = useRouter();
   const box = useRef<HTMLDivElement>(null);

@@ -106,10 +106,10 @@ async function Tools(props: {
           className="button-small shipment-copy"
         />
       )}
-      {context.path === null || !context.corrects.shipment ? null : (
+      {context.own === null || !context.corrects.shipment ? null : (
         <MoreMenu label={t('actionsFor', { name })} small>
           {props.children}
-          <EditActions kind="shipment" id={shipment.id} name={name} path={context.path} context={context} />
+          <EditActions kind="shipment" id={shipment.id} name={name} path={context.own} context={context} />
         </MoreMenu>
       )}
     </div>

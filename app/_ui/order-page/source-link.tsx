@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
 import { findSource, isAsked } from '#lib/orders/value-source.ts';
-import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
+import type { OwnOrderPath, SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
 /**
@@ -12,8 +12,10 @@ import type { OrderDetail } from '#lib/service/order-view.ts';
  */
 export type SourceContext = {
   readonly order: OrderDetail;
-  /** Path of the order's page; null for values without links. */
-  readonly path: OwnOrderPath | null;
+  /** Path of the order's page, where sources are shown; null for values without links. */
+  readonly path: SourcedOrderPath | null;
+  /** Path of the order's page for its owner, who can edit it; null for others. */
+  readonly own: OwnOrderPath | null;
   /** The value whose source is shown. */
   readonly selected: string | null;
   /** Whether items and shipments can be deleted in place, because that can be undone. */

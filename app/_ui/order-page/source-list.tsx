@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listSources } from '#lib/orders/order-sources.ts';
 import { certaintyOf, confidenceOf } from '#lib/orders/value-source.ts';
-import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
+import type { SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { AttachedName } from './attached-place.tsx';
@@ -15,7 +15,7 @@ import { ConfidenceBars } from './source-words.tsx';
  */
 export async function SourceList(props: {
   readonly order: OrderDetail;
-  readonly path: OwnOrderPath | null;
+  readonly path: SourcedOrderPath | null;
   readonly locale: string;
 }) {
   const { order, path, locale } = props;
@@ -49,7 +49,7 @@ type Entry = Pick<ProvenanceView, 'excerpt' | 'attachment'> & {
 };
 
 /** Returns what to list: for the owner all values with a source in an email, for others the fields of the order. */
-function listed(order: OrderDetail, path: OwnOrderPath | null): readonly Entry[] {
+function listed(order: OrderDetail, path: SourcedOrderPath | null): readonly Entry[] {
   if (path !== null) return listSources(order).map(({ key, source }) => ({ ...source, key, opens: true }));
   return order.provenance.map((entry) => ({
     ...entry,
@@ -62,7 +62,7 @@ function listed(order: OrderDetail, path: OwnOrderPath | null): readonly Entry[]
 async function Row(props: {
   readonly entry: Entry;
   readonly name: string;
-  readonly path: OwnOrderPath | null;
+  readonly path: SourcedOrderPath | null;
   readonly locale: string;
 }) {
   const { entry, path, locale } = props;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listSources } from '#lib/orders/order-sources.ts';
 import { findSource } from '#lib/orders/value-source.ts';
-import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
+import { type OwnOrderPath, SAMPLE_PATH, type SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -19,8 +19,9 @@ import { SourceWords } from './source-words.tsx';
  */
 export async function SourceSheet(props: {
   readonly order: OrderDetail;
-  readonly path: OwnOrderPath;
+  readonly path: SourcedOrderPath;
   readonly shown: ShownSource;
+  readonly own: OwnOrderPath | null;
   readonly corrects: SourceContext['corrects'];
   readonly locale: string;
 }) {
@@ -69,7 +70,7 @@ export async function SourceSheet(props: {
             <SourceWords
               source={source}
               name={nameOf(shown.key)}
-              editHref={editHref(path, shown.key, props.corrects)}
+              editHref={props.own === null ? null : editHref(props.own, shown.key, props.corrects)}
               locale={locale}
             />
           )}
@@ -78,7 +79,7 @@ export async function SourceSheet(props: {
               <iframe
                 // A reused frame would not scroll to another position.
                 key={shown.kind === 'value' ? `${mailId} ${shown.key}` : mailId}
-                src={`/api/mails/${mailId}?${new URLSearchParams({ order: order.id, ...(shown.kind === 'value' ? { field: shown.key } : {}) })}#place`}
+                src={`${path.startsWith(SAMPLE_PATH) ? '/api/sample/mails' : '/api/mails'}/${mailId}?${new URLSearchParams({ order: order.id, ...(shown.kind === 'value' ? { field: shown.key } : {}) })}#place`}
                 title={t('mail.frame', { subject })}
                 sandbox=""
                 referrerPolicy="no-referrer"

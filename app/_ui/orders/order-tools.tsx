@@ -7,6 +7,7 @@ import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { requestOfList } from '#lib/orders/list/request-of-list.ts';
 import { OFFERED_SORTS, sortedBy } from '#lib/orders/list/sorting.ts';
+import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { IconName } from '#look/icon-names.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
@@ -21,6 +22,7 @@ export async function OrderTools({ user, ...props }: ToolsProps & { readonly use
   const { list, links, loaded } = props;
   const [t, locale] = await Promise.all([getTranslations('orders'), getLocale()]);
   const count = loaded.page.ok ? loaded.page.value.total : null;
+  const isSample = list.path === SAMPLE_PATH;
   return (
     <details className="menu" name="order-tools">
       <summary className="button button-ghost button-icon" title={t('moreTools')}>
@@ -35,7 +37,7 @@ export async function OrderTools({ user, ...props }: ToolsProps & { readonly use
             {t('add')}
           </Link>
         ) : null}
-        {loaded.page.ok && count !== 0 ? (
+        {loaded.page.ok && count !== 0 && !isSample ? (
           <a href={links.file} download className="menu-item">
             <Icon name="download" />
             {t('export')}
@@ -46,7 +48,7 @@ export async function OrderTools({ user, ...props }: ToolsProps & { readonly use
             )}
           </a>
         ) : null}
-        <div className="menu-line" />
+        {isSample ? null : <div className="menu-line" />}
         <Fold icon="arrow-down" title={t('filter.sort')}>
           <Sorts {...props} />
         </Fold>
@@ -61,9 +63,11 @@ export async function OrderTools({ user, ...props }: ToolsProps & { readonly use
         <Fold icon="link" title={t('views.share')}>
           <Share address={`${config().publicUrl}${links.start}`} />
         </Fold>
-        <Fold icon="square-terminal" title={t('request.title')}>
-          <OrderRequest request={requestOfList(user.userName, list.query)} />
-        </Fold>
+        {isSample ? null : (
+          <Fold icon="square-terminal" title={t('request.title')}>
+            <OrderRequest request={requestOfList(user.userName, list.query)} />
+          </Fold>
+        )}
       </div>
     </details>
   );

@@ -6,6 +6,7 @@ import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { OrderListState } from '#lib/orders/list/order-query.ts';
 import { isSameState, standingViews } from '#lib/orders/list/view-tabs.ts';
+import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { ManageViews } from './manage-views.tsx';
 import { SaveView } from './save-view.tsx';
@@ -37,6 +38,8 @@ export async function OrderViews(props: {
       {words}
     </Link>
   );
+  // No one owns the sample, so no one can save its views.
+  const isSample = list.path === SAMPLE_PATH;
   // A menu closes after a change and after another view is opened.
   const change = `${links.start} ${views.map(({ id, name }) => `${id} ${name}`).join()}`;
   return (
@@ -55,9 +58,9 @@ export async function OrderViews(props: {
         )}
         {views.map((view) => tab(view.id, view.state, view.id === saved?.id, <FromMail>{view.name}</FromMail>))}
       </nav>
-      {isNew ? null : <SaveView key={`save ${change}`} here={links.start} isNew={false} />}
+      {isNew || isSample ? null : <SaveView key={`save ${change}`} here={links.start} isNew={false} />}
       {views.length === 0 ? null : <ManageViews key={`manage ${change}`} views={views} here={links.start} />}
-      {isNew ? <SaveView key={`save ${change}`} here={links.start} isNew /> : null}
+      {isNew && !isSample ? <SaveView key={`save ${change}`} here={links.start} isNew /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { OrderListHref } from '../../routes/order-routes.ts';
+import { type OrderListHref, SAMPLE_PATH } from '../../routes/order-routes.ts';
 import type { BarAndRest } from '../filter/filter-bar.ts';
 import { filterOfBar, type OrderList } from './order-list.ts';
 import { followingPage, type OrderListState, type OrderQuery, orderQueryString, precedingPage } from './order-query.ts';
@@ -23,7 +23,7 @@ export type ListLinks = {
   readonly previous: OrderListHref | null;
   /** The next page by its cursor, or by offset without one. */
   readonly next: (cursor: string | null) => OrderListHref;
-  /** Counts of a choice's values; empty for a service without counts. */
+  /** Counts of a choice's values; empty for a service without counts, and in the sample. */
   readonly counts: (by: CountedChoice) => string;
   /** The whole list as a file. */
   readonly file: string;
@@ -47,7 +47,7 @@ export function listLinks({ path, ofUser, query, state, can }: OrderList): ListL
     next: (cursor) => to(followingPage(query, cursor)),
     // A choice counts what each value would select under the other conditions, ignoring its own selection.
     counts: (by) => {
-      if (!can.has('summary')) return '';
+      if (!can.has('summary') || path === SAMPLE_PATH) return '';
       const filter = filterOfBar({ bar: { ...state.bar, ...UNCHOSEN[by] }, rest: state.rest }, can);
       return `/api/orders/counts?${apiQuery({ by, filter })}`;
     },

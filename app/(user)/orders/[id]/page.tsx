@@ -40,9 +40,9 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
     <OrderView
       order={found.value}
       back={{ href: '/orders', label: t('back') }}
+      sources={{ path, asked: readShownSource(asked) }}
       own={{
         path,
-        asked: readShownSource(asked),
         restorable: can.has('restore'),
         releasable: can.has('release'),
         corrects: {

@@ -39,5 +39,7 @@ export default async function UserOrderPage({ params }: PageProps<'/admin/users/
   const [t, found] = await Promise.all([getTranslations('order'), lookAtOrder(admin, userName, id)]);
   if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;
   if (found.value === null) return <NothingHere />;
-  return <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} own={null} />;
+  return (
+    <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} sources={null} own={null} />
+  );
 }

@@ -1,0 +1,18 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import type { Sample } from '#lib/sample/find-sample.ts';
+import { EmptyState } from '../kit/empty-state.tsx';
+import { NothingHere } from '../kit/nothing-here.tsx';
+
+/** In the place of the sample, if there is none or it was opened too often. */
+export async function NoSample({ sample }: { readonly sample: Exclude<Sample, { kind: 'open' }> }) {
+  if (sample.kind === 'absent') return <NothingHere />;
+  const t = await getTranslations('sample');
+  return (
+    <EmptyState title={t('throttled.title')} text={t('throttled.text', { minutes: sample.minutes })}>
+      <Link href="/" className="button button-quiet">
+        {t('home')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,20 @@
+import Link from 'next/link';
+import { getTranslations } from 'next-intl/server';
+import { findViewer } from '#lib/viewer.ts';
+import { Icon } from '../kit/icon.tsx';
+
+/** Says on every page of the sample that it is one, and leads to the viewer's mailbox. */
+export async function SampleBanner() {
+  const [t, viewer] = await Promise.all([getTranslations('sample'), findViewer()]);
+  return (
+    <aside className="note note-info sample-banner" aria-label={t('title')}>
+      <Icon name="info" />
+      <p>
+        <strong>{t('title')}</strong> {t('text')}
+      </p>
+      <Link href={viewer === null ? '/signup' : '/mailboxes'} className="button">
+        {t('link')}
+      </Link>
+    </aside>
+  );
+}

@@ -1,0 +1,14 @@
+import { getTranslations } from 'next-intl/server';
+import { answerMail, answerNote } from '#lib/mail-view/mail-answer.ts';
+import { findSample } from '#lib/sample/find-sample.ts';
+
+/** An email of the sample for the frame on the page of one of its orders. */
+export async function GET(request: Request, { params }: RouteContext<'/api/sample/mails/[id]'>): Promise<Response> {
+  const sample = await findSample();
+  if (sample.kind !== 'open') {
+    const t = await getTranslations('order.mail');
+    return answerNote(t('gone'), sample.kind === 'throttled' ? 429 : 404);
+  }
+  const { id } = await params;
+  return answerMail(sample.user, id, new URL(request.url).searchParams);
+}

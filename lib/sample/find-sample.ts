@@ -1,0 +1,41 @@
+import 'server-only';
+import { headers } from 'next/headers';
+import { cache } from 'react';
+import { SAMPLE_USER_NAME } from '#contract/user.ts';
+import { allowUncounted, SAMPLE_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { requestOrigin } from '../http/client-address.ts';
+import { answerThrottled } from '../http/retry-after.ts';
+import { runtime } from '../runtime.ts';
+import { type ActingUser, actAs } from '../service/acting-user.ts';
+import { readOnly } from './read-only.ts';
+import { hasSample } from './sample-user.ts';
+
+/** The sample, which anyone may read; or why this request does not get it. */
+export type Sample =
+  | { readonly kind: 'open'; readonly user: ActingUser }
+  /** The service is no sandbox, or does not respond. */
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'throttled'; readonly minutes: number };
+
+/** Finds the sample for this request. Every page and route of the sample must call it; none of them can write. */
+export const findSample = cache(async (): Promise<Sample> => {
+  const [{ service, database }, from] = await Promise.all([runtime(), headers()]);
+  const { address } = requestOrigin(from);
+  const tries = await takeTry(database.db, SAMPLE_PER_ADDRESS, address, new Date()).catch(allowUncounted);
+  if (!tries.allowed) {
+    answerThrottled(from, tries.retryAfterMs);
+    return { kind: 'throttled', minutes: Math.ceil(tries.retryAfterMs / 60_000) };
+  }
+  if (!(await hasSample(service, Date.now()))) return { kind: 'absent' };
+  return { kind: 'open', user: actAs(readOnly(service), SAMPLE_USER_NAME) };
+});
+
+/** Longest wait of the home page for the service. */
+const OFFER_MS = 800;
+
+/** Whether the home page offers the sample. A service that does not respond soon offers none. */
+export async function isSampleOffered(): Promise<boolean> {
+  const { service } = await runtime();
+  const late = new Promise<false>((resolve) => setTimeout(resolve, OFFER_MS, false).unref());
+  return Promise.race([hasSample(service, Date.now()), late]);
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import type { ServiceClient } from '../service/client.ts';
+
+/** Returns a client that only reads: whatever a page or a request asks for, nothing is written. */
+export function readOnly(service: ServiceClient): ServiceClient {
+  return {
+    async send(request) {
+      if (request.method !== 'GET') throw new Error(`The sample is read-only: ${request.method} ${request.path}`);
+      return service.send(request);
+    },
+    stream: (request) => service.stream(request),
+  };
+}

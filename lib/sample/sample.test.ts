@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { ServiceClient } from '../service/client.ts';
+import { readOnly } from './read-only.ts';
+import { hasSample } from './sample-user.ts';
+
+/** A service with these features, and the requests it got. */
+function fake(features: readonly string[]) {
+  const sent: string[] = [];
+  const service: ServiceClient = {
+    async send({ method, path, schema }) {
+      sent.push(`${method} ${path}`);
+      const result = { features, functions: [], fields: {}, expand: {}, forms: {}, summaryKeys: [] };
+      return { body: schema.parse({ result }), headers: new Headers(), reqId: 'r' };
+    },
+    stream: () => Promise.reject(new Error('not requested')),
+  };
+  return { service, sent };
+}
+
+test.each(['POST', 'PUT', 'DELETE'] as const)('the client of the sample sends no %s', async (method) => {
+  const { service, sent } = fake([]);
+  const request = { method, path: '/api/v1/orders/7', username: 'sandbox-sample', schema: { parse: () => null } };
+  await expect(readOnly(service).send(request as never)).rejects.toThrow('read-only');
+  expect(sent).toEqual([]);
+});
+
+test('creates the user of the sample once, and only at a sandbox', async () => {
+  const { service, sent } = fake(['sample-user']);
+  expect(await hasSample(service, 0)).toBe(true);
+  expect(await hasSample(service, 1)).toBe(true);
+  expect(sent).toEqual(['GET /api/v1/capabilities', 'POST /api/v1/users']);
+});
