@@ -116,7 +116,7 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
 );
 
 test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'findSample'))(
-  '%s acts for nobody but the sample user, who can only read',
+  '%s acts only for the sample user, who can only read',
   (file) => {
     expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(
       /actAs|actForUser|adminPass|_actions|order-changes|mailbox-changes/,
