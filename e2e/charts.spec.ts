@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       const shop = (await listed(page))[0]?.shop ?? '';
       await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
       await expect(page).toHaveURL(/merchant/);
-      await expect(page.getByRole('link', { name: `Remove: Shop is ${shop}`, exact: true })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Remove filter: Shop is ${shop}`, exact: true })).toBeVisible();
       expect(new Set((await listed(page)).map((row) => row.shop))).toEqual(new Set([shop]));
       await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
       await expect(page).not.toHaveURL(/merchant/);
@@ -92,7 +92,7 @@ test('filters orders by item category', async ({ browser, page, baseURL }) => {
   await page.getByRole('button', { name: 'Show orders' }).click();
   await expect(page.getByLabel('Filter as text')).toHaveValue("contains(categories, 'Electronics & Accessories')");
   await expect(
-    page.getByRole('link', { name: 'Remove: Category is Electronics & Accessories', exact: true }),
+    page.getByRole('link', { name: 'Remove filter: Category is Electronics & Accessories', exact: true }),
   ).toBeVisible();
   expect((await listed(page)).length).toBeGreaterThan(0);
   const electronics = spending(page)

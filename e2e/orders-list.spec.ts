@@ -64,11 +64,11 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
   await page.getByLabel('Filter as text').fill(`merchant/name eq '${shops[0]}' and orderTax ge 0 or updateTime lt 0`);
   await page.getByRole('button', { name: 'Use', exact: true }).click();
   await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Remove: merchant\/name eq/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Remove filter: merchant\/name eq/ })).toBeVisible();
 
   await page.goBack();
   await expect(page.getByText(/^2 of \d+ orders$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(`^Remove: Shop is ${shops[0]} or`) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(`^Remove filter: Shop is ${shops[0]} or`) })).toBeVisible();
   await page.getByRole('link', { name: /^Remove:/ }).click();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
@@ -122,7 +122,7 @@ test('filters by currency alone and reads amounts as typed', async ({ browser, p
   const currencies = page.getByRole('list', { name: 'Currency' }).getByRole('link');
   await expect(currencies).toHaveText(['EUR', 'GBP', 'PLN', 'USD']);
   await currencies.filter({ hasText: 'EUR' }).click();
-  await expect(page.getByRole('link', { name: 'Remove: Currency is EUR', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Currency is EUR', exact: true })).toBeVisible();
   expect(await filterText(page)).toBe("currency eq 'EUR'");
   expect((await shownRows(page)).every(({ total }) => total.startsWith('€'))).toBe(true);
   await openField(page, 'Total');
@@ -130,7 +130,7 @@ test('filters by currency alone and reads amounts as typed', async ({ browser, p
   await page.getByLabel('Minimum total').fill('-1');
   await page.getByLabel('Maximum total').fill('1,000.50');
   await page.getByRole('button', { name: 'Show orders' }).click();
-  const chip = page.getByRole('link', { name: 'Remove: Total is between -€1.00 – €1,000.50', exact: true });
+  const chip = page.getByRole('link', { name: 'Remove filter: Total is between -€1.00 – €1,000.50', exact: true });
   await expect(chip).toBeVisible();
   expect(await filterText(page)).toBe("currency eq 'EUR' and orderTotal ge -100 and orderTotal le 100050");
 });
@@ -161,7 +161,7 @@ test('on a phone, orders stay near the top under any filter, and menus open from
   await page.locator('.filter-field > summary').filter({ hasText: 'Date' }).click();
   await page.locator('.filter-field').getByRole('link', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/orderDate/);
-  await expect(page.getByRole('link', { name: 'Remove: Date is Last year' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Date is Last year' })).toBeVisible();
 });
 
 test('a chip changes its comparison and its value', async ({ browser, page, baseURL }) => {
@@ -172,12 +172,12 @@ test('a chip changes its comparison and its value', async ({ browser, page, base
   await page.locator('summary').filter({ hasText: 'Comparison is' }).click();
   await page.getByRole('list', { name: 'Comparison' }).getByRole('link', { name: 'is not' }).click();
   await expect(page).toHaveURL(/orderStatus\+ne/);
-  await expect(page.getByRole('link', { name: 'Remove: Status is not Delivered' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Status is not Delivered' })).toBeVisible();
   await expect(page.getByText(`${all - delivered} of ${all} orders`, { exact: true })).toBeVisible();
   await page.locator('summary').filter({ hasText: 'Value Delivered' }).click();
-  await page.getByLabel('Value', { exact: true }).first().fill('cancelled');
+  await page.getByLabel('Value', { exact: true }).first().selectOption({ label: 'Cancelled' });
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByRole('link', { name: 'Remove: Status is not Cancelled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove filter: Status is not Cancelled' })).toBeVisible();
 });
 
 test('the slash key focuses the search, and the menu opens the filter text', async ({ browser, page, baseURL }) => {
@@ -211,7 +211,9 @@ test('writes groups of conditions, shows them again, and marks an invalid one', 
   await row(1).comparison.selectOption({ label: 'contains' });
   await row(1).value.fill('WOLLSTUBE');
   await page.getByRole('button', { name: 'Show orders' }).click();
-  await expect(page.getByRole('link', { name: 'Remove: Total is more than 200.00 or Shop contains' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Remove filter: Total is more than 200.00 or Shop contains' }),
+  ).toBeVisible();
   expect(await filterText(page)).toBe("orderTotal gt 20000 or contains(tolower(merchant/name), tolower('WOLLSTUBE'))");
   await expect(row(1).value).toHaveValue('WOLLSTUBE');
 });
@@ -360,7 +362,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Filter as text').fill('orderTotal gt 20000');
     await page.getByRole('button', { name: 'Use', exact: true }).click();
     await expect(page).toHaveURL(/filter=orderTotal\+gt\+20000$/);
-    await expect(page.getByRole('link', { name: 'Remove: Total is more than 200.00' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Remove filter: Total is more than 200.00' })).toBeVisible();
   });
 
   test('filters, sorts by two columns, changes columns and dates, and saves views', async ({

@@ -89,9 +89,9 @@ export function formatAgo(time: number, now: number, locale: string): string {
   return words.format(0, 'second');
 }
 
-/** Formats a duration in minutes, or in seconds below 1 minute: "2 min", "45 sec". */
-export function formatSpan(ms: number, locale: string): string {
+/** Formats a duration in minutes, or in seconds below 1 minute: "2 min", "45 sec", or in full "45 seconds". */
+export function formatSpan(ms: number, locale: string, unitDisplay: 'short' | 'long' = 'short'): string {
   const minutes = Math.round(ms / 60_000);
   const [value, unit] = minutes >= 1 ? [minutes, 'minute'] : [Math.max(1, Math.round(ms / 1000)), 'second'];
-  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay }).format(value);
 }

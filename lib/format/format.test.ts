@@ -57,6 +57,8 @@ test('rounds durations to minutes or seconds', () => {
   expect(formatSpan(45_000, 'en')).toBe('1 min');
   expect(formatSpan(20_000, 'en')).toBe('20 sec');
   expect(formatSpan(130_000, 'en')).toBe('2 min');
+  expect(formatSpan(400, 'en', 'long')).toBe('1 second');
+  expect(formatSpan(130_000, 'de', 'long')).toBe('2 Minuten');
 });
 
 test.each([

@@ -1,9 +1,9 @@
 import 'server-only';
+import { createUser } from '#client/login.ts';
 import { SAMPLE_USER_NAME } from '#contract/user.ts';
 import { actAs } from '../service/acting-user.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { serviceCapabilities } from '../service/configured-capabilities.ts';
-import { createUser } from '../service/login.ts';
 import { outcomeOf } from '../service/outcome.ts';
 
 /** How long the user is known to exist: an operator may erase it. */

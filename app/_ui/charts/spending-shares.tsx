@@ -7,6 +7,7 @@ import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import type { IconName } from '#look/icon-names.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
+import { categoryIcon } from '../orders/category-icons.ts';
 import { categoryWords } from '../orders/dictionary-words.ts';
 import { type LabelledShare, ShareTable } from './share-table.tsx';
 import type { SpendingPart } from './spending-part.ts';
@@ -53,7 +54,7 @@ export async function ByCategory(
         currency={currency}
         nameless={t('noCategory')}
         nameOf={(name) => categoryWords(words, name)}
-        markOf={() => <Mark icon="shapes" />}
+        markOf={(name) => <Mark icon={categoryIcon(name)} />}
         isChosen={(name) => bar.categories.includes(name)}
         hrefOf={(name) =>
           withCategories ? links.filtered({ bar: { ...bar, categories: toggled(bar.categories, name) }, rest }) : null

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl';
-import { amountText } from '#lib/format/amount-text.ts';
+import { useTranslations } from 'next-intl';
 import {
   CONDITION_FIELDS,
   CONDITION_OPERATORS,
@@ -11,11 +10,10 @@ import {
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { FieldProblem } from '../kit/field-problem.tsx';
 import { ApplyButton } from './apply-button.tsx';
+import { ConditionValue } from './condition-value.tsx';
 import { fieldWord, operatorWords } from './condition-words.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import { amountCurrency, FilterForm, type FilterProps } from './filter-form.tsx';
-
-type Wrong = OrderList['wrong'];
+import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /**
  * The conditions of a group, of which any must match, or none. There is an empty row, so that adding works without a
@@ -69,13 +67,12 @@ function Row(
     readonly name: `g${number}-${number}`;
     /** null: an empty row. */
     readonly condition: Condition | null;
-    readonly wrong: Wrong;
+    readonly wrong: OrderList['wrong'];
   },
 ) {
   const { name, condition, wrong, list } = props;
   const t = useTranslations('orders.conditions');
   const fields = useTranslations('orders.fields');
-  const locale = useLocale();
   const problem = wrong?.fields.includes(name) === true;
   const type = condition === null ? null : typeOfField(condition.field);
   const offered = CONDITION_FIELDS.filter(
@@ -106,26 +103,9 @@ function Row(
             </option>
           ))}
         </select>
-        <input
-          name={`${name}-value`}
-          type={type === 'date' && !problem ? 'date' : 'text'}
-          inputMode={type === 'money' ? 'decimal' : undefined}
-          aria-label={t('value')}
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${name}-problem` : undefined}
-          defaultValue={wrong?.typed[name] ?? shownValue(condition, amountCurrency(props), locale)}
-          placeholder={condition === null ? t('valueHint') : undefined}
-          autoComplete="off"
-          className="input"
-        />
+        <ConditionValue {...props} problem={problem} />
       </div>
       <FieldProblem id={`${name}-problem`} problem={problem ? t('problem') : undefined} />
     </li>
   );
-}
-
-function shownValue(condition: Condition | null, currency: string, locale: string): string {
-  if (condition === null) return '';
-  const isAmount = typeOfField(condition.field) === 'money' && condition.value !== '';
-  return isAmount ? amountText(Number(condition.value), currency, locale) : condition.value;
 }

@@ -9,7 +9,7 @@ export async function SampleBanner() {
   return (
     <aside className="note note-info sample-banner" aria-label={t('title')}>
       <Icon name="info" />
-      <p>
+      <p className="sample-banner-text">
         <strong>{t('title')}</strong> {t('text')}
       </p>
       <Link href={viewer === null ? '/signup' : '/mailboxes'} className="button">

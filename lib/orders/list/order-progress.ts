@@ -1,6 +1,7 @@
 import 'server-only';
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { OrderRow, ShipmentView } from '../../service/order-view.ts';
+import { type OrderKind, orderKind } from '../order-kind.ts';
 
 /** How far an order is, in the words of what was bought: a ticket is booked, a subscription is paid. */
 export type OrderProgress =
@@ -11,19 +12,13 @@ export type OrderProgress =
   | 'out_for_delivery'
   | 'delivery_problem';
 
-/** Names of the order types (contract §5) that are never shipped, and what their orders are instead of `placed`. */
-const NEVER_SHIPPED: ReadonlyMap<string, OrderProgress> = new Map([
-  ['Ticket or Reservation', 'booked'],
-  ['Payment', 'paid'],
-  ['Digital Download', 'paid'],
-  ['In-Store Purchase', 'paid'],
-  ['Subscription or Rental', 'paid'],
-]);
+/** What a placed order is, as long as it has no shipment. */
+const UNSHIPPED: Readonly<Record<OrderKind, OrderProgress>> = { goods: 'placed', ticket: 'booked', service: 'paid' };
 
 /** Returns an order's progress; null if the service has no statuses (contract §5, ext). */
 export function progressOf(order: Pick<OrderRow, 'status' | 'purchaseType' | 'shipments'>): OrderProgress | null {
   const { status, shipments } = order;
-  if (status === 'placed' && shipments.length === 0) return NEVER_SHIPPED.get(order.purchaseType ?? '') ?? status;
+  if (status === 'placed' && shipments.length === 0) return UNSHIPPED[orderKind(order.purchaseType)];
   return status === 'shipped' ? shippedProgress(shipments) : status;
 }
 

@@ -66,7 +66,7 @@ async function AttemptWords({ attempt, locale }: { readonly attempt: LinkAttempt
   const [t, failed] = await Promise.all([getTranslations('admin.user.history'), getTranslations('linkFailed.codes')]);
   const facts = [
     attempt.code === null ? null : failed(linkFailureOf(attempt.code)),
-    t('took', { span: formatSpan(attempt.durationMs, locale) }),
+    t('took', { span: formatSpan(attempt.durationMs, locale, 'long') }),
   ];
   return (
     <Linked
