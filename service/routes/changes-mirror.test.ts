@@ -1,192 +1,149 @@
-import { sql } from 'kysely';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  type Answer,
-  type Json,
-  type SignedRequest,
-  send,
-  startTestService,
-  type TestService,
-} from '../../test-support/service.ts';
-
+import { type Ask, listed, live } from '../../test-support/busy-users.ts';
+import { dice } from '../../test-support/dice.ts';
+import { mirrorOfLog, mirrorOfWebhooks } from '../../test-support/mirror.ts';
+import { partnerOf } from '../../test-support/partner-client.ts';
+import { randomSeed, soaked } from '../../test-support/random-cases.ts';
+import { type Json, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { settledLog } from '../../test-support/settled-log.ts';
+import { type Receiver, startReceiver } from '../../test-support/webhook-receiver.ts';
+import { createHrefs } from '../present/href.ts';
+import { createDeliveryWorker } from '../webhooks/delivery-worker.ts';
 
+const SEED = randomSeed(7);
 const WRITERS = 24;
-const ROUNDS = 14;
+const ROUNDS = soaked(5, 60);
 const COLLECTIONS = ['orders', 'items', 'shipments', 'mailboxes'] as const;
 
 let service: TestService;
 let other: TestService;
+let receiver: Receiver;
 beforeAll(async () => {
-  service = await startTestService();
+  service = await startTestService({ ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' });
   other = await startTestService({}, { url: service.database.url, isRegistered: true });
+  receiver = await startReceiver();
 });
 afterAll(async () => {
+  await receiver.stop();
   await other.close();
   await service.close();
 });
 
-/** Park–Miller generator, so that every run is as deterministic as concurrent writers allow. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed;
-  return (sides) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % sides;
-  };
-}
-
-const hrefOf = ({ body }: Answer) => String(body['result']?.['href']);
-
-/** Time of the last signature: two in the same millisecond would be identical, and writers are concurrent. */
+/** Time of the last signature: two in the same millisecond could be identical, and writers are concurrent. */
 let last = 0;
-function ask(at: TestService, request: SignedRequest): Promise<Answer> {
+function tick(at: TestService): number {
   last = Math.max(last + 1, at.time.now);
   at.time.now = last;
-  return send(at, { ...request, timestamp: last });
+  return last;
 }
 
-/** Simulates a user: orders by API, emails by crawl, unlinking, erasing. */
-async function live(index: number): Promise<void> {
-  const roll = dice(index + 7);
-  const user = `user ${index}`;
-  const at = index % 2 === 0 ? service : other;
-  const own = (request: SignedRequest) => ask(at, { user, ...request });
-  const make = () => ask(at, { method: 'POST', path: '/api/v1/users', form: { userName: user } });
-  await make();
-  let hrefs: string[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const some = hrefs[roll(Math.max(hrefs.length, 1))];
-    const path = some === undefined ? '/api/v1/users/self' : new URL(some).pathname;
-    switch (some === undefined ? 0 : roll(9)) {
-      case 0: {
-        const form = { orderTitle: `order ${round}`, merchantName: `shop ${roll(3)}` };
-        hrefs.push(hrefOf(await own({ method: 'POST', path: '/api/v1/orders', form })));
-        break;
-      }
-      case 1:
-        await own({ method: 'POST', path: '/api/v1/items', form: { order: some ?? '', description: `item ${round}` } });
-        break;
-      case 2: {
-        const items = await own({ path: '/api/v1/items', query: { limit: '1', filter: `order/href eq '${some}'` } });
-        const item = items.body['result']?.['0']?.['href'];
-        const form = {
-          order: some ?? '',
-          trackingNumber: String(round),
-          ...(item === undefined ? {} : { items: String(item) }),
-        };
-        await own({ method: 'POST', path: '/api/v1/shipments', form });
-        break;
-      }
-      case 3:
-        await own({ method: 'PUT', path, form: { orderTitle: `title ${roll(3)}` } });
-        break;
-      case 4: {
-        const merchants = await own({ path: '/api/v1/merchants', query: { limit: '1' } });
-        const merchant = String(merchants.body['result']?.['0']?.['href']);
-        await own({ method: 'PUT', path: new URL(merchant).pathname, form: { name: `Shop ${round} of ${index}` } });
-        break;
-      }
-      case 5:
-        await own({ method: 'DELETE', path });
-        if (roll(2) === 0) await own({ method: 'POST', path: '/api/v1/actions/restore', form: { order: some ?? '' } });
-        break;
-      case 6:
-        await crawl(at, user, index * 1000 + round + 1);
-        break;
-      case 7:
-        for (const mailbox of await listed(at, 'mailboxes', user)) {
-          const erase = roll(2) === 0 ? 'all' : 'mails';
-          await own({ method: 'DELETE', path: new URL(String(mailbox['href'])).pathname, query: { erase } });
-        }
-        break;
-      case 8:
-        if (roll(4) === 0) {
-          await own({ method: 'DELETE', path: '/api/v1/users/self' });
-          await make();
-          hrefs = [];
-        }
-        break;
+/** Repeats a request with its key while the process restarts, as a partner would. */
+function asking(at: () => TestService): Ask {
+  let number = 0;
+  return async (request) => {
+    number += 1;
+    const writes = request.method === undefined ? {} : { idempotencyKey: `${request.user ?? ''} ${number} ${last}` };
+    for (let attempts = 1; ; attempts += 1) {
+      const answer = await send(at(), { ...request, ...writes, timestamp: tick(at()) }).catch(() => null);
+      if (answer !== null && answer.status < 500) return answer;
+      if (attempts === 200) throw new Error(`${request.method ?? 'GET'} ${request.path} was not answered`);
+      await wait(20);
     }
-  }
+  };
 }
 
-/** Writes the results of a crawl: a mailbox, an order with an item, and its email. */
-async function crawl(at: TestService, user: string, number: number): Promise<void> {
-  await at.database.db.transaction().execute(async (trx) => {
-    const held = await sql<{ id: string }>`select id from users where user_name = ${user} for no key update`.execute(
-      trx,
-    );
-    const id = held.rows[0]?.id;
-    if (id === undefined) return;
-    const box = await sql<{
-      id: string;
-    }>`insert into mailboxes (user_id, id, email, provider_id, status_code, connection,
-        progress, consent_version, consent_at, create_time, update_time)
-      values (${id}, ${number}, ${`${number}@mail.example`}, 1, 200, '{"kind":"import"}', '{}', '1', 1, 1, 1)
-      on conflict do nothing returning id`.execute(trx);
-    if (box.rows.length === 0) return;
-    await sql`insert into emails (user_id, id, mailbox_id, message_key, subject, outcome, create_time)
-      values (${id}, ${number}, ${number}, ${String(number)}, 'Order', 'order', 1)`.execute(trx);
-    await sql`insert into orders (user_id, id, mailbox_id, order_title, order_key, create_time, update_time)
-      values (${id}, ${number}, ${number}, 'from a mail', ${`key ${number}`}, 1, 1)`.execute(trx);
-    await sql`insert into order_emails (user_id, order_id, email_id) values (${id}, ${number}, ${number})`.execute(trx);
-    await sql`insert into items (user_id, id, order_id, description, create_time, update_time)
-      values (${id}, ${number}, ${number}, 'from a mail', 1, 1)`.execute(trx);
-  });
-}
-
-async function listed(at: TestService, collection: string, user: string): Promise<readonly Json[]> {
-  const { status, body } = await ask(at, { path: `/api/v1/${collection}`, user });
-  return status === 200 ? Object.values(body['result'] ?? {}) : [];
-}
-
-/** A partner's copy by href, updated from the log alone: fetches changed resources and removes deleted ones. */
-function createMirror() {
-  const copy = new Map<string, Json>();
-  let cursor: string | undefined;
+/** Delivers webhooks with workers that are stopped and replaced, and with a clock that passes the retries' pauses. */
+function delivering() {
+  let skipped = 0;
+  const clock = () => service.time.now + skipped;
+  const newWorker = () =>
+    createDeliveryWorker({
+      database: service.database,
+      secrets: service.secrets,
+      hrefs: createHrefs('http://service.test'),
+      network: { resolve: async () => ['127.0.0.1'], allowPrivateHosts: true, deadlineMs: 10_000 },
+      clock,
+      log: { info() {}, warn() {}, error() {} },
+      random: () => 0,
+    });
   return {
-    copy,
-    /** Reads one page. `cursor` is the only state that survives a restart. */
-    async follow(): Promise<boolean> {
-      const query = { limit: '40', ...(cursor === undefined ? {} : { after: cursor }) };
-      const { body } = await ask(service, { path: '/api/v1/changes', query });
-      for (const { type, href, user } of Object.values(body['result'] ?? {})) {
-        const [kind, what] = String(type).split('.');
-        if (kind === 'user' || kind === 'merchant') continue;
-        if (what === 'deleted' || what === 'unlinked') copy.delete(String(href));
-        else await fetchInto(String(href), String(user));
+    clock,
+    /** Delivers until `isOver`; then, until nothing is delivered any more. */
+    async run(isOver: () => boolean): Promise<void> {
+      for (let idleRounds = 0; idleRounds < 3; ) {
+        const [over, before] = [isOver(), receiver.received.length];
+        const worker = newWorker();
+        await worker.look();
+        await Promise.race([worker.idle(), wait(50)]);
+        await worker.stop();
+        // Past the longest pause, an hour and a fifth.
+        skipped += 4_400_000;
+        idleRounds = over && receiver.received.length === before ? idleRounds + 1 : 0;
       }
-      cursor = String(body['next']);
-      return (body['more'] as unknown) === true;
     },
   };
-
-  async function fetchInto(href: string, user: string): Promise<void> {
-    const { status, body } = await ask(service, { path: new URL(href).pathname, user });
-    if (status === 200) copy.set(href, body['result'] ?? {});
-    else copy.delete(href);
-  }
 }
 
-it('keeps a mirror of the log equal to the service during 24 writers, crawls, unlinking, and erasing', async () => {
-  const mirror = createMirror();
-  let writing = true;
-  const following = (async () => {
-    while (writing) await mirror.follow();
+it('keeps mirrors of the log and of webhooks equal to the service during 24 writers, crawls, unlinking, erasing, restarts, and a failing endpoint', async () => {
+  const base = await service.app.listen({ host: '127.0.0.1', port: 0 });
+  const roll = dice(SEED);
+  const delivery = delivering();
+  const partner = partnerOf(base, { clock: () => tick(service), roll });
+  const { body } = await partner().request<{ readonly result: { readonly secret: string } }>({
+    method: 'POST',
+    path: '/api/v1/webhook_endpoints',
+    parameters: { url: receiver.url, after: 'start' },
+  });
+  const ofLog = mirrorOfLog(partner, dice(SEED + 1));
+  const ofWebhooks = mirrorOfWebhooks(partner(), body.result.secret, delivery.clock);
+  let failures = 0;
+  receiver.respond = (received, response) => {
+    const fails = roll(8) === 0;
+    failures += fails ? 1 : 0;
+    if (fails && roll(2) === 0) return void response.writeHead(500).end();
+    // It fails after its work was done, too: then the delivery is repeated.
+    ofWebhooks.handle(received).then(
+      () => (fails ? response.destroy() : response.writeHead(204).end()),
+      () => response.writeHead(503).end(),
+    );
+  };
+
+  const writing = new AbortController();
+  const following = ofLog.follow(writing.signal);
+  const hooking = delivery.run(() => writing.signal.aborted);
+  let number = 0;
+  const newNumber = () => ++number;
+  const writers = Array.from({ length: WRITERS }, (_, index) => {
+    const at = () => (index % 2 === 0 ? service : other);
+    return live(
+      { name: `user ${index}`, roll: dice(SEED + index), ask: asking(at), at: () => service, newNumber },
+      ROUNDS,
+    );
+  });
+  const restarting = (async () => {
+    await wait(200);
+    const before = other;
+    other = await startTestService({}, { url: service.database.url, isRegistered: true });
+    await before.close();
   })();
-  await Promise.all(Array.from({ length: WRITERS }, (_, index) => live(index)));
-  writing = false;
-  await following;
+  await Promise.all([...writers, restarting]);
   await settledLog(service.database.db);
-  while (await mirror.follow());
+  writing.abort();
+  await Promise.all([following, hooking]);
+  await ofLog.follow(null);
 
   const truth = new Map<string, Json>();
+  const ask = asking(() => service);
   for (let index = 0; index < WRITERS; index += 1) {
     for (const collection of COLLECTIONS) {
-      for (const one of await listed(service, collection, `user ${index}`)) truth.set(String(one['href']), one);
+      for (const one of await listed(ask, collection, `user ${index}`)) truth.set(String(one['href']), one);
     }
   }
-  expect(truth.size).toBeGreaterThan(60);
-  expect([...mirror.copy.keys()].sort()).toEqual([...truth.keys()].sort());
-  for (const [href, one] of truth) expect(mirror.copy.get(href), href).toEqual(one);
+  expect(truth.size).toBeGreaterThan(40);
+  expect([ofLog.restarts > 2, failures > 10], `${ofLog.restarts} restarts, ${failures} failures`).toEqual([true, true]);
+  for (const { copy } of [ofLog, ofWebhooks]) {
+    expect([...copy.keys()].sort()).toEqual([...truth.keys()].sort());
+    for (const [href, one] of truth) expect(copy.get(href), href).toEqual(one);
+  }
 });
