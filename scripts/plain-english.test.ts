@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocuments, readPlainCode, readTextCode } from '../test-support/documents.ts';
+import { readDocuments, readGuides, readPlainCode, readTextCode } from '../test-support/documents.ts';
 import { findStopPhrases, proseOfCode, proseOfMarkdown, proseOfStrings } from '../test-support/plain-english.ts';
 
 describe('findStopPhrases', () => {
@@ -51,7 +51,7 @@ test('proseOfStrings keeps texts without code, placeholders, and comments', () =
 
 /** Files with the function that finds their prose. This file quotes phrases of the stop list. */
 const SURFACES = [
-  { name: 'documents', files: readDocuments(), prose: proseOfMarkdown },
+  { name: 'documents', files: [...readDocuments(), ...readGuides()], prose: proseOfMarkdown },
   {
     name: 'comments and test titles',
     files: readPlainCode().filter(({ path }) => path !== 'scripts/plain-english.test.ts'),

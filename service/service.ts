@@ -7,6 +7,7 @@ import { createAuthenticate } from './access/authenticate.ts';
 import { createRequestGuard } from './access/request-guard.ts';
 import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
+import { docsPages } from './docs/pages.ts';
 import { createApp } from './http/app.ts';
 import { probeRoutes } from './http/probes.ts';
 import { createRateLimit } from './http/rate-limit.ts';
@@ -119,6 +120,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     if (outbox !== null && config.email === null && !config.sandboxPublic) {
       await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
     }
+    await app.register(docsPages, config);
     await app.register(linkingPages, {
       database,
       queue,

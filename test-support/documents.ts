@@ -14,6 +14,11 @@ export function readDocuments(): readonly ProjectDocument[] {
   return readFiles(['*.md', 'docs/**/*.md'], []);
 }
 
+/** Returns the pages that the service serves at `/docs`; their links are paths of the service. */
+export function readGuides(): readonly ProjectDocument[] {
+  return readFiles(['service/docs/content/*.md'], []);
+}
+
 /** Returns the code of modules whose comments and test titles are plain English. */
 export function readPlainCode(): readonly ProjectDocument[] {
   return readFiles(

@@ -143,6 +143,7 @@ const PAGES: readonly RegExp[] = [
   /^\/assets\//,
   /^\/oauth\/(?:sign-in|sign-up|sign-out|consent|accesses|account(?:\/(?:password|erase))?)$/,
   /^\/portal(?:\/|$)/,
+  /^\/(?:docs(?:\/|$)|$)/,
 ];
 
 it('documents every route of the server', () => {

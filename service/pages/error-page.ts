@@ -5,7 +5,7 @@ import { textsOf } from './page-language.ts';
 import { sendMessagePage } from './send-page.ts';
 
 /** The area of a page. Each area has its own advice after a failure. */
-export type PageArea = 'linking' | 'oauth' | 'portal';
+export type PageArea = 'linking' | 'oauth' | 'portal' | 'docs';
 
 /** Sends an error page with advice. Internal details are only logged (contract §1). */
 export function sendErrorPage(reply: FastifyReply, error: unknown, area: PageArea): FastifyReply {

@@ -15,6 +15,7 @@ export const texts: Worded = {
         'Wir konnten die Adresse oder das Formular nicht lesen. Gehen Sie zurück zur App und beginnen Sie von vorn.',
       portal:
         'Der Dienst konnte das Formular nicht lesen. Es wurde nichts geändert. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es erneut.',
+      docs: 'Die Adresse ist ungültig. Öffnen Sie die Dokumentation unter /docs.',
     },
     internal: {
       title: 'Es ist ein Fehler aufgetreten',
@@ -23,6 +24,7 @@ export const texts: Worded = {
       oauth:
         'Es wurde nichts gespeichert. Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
       portal: 'Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
+      docs: 'Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
     },
   },
   enter: {
@@ -514,6 +516,23 @@ export const texts: Worded = {
     title: 'Postausgang',
     lead: 'Die Sandbox versendet keine E-Mails. Stattdessen stehen sie hier.',
     none: 'Noch keine E-Mails.',
+  },
+  docs: {
+    nav: {
+      'label': 'Dokumentation',
+      'overview': 'Überblick',
+      'quick-start': 'Schnellstart',
+      'signing': 'Signieren',
+      'webhooks': 'Webhooks',
+      'limits': 'Anfragelimits',
+      'versioning': 'Versionen',
+      'from-slice': 'Umstieg von Slice',
+      'portal': 'Portal',
+      'reference': 'Referenz',
+      'all': 'Alle Operationen',
+      'errors': 'Fehler',
+      'schemas': 'Schemas',
+    },
   },
   portal: {
     forDevelopers: 'Für Entwickler',

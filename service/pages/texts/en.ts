@@ -8,6 +8,7 @@ export const texts = {
       linking: 'We couldn’t read this form. Go back and try again.',
       oauth: 'We couldn’t read this address or form. Go back to the app and start again.',
       portal: 'The service could not read this form. Nothing was changed. Go back, reload the page, and try again.',
+      docs: 'The address is not valid. Open the documentation at /docs.',
     },
     internal: {
       title: 'Something went wrong',
@@ -15,6 +16,7 @@ export const texts = {
         'Nothing was saved. Go back and try again. If this keeps happening, contact support with request ID {reqId}.',
       oauth: 'Nothing was saved. Try again. If this keeps happening, contact support with request ID {reqId}.',
       portal: 'Try again. If this keeps happening, contact support with request ID {reqId}.',
+      docs: 'Try again. If this keeps happening, contact support with request ID {reqId}.',
     },
   },
   enter: {
@@ -472,6 +474,23 @@ export const texts = {
     title: 'Outbox',
     lead: 'The sandbox doesn’t send emails. They’re listed here instead.',
     none: 'No emails yet.',
+  },
+  docs: {
+    nav: {
+      'label': 'Documentation',
+      'overview': 'Overview',
+      'quick-start': 'Quick start',
+      'signing': 'Signing',
+      'webhooks': 'Webhooks',
+      'limits': 'Rate limits',
+      'versioning': 'Versions',
+      'from-slice': 'Coming from Slice',
+      'portal': 'Portal',
+      'reference': 'Reference',
+      'all': 'All operations',
+      'errors': 'Errors',
+      'schemas': 'Schemas',
+    },
   },
   portal: {
     forDevelopers: 'For developers',
