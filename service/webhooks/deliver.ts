@@ -11,6 +11,7 @@ import type { Tables } from '../store/tables.ts';
 import { type OpenEndpoint, type Outcome, recordAttempt } from '../store/webhooks/deliveries.ts';
 import { disableEndpoint } from '../store/webhooks/endpoints.ts';
 import { postWebhook, type WebhookNetwork } from './post-webhook.ts';
+import { readRetryAfter } from './retry-delay.ts';
 
 /** External dependencies of deliveries. */
 export type DeliveryDeps = {
@@ -30,11 +31,11 @@ export class TurnLost extends Error {
   readonly code = 'turn_lost';
 }
 
-/**
- * Makes one delivery to an endpoint during its turn. Returns whether it arrived. @throws TurnLost; the reason of
- * `signal`
- */
-export type Deliver = (change: ChangeRow, options: { readonly replay: boolean }) => Promise<boolean>;
+/** Whether a delivery arrived, and the wait in ms that the receiver asked for (0 for none). */
+export type Delivery = { readonly arrived: boolean; readonly askedMs: number };
+
+/** Makes one delivery to an endpoint during its turn. @throws TurnLost; the reason of `signal` */
+export type Deliver = (change: ChangeRow, options: { readonly replay: boolean }) => Promise<Delivery>;
 
 /**
  * Creates the function that signs, sends, and records deliveries to an endpoint. @throws SealError when its secrets
@@ -53,7 +54,7 @@ export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal
     const begun = performance.now();
     const body = JSON.stringify(presentChange(hrefs, change));
     const headers = await webhookHeaders(secrets, { id: messageId(change), timestamp: Math.floor(at / 1000), body });
-    const { status, error, response } = await postWebhook(url, { headers, body }, network, signal);
+    const { status, error, response, retryAfter } = await postWebhook(url, { headers, body }, network, signal);
     const delivered = status !== null && status >= 200 && status < 300;
     const durationMs = Math.round(performance.now() - begun);
     const outcome: Outcome = { delivered, at, durationMs, status, error, response };
@@ -69,6 +70,6 @@ export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal
       );
       throw new TurnLost('Gone');
     }
-    return delivered;
+    return { arrived: delivered, askedMs: delivered ? 0 : readRetryAfter(retryAfter, clock()) };
   };
 }

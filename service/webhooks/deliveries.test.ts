@@ -190,6 +190,23 @@ describe('a failing endpoint', () => {
     expect(await read(path)).toMatchObject({ failingSince: null, failingUsers: 0 });
   });
 
+  it.each([
+    ['as long as it asks for', '900', 900_000],
+    ['at most an hour', '86400', HOUR],
+    ['as usual if the wait cannot be read', 'soon', 5_000],
+  ])('waits %s', async (_what, retryAfter, expected) => {
+    await register();
+    receiver.respond = (_, response) => response.writeHead(503, { 'retry-after': retryAfter }).end();
+    await makeOrder('1');
+    await deliver();
+    service.time.now += expected - 1_000;
+    await deliver();
+    expect(receiver.received).toHaveLength(1);
+    service.time.now += 1_000;
+    await deliver();
+    expect(receiver.received).toHaveLength(2);
+  });
+
   it('for one user only does not delay other users', async () => {
     const { path } = await register();
     receiver.respond = ({ change }, response) => response.writeHead(change.user === 'ann' ? 500 : 200).end();

@@ -20,6 +20,8 @@ export type PostOutcome = {
   readonly error: DeliveryError | null;
   /** The first KB of the response. */
   readonly response: string | null;
+  /** `Retry-After` as sent. */
+  readonly retryAfter?: string | undefined;
 };
 
 const DEADLINE_MS = 15_000;
@@ -43,7 +45,8 @@ export async function postWebhook(
   try {
     const address = await orCut(pinAddress(hostOf(url), network.resolve, network.allowPrivateHosts), cut);
     response = await respond(url, address, message, network, cut);
-    return { status: response.statusCode ?? 0, error: null, response: await readStart(response) };
+    const { statusCode: status = 0, headers } = response;
+    return { status, error: null, response: await readStart(response), retryAfter: headers['retry-after'] };
   } catch (error) {
     signal.throwIfAborted();
     return { status: null, error: deadline.aborted ? 'timeout' : errorOf(error), response: null };

@@ -87,8 +87,9 @@ async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
       if (isBehind(change, until)) return finish();
       if (!isWanted(endpoint, change)) continue;
       if (performance.now() > turn.endsAt) return false;
-      if (!(await deliver(change, { replay: isReplay }))) {
-        await failBacklog(turn, backlog, !isSame(place, backlog.place));
+      const { arrived, askedMs } = await deliver(change, { replay: isReplay });
+      if (!arrived) {
+        await failBacklog(turn, backlog, !isSame(place, backlog.place), askedMs);
         return false;
       }
       place = change;
@@ -104,7 +105,7 @@ async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
   }
 }
 
-async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean): Promise<void> {
+async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean, askedMs: number): Promise<void> {
   const { deps, endpoint } = turn;
   const now = deps.clock();
   const failingSince = hasMoved ? now : (backlog.failingSince ?? now);
@@ -116,7 +117,8 @@ async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean): Pro
     }
     return;
   }
-  await delayBacklog(deps.database.db, endpoint.id, backlog.id, failingSince, now + retryDelay(failures, turn.random));
+  const retryAt = now + retryDelay(failures, turn.random, askedMs);
+  await delayBacklog(deps.database.db, endpoint.id, backlog.id, failingSince, retryAt);
 }
 
 /** Delivers a page of the log: users in parallel, the changes of each in order. Returns true when there may be more. */
@@ -137,24 +139,27 @@ async function deliverPage(turn: Turn): Promise<boolean> {
   return failed.length === 0 && (page.more || left !== undefined);
 }
 
+type FailedChange = { readonly change: ChangeRow; readonly askedMs: number };
+
 type PageOutcome = {
   /** The first change of each user that was not delivered. */
-  readonly failed: readonly ChangeRow[];
+  readonly failed: readonly FailedChange[];
   /** The first change not attempted, of a user without a failure. */
   readonly left: ChangeRow | undefined;
 };
 
 async function deliverByUser({ endpoint, deliver, endsAt }: Turn, due: readonly ChangeRow[]): Promise<PageOutcome> {
   const waiting = [...Map.groupBy(due, ({ user_name }) => user_name).values()].map((changes) => [...changes]);
-  const failed: ChangeRow[] = [];
+  const failed: FailedChange[] = [];
   const delivered = new Set<ChangeRow>();
   const isOver = () => failed.length > 0 || performance.now() > endsAt;
   const work = async () => {
     for (let changes = waiting.shift(); changes !== undefined; changes = waiting.shift()) {
       for (const change of changes) {
         if (isOver()) return;
-        if (!(await deliver(change, { replay: false }))) {
-          failed.push(change);
+        const { arrived, askedMs } = await deliver(change, { replay: false });
+        if (!arrived) {
+          failed.push({ change, askedMs });
           return;
         }
         delivered.add(change);
@@ -165,25 +170,26 @@ async function deliverByUser({ endpoint, deliver, endsAt }: Turn, due: readonly 
   const settled = await Promise.allSettled(Array.from({ length: endpoint.failures > 0 ? 1 : PARALLEL }, work));
   const broken = settled.find((one) => one.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
-  const blocked = new Set(failed.map(({ user_name }) => user_name));
+  const blocked = new Set(failed.map(({ change }) => change.user_name));
   return { failed, left: due.find((change) => !delivered.has(change) && !blocked.has(change.user_name)) };
 }
 
 /** Advances the endpoint and moves the changes of users with failed deliveries to backlogs. */
-async function settlePage(turn: Turn, page: ChangePage, to: Place, failed: readonly ChangeRow[]): Promise<void> {
+async function settlePage(turn: Turn, page: ChangePage, to: Place, failed: readonly FailedChange[]): Promise<void> {
   const { deps, endpoint } = turn;
   const now = deps.clock();
   await transactPatiently(deps.database.db, async (trx) => {
     if (!(await moveEndpoint(trx, endpoint.id, endpoint.place, to))) throw new TurnLost('Moved on by another');
-    for (const change of failed) {
+    for (const { change, askedMs } of failed) {
       const place = placeBefore(page, change, endpoint.place);
-      const retryAt = now + retryDelay(1, turn.random);
+      const retryAt = now + retryDelay(1, turn.random, askedMs);
       await insertBacklog(trx, endpoint.id, { userName: change.user_name, place, failingSince: now, retryAt });
     }
   });
   if (failed.length === 0) return;
   // Longer with each turn in which nothing was delivered.
-  await delayEndpoint(deps.database.db, endpoint.id, (failures) => now + retryDelay(failures, turn.random));
+  const longest = Math.max(...failed.map(({ askedMs }) => askedMs));
+  await delayEndpoint(deps.database.db, endpoint.id, (failures) => now + retryDelay(failures, turn.random, longest));
 }
 
 async function readPage({ deps, endpoint }: Turn, userName: string | null, after: Place): Promise<ChangePage> {
