@@ -22,10 +22,18 @@ export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion
     day(found) ?? lines.map(({ text }) => (HOUR.test(text) ? dayIn(text, dates) : null)).find((one) => one !== null);
   return {
     kind: 'event',
-    name: found.text,
+    name: nameIn(found.text, sender.subject),
     day: any ?? null,
     proof: proofOf(mail, 'occasion/event', found.index, found.index),
   };
+}
+
+/** The part of a line that the subject sets apart: "Floating Points" of "You're going to Floating Points". */
+function nameIn(text: string, subject: string): string {
+  if (subject.toLowerCase().includes(text.toLowerCase())) return text;
+  const parts = subject.split(/\s?[:：|–—]\s|\s-\s/).map((part) => part.trim());
+  const part = parts.find((one) => one.length >= 4 && one.length < text.length && text.endsWith(` ${one}`));
+  return part !== undefined && /^\p{Lu}/u.test(part) ? part : text;
 }
 
 const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[./]\d)|\d\s?[ap]\.?m\b|\d+\s?시|\d+時/iu;

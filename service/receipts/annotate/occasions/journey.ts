@@ -20,6 +20,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     timedLeg(lines) ??
     labelledLeg(lines) ??
     codedLeg(lines) ??
+    legBeforeTime(lines) ??
     routeIn(lines) ??
     legOfText(ARROW, subject, -1) ??
     legOfText(BY_WORDS, subject, -1) ??
@@ -81,6 +82,10 @@ function labelWithRest(slot: Slot): RegExp {
   return patternsOf(wholeIn(slot, true), 'iu', (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
 }
 
+const WORDS_ALONE = new RegExp(
+  String.raw`^(?<from>\p{Lu}${NAME.slice(5)}?) (?:to|nach|à|a|naar|till|til|do|para) (?<to>\p{Lu}${NAME.slice(5)})$`,
+  'u',
+);
 const FROM = labelWithRest(slotOf(({ trips }) => trips.getIn));
 const TO = labelWithRest(slotOf(({ trips }) => trips.getOut));
 const ROUTES = patternsOf(
@@ -172,6 +177,17 @@ function codedLeg(lines: readonly Line[]): Leg | null {
 
 const CODED =
   /^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—]|to|→)\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
+
+/** Finds "London Gatwick to Lisbon", a whole run with a time in one of the next three. */
+function legBeforeTime(lines: readonly Line[]): Leg | null {
+  for (const [at, { text, index }] of lines.entries()) {
+    const leg = text.length > 70 ? null : legOfText(WORDS_ALONE, text, index);
+    if (leg !== null && lines.slice(at + 1, at + 4).some((line) => CLOCK.test(line.text))) return leg;
+  }
+  return null;
+}
+
+const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/u;
 
 /** Finds "Trip: Oslo - Bergen": one line for both ends. */
 function routeIn(lines: readonly Line[]): Leg | null {

@@ -4,6 +4,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readEvent } from './event.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
+import { countsNights } from './room.ts';
 import { readCar, readStay } from './stay.ts';
 
 /**
@@ -59,7 +60,7 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
   const car = readCar(mail, lines);
   if (car !== null) return car;
   if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
-  const stay = STAYS(languages).test(words) ? readStay(mail, lines, false) : null;
+  const stay = STAYS(languages).test(words) || countsNights(words) ? readStay(mail, lines, false) : null;
   if (stay !== null) return stay;
   return JOURNEYS(languages).test(words) ? readJourney(mail, lines, 'journey') : null;
 }

@@ -22,6 +22,11 @@ export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days
   return null;
 }
 
+/** Checks whether a text counts nights. */
+export function countsNights(text: string): boolean {
+  return NIGHTS.test(text);
+}
+
 const NIGHTS = patternsOf(
   slotOf(({ trips }) => trips.nights),
   'iu',

@@ -8,12 +8,12 @@ import { readRoom } from './room.ts';
 
 /** Reads the name and dates of a stay, or the room and its nights if no name is found. Null without either. */
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
-  const from = dayOf(ARRIVING, mail, lines);
-  const until = dayOf(LEAVING, mail, lines);
+  const [from, until] = daysOf(mail, lines);
   const house =
     houseIn(mail.sender.subject, -1) ??
     firstOf(lines.slice(0, 30), (line) => (isLabelCell(line, lines) ? null : houseIn(line.text, line.index))) ??
-    homeIn(lines);
+    homeIn(lines) ??
+    namedInSubject(mail, lines);
   const merchant = mail.sender.merchant?.name;
   // "Your Sunny Slope Inn" signs the email of the Sunny Slope Inn.
   const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
@@ -29,6 +29,39 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     };
   }
   return readRoom(mail, lines, { from: from?.day ?? null, until: until?.day ?? null });
+}
+
+/** The first and the last day: behind their labels, else in a run that holds both, "10.04.2026 – 12.04.2026". */
+function daysOf(mail: AnnotatedMail, lines: readonly Line[]): readonly [LabelledDay | null, LabelledDay | null] {
+  const from = dayOf(ARRIVING, mail, lines);
+  if (from !== null) return [from, dayOf(LEAVING, mail, lines)];
+  for (const { text, index } of lines) {
+    const { first, last } = (text.length > 90 ? null : PERIOD.exec(text))?.groups ?? {};
+    const days = [first, last].map((part) => (part === undefined ? null : dayIn(part, mail.dates)));
+    const [start, end] = days.map((day) => (day == null ? null : { day, index, label: index }));
+    if (start != null && end != null && start.day < end.day) return [start, end];
+  }
+  return [null, null];
+}
+
+const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
+const PERIOD = new RegExp(
+  String.raw`(?<first>${DAY})\s?(?:[-–—~]|bis|to|do|au|al|t/m|til|till)\s?(?<last>${DAY})`,
+  'u',
+);
+
+/** A heading that the subject repeats: "Yellow Square Rome" of "Confirmed booking: Yellow Square Rome". */
+function namedInSubject({ sender }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
+  const subject = sender.subject.toLowerCase();
+  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  const isHeading = ({ text }: Line) =>
+    /^\p{Lu}\S* \S/u.test(text) &&
+    HOME_NAME.test(text) &&
+    subject.endsWith(text.toLowerCase()) &&
+    text.length < subject.length &&
+    !merchant.includes(text.toLowerCase());
+  const found = lines.slice(0, 12).find(isHeading);
+  return found === undefined ? null : { text: found.text, index: found.index };
 }
 
 /** Reads the car and the dates of a rental. */

@@ -33,6 +33,16 @@ const GETS = patternsOf(
   (cells) => `^(?:${cells})(?!\\p{L})`,
 )(null);
 
+/** "Start", "Destination:" in a cell of its own. */
+const LABEL = patternsOf(
+  slotOf(
+    ({ trips }) => trips.getIn,
+    ({ trips }) => trips.getOut,
+  ),
+  'iu',
+  (cells) => `^(?:${cells})\\s*[:：]?$`,
+)(null);
+
 /** Returns places with a time in the same run, or in an adjacent cell or line, in email order. */
 export function readStops(lines: readonly Line[]): Stop[] {
   const stops: Stop[] = [];
@@ -47,7 +57,11 @@ export function readStops(lines: readonly Line[]): Stop[] {
 /** ", Terminal 2F" after an airport is part of its name. */
 const TERMINAL = /,\s*(?:terminal|term\.|terminale|τερματικός|terminál)\s?\p{L}?\d?\p{L}?$/iu;
 
-function ownStop({ text, index }: Line): Stop | null {
+/** "10.4.2026", before a time and its place. */
+const LEADING_DAY = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,]+(?=\S)/u;
+
+function ownStop({ text: run, index }: Line): Stop | null {
+  const text = run.replace(LEADING_DAY, '');
   for (const form of [TIME_FIRST, TIME_LAST]) {
     const place = form.exec(text)?.groups?.['place']?.replace(TERMINAL, '').trim();
     if (place !== undefined && isPlace(place) && !isDay(place)) return { place, line: index };
@@ -69,7 +83,9 @@ function stopBeside(line: Line, lines: readonly Line[]): Stop | null {
     ...inRow.filter(({ index }) => index > line.index).slice(0, 1),
     ...inRow,
   ];
-  const found = order.find((other) => other !== undefined && isPlace(other.text) && !isDay(other.text));
+  const found = order.find(
+    (other) => other !== undefined && isPlace(other.text) && !isDay(other.text) && !LABEL.test(other.text),
+  );
   return found === undefined ? null : { place: found.text, line: found.index };
 }
 
