@@ -41,6 +41,8 @@ export async function benchPages(options: PagesOptions, signal: AbortSignal): Pr
     stops.push(() => world.stop());
     const subjects = await pageSubjects(world);
     console.log(`  one person with ${options.orders} orders, ${options.rounds} rounds of ${options.roundMs} ms`);
+    // A program is compiled while it runs: its first hundreds of pages take twice as long.
+    for (const subject of subjects) await measureRound(world, world.web, 4, WARM_UP_MS, () => pageOf(world, subject));
     const rows: string[][] = [await measureEmpty(empty, options)];
     for (const subject of subjects) rows.push(await compare(world, subject, 1, options, signal));
     printTable(['1 user', ...HEADS], rows);
@@ -66,6 +68,9 @@ async function measureEmpty(server: ServerProcess, { rounds, roundMs }: PagesOpt
   const cpuMs = (((await server.usedMs()) ?? Number.NaN) - before) / latencies.length;
   return ['(empty Next app)', ...[median(latencies), quantile(latencies, 0.95), cpuMs].map(showMs)];
 }
+
+/** Time per page, in ms. */
+const WARM_UP_MS = 4000;
 
 const HEADS = ['page ms', 'p95', 'CPU ms', 'call ms', 'p95', 'CPU ms', 'page ÷ call', 'range', 'p95 ÷ p95', 'range'];
 
