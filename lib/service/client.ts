@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Call, TransportOptions } from '#client/exchange.ts';
-import { type Answer, createTransport, type SendRequest, type Transport } from '#client/transport.ts';
+import { createTransport, type SendRequest, type Transport } from '#client/transport.ts';
 import { traceparent } from '#telemetry/trace.ts';
 import { loggedParameters } from './logged-parameters.ts';
 import type { RequestRecord } from './request-log.ts';
@@ -8,7 +8,6 @@ import type { RequestRecord } from './request-log.ts';
 /** Sends the web app's calls: `client/` signs them, without retries, because a page can be reloaded. */
 export type ServiceClient = Transport;
 export type ServiceRequest<T> = SendRequest<T>;
-export type ServiceAnswer<T> = Answer<T>;
 export type { Call };
 
 export type ServiceClientOptions = Omit<TransportOptions, 'record'> & {
