@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '#lib/http/content-security-policy.ts';
 import { rejectRequest } from '#lib/http/reject-request.ts';
 
 /** The frame of an email, which has a separate policy. */
-const MAIL_FRAME = /^\/api\/(?:(?:sample\/)?mails|outbox)\/[^/]+$/;
+const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
 
 /**
  * Rejects invalid requests, and gives all others a Content-Security-Policy with a fresh nonce. Access control is up to

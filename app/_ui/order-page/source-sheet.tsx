@@ -79,7 +79,7 @@ export async function SourceSheet(props: {
               <iframe
                 // A reused frame would not scroll to another position.
                 key={shown.kind === 'value' ? `${mailId} ${shown.key}` : mailId}
-                src={`${path.startsWith(SAMPLE_PATH) ? '/api/sample/mails' : '/api/mails'}/${mailId}?${new URLSearchParams({ order: order.id, ...(shown.kind === 'value' ? { field: shown.key } : {}) })}#place`}
+                src={`${path.startsWith(SAMPLE_PATH) ? '/api/mails/sample' : '/api/mails'}/${mailId}?${new URLSearchParams({ order: order.id, ...(shown.kind === 'value' ? { field: shown.key } : {}) })}#place`}
                 title={t('mail.frame', { subject })}
                 sandbox=""
                 referrerPolicy="no-referrer"

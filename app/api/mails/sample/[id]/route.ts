@@ -3,7 +3,7 @@ import { answerMail, answerNote } from '#lib/mail-view/mail-answer.ts';
 import { findSample } from '#lib/sample/find-sample.ts';
 
 /** An email of the sample for the frame on the page of one of its orders. */
-export async function GET(request: Request, { params }: RouteContext<'/api/sample/mails/[id]'>): Promise<Response> {
+export async function GET(request: Request, { params }: RouteContext<'/api/mails/sample/[id]'>): Promise<Response> {
   const sample = await findSample();
   if (sample.kind !== 'open') {
     const t = await getTranslations('order.mail');
