@@ -85,6 +85,7 @@ const ENTRY_POINTS: Readonly<
   'api/outbox/[id]/route.ts': 'maySeeOutbox',
   'api/outbox/route.ts': 'maySeeOutbox',
   'api/unsubscribe/route.ts': 'anybody',
+  'api/orders/updates/route.ts': 'findViewer',
   'brand.css/route.ts': 'anybody',
   'livez/route.ts': 'anybody',
   'readyz/route.ts': 'anybody',

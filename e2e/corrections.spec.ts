@@ -316,6 +316,26 @@ test('moves focus to the error after a failure and to the notice after a success
   await expect(page.getByRole('heading', { name: 'Delivered Mar 4, 2026' })).toBeVisible();
 });
 
+test('shows what was added elsewhere without a reload, in the list and on the page of an order', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signUp(page);
+  const order = await addOrder(page, 'Mugs');
+  await page.goto('/orders');
+  const other = await context.newPage();
+  await addOrder(other, 'Bowls');
+  await expect(page.getByRole('link', { name: 'Bowls' })).toHaveCount(0);
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('link', { name: 'Bowls' })).toBeVisible();
+  await page.goto(order);
+  await addItem(other, order, 'Blue mug');
+  await page.clock.runFor(16_000);
+  await expect(page.locator('.item-name')).toHaveText(['Blue mug']);
+  await other.close();
+});
+
 test('choosing a value fills the field, and typing in the field updates the choice', async ({ page, context }) => {
   await signUp(page);
   const order = await addOrder(page, 'Mugs');

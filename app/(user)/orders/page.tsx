@@ -2,8 +2,10 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { rawQuery } from '#lib/http/search-params.ts';
+import { renderedAt } from '#lib/service/updates.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { LiveOrders } from '../../_ui/orders/live-orders.tsx';
 import { OrderBrowser } from '../../_ui/orders/order-browser.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,14 +23,17 @@ export default async function OrdersPage({ searchParams }: PageProps<'/orders'>)
     </EmptyState>
   );
   return (
-    <OrderBrowser
-      user={await actAsViewer(viewer)}
-      accountId={viewer.id}
-      title={t('title')}
-      path="/orders"
-      ofUser={null}
-      params={params}
-      empty={empty}
-    />
+    <>
+      <LiveOrders since={renderedAt()} />
+      <OrderBrowser
+        user={await actAsViewer(viewer)}
+        accountId={viewer.id}
+        title={t('title')}
+        path="/orders"
+        ofUser={null}
+        params={params}
+        empty={empty}
+      />
+    </>
   );
 }

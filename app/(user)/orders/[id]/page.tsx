@@ -7,12 +7,14 @@ import { orderPath } from '#lib/routes/order-routes.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { renderedAt } from '#lib/service/updates.ts';
 import { actAsViewer, findViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
 import { OrderNotice } from '../../../_ui/order-page/order-notice.tsx';
 import { OrderView } from '../../../_ui/order-page/order-view.tsx';
 import { readShownSource } from '../../../_ui/order-page/shown-source.ts';
+import { LiveOrders } from '../../../_ui/orders/live-orders.tsx';
 
 /** Cached so that the page and its title share one request. */
 const findOwnOrder = cache(async (viewer: Viewer, id: string) => outcomeOf(findOrder(await actAsViewer(viewer), id)));
@@ -50,7 +52,12 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
           item: can.takes('items', 'description'),
           shipment: can.takes('shipments', 'status'),
         },
-        notice: <OrderNotice account={viewer.id} orderId={id} params={asked} />,
+        notice: (
+          <>
+            <LiveOrders since={renderedAt()} />
+            <OrderNotice account={viewer.id} orderId={id} params={asked} />
+          </>
+        ),
       }}
     />
   );

@@ -1,0 +1,35 @@
+import 'server-only';
+import { z } from 'zod';
+import { updateCheckSchema } from '#contract/feed.ts';
+import { actionPath } from '#contract/routes.ts';
+import type { ActingUser } from './acting-user.ts';
+
+/** Whether data changed, and the time to check from next, in ms by the service's clock. */
+export type Updates = { readonly changed: boolean; readonly next: number };
+
+/** A service that does not send its time (contract §2) is asked about the same span again. */
+const schema = updateCheckSchema.pick({ hasUpdates: true }).extend({ currentTime: z.number().int().optional() });
+
+/**
+ * Checks whether a user's data changed after a time (contract §6), which costs the service one row.
+ * @param since ms since the epoch
+ * @throws ServiceError
+ */
+export async function checkForUpdates(user: ActingUser, since: number): Promise<Updates> {
+  const { body } = await user.service.send({
+    method: 'GET',
+    path: actionPath('checkForUpdates'),
+    username: user.userName,
+    parameters: { since: String(since) },
+    schema,
+  });
+  return { changed: body.hasUpdates, next: body.currentTime ?? since };
+}
+
+/** Clocks of the app and the service differ less: beyond that, the service rejects every request (contract §3). */
+const CLOCKS_DIFFER_MS = 30_000;
+
+/** Returns the time from which a page that is being rendered must check for updates, in ms. */
+export function renderedAt(): number {
+  return Date.now() - CLOCKS_DIFFER_MS;
+}
