@@ -5,6 +5,7 @@ import { newKeysCommand } from './keys-command.ts';
 import { linkCommand, loginCommand } from './link-command.ts';
 import { listenCommand } from './listen.ts';
 import { logsCommands } from './logs-commands.ts';
+import { outboxCommand } from './outbox.ts';
 import { profileCommands } from './profile-commands.ts';
 import { quarantineCommands } from './quarantine.ts';
 import { readerCommands } from './reader.ts';
@@ -23,6 +24,7 @@ export const SERVICE_COMMANDS: readonly Command[] = [
   newKeysCommand,
   ...profileCommands,
   ...clientCommands,
+  outboxCommand,
   ...quarantineCommands,
   ...readerCommands,
   ...sealingCommands,

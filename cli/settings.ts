@@ -6,6 +6,7 @@ import { UsageError } from './usage-error.ts';
 /** URL of the service and the signing client. Defaults match `npm start`. */
 export type CliSettings = {
   readonly serviceUrl: string;
+  readonly webUrl: string;
   readonly clientId: string;
   readonly privateKeyFile: string;
   readonly operatorToken: string | null;
@@ -22,7 +23,9 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   const from = isNamed ? {} : env;
   const dataDir = env['DATA_DIR'] || 'data';
   const usual = `http://localhost:${env['SERVICE_PORT'] || '4000'}`;
+  const webUsual = `http://localhost:${env['WEB_PORT'] || '3000'}`;
   return {
+    webUrl: readUrl(env['WEB_PUBLIC_URL'] || webUsual, 'WEB_PUBLIC_URL'),
     serviceUrl: readUrl(from['SERVICE_BASE_URL'] || profile?.url || usual, 'SERVICE_BASE_URL'),
     clientId: from['SERVICE_CLIENT_ID'] || profile?.clientId || 'postledger-web',
     privateKeyFile:

@@ -5,7 +5,18 @@ import { adminAccount, known, LONG, newAddress, test } from './users.ts';
 
 const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
-const SIGNED_OUT = ['/', '/signin', '/signup', '/signin?error=email_taken&provider=acme', '/erased?number=none'];
+const SIGNED_OUT = [
+  '/',
+  '/signin',
+  '/signup',
+  '/signup/confirm?token=none',
+  '/forgot',
+  '/reset?token=none',
+  '/unsubscribe?email=new_device',
+  '/outbox',
+  '/signin?error=email_taken&provider=acme',
+  '/erased?number=none',
+];
 const OF_ADMINS = [
   '/admin',
   '/admin/requests?method=GET',
@@ -46,6 +57,8 @@ async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> 
     `${mailbox}/unlink`,
     '/settings',
     '/settings?edit=name',
+    '/settings?edit=email',
+    '/settings/address?token=none',
     '/settings?edit=language',
     '/settings?edit=password',
     '/settings/connect/acme',

@@ -44,7 +44,7 @@ function head({ name, logoUrl, publicUrl }: EmailBrand, colors: EmailColors): st
   if (logoUrl !== null) {
     return html`<a href="${publicUrl}"><img src="${logoUrl}" alt="${name}" height="24" style="height:24px;border:0"></a>`;
   }
-  return html`<a href="${publicUrl}" class="ink" style="color:${colors.ink};font-size:16px;line-height:24px;font-weight:640;text-decoration:none;!${FONT}">${name}</a>`;
+  return html`<a href="${publicUrl}" class="ink" style="color:${colors.ink};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;!${FONT}">${name}</a>`;
 }
 
 function body({ subject, lines, facts, button, notes }: EmailParts, colors: EmailColors): string {
@@ -73,7 +73,7 @@ function table(facts: EmailParts['facts'], colors: EmailColors): string {
 
 /** The address stands beneath the button, for apps that show no links. */
 function buttonTo({ label, url }: { readonly label: string; readonly url: string }, colors: EmailColors): string {
-  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr><td class="button" style="background:${colors.accent};border-radius:8px"><a href="${url}" class="button" style="display:inline-block;padding:11px 18px;color:${colors.accentInk};font-size:15px;line-height:20px;font-weight:500;text-decoration:none;!${FONT}">${label}</a></td></tr></table>
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr><td class="button" style="background:${colors.accent};border-radius:8px"><a href="${url}" class="button" style="display:inline-block;border-radius:8px;padding:11px 18px;color:${colors.accentInk};font-size:15px;line-height:20px;font-weight:500;text-decoration:none;!${FONT}">${label}</a></td></tr></table>
 <p class="muted" style="margin:16px 0 0;color:${colors.muted};font-size:12px;line-height:18px;word-break:break-all;!${FONT}"><a href="${url}" class="muted" style="color:${colors.muted}">${url}</a></p>`;
 }
 

@@ -27,6 +27,8 @@ export interface ProductSettings {
   readonly brandName: string;
   readonly privateKeyFile: string | undefined;
   readonly operatorToken: string | undefined;
+  /** Whether emails are sent. Otherwise, the sandbox shows them. */
+  readonly sendsEmail: boolean;
 }
 
 /** An invalid setting. The message is one line. */
@@ -78,6 +80,7 @@ export function readProductSettings(environment: Environment): ProductSettings {
     brandName: given('BRAND_NAME') ?? 'Postledger',
     privateKeyFile: privateKeyFile === undefined ? undefined : resolve(privateKeyFile),
     operatorToken: given('OPERATOR_TOKEN'),
+    sendsEmail: (given('SMTP_URL') ?? given('SMTP_URL_FILE')) !== undefined,
   };
 }
 

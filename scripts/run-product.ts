@@ -141,6 +141,7 @@ async function announce(
     const password = settings.production ? `password in ${folder.accountsFile}` : account.password;
     say(`  ${account.role.padEnd(9)} ${account.email}   ${password}`);
   }
+  if (settings.sandbox && !settings.sendsEmail) say(`  emails    ${settings.webPublicUrl}/outbox (not sent)`);
   say(`  data      ${settings.dataDir}`);
   if (settings.sandbox) say('  Sandbox mode is on: sample mailbox and simulated errors. Set SANDBOX=0 to turn it off.');
   if (!settings.runsService)

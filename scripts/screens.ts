@@ -8,6 +8,7 @@ import { adminAccount, beginLinkingOnPages, linkSampleOnPages, signInOnPage, sig
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram } from './debian-packages.ts';
+import { takeEmailPictures } from './email-pictures.ts';
 
 // `npm run screens` updates the screenshots in docs/screens from the sandbox's fictional shops.
 
@@ -151,6 +152,7 @@ const browser = await chromium.launch({
 const usual = { baseURL: `http://localhost:${webPort}`, locale: 'en-US', timezoneId: 'Europe/Berlin' };
 try {
   await mkdir(FOLDER, { recursive: true });
+  await takeEmailPictures(browser, FOLDER);
   const first = await (await browser.newContext(usual)).newPage();
   await signUpOnPage(first, PERSON);
   await take(first, 'mailboxes-empty');

@@ -38,7 +38,7 @@ export type Who = { readonly accountId: string; readonly sessionId: string };
 
 /**
  * Sets a new password, or the first one of an account without, and ends all other sessions, so that someone who knew
- * the old one is signed out (ASVS 5.0 V7.4.3). The owner is told by email.
+ * the old one is signed out (ASVS 5.0 V7.4.3). The owner gets an email.
  */
 export async function changePassword(
   db: Kysely<WebTables>,

@@ -17,7 +17,7 @@ export const addressForm = signUpForm.pick({ email: true });
 
 /**
  * Sends a link to a new address, which replaces the old one when it is opened. If the new address has an account, its
- * owner is told instead, and the result is the same.
+ * owner gets an email instead, and the result is the same.
  */
 export async function requestAddress(
   db: Kysely<WebTables>,
@@ -57,7 +57,7 @@ export async function findNewAddress(
 }
 
 /**
- * Replaces the address of an account, ends its other sessions, and tells the old address. The user name at the service
+ * Replaces the address of an account, ends its other sessions, and notifies the old address. The user name at the service
  * stays, so the orders do. Returns the new address, or null if the link is invalid or the address was taken since.
  */
 export async function confirmAddress(

@@ -94,7 +94,7 @@ describe('a sign-up', () => {
     expect(await signIn(database.db, form, origin, now)).toMatchObject({ kind: 'signed_in' });
   });
 
-  test('looks the same for an address that has an account, and tells only its owner', async () => {
+  test('looks the same for an address that has an account, and notifies only its owner', async () => {
     const { email } = await makeAccount();
     const free = await request({ ...form, email: 'free@mail.test' });
     const taken = await request({ ...form, email });
@@ -130,7 +130,7 @@ describe('a sign-up', () => {
     expect(await database.db.selectFrom('link_tokens').selectAll().execute()).toEqual([]);
   });
 
-  test('sends at most 5 emails to an address, whoever asks', async () => {
+  test('sends at most 5 emails to an address, from any network', async () => {
     const kinds = [];
     for (let each = 0; each < 6; each += 1) {
       const from = { address: `192.0.2.${each}` };
@@ -141,7 +141,7 @@ describe('a sign-up', () => {
 });
 
 describe('a password reset', () => {
-  test('sets a password once, ends all sessions, and tells the owner', async () => {
+  test('sets a password once, ends all sessions, and notifies the owner', async () => {
     const { id, email } = await makeAccount();
     const session = await startSession(database.db, id, '', now);
     await requestReset(database.db, email.toUpperCase(), sending, origin, now);
@@ -193,7 +193,7 @@ describe('a password reset', () => {
 });
 
 describe('a change of address', () => {
-  test('keeps the user name, ends other sessions, and tells the old address', async () => {
+  test('keeps the user name, ends other sessions, and notifies the old address', async () => {
     const { id, email, userName } = await makeAccount();
     const [sessionId, other] = [
       await startSession(database.db, id, '', now),
@@ -217,7 +217,7 @@ describe('a change of address', () => {
     expect(next?.userName).toBe(next?.id);
   });
 
-  test('to an address with an account tells its owner and changes nothing', async () => {
+  test('to an address with an account notifies its owner and changes nothing', async () => {
     const [mine, theirs] = [await makeAccount(), await makeAccount()];
     const who = { accountId: mine.id, sessionId: await startSession(database.db, mine.id, '', now) };
     const given = { email: theirs.email, password };

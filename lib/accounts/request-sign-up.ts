@@ -25,8 +25,8 @@ export type SignUpRequest =
 type Sending = { readonly outbox: WebOutbox; readonly language: EmailLanguage };
 
 /**
- * Begins a sign-up: sends a link that creates the account. If the address has an account already, its owner is told
- * instead. Result and work are the same, so that nobody learns which addresses have accounts.
+ * Begins a sign-up: sends a link that creates the account. If the address has an account already, its owner gets
+ * another email. Result and work are the same, so that they do not reveal which addresses have accounts.
  */
 export async function requestSignUp(
   db: Kysely<WebTables>,

@@ -12,14 +12,14 @@ import type { Origin } from './open-session.ts';
 import { findRecipient } from './recipients.ts';
 import { EMAIL_PER_ADDRESS, EMAIL_PER_RECIPIENT, resetTries, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
 
-/** `requested` does not tell whether the address has an account. */
+/** `requested` does not reveal whether the address has an account. */
 export type ResetRequest =
   | { readonly kind: 'requested' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
 /**
  * Sends a link that sets a new password. For an address without an account, the same rows are written but the email is
- * withheld, so that neither result nor time tells the difference.
+ * withheld, so that neither result nor time reveals the difference.
  */
 export async function requestReset(
   db: Kysely<WebTables>,
@@ -52,7 +52,7 @@ export async function canReset(db: Kysely<WebTables>, token: string, now: Date):
 }
 
 /**
- * Sets a new password, ends all sessions, and tells the owner. The owner signs in afterwards. Returns false for a link
+ * Sets a new password, ends all sessions, and notifies the owner, who signs in afterwards. Returns false for a link
  * that is invalid, used, or expired, or was sent to a former address.
  */
 export async function resetPassword(
@@ -83,7 +83,7 @@ export async function resetPassword(
   });
 }
 
-/** Tells the owner that the password was changed. Nobody can turn this off. */
+/** Notifies the owner that the password was changed. This cannot be turned off. */
 export async function tellPasswordChanged(
   trx: Kysely<WebTables>,
   outbox: WebOutbox,

@@ -89,7 +89,7 @@ async function round(service: Service, day: number): Promise<number> {
   return rows.length;
 }
 
-test('tells the owner once, then weekly, and stops when the mailbox recovers', async () => {
+test('notifies the owner once, then weekly, and stops when the mailbox recovers', async () => {
   const service = new Service();
   service.log.push({ type: 'order.created', user: lost.user }, lost, lost, { ...lost, user: 'nobody@mail.test' });
   expect(await round(service, 0)).toBe(1);
@@ -106,7 +106,7 @@ test('tells the owner once, then weekly, and stops when the mailbox recovers', a
   await muteNotices(database.db, accountId, []);
   service.log.push({ ...lost, type: 'mailbox.healed' });
   expect(await round(service, 21)).toBe(2);
-  // Lost again, but well again before anyone was told.
+  // Lost again, but well again before the notice.
   service.log.push(lost);
   service.status = MAILBOX_STATUS.OK;
   service.expired = true;

@@ -15,7 +15,7 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const BATCH = 200;
 
 /**
- * Tells owners that a mailbox needs a sign-in: once, then weekly. Each mailbox is looked up first, because it may have
+ * Notifies owners that a mailbox needs a sign-in: once, then weekly. Each mailbox is looked up first, because it may have
  * recovered since the log of changes was read.
  * @throws ServiceError
  */
@@ -58,7 +58,7 @@ async function remind(
       .set({ noticed_at: now })
       .where('account_id', '=', accountId)
       .where('mailbox_href', '=', href)
-      // Another process may have told the owner in between.
+      // Another process may have done so in between.
       .where(({ or, eb }) =>
         or([eb('noticed_at', 'is', null), eb('noticed_at', '<=', new Date(now.getTime() - WEEK_MS))]),
       )

@@ -60,7 +60,7 @@ type LinkTokenTable = {
   expires_at: Instant;
 };
 
-/** Mailboxes that need a sign-in, and when their owner was told. */
+/** Mailboxes that need a sign-in, and when their owner was notified. */
 type MailboxLossTable = {
   account_id: string;
   mailbox_href: string;

@@ -130,16 +130,16 @@ test('throws when a value or a text is missing', () => {
 
 test('uses every text on a page', async () => {
   const files = await Promise.all(
-    ['docs', 'linking', 'oauth', 'portal', 'pages'].map(async (room) => {
+    ['docs', 'linking', 'oauth', 'password-reset', 'portal', 'pages', 'sandbox'].map(async (room) => {
       const folder = new URL(`../${room}/`, import.meta.url);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
       return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
     }),
   );
   const code = files.flat(2).join('\n');
-  const patterns = [...code.matchAll(/[`']((?:brand|docs|errors|enter|linking|oauth|portal)\.[\w.${}[\]]+)[`']/g)].map(
-    ([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`),
-  );
+  const patterns = [
+    ...code.matchAll(/[`']((?:brand|docs|errors|enter|linking|oauth|outbox|portal)\.[\w.${}[\]]+)[`']/g),
+  ].map(([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`));
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
   expect(unused satisfies readonly string[] as readonly TextKey[]).toEqual([]);
 });

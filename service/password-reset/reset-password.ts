@@ -4,6 +4,7 @@ import { hashLinkToken, LINK_MS, newLinkToken } from '#accounts/link-token.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { type Outbox, queueEmail } from '#email/outbox.ts';
 import type { EmailLanguage } from '#email/render.ts';
+import { emailOwner } from '../store/account-emails.ts';
 import type { AccountArea } from '../store/email-tables.ts';
 import { findAccountId, insertPasswordLink, peekPasswordLink, usePasswordLink } from '../store/password-links.ts';
 import type { Tables } from '../store/tables.ts';
@@ -13,7 +14,7 @@ import { RESET_PER_ADDRESS, RESET_PER_EMAIL } from './throttle.ts';
 
 export type ResetDeps = { readonly db: Kysely<Tables>; readonly outbox: Outbox; readonly area: AccountArea };
 
-/** Result of asking for a link. `requested` does not tell whether the address has an account. */
+/** Result of asking for a link. `requested` does not reveal whether the address has an account. */
 export type ResetRequest =
   | { readonly kind: 'requested' }
   | { readonly kind: 'email_invalid' }
@@ -21,7 +22,7 @@ export type ResetRequest =
 
 /**
  * Sends a link that sets a new password. For an address without an account, it writes the same rows but withholds the
- * email, so that neither result nor time tells the difference.
+ * email, so that neither result nor time reveals the difference.
  */
 export async function requestReset(
   { db, outbox, area }: ResetDeps,
@@ -39,7 +40,7 @@ export async function requestReset(
     const { token, hash } = newLinkToken();
     await insertPasswordLink(trx, area, { tokenHash: hash, accountId, email, expiresAt: now + LINK_MS });
     const content = { kind: 'password_reset', language: asked.language, to: email } as const;
-    const owner = accountId === null ? { withheld: true } : { owner: `${area} ${accountId}` };
+    const owner = accountId === null ? { withheld: true } : { owner: emailOwner(area, accountId) };
     const path = `${asked.path}?token=${token}`;
     await queueEmail(trx, outbox, { ...content, ...owner, path, usefulMs: LINK_MS }, new Date(now));
   });
@@ -51,7 +52,7 @@ export async function canReset({ db, area }: ResetDeps, token: string, now: numb
   return (await peekPasswordLink(db, area, hashLinkToken(token), now)) !== null;
 }
 
-/** Sets the password of a link's account, signs out every browser, and tells the owner. Returns false for an invalid link. */
+/** Sets the password of a link's account, signs out every browser, and notifies the owner. Returns false for an invalid link. */
 export async function resetPassword(
   deps: ResetDeps,
   given: {
@@ -68,7 +69,7 @@ export async function resetPassword(
   return transact(deps.db, async (trx) => {
     const used = await usePasswordLink(trx, area, link, now);
     if (used === null) return false;
-    const owner = `${area} ${used.accountId}`;
+    const owner = emailOwner(area, used.accountId);
     const content = { kind: 'password_changed', language: given.language, to: used.email, path: given.path } as const;
     await queueEmail(trx, outbox, { ...content, owner }, new Date(now));
     return true;

@@ -1,7 +1,7 @@
 import type { OutboxTable } from '#email/outbox-table.ts';
 import type { Int8, NullableInt8 } from './column-types.ts';
 
-/** Areas with accounts of their own. */
+/** Areas with separate accounts. */
 export type AccountArea = 'oauth' | 'portal';
 
 /** A link that sets a password. Without an account, it belongs to an email that is never sent. */

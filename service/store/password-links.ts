@@ -58,7 +58,7 @@ export async function usePasswordLink(
   area: AccountArea,
   link: { readonly tokenHash: Buffer; readonly passwordHash: string },
   now: number,
-): Promise<PasswordLink | null> {
+): Promise<{ readonly accountId: string; readonly email: string } | null> {
   const used = await trx
     .deleteFrom('password_links')
     .where('token_hash', '=', link.tokenHash)

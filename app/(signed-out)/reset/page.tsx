@@ -37,10 +37,10 @@ export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
           }}
         />
       </div>
-      <p className="solo-foot">
+      <p className="solo-foot solo-links">
         <Link href="/signin" className="link">
           {t('signIn')}
-        </Link>{' '}
+        </Link>
         <Link href="/forgot" className="link">
           {t('again')}
         </Link>

@@ -31,6 +31,7 @@ export default async function UnsubscribePage({ searchParams }: PageProps<'/unsu
           </p>
         ) : (
           <form method="post" action={`${UNSUBSCRIBE_PATH}?${new URLSearchParams(query)}`} className="mt-4">
+            <input type="hidden" name="page" value="1" />
             <button type="submit" className="button button-wide">
               {t('submit')}
             </button>

@@ -33,7 +33,7 @@ export async function Notices({ viewer }: { readonly viewer: Viewer }) {
             </label>
           ))}
         </fieldset>
-        <div className="form-actions">
+        <div className="form-actions mt-3">
           <SubmitButton label={t('save')} pendingLabel={settings('saving')} className="button-quiet" />
         </div>
       </form>

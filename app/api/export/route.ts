@@ -77,7 +77,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Tells the owner that a copy of their data left this app. A failure must not spoil the file. */
+/** Notifies the owner that a copy of their data left this app. A failure must not spoil the file. */
 async function tellExported(accountId: string, headers: Headers): Promise<void> {
   const { database, outbox } = await runtime();
   if (outbox === null) return;

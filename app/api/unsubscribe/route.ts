@@ -1,5 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { findRecipient, muteNotices } from '#lib/accounts/recipients.ts';
+import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { readUnsubscribing } from '#lib/notices/unsubscribe-link.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -22,6 +23,8 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (recipient !== null) {
     await muteNotices(database.db, asked.accountId, [...new Set([...recipient.muted, asked.kind])]);
   }
+  // RFC 8058 §3.1: email providers do not follow redirects reliably. They may send any type of form.
+  if ((await readForm(request))?.get('page') !== '1') return new Response(null, { status: 200 });
   query.set('done', '1');
   return seeOther(`/unsubscribe?${query}`);
 }

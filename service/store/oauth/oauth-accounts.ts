@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
+import { forgetAccountEmails } from '../account-emails.ts';
 import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
 import { eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
@@ -89,5 +90,6 @@ export async function eraseAccount(trx: Transaction<Tables>, accountId: string):
   await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);
   const grants = await trx.selectFrom('oauth_grants').select('user_id').where('account_id', '=', accountId).execute();
   for (const { user_id: userId } of grants) await eraseUser(trx, userId);
+  await forgetAccountEmails(trx, 'oauth', accountId);
   await trx.deleteFrom('oauth_accounts').where('id', '=', accountId).execute();
 }

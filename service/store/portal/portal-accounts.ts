@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseEmail } from '#accounts/email-address.ts';
+import { forgetAccountEmails } from '../account-emails.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
@@ -53,6 +54,7 @@ export async function eraseAccount(trx: Transaction<Tables>, account: PortalAcco
   const client = await trx.selectFrom('clients').select('id').where('owner_id', '=', account.id).limit(1).execute();
   if (client.length > 0) return false;
   await trx.deleteFrom('portal_invitations').where('email', '=', account.email).execute();
+  await forgetAccountEmails(trx, 'portal', account.id);
   await trx.deleteFrom('portal_accounts').where('id', '=', account.id).execute();
   return true;
 }

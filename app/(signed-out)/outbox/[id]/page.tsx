@@ -42,7 +42,7 @@ export default async function KeptEmailPage({ params }: PageProps<'/outbox/[id]'
         ))}
       </ul>
       <h2 className="label mt-4">{t('text')}</h2>
-      <pre className="code-block whitespace-pre-wrap">{email.text}</pre>
+      <pre className="code-block wrap-anywhere whitespace-pre-wrap">{email.text}</pre>
     </div>
   );
 }

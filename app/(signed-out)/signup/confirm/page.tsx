@@ -49,10 +49,10 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/signup/c
           }}
         />
       </div>
-      <p className="solo-foot">
+      <p className="solo-foot solo-links">
         <Link href="/signup" className="link">
           {t('again')}
-        </Link>{' '}
+        </Link>
         <Link href="/signin" className="link">
           {t('signIn')}
         </Link>

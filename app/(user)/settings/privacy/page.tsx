@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage({ searchParams }: PageProps<'/settings/privacy'>) {
   const viewer = await requireUser(PATH);
-  const [t, locale, params, told, user, { database }] = await Promise.all([
+  const [t, locale, params, told, user, { database, outbox }] = await Promise.all([
     getTranslations('privacy'),
     getLocale(),
     searchParams,
@@ -69,6 +69,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
           )}
           <li>{t('here.views', { count: here?.views.length ?? 0 })}</li>
           <li>{t('here.log')}</li>
+          {outbox === null ? null : <li>{t('here.emails')}</li>}
         </ul>
         <Link href="/settings#devices" className="button button-quiet mt-4">
           {t('here.toDevices')}

@@ -1,0 +1,19 @@
+import type { Transaction } from 'kysely';
+import { forgetEmailsOf } from '#email/outbox.ts';
+import type { AccountArea } from './email-tables.ts';
+import type { Tables } from './tables.ts';
+
+/** Names the owner of an email. */
+export function emailOwner(area: AccountArea, accountId: string): string {
+  return `${area} ${accountId}`;
+}
+
+/** Deletes what waits for an account that is erased: emails, and the links in them. */
+export async function forgetAccountEmails(
+  trx: Transaction<Tables>,
+  area: AccountArea,
+  accountId: string,
+): Promise<void> {
+  await forgetEmailsOf(trx, emailOwner(area, accountId));
+  await trx.deleteFrom('password_links').where('area', '=', area).where('account_id', '=', accountId).execute();
+}
