@@ -14,6 +14,10 @@ export const SYSTEM_PROGRAMS = {
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
   },
+  caddy: {
+    debianPackage: 'caddy',
+    paths: ['/usr/bin/caddy', '/usr/local/bin/caddy', '/opt/homebrew/bin/caddy'],
+  },
   dovecot: {
     debianPackage: 'dovecot-imapd',
     paths: ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'],

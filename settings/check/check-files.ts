@@ -31,7 +31,9 @@ export function checkWebFiles(settings: WebSettings): readonly Result[] {
 function checkSecretFile(setting: string, file: string, whenMissing?: string): readonly Result[] {
   try {
     accessSync(file, constants.R_OK);
-    if ((statSync(file).mode & 0o004) === 0) return [ok(setting, `${file} is readable`)];
+    // Files of a container are mounted for it alone, whatever their modes.
+    if (file.startsWith('/run/secrets/') || (statSync(file).mode & 0o004) === 0)
+      return [ok(setting, `${file} is readable`)];
     return [warning(setting, `${file} can be read by every user of this machine; its mode should be 0600`)];
   } catch (error) {
     if (whenMissing !== undefined && isMissing(error)) return [warning(setting, `${file} is missing: ${whenMissing}`)];
