@@ -132,7 +132,7 @@ async function registerWebApp(
   }
 }
 
-/** Starts Caddy with the configuration in deploy/ and an authority of its own. Returns the authority's certificate. */
+/** Starts Caddy with the configuration in deploy/ and a separate authority. Returns the authority's certificate. */
 async function startProxy(ports: Record<'web' | 'service' | 'https' | 'http', number>): Promise<string> {
   const config = join(folder, 'Caddyfile');
   const global = `{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`;
