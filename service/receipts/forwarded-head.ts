@@ -1,4 +1,5 @@
-import type { Cell, LanguageWords } from './languages/schema.ts';
+import type { Cell } from './languages/cell.ts';
+import type { LanguageWords } from './languages/schema.ts';
 import { slotOf, wordsOf } from './languages/slot.ts';
 
 /** Checks that a line is what an email app puts above an email that it sends on: "---- Forwarded message ----". */

@@ -1,6 +1,7 @@
 import { type Proof, weigh } from '../annotate/annotation.ts';
 import type { HappeningNote } from '../annotate/happenings.ts';
 import type { Evidence } from '../facts.ts';
+import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
 import type { Happening } from '../recognise/phrases.ts';
 
 /** What happened, with the words that say so. Null when no phrase does. */
@@ -34,12 +35,10 @@ function outranks({ happening, place, proof }: HappeningNote, subject: Happening
   return subject === null || (place === 'opening' && !isWeak(happening));
 }
 
-const TODAY =
-  /(?<!\p{L})(?:today|heute|aujourd['’]hui|hoy|oggi|vandaag|dzisiaj|dziś|hoje|i ?dag|tänään|dnes|azi|bugün|σήμερα)(?!\p{L})|本日|今日|오늘|今天/iu;
+const TODAY = new RegExp(wholeWordsOf(slotOf(({ happenings }) => happenings.today)), 'iu');
 
 /** "Arriving today" on the day the email was sent is the shop's hope, not the location of the shipment. */
-const HOPED =
-  /arriving|arrives|expected|estimated|erwartet|voraussichtlich|prévue?|prevista?|previsto|verwacht|planowan|forventet|beräknad/iu;
+const HOPED = anyWord(slotOf(({ happenings }) => happenings.hoped));
 
 function isToday({ excerpt }: Proof): boolean {
   return TODAY.test(excerpt) && !HOPED.test(excerpt);

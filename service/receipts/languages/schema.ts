@@ -1,10 +1,6 @@
 import { z } from 'zod';
-
-/**
- * Alternatives of a regular expression (flags `iu`) in lower case, or plain words. "none": the language has no words
- * here.
- */
-const cell = z.union([z.literal('none'), z.array(z.string().min(1)).min(1)]);
+import { cell } from './cell.ts';
+import { goods } from './schema-goods.ts';
 
 /**
  * Lower-case phrases before a value. `sure` always names the field, `usual` nearly always, `weak` often means something
@@ -85,6 +81,9 @@ export const languageSchema = z.strictObject({
     withCarrier: cell,
     /** Words of shipment emails in any state: the last resort for what an email is about. */
     parcelUnderWay: cell,
+    /** The day of the email, and words that make it a hope: "arriving today" is not "out for delivery". */
+    today: cell,
+    hoped: cell,
     /** What can be shipped. Without one of these words, "delayed" can refer to anything. */
     goods: cell,
   }),
@@ -162,6 +161,22 @@ export const languageSchema = z.strictObject({
     remainder: cell,
     /** Headings of items that were ordered but not delivered: "Out of stock". */
     notGiven: cell,
+    /** In place of an amount, or before its colon: the line was ordered but not delivered. */
+    gone: cell,
+    /** Before or in an addition to the line above: "extra", "without". */
+    addOn: cell,
+    /** An amount saved, anywhere in its run, and a discount on the line above, which opens its run. */
+    saved: cell,
+    lineDiscount: cell,
+    /** Words that close the sum of several lines. */
+    sum: cell,
+    /** A line for the delivery, and words between it and its carrier or threshold. */
+    delivery: cell,
+    by: cell,
+    /** A detail of the line above: a size, a code, a list price, a seller. */
+    detail: cell,
+    /** Buttons, greetings, and column headers: no items. */
+    control: cell,
     /** In an exchange, headings of the returned items: "You returned". */
     returned: cell,
     /** In an exchange, headings of the replacements. */
@@ -196,6 +211,9 @@ export const languageSchema = z.strictObject({
     included: cell,
     /** Names of taxes. */
     tax: cell,
+    /** A tax that fills a line, and words that say which: "city". */
+    taxLine: cell,
+    taxOf: cell,
     /** In place of an amount: nothing to pay. */
     free: cell,
     /** Before an amount that is a limit: "free from 49 €". */
@@ -259,34 +277,7 @@ export const languageSchema = z.strictObject({
     orSimilar: cell,
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
-  goods: z.strictObject({
-    books: cell,
-    baby: cell,
-    home: cell,
-    clothes: cell,
-    beauty: cell,
-    jewels: cell,
-    toys: cell,
-    tools: cell,
-    food: cell,
-    car: cell,
-    films: cell,
-    office: cell,
-    appliances: cell,
-    sports: cell,
-    pets: cell,
-    shoes: cell,
-    music: cell,
-    giftCards: cell,
-    software: cell,
-    electronics: cell,
-    flowers: cell,
-    services: cell,
-    photos: cell,
-    events: cell,
-    travel: cell,
-    press: cell,
-  }),
+  goods,
   candidates: z.strictObject({
     /** Words of buying and shipping: any of them in a subject is reason enough to read the email. */
     purchase: cell,
@@ -300,4 +291,3 @@ export const languageSchema = z.strictObject({
 });
 
 export type LanguageWords = z.infer<typeof languageSchema>;
-export type Cell = z.infer<typeof cell>;

@@ -1,5 +1,6 @@
+import type { Cell } from './cell.ts';
 import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from './load.ts';
-import type { Cell, LanguageWords } from './schema.ts';
+import type { LanguageWords } from './schema.ts';
 import { withCapitals } from './with-capitals.ts';
 
 /** The cells of one slot, or of several matched together, by language: alternatives of a regular expression. */

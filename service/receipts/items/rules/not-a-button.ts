@@ -1,7 +1,7 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const CONTROL =
-  /^(?:tracking|reorder|buy (?:it )?again|questions?|hello|hi|dear|thanks?(?!-)|thank you|sign in|log ?in|your (?:order|account|orders|item|items|cart|package)|order (?:details|summary|info)|sendung|bestellung (?:ansehen|anzeigen)|zur bestellung|suivre|voir|ver|rastrear|seguir|vedi|traccia|bekijk|volg|zobacz|śledź|acompanhar|spåra|visa|items?|artikel|produkte?|products?|articles?|productos?|prodott[oi]|produtos?|artigos?|(?:item )?refund(?:ed)?|remboursement|(?:rück)?erstattung|reembolso|rimborso|terugbetaling|zwrot|estorno|återbetalning|nazwa|name|description|beschreibung|receipt|invoice|rechnung|quittung|price|preis|prix|precio|prezzo|prijs|cena|preço|pris|summe|商品名?|詳細|単価)(?!\p{L})/iu;
+const CONTROL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.control))}(?!\\p{L})`, 'iu');
 
 /** Verbs of buttons: alone, or before the button's object. "Check flannel shirt" and "Track pants" are goods. */
 const VERB =
