@@ -26,7 +26,7 @@ export function* noteHappenings({ sender, document, orderEnd, languages }: Annot
   if (told !== null) yield { ...noteOf(sender.subject, told, 'subject', 0), place: 'subject' };
   let read = 0;
   for (const { text, index, start } of document.chunks.slice(0, Math.min(orderEnd, 120))) {
-    // Behind the opening, nothing outranks what the subject tells.
+    // Behind the opening, nothing outranks what the subject says.
     if (told !== null && read >= OPENING) break;
     if (isProgressStep(document, index)) continue;
     // Prices and counts report nothing.

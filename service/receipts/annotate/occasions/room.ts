@@ -6,8 +6,8 @@ import { proofOf } from './proof-of.ts';
 type Days = { readonly from: string | null; readonly until: string | null };
 
 /**
- * Reads the room of a stay and its nights: from one line that names both ("Double room, 2 nights"), else from a line
- * that names a room, with the nights that another line counts or that the days make.
+ * Reads a stay's room and nights: from one line that names both ("Double room, 2 nights"), else from a line that names
+ * it, with the nights that another line counts or that the days make.
  */
 export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
   const nights = nightsOf(days) ?? countIn(lines);

@@ -33,7 +33,7 @@ const GETS = patternsOf(
   (cells) => `^(?:${cells})(?!\\p{L})`,
 )(null);
 
-/** "Start", "Destination:" in a cell of its own. */
+/** "Start", "Destination:" alone in a cell. */
 const LABEL = patternsOf(
   slotOf(
     ({ trips }) => trips.getIn,
