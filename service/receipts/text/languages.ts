@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
 import type { Cell } from '../languages/cell.ts';
+import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
 
 /** Languages that a text may be in. Null if nothing identifies them: words of all languages are searched. */
 export type SpokenLanguages = readonly Language[] | null;
