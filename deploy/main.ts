@@ -20,7 +20,7 @@ switch (role) {
     process.exitCode = (await isReady()) ? 0 : 1;
     break;
   default:
-    await import('../cli/main.ts');
+    await import('../cli/local/main.ts');
 }
 
 async function isReady(): Promise<boolean> {

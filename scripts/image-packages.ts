@@ -76,7 +76,7 @@ export function importedPackages(source: string): readonly string[] {
     );
 }
 
-/** `import … from 'x'`, `import 'x'`, and `import('x')`, but not `import type`. */
+/** Static imports, bare imports, and dynamic ones, but not `import type`. */
 const IMPORT =
   /(?:^|\n)(?:import|export)(?! type)(?:[^'"=;]*?\sfrom)?\s+['"]([^'"\n]+)['"]|\bimport\(\s*['"]([^'"\n]+)['"]/g;
 

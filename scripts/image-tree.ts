@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { copyPackages } from './image-packages.ts';
 
 // `node scripts/image-tree.ts FOLDER` copies what the programs need at run time, and nothing else, from a built project
-// to a folder: the content of the container image. One tree has all roles: serve-web.ts, service/main.ts, cli/main.ts.
+// to a folder: the content of the container image. One tree has all roles: serve-web.ts, service/main.ts, cli/local/main.ts.
 
 /** Source files that Node runs without a build, and the settings of a program in its folder. */
 const SOURCES = [
   'package.json',
   'serve-web.ts',
   'deploy/main.ts',
-  '{accounts,cli,contract,database,look,service,settings,telemetry}/**/*',
+  '{accounts,cli,client,contract,database,email,look,service,settings,telemetry}/**/*',
   // Their names are compared with the database by `postledger config check`.
   'lib/store/migrations/*.ts',
 ];

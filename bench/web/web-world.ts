@@ -43,60 +43,18 @@ export async function startWebWorld({ orders, profileFolder }: WorldOptions, sig
   };
   try {
     const [servicePort = 0, webPort = 0] = await findFreePorts(2);
-    const webUrl = `http://localhost:${webPort}`;
-    const serviceUrl = `http://127.0.0.1:${servicePort}`;
     const serviceDatabase = await embedded.url('postledger_service');
-    const service = await startServer(
-      ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'],
-      {
-        DATA_DIR: dataDir,
-        SERVICE_DATABASE_URL: serviceDatabase,
-        SERVICE_PORT: String(servicePort),
-        SERVICE_PUBLIC_URL: serviceUrl,
-        OPERATOR_TOKEN,
-        RATE_LIMIT_PER_MINUTE: '0',
-        LOG_LEVEL: 'warn',
-      },
-      servicePort,
-    );
+    const service = await startService(dataDir, servicePort, serviceDatabase);
     stops.push(() => service.stop());
-    const registered = await fetch(`${serviceUrl}/operator/clients`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
-      body: new URLSearchParams({ client_id: CLIENT_ID, public_key: RFC6979_PUBLIC_KEY }),
-    });
-    if (!registered.ok) throw new Error(`The client could not be registered: ${await registered.text()}`);
     const size = { orders: orders + 400, users: 5, largest: orders };
     await seedDatabase(serviceDatabase, size, signal);
     await withDatabase(serviceDatabase, (db) => db.query('update users set user_name = $1 where id = 1', [EMAIL]));
-
-    await writeFile(join(dataDir, 'key.pem'), RFC6979_PRIVATE_KEY);
-    await writeFile(join(dataDir, 'secret'), SECRET);
-    const account = { email: EMAIL, password: PASSWORD, role: 'user', name: 'Some Body' };
-    await writeFile(join(dataDir, 'accounts.json'), JSON.stringify([account]));
-    const webDatabase = await embedded.url('postledger_web');
-    const web = await startServer(
-      [
-        ...(profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
-        ...['node_modules/next/dist/bin/next', 'start', '-p', String(webPort)],
-      ],
-      {
-        NODE_ENV: 'production',
-        NEXT_TELEMETRY_DISABLED: '1',
-        DATA_DIR: dataDir,
-        WEB_PORT: String(webPort),
-        WEB_PUBLIC_URL: webUrl,
-        WEB_DATABASE_URL: webDatabase,
-        SERVICE_BASE_URL: serviceUrl,
-        SERVICE_CLIENT_ID: CLIENT_ID,
-        SERVICE_PRIVATE_KEY_FILE: join(dataDir, 'key.pem'),
-        NEXTAUTH_SECRET_FILE: join(dataDir, 'secret'),
-        NEXTAUTH_URL: webUrl,
-        SEED_ACCOUNTS_FILE: join(dataDir, 'accounts.json'),
-      },
-      webPort,
-      '/api/health',
-    );
+    const webUrl = `http://localhost:${webPort}`;
+    const web = await startWeb(dataDir, webPort, profileFolder, {
+      WEB_PUBLIC_URL: webUrl,
+      WEB_DATABASE_URL: await embedded.url('postledger_web'),
+      SERVICE_BASE_URL: serviceUrlOf(servicePort),
+    });
     stops.push(() => web.stop());
     const cookie = await signIn(webUrl);
     return { webUrl, web, service, email: EMAIL, cookie, orderId: String(orderIds(size, 1).first + 7), stop };
@@ -104,6 +62,69 @@ export async function startWebWorld({ orders, profileFolder }: WorldOptions, sig
     await stop();
     throw error;
   }
+}
+
+function serviceUrlOf(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Starts the service with a registered client. */
+async function startService(dataDir: string, port: number, databaseUrl: string): Promise<ServerProcess> {
+  const url = serviceUrlOf(port);
+  const service = await startServer(
+    ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'],
+    {
+      DATA_DIR: dataDir,
+      SERVICE_DATABASE_URL: databaseUrl,
+      SERVICE_PORT: String(port),
+      SERVICE_PUBLIC_URL: url,
+      OPERATOR_TOKEN,
+      RATE_LIMIT_PER_MINUTE: '0',
+      LOG_LEVEL: 'warn',
+    },
+    port,
+  );
+  const registered = await fetch(`${url}/operator/clients`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
+    body: new URLSearchParams({ client_id: CLIENT_ID, public_key: RFC6979_PUBLIC_KEY }),
+  });
+  if (registered.ok) return service;
+  await service.stop();
+  throw new Error(`The client could not be registered: ${await registered.text()}`);
+}
+
+/** Starts the built web app with one account. */
+async function startWeb(
+  dataDir: string,
+  port: number,
+  profileFolder: string | null,
+  addresses: Readonly<Record<'WEB_PUBLIC_URL' | 'WEB_DATABASE_URL' | 'SERVICE_BASE_URL', string>>,
+): Promise<ServerProcess> {
+  await writeFile(join(dataDir, 'key.pem'), RFC6979_PRIVATE_KEY);
+  await writeFile(join(dataDir, 'secret'), SECRET);
+  const account = { email: EMAIL, password: PASSWORD, role: 'user', name: 'Some Body' };
+  await writeFile(join(dataDir, 'accounts.json'), JSON.stringify([account]));
+  return startServer(
+    [
+      ...(profileFolder === null ? [] : ['--cpu-prof', `--cpu-prof-dir=${profileFolder}`]),
+      ...['node_modules/next/dist/bin/next', 'start', '-p', String(port)],
+    ],
+    {
+      ...addresses,
+      NODE_ENV: 'production',
+      NEXT_TELEMETRY_DISABLED: '1',
+      DATA_DIR: dataDir,
+      WEB_PORT: String(port),
+      NEXTAUTH_URL: addresses.WEB_PUBLIC_URL,
+      SERVICE_CLIENT_ID: CLIENT_ID,
+      SERVICE_PRIVATE_KEY_FILE: join(dataDir, 'key.pem'),
+      NEXTAUTH_SECRET_FILE: join(dataDir, 'secret'),
+      SEED_ACCOUNTS_FILE: join(dataDir, 'accounts.json'),
+    },
+    port,
+    '/api/health',
+  );
 }
 
 /** Signs in like a browser (next-auth, credentials) and returns the session cookie. */
