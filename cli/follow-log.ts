@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Client } from '../client/client.ts';
 import type { FollowOptions } from '../client/follow-changes.ts';
-import type { ChangePage } from '../client/resources.ts';
+import type { ChangePage } from '../client/messages.ts';
 import { ServiceError } from '../client/service-error.ts';
 import { CHANGE_TYPES } from '../contract/change.ts';
 import { tellNetworkFailure } from './network-failure.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { LinkSession, Mailbox } from '../client/resources.ts';
+import type { LinkSession } from '../client/messages.ts';
+import type { Mailbox } from '../client/resources.ts';
 import { isNotFound } from '../client/service-error.ts';
 import { type LinkStart, UnsafeTokenError, type UserScope } from '../client/user-scope.ts';
 import { LINK_SESSIONS_PATH } from '../contract/routes.ts';

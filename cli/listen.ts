@@ -1,6 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Change } from '../client/resources.ts';
+import type { Change } from '../client/messages.ts';
 import { createWebhookSecret, webhookHeaders } from '../contract/webhook-signature.ts';
 import { EXIT } from './command.ts';
 import { followLog, PAGE_SIZE, pauseAfter, readTypes, TYPES_OPTION } from './follow-log.ts';

@@ -1,4 +1,4 @@
-import type { Change, RequestLog } from '../client/resources.ts';
+import type { Change, RequestLog } from '../client/messages.ts';
 import { requestPath } from '../contract/routes.ts';
 import { onlyWord } from './client-api.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type FollowOptions, followChanges } from './follow-changes.ts';
-import type { Change, ChangePage } from './resources.ts';
+import type { Change, ChangePage } from './messages.ts';
 
 const change = (id: number): Change => ({
   id: String(id),

@@ -1,4 +1,4 @@
-import type { ChangePage } from './resources.ts';
+import type { ChangePage } from './messages.ts';
 
 /** How the change log is followed. */
 export type FollowOptions = {

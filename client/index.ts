@@ -4,21 +4,28 @@ export type { ExchangeRecord } from './exchange.ts';
 export type { Fields, FieldValue } from './fields.ts';
 export type { FollowOptions } from './follow-changes.ts';
 export type { Person } from './login.ts';
+export type {
+  Change,
+  ChangePage,
+  ChangeType,
+  FeedEntry,
+  LinkSession,
+  LoggedRequest,
+  RequestLog,
+  Summary,
+  SummaryGroup,
+  WebhookAttempt,
+  WebhookEndpoint,
+} from './messages.ts';
 export type { Page } from './pages.ts';
 export { PrivateKeyError } from './private-key.ts';
 export type { FieldProblem, Problem } from './problem.ts';
 export { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
 export type {
-  Change,
-  ChangePage,
-  ChangeType,
   CollectionRows,
   Email,
-  FeedEntry,
   Item,
   Link,
-  LinkSession,
-  LoggedRequest,
   Mailbox,
   Merchant,
   MerchantLink,
@@ -27,14 +34,9 @@ export type {
   Progress,
   Provenance,
   Provider,
-  RequestLog,
   Shipment,
   Shipper,
-  Summary,
-  SummaryGroup,
   User,
-  WebhookAttempt,
-  WebhookEndpoint,
 } from './resources.ts';
 export type { Schema } from './schema.ts';
 export type { Paging, Query, Request, Scope, Versioned, WriteOptions } from './scope.ts';

@@ -17,9 +17,10 @@ import { summaryGroupSchema, summarySchema } from '#contract/summary.ts';
 import { type User as UserMessage, userSchema } from '#contract/user.ts';
 import { webhookAttemptSchema, webhookEndpointSchema } from '#contract/webhook.ts';
 import { writeTypes } from '../test-support/write-types.ts';
-import type { Change, LinkSession, Order, Shipment, User } from './resources.ts';
+import type { Change, LinkSession } from './messages.ts';
+import type { Order, Shipment, User } from './resources.ts';
 
-const SCHEMAS = {
+const RESOURCES = {
   Link: linkSchema,
   NamedLink: namedLinkSchema,
   User: userSchema,
@@ -34,6 +35,9 @@ const SCHEMAS = {
   Email: emailSchema,
   Shipper: shipperSchema,
   Provider: providerSchema,
+};
+
+const MESSAGES = {
   FeedEntry: feedEntrySchema,
   Summary: summarySchema,
   SummaryGroup: summaryGroupSchema,
@@ -47,7 +51,7 @@ const SCHEMAS = {
   LoggedRequest: loggedRequestSchema,
 };
 
-const DOCS: Readonly<Record<keyof typeof SCHEMAS, string>> = {
+const DOCS: Readonly<Record<keyof typeof RESOURCES | keyof typeof MESSAGES, string>> = {
   Link: 'A resource by its URL. An expanded one has its members too.',
   NamedLink: 'An entry of a dictionary: a category or a purchase type.',
   User: 'A user of the client.',
@@ -104,15 +108,22 @@ export type CollectionRows = {
 const UPDATE = 'to update it: npx vitest run client/resources.test.ts -u';
 
 describe(`the generated files match the contract; ${UPDATE}`, () => {
+  const schemas = { ...RESOURCES, ...MESSAGES };
+  const meaningOf = (type: string, member: string) => {
+    const known = Object.entries(ENTITIES).find(([name]) => name === type)?.[1];
+    return member === 'href' ? undefined : known?.find(({ name }) => name === member)?.meaning;
+  };
+  const HEAD = '// Generated from the contract by resources.test.ts.\n\n';
+
   test('resources.ts', async () => {
-    const meaningOf = (type: string, member: string) => {
-      const known = Object.entries(ENTITIES).find(([name]) => name === type)?.[1];
-      return member === 'href' ? undefined : known?.find(({ name }) => name === member)?.meaning;
-    };
-    const types = writeTypes(SCHEMAS, DOCS, meaningOf);
-    await expect(`// Generated from the contract by resources.test.ts.\n\n${types}${ROWS}`).toMatchFileSnapshot(
-      './resources.ts',
-    );
+    const types = writeTypes(Object.keys(RESOURCES), schemas, DOCS, meaningOf);
+    await expect(`${HEAD}${types}${ROWS}`).toMatchFileSnapshot('./resources.ts');
+  });
+
+  test('messages.ts', async () => {
+    const types = writeTypes(Object.keys(MESSAGES), schemas, DOCS, meaningOf);
+    const imported = "import type { Link } from './resources.ts';\n\n";
+    await expect(`${HEAD}${imported}${types}`).toMatchFileSnapshot('./messages.ts');
   });
 
   test('problem-codes.ts', async () => {

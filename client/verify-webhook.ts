@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SECRET_PREFIX } from '../contract/webhook-signature.ts';
-import type { Change } from './resources.ts';
+import type { Change } from './messages.ts';
 
 /** Why a delivery was rejected. */
 export type WebhookFault =

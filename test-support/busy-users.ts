@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dice } from './dice.ts';
 import type { Answer, Json, SignedRequest, TestService } from './service.ts';
 
-/** Sends a request to one of the processes of a service, repeated until it is answered. */
+/** Sends a request to one of the processes of a service, repeated until it gets a response. */
 export type Ask = (request: SignedRequest) => Promise<Answer>;
 
 /** A user who keeps changing data: orders by API, emails by crawl, unlinking, erasing. */

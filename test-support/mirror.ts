@@ -1,5 +1,5 @@
 import { type Client, isNotFound, verifyWebhook } from '../client/index.ts';
-import type { Change } from '../client/resources.ts';
+import type { Change } from '../client/messages.ts';
 import type { Dice } from './dice.ts';
 import type { Received } from './webhook-receiver.ts';
 
@@ -57,7 +57,7 @@ export function mirrorOfLog(newClient: () => Client, roll: Dice) {
   };
 }
 
-/** A mirror that is told by webhooks. Repeated deliveries are dropped by their ID, as partners are told to. */
+/** A mirror that follows webhooks. It drops repeated deliveries by their ID, as the documentation says. */
 export function mirrorOfWebhooks(client: Client, secret: string, now: () => number) {
   const copy = new Map<string, unknown>();
   const seen = new Set<string>();

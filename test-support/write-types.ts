@@ -8,14 +8,15 @@ export type MeaningOf = (type: string, member: string) => string | undefined;
 
 /** Writes schemas as TypeScript types, so that a package can have the types without the library. */
 export function writeTypes(
+  names: readonly string[],
   schemas: NamedSchemas,
   docs: Readonly<Record<string, string>>,
   meaningOf: MeaningOf,
 ): string {
-  return Object.entries(schemas)
-    .map(([name, schema]) => {
+  return names
+    .map((name) => {
       const meaning = (member: string) => meaningOf(name, member);
-      const written = writeType(schema, { named: schemas, meaning, own: name }, '');
+      const written = writeType(schemas[name], { named: schemas, meaning, own: name }, '');
       return `/** ${docs[name] ?? name} */\nexport type ${name} = ${written};\n`;
     })
     .join('\n');

@@ -69,7 +69,7 @@ function delivering() {
     });
   return {
     clock,
-    /** Delivers until `isOver`; then, until nothing is delivered any more. */
+    /** Delivers until `isOver`, and then until no delivery is due. */
     async run(isOver: () => boolean): Promise<void> {
       for (let idleRounds = 0; idleRounds < 3; ) {
         const [over, before] = [isOver(), receiver.received.length];
