@@ -8,7 +8,7 @@ import type {
 import { answersOnce, problemsOf } from '#contract/operations/problem-codes.ts';
 import { PROBLEMS, type ProblemCode } from '#contract/problem.ts';
 import type { OperationExample } from './examples/operations.ts';
-import { EXAMPLE_REQUEST, EXAMPLE_TIME } from './examples/resources.ts';
+import { EXAMPLE_REQUEST, EXAMPLE_TIME } from './examples/values.ts';
 import { answerSchema } from './schemas.ts';
 
 /** Describes the responses of an operation by status. Its example belongs to each success that has a body. */

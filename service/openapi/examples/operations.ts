@@ -1,12 +1,6 @@
 import type { OperationId } from '#contract/operations/operations.ts';
-import {
-  EXAMPLE_CLIENT,
-  EXAMPLE_EVENT,
-  EXAMPLE_FINGERPRINT,
-  EXAMPLE_TIME,
-  EXAMPLE_USER,
-  exampleResources,
-} from './resources.ts';
+import { exampleResources } from './resources.ts';
+import { EXAMPLE_CLIENT, EXAMPLE_EVENT, EXAMPLE_FINGERPRINT, EXAMPLE_TIME, EXAMPLE_USER } from './values.ts';
 
 /**
  * Examples of one operation: fields of its form, and its first success. `result` goes into the envelope, `body` is a

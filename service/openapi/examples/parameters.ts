@@ -5,7 +5,7 @@ import {
   EXAMPLE_REQUEST,
   EXAMPLE_TIME,
   EXAMPLE_USER,
-} from './resources.ts';
+} from './values.ts';
 
 /** Example values of parameters, by name. They mean the same in every operation. */
 export const PARAMETER_EXAMPLES: Readonly<Record<string, string | number | boolean>> = {

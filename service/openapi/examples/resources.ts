@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { Change } from '#contract/change.ts';
-import type { ClientMessage } from '#contract/client.ts';
 import type { Provider, Shipper } from '#contract/dictionary.ts';
 import type { Email } from '#contract/email.ts';
 import type { Item } from '#contract/item.ts';
@@ -9,28 +6,31 @@ import type { Mailbox } from '#contract/mailbox.ts';
 import type { Merchant } from '#contract/merchant.ts';
 import type { Order } from '#contract/order.ts';
 import type { QuarantinedMail } from '#contract/quarantine.ts';
-import type { RequestRecord } from '#contract/request-record.ts';
 import type { Shipment } from '#contract/shipment.ts';
-import type { Summary } from '#contract/summary.ts';
 import type { User } from '#contract/user.ts';
-import type { newWebhookSchema, WebhookAttempt } from '#contract/webhook.ts';
-
-/** The time of every example, in ms: 2026-03-14 09:26:53 UTC. */
-export const EXAMPLE_TIME = 1_773_480_413_000;
-const DAY = 86_400_000;
-
-export const EXAMPLE_CLIENT = 'example-client';
-export const EXAMPLE_USER = 'sam@example.com';
-export const EXAMPLE_REQUEST = 'a1b2c3d4-0001';
-export const EXAMPLE_EVENT = 'msg_1042_77_1773394013000';
-export const EXAMPLE_ID = '7305311894213427201';
-export const EXAMPLE_FINGERPRINT = '4f1c0a6b7d2e93518ac4de07b6f25913c8e0477a1b5d9f3826ea70c4d1b8532f';
+import { exampleClient, records, webhookRecords } from './records.ts';
+import { type At, DAY, EXAMPLE_TIME, EXAMPLE_USER } from './values.ts';
 
 /** One example of each resource, with hrefs of this service. They describe one purchase. */
 export function exampleResources(publicUrl: string) {
   const api = `${publicUrl}/api/v1`;
   const at = (resource: string, last = '1') => `${api}/${resource}/730531189421342720${last}`;
   const link = (resource: string, last?: string) => ({ href: at(resource, last) });
+  return {
+    ...purchase(api, at, link),
+    ...parcel(api, at, link),
+    ...person(api, at, link),
+    ...mail(api, at),
+    ...linking(api, at, link),
+    ...records(api, at),
+    ...webhookRecords(at),
+    client: exampleClient(),
+  };
+}
+
+type ToLink = (resource: string, last?: string) => { readonly href: string };
+
+function purchase(api: string, at: At, link: ToLink) {
   const order = {
     orderDate: '2026-03-12',
     orderTotal: 4298,
@@ -72,6 +72,10 @@ export function exampleResources(publicUrl: string) {
     updateTime: EXAMPLE_TIME - DAY,
     href: at('items'),
   } as const satisfies Item;
+  return { order, item };
+}
+
+function parcel(api: string, at: At, link: ToLink) {
   const shipper = { href: `${api}/shippers/4`, name: 'DHL', logoUrl: null } as const satisfies Shipper;
   const shipment = {
     status: { code: 1, description: 'SHIPPED' },
@@ -94,13 +98,10 @@ export function exampleResources(publicUrl: string) {
     updateTime: EXAMPLE_TIME - DAY,
     href: at('shipments'),
   } as const satisfies Shipment;
-  return { order, item, shipment, shipper, ...peopleAndMail(api, at, link), ...records(api, at, link) };
+  return { shipment, shipper };
 }
 
-type At = (resource: string, last?: string) => string;
-type ToLink = (resource: string, last?: string) => { readonly href: string };
-
-function peopleAndMail(api: string, at: At, link: ToLink) {
+function person(api: string, at: At, link: ToLink) {
   const user = {
     userName: EXAMPLE_USER,
     firstName: 'Sam',
@@ -147,6 +148,10 @@ function peopleAndMail(api: string, at: At, link: ToLink) {
     updateTime: EXAMPLE_TIME - DAY,
     href: at('merchants'),
   } as const satisfies Merchant;
+  return { user, mailbox, merchant };
+}
+
+function mail(api: string, at: At) {
   const email = {
     from: 'Example Books <orders@books.example.com>',
     to: EXAMPLE_USER,
@@ -176,10 +181,10 @@ function peopleAndMail(api: string, at: At, link: ToLink) {
     retryTime: null,
     href: `${at('mailboxes')}/quarantine/7305311894213427209`,
   } as const satisfies QuarantinedMail;
-  return { user, mailbox, merchant, email, provider, quarantined };
+  return { email, provider, quarantined };
 }
 
-function records(api: string, at: At, link: ToLink) {
+function linking(api: string, at: At, link: ToLink) {
   const linkSession = {
     userName: EXAMPLE_USER,
     state: 'ended',
@@ -203,96 +208,5 @@ function records(api: string, at: At, link: ToLink) {
     expiryTime: EXAMPLE_TIME + 540_000,
     href: at('link_sessions'),
   } as const satisfies LinkSessionRecord;
-  const change = {
-    id: EXAMPLE_EVENT,
-    type: 'order.created',
-    at: EXAMPLE_TIME - DAY,
-    user: EXAMPLE_USER,
-    href: at('orders'),
-    mailbox: at('mailboxes'),
-  } as const satisfies Change;
-  const summary = {
-    by: 'month',
-    count: 3,
-    groups: [
-      {
-        key: '2026-03',
-        name: null,
-        href: null,
-        currency: 'EUR',
-        count: 3,
-        orderTotal: 11_297,
-        orderTax: 762,
-        shippingCost: 499,
-        discount: null,
-      },
-    ],
-  } as const satisfies Summary;
-  const requestRecord = {
-    reqId: EXAMPLE_REQUEST,
-    requests: [
-      {
-        time: EXAMPLE_TIME,
-        method: 'GET',
-        path: '/api/v1/orders',
-        userName: EXAMPLE_USER,
-        status: 200,
-        code: null,
-        durationMs: 14,
-        signature: 'valid',
-        replayed: false,
-        resource: null,
-        expected: null,
-      },
-    ],
-    href: `${api}/requests/${EXAMPLE_REQUEST}`,
-  } as const satisfies RequestRecord;
-  return { linkSession, change, summary, requestRecord, ...webhookRecords(at), client: exampleClient() };
-}
-
-function webhookRecords(at: At) {
-  const endpoint = {
-    url: 'https://partner.example/hooks/purchases',
-    description: 'Mirror',
-    types: ['order.created', 'order.updated', 'order.deleted'],
-    enabled: true,
-    disabledReason: null,
-    disabledTime: null,
-    failingSince: null,
-    failingUsers: 0,
-    replaysPending: 0,
-    secrets: [{ createTime: EXAMPLE_TIME - DAY, expires: null }],
-    createTime: EXAMPLE_TIME - DAY,
-    updateTime: EXAMPLE_TIME - DAY,
-    href: at('webhook_endpoints'),
-  } as const satisfies z.infer<typeof newWebhookSchema>;
-  const attempt = {
-    event: EXAMPLE_EVENT,
-    type: 'order.created',
-    user: EXAMPLE_USER,
-    at: EXAMPLE_TIME - DAY,
-    durationMs: 87,
-    delivered: true,
-    status: 204,
-    error: null,
-    response: '',
-    replay: false,
-  } as const satisfies WebhookAttempt;
-  return { endpoint, attempt };
-}
-
-function exampleClient() {
-  return {
-    clientId: EXAMPLE_CLIENT,
-    name: 'Example App',
-    confirmed: true,
-    legacySignatures: false,
-    rateLimit: null,
-    callbackUrls: ['https://partner.example/linked'],
-    redirectUris: [],
-    hasSecret: false,
-    owner: 'dev@partner.example',
-    createTime: EXAMPLE_TIME - 30 * DAY,
-    keys: [{ fingerprint: EXAMPLE_FINGERPRINT, createTime: EXAMPLE_TIME - 30 * DAY, lastUsed: EXAMPLE_TIME }],
-  } as const satisfies ClientMessage;
+  return { linkSession };
 }
