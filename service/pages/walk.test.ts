@@ -74,6 +74,8 @@ async function walkPortal(walker: PageWalker, email: string): Promise<string> {
     '/requests?status=401',
     '/requests?q=x',
     '/requests?before=1',
+    '/requests/1',
+    '/events',
     '/remove',
   ]) {
     await walker.open(`${home}${part}`);

@@ -3,8 +3,10 @@ import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import { type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
+import { readFirstSteps } from '../store/portal/first-steps.ts';
 import { renderAddresses } from './address-sections.ts';
 import { renderStatus } from './client-list.ts';
+import { renderFirstSteps } from './first-steps.ts';
 import { renderKeys, shortFingerprint } from './key-section.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
@@ -24,7 +26,8 @@ export async function sendClient(
   failed: SectionFailure | null,
   status = 200,
 ): Promise<FastifyReply> {
-  const changes = await listChanges(deps.database.db, client, 20);
+  const { db } = deps.database;
+  const [changes, steps] = await Promise.all([listChanges(db, client, 20), readFirstSteps(db, client.id)]);
   const section = { t, client, csrf, failed };
   const body = html`${renderTabs(t, client, 'settings')}
 ${failed === null ? renderDone(reply) : ''}
@@ -34,6 +37,7 @@ ${renderWaiting(t, client)}
 <div><dt>${t('portal.client.registered')}</dt><dd>${renderTime(client.createdAt)}</dd></div>
 <div><dt>${t('portal.client.state')}</dt><dd>${renderStatus(t, client)}</dd></div>
 </dl>
+${renderFirstSteps(t, client, steps)}
 ${renderKeys(section)}
 ${renderAddresses(section, 'callback')}
 ${renderAddresses(section, 'redirect')}
@@ -46,12 +50,15 @@ ${renderRemoval(section)}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
 
-/** Renders the tabs for a client's settings and requests. */
-export function renderTabs(t: Texts, client: ClientRecord, here: 'settings' | 'requests'): Html {
-  const tab = (name: 'settings' | 'requests', href: string) =>
+/** Pages of a client, as tabs. */
+export type Tab = 'settings' | 'requests' | 'events' | 'quickStart';
+
+/** Renders the tabs of a client. */
+export function renderTabs(t: Texts, client: ClientRecord, here: Tab): Html {
+  const tab = (name: Tab, href: string) =>
     html`<a href="${href}"${name === here ? html` aria-current="page"` : ''}>${t(`portal.client.tabs.${name}`)}</a>`;
   return html`<nav class="tabs" aria-label="${client.name}">
-<a href="${PORTAL}">${t('portal.client.tabs.all')}</a>${tab('settings', clientPath(client.id))}${tab('requests', clientPath(client.id, 'requests'))}
+<a href="${PORTAL}">${t('portal.client.tabs.all')}</a>${tab('settings', clientPath(client.id))}${tab('requests', clientPath(client.id, 'requests'))}${tab('events', clientPath(client.id, 'events'))}${tab('quickStart', clientPath(client.id, 'quick-start'))}
 </nav>`;
 }
 

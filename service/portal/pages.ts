@@ -5,12 +5,16 @@ import { accountPage } from './account-page.ts';
 import { addressActions } from './address-actions.ts';
 import { clientList } from './client-list.ts';
 import { clientSettings } from './client-page.ts';
+import { endpointPage } from './endpoint-page.ts';
+import { eventsPage } from './events-page.ts';
 import { invitationPage } from './invitation-page.ts';
 import { keyActions } from './key-actions.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { VISITOR } from './portal-visit.ts';
+import { quickStartPage } from './quick-start-page.ts';
 import { removePage } from './remove-page.ts';
 import { requestLogPage } from './request-log-page.ts';
+import { requestPage } from './request-page.ts';
 import { settingsActions } from './settings-actions.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
 import { signInPages } from './sign-in-pages.ts';
@@ -37,5 +41,9 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
   addressActions(app, deps);
   settingsActions(app, deps);
   requestLogPage(app, deps);
+  requestPage(app, deps);
+  eventsPage(app, deps);
+  endpointPage(app, deps);
+  quickStartPage(app, deps);
   removePage(app, deps);
 }

@@ -135,7 +135,10 @@ function renderRequest(t: Texts, client: ClientRecord, search: Search, request: 
   const code = request.code === null ? '' : html` <code class="code">${request.code}</code>`;
   const href = hrefOf(client, { q: request.reqId, status: search.status });
   return html`<tr role="row">${[
-    cell('time', html`<time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time>`),
+    cell(
+      'time',
+      html`<a href="${clientPath(client.id, `requests/${request.id}`)}"><time datetime="${iso}">${iso.slice(5, 10)} ${iso.slice(11, 19)}</time></a>`,
+    ),
     cell(
       'main',
       html`<span class="method method-${request.method.toLowerCase()}">${request.method}</span> <span class="breakable">${request.path}</span>${user}`,

@@ -11,7 +11,7 @@ import { messageId, placeOfMessage } from '../present/change.ts';
 import { presentAttempt, presentEndpoint } from '../present/webhook.ts';
 import { webhookSecretIdentity } from '../secrets/identities.ts';
 import { seal } from '../secrets/seal.ts';
-import { CHANGE_LOG_MS, endOfLog, hasChange, type LogPlace, placesBetween } from '../store/log/changes.ts';
+import { CHANGE_LOG_MS, endOfLog, type LogPlace } from '../store/log/changes.ts';
 import { newId } from '../store/new-id.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
@@ -24,10 +24,10 @@ import {
   findEndpoint,
   holdEndpoint,
   insertEndpoint,
-  insertReplay,
   insertSecret,
   listEndpoints,
 } from '../store/webhooks/endpoints.ts';
+import { replayChange, replayRange } from '../store/webhooks/replays.ts';
 import { faultOfEndpointUrl } from '../webhooks/endpoint-url.ts';
 import { GIVE_UP_AFTER_MS } from '../webhooks/retry-delay.ts';
 import { answerOnce } from './answer-once.ts';
@@ -156,24 +156,18 @@ function sendingRoutes(context: RouteContext): readonly Implementation[] {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
         if (form.event != null) {
           const place = placeOfMessage(form.event);
-          if (place === null || !(await hasChange(trx, client.id, place))) throw unknownEvent();
-          await insertReplay(trx, path.id, before(place), place, now);
+          if (place === null || !(await replayChange(trx, client.id, path.id, place, now))) throw unknownEvent();
           return { result: { since: place.at, until: place.at } };
         }
         if (form.since == null) {
           throw fieldProblem([{ field: 'event', fault: { key: 'webhook.nothing_to_replay', values: {} } }]);
         }
         const [since, until] = [form.since, form.until ?? now];
-        const places = await placesBetween(trx, client.id, since, until);
-        if (places !== null) await insertReplay(trx, path.id, places.from, places.until, now);
+        await replayRange(trx, client.id, path.id, { since, until }, now);
         return { result: { since, until } };
       });
     }),
   ];
-}
-
-function before({ xid, id }: LogPlace): { readonly xid: string; readonly id: string } {
-  return { xid, id: (BigInt(id) - 1n).toString() };
 }
 
 function unknownEvent(): Problem {

@@ -13,6 +13,12 @@ export type LoggedRequest = {
   readonly durationMs: number;
   /** False if the request only claimed to be from this client, without a valid signature. */
   readonly proved: boolean;
+  /** Whether an earlier response was replayed. */
+  readonly replayed: boolean;
+  /** Href of the resource that it wrote, without the origin. */
+  readonly resource: string | null;
+  /** The string that should have been signed, if the signature was rejected. */
+  readonly expected: string | null;
   /** The key that signed, while it is active. */
   readonly fingerprint: string | null;
   /** Milliseconds since the epoch. */
@@ -49,7 +55,22 @@ export async function listRequests(
       ${order} limit ${limit}
     ) r left join client_keys k on k.client_id = r.client_id and k.id = r.key_id
     order by r.id desc`.execute(db);
-  return found.rows.map((row) => ({
+  return found.rows.map(toRequest);
+}
+
+/** Returns one request of a client, or one that claimed to be from it; null if there is none. */
+export async function findRequest(db: Kysely<Tables>, clientId: string, id: string): Promise<LoggedRequest | null> {
+  const found = await sql<Row>`select r.*, k.fingerprint from requests r
+    left join client_keys k on k.client_id = r.client_id and k.id = r.key_id
+    where r.id = ${id} and (r.client_id = ${clientId} or (r.client_id is null and r.claimed_client_id = ${clientId}))`.execute(
+    db,
+  );
+  const [row] = found.rows;
+  return row === undefined ? null : toRequest(row);
+}
+
+function toRequest(row: Row): LoggedRequest {
+  return {
     id: row.id,
     reqId: row.req_id,
     userName: row.client_id === null ? null : row.user_name,
@@ -60,8 +81,11 @@ export async function listRequests(
     durationMs: row.duration_ms,
     proved: row.client_id !== null,
     fingerprint: row.fingerprint,
+    replayed: row.replayed,
+    resource: row.resource,
+    expected: row.expected,
     at: Number(row.create_time),
-  }));
+  };
 }
 
 type Row = {
@@ -75,6 +99,9 @@ type Row = {
   readonly code: string | null;
   readonly duration_ms: number;
   readonly create_time: string;
+  readonly replayed: boolean;
+  readonly resource: string | null;
+  readonly expected: string | null;
   readonly fingerprint: string | null;
 };
 

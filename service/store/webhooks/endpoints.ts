@@ -158,17 +158,3 @@ export async function insertSecret(
   await sql`delete from webhook_secrets where endpoint_id = ${endpointId} and (expires_at <= ${now} or id not in
     (select id from webhook_secrets where endpoint_id = ${endpointId} order by id desc limit ${most}))`.execute(trx);
 }
-
-/** Schedules a replay of the log after `from`, up to and including `until`. */
-export async function insertReplay(
-  trx: Transaction<Tables>,
-  endpointId: string,
-  from: Pick<LogPlace, 'xid' | 'id'>,
-  until: Pick<LogPlace, 'xid' | 'id'>,
-  now: number,
-): Promise<void> {
-  await sql`insert into webhook_backlogs (endpoint_id, id, xid, change_id, until_xid, until_change_id)
-    values (${endpointId}, ${newId(now)}, ${from.xid}::text::xid8, ${from.id}, ${until.xid}::text::xid8, ${until.id})`.execute(
-    trx,
-  );
-}
