@@ -132,6 +132,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     const crash = (cause: unknown) => fail(new MailError('message_crashed', 'The message crashed its reader', cause));
     const onExit = (code: number) => crash(new Error(`exit ${code}`));
     const onAnswer = (answer: WorkerAnswer) => {
+      // With `node --watch`, Node reports the modules that a thread loads as messages of that thread.
+      if (!('ok' in answer)) return;
       if (answer.ok) task.resolve(answer);
       else task.reject(new MailError(answer.code, answer.message));
       finish(true);
