@@ -10,6 +10,7 @@ import { profileCommands } from './profile-commands.ts';
 import { quarantineCommands } from './quarantine.ts';
 import { readerCommands } from './reader.ts';
 import { requestCommand } from './request-command.ts';
+import { sandboxCommand } from './sandbox.ts';
 import { sealingCommands } from './sealing.ts';
 import { webhookCommands } from './webhooks.ts';
 
@@ -28,6 +29,7 @@ export const SERVICE_COMMANDS: readonly Command[] = [
   ...quarantineCommands,
   ...readerCommands,
   ...sealingCommands,
+  sandboxCommand,
 ];
 
 /** The commands of the published package. */

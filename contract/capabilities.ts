@@ -24,6 +24,7 @@ export const FEATURES = {
   feed: 'The feed action lists users with updates.',
   changes: "`/changes` lists all changes of the client's data in order.",
   webhooks: '`/webhook_endpoints` sends every change to URLs of the client, signed.',
+  sandbox: '`/mailboxes/{id}/sandbox` adds emails to sandbox mailboxes on demand. Only in sandbox mode.',
   'request-log': '`/requests/{reqId}` shows the log entries of a request.',
   'if-match': 'Resources have an `ETag`. A write with `If-Match` changes only that version.',
   'sample-user': 'Sandbox only: creating the user `sandbox-sample` links the sample mailbox to it.',

@@ -6,6 +6,7 @@ import { passedOverOperations } from './passed-over-operations.ts';
 import { quarantineOperations } from './quarantine-operations.ts';
 import { readerOperations } from './reader-operations.ts';
 import { resourceOperations } from './resource-operations.ts';
+import { sandboxOperations } from './sandbox-operations.ts';
 import { sealingOperations } from './sealing-operations.ts';
 import { serviceOperations } from './service-operations.ts';
 import { webhookOperations } from './webhook-operations.ts';
@@ -19,6 +20,7 @@ const table = [
   ...readerOperations,
   ...sealingOperations,
   ...quarantineOperations,
+  ...sandboxOperations,
   ...passedOverOperations,
   ...webhookOperations,
 ] as const;

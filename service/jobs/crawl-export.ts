@@ -3,8 +3,10 @@ import { readHead } from '../mail/mail-head.ts';
 import { messageKey } from '../mail/message-key.ts';
 import { walkExport } from '../mail/read-export.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
+import { rawSandboxMails } from '../sandbox/sandbox-mailbox.ts';
 import { deleteUpload, findNextUpload, moveUploadCursor, type Upload } from '../store/mailboxes/uploads.ts';
 import { forgetRead } from '../store/mails/quarantine.ts';
+import { listSandboxMails } from '../store/sandbox/sandbox-mails.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
@@ -123,9 +125,13 @@ class UploadReading {
   }
 }
 
-/** Reads the bundled sample mailbox. Needs no cursor, because known emails are recognized by their keys. */
+/**
+ * Reads the bundled sample mailbox, with the emails that were added to it on demand. Needs no cursor, because known
+ * emails are recognized by their keys.
+ */
 export async function crawlSampleMailbox(crawl: Crawl): Promise<void> {
-  const mails = sampleMailbox();
+  const added = await listSandboxMails(crawl.database.db, crawl.ref);
+  const mails = [...sampleMailbox(), ...rawSandboxMails(added)];
   crawl.progress.plan({ folders: 1, messages: mails.length, read: 0 });
   await crawl.progress.flush();
   const stay = async () => undefined;

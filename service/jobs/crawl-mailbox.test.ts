@@ -10,6 +10,7 @@ import { MailError } from '../mail/mail-error.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
+import { sandboxMailsFor } from '../sandbox/sandbox-mailbox.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
 import { seal, sealKey } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
@@ -19,6 +20,7 @@ import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
 import { newId } from '../store/new-id.ts';
 import { deleteOrder } from '../store/orders/orders.ts';
+import { addSandboxMails, listSandboxMails, loseSandboxSignIn } from '../store/sandbox/sandbox-mails.ts';
 import type { Tables } from '../store/tables.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
@@ -195,6 +197,34 @@ describe('the sample mailbox', () => {
       status_reason: 'up_to_date',
       progress: { folders: 1, messagesTotal: 30, messagesScanned: 30, ordersFound: SAMPLE_ORDERS.length, etaMs: 0 },
     });
+  });
+
+  test('reads emails that were added on demand like any others', async () => {
+    const ref = await link({ kind: 'sandbox' });
+    for (const [event, status] of [
+      ['order', 'placed'],
+      ['shipped', 'shipped'],
+      ['delivered', 'delivered'],
+      ['refunded', 'returned'],
+    ] as const) {
+      const before = await listSandboxMails(database.db, ref);
+      const added = sandboxMailsFor(event, before, { today: '2026-06-01', days: 1 });
+      await database.db.transaction().execute((trx) => addSandboxMails(trx, ref, before.length, added));
+      await run(ref);
+      const order = (await orders()).find(({ order_number }) => order_number === 'SB-700001');
+      expect(order).toMatchObject({ order_status: status, order_date: '2026-06-01', currency: 'GBP' });
+      expect(order?.['parcels'] ?? null).toBe(event === 'order' ? null : 'RR700000013GB');
+    }
+  });
+
+  test('stops at a sign-in that was lost, until it is linked again', async () => {
+    const ref = await link({ kind: 'sandbox' });
+    await database.db.transaction().execute((trx) => loseSandboxSignIn(trx, ref));
+    await run(ref);
+    expect(await mailbox(ref)).toMatchObject({ status_code: 400, status_reason: 'wrong_password' });
+    await link({ kind: 'sandbox' });
+    await run(ref);
+    expect(await mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
   });
 
   test('distinguishes emails about shipments from emails about orders', async () => {

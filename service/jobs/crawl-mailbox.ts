@@ -112,6 +112,7 @@ async function readServer(
       );
       return;
     case 'sandbox':
+      if (credentialState === 'refused') throw new CredentialRefused('wrong_password', credential);
       await crawlSampleMailbox(crawl);
       return;
     case 'import':

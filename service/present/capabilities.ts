@@ -6,11 +6,14 @@ import { orderForm } from '#contract/order.ts';
 import { shipmentChangeForm } from '#contract/shipment.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
 
-/** The service's extensions to the contract, derived from the tables it runs on. */
+/** Features of the sandbox alone. */
+const SANDBOX_FEATURES: ReadonlySet<string> = new Set(['sandbox', 'sample-user']);
+
+/** The service's extensions to the contract, derived from the tables it runs on. `sandbox`: whether sandbox mode is on. */
 export function presentCapabilities(sandbox: boolean): CapabilitiesMessage {
   const resources = Object.keys(expandable) as FilterResource[];
   return {
-    features: Object.keys(FEATURES).filter((feature) => sandbox || feature !== 'sample-user'),
+    features: Object.keys(FEATURES).filter((name) => sandbox || !SANDBOX_FEATURES.has(name)),
     functions: Object.keys(functions),
     fields: Object.fromEntries(resources.map((resource) => [resource, namesOf(resource)])),
     expand: Object.fromEntries(resources.map((resource) => [resource, expandable[resource]])),

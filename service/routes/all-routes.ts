@@ -21,6 +21,7 @@ import { releaseRoutes } from './release.ts';
 import { requestRoutes } from './requests.ts';
 import { restoreRoutes } from './restore.ts';
 import type { RouteContext } from './route-context.ts';
+import { sandboxRoutes } from './sandbox.ts';
 import { sealingRoutes } from './sealing.ts';
 import { shipmentRoutes } from './shipments.ts';
 import { summaryRoutes } from './summary.ts';
@@ -56,6 +57,7 @@ const ROUTES: readonly ((context: RouteContext) => readonly Implementation[])[] 
   oauthMetadataRoutes,
   operatorRoutes,
   quarantineRoutes,
+  sandboxRoutes,
   sealingRoutes,
   readerRoutes,
   webhookRoutes,

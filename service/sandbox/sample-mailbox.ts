@@ -14,6 +14,17 @@ export function sampleMailbox(): readonly Buffer[] {
   return mails.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).map(({ raw }) => Buffer.from(raw, 'utf8'));
 }
 
+/** Returns one email about an order: its confirmation (`order`), or a later one that the order has a day for. */
+export function mailOfOrder(
+  order: SampleOrder,
+  kind: 'order' | 'shipped' | 'delivered' | 'refunded' | 'cancelled',
+): Buffer {
+  const name = kind === 'order' ? 'confirmation' : kind === 'refunded' ? 'refund' : kind;
+  const found = mailsOfOrder(order).find(({ raw }) => raw.includes(`Message-ID: <${name}.`));
+  if (found === undefined) throw new Error(`The order ${order.number} has no day for ${kind}`);
+  return Buffer.from(found.raw, 'utf8');
+}
+
 type DatedMail = { readonly on: string; readonly raw: string };
 
 function mailsOfOrder(order: SampleOrder): DatedMail[] {

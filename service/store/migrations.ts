@@ -23,6 +23,7 @@ import * as diagnosis from './migrations/0021-diagnosis.ts';
 import * as webhooks from './migrations/0022-webhooks.ts';
 import * as clientLimits from './migrations/0023-client-limits.ts';
 import * as email from './migrations/0024-email.ts';
+import * as sandboxMails from './migrations/0026-sandbox-mails.ts';
 import * as ordersByStatus from './migrations/0027-orders-by-status.ts';
 
 /** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
@@ -51,5 +52,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-webhooks': webhooks,
   '0023-client-limits': clientLimits,
   '0024-email': email,
+  '0026-sandbox-mails': sandboxMails,
   '0027-orders-by-status': ordersByStatus,
 };

@@ -15,6 +15,7 @@ import type { SecondReadingTables } from './mails/second-reading-tables.ts';
 import type { OauthTables } from './oauth/oauth-tables.ts';
 import type { OrderTables } from './orders/order-tables.ts';
 import type { PortalTables } from './portal/portal-tables.ts';
+import type { SandboxTables } from './sandbox/sandbox-tables.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
 /** Every table of the service's database, by module; `migrations/` creates them. */
@@ -35,4 +36,5 @@ export type Tables = ClientTables &
   OauthTables &
   OrderTables &
   PortalTables &
+  SandboxTables &
   WebhookTables;

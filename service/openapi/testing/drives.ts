@@ -314,6 +314,11 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { method: 'POST', path: `${pathOf(JSON.parse(text).result[0].href)}/retry`, user };
     yield { method: 'POST', path: `${paths.mailbox}/quarantine/77/retry`, user };
   },
+  sandboxEvent: ({ user, paths }) => [
+    { method: 'POST', path: `${paths.mailbox}/sandbox`, user, form: { event: 'order' } },
+    { method: 'POST', path: `${paths.mailbox}/sandbox`, user, form: { event: 'days', days: '3' } },
+    { method: 'POST', path: `${paths.mailbox}/sandbox`, user, form: { event: 'rain' } },
+  ],
   countQuarantine: () => [{ ...OPERATOR, path: '/operator/quarantine' }],
   retryQuarantineOfAll: () => [
     { ...OPERATOR, method: 'POST', path: '/operator/quarantine/retry', form: {} },

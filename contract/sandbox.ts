@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { optionalInteger, REQUIRED } from './form.ts';
+import { asMessage } from './form-faults.ts';
+import { collectionPath } from './routes.ts';
+
+/** What can happen to a sandbox mailbox on demand. `days` lets time pass, so that parcels move on. */
+export const SANDBOX_EVENTS = [
+  'order',
+  'shipped',
+  'delivered',
+  'refunded',
+  'cancelled',
+  'sign_in_lost',
+  'days',
+] as const;
+export type SandboxEvent = (typeof SANDBOX_EVENTS)[number];
+
+/** Days that can pass at once. */
+const MOST_DAYS = 60;
+
+/** Form of POST /mailboxes/{id}/sandbox. `days` is for the event `days`; 1 when absent. */
+export const sandboxForm = z.object({
+  event: z.enum(SANDBOX_EVENTS, {
+    error: ({ input }) =>
+      input === undefined ? REQUIRED : asMessage({ key: 'form.not_one_of', values: { words: SANDBOX_EVENTS } }),
+  }),
+  days: optionalInteger(1, MOST_DAYS),
+});
+
+/** How many emails arrived in the mailbox. The crawl that reads them is queued. */
+export const sandboxResultSchema = z.object({ emails: z.number().int() });
+
+/** Path of the events of a sandbox mailbox (ext). */
+export function sandboxPath(mailboxId: string): string {
+  return `${collectionPath('mailboxes')}/${mailboxId}/sandbox`;
+}

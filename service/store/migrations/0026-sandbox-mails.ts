@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Emails that were added to sandbox mailboxes on demand, in the order of arrival. The email is made from its row.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table sandbox_mails (
+      user_id bigint not null,
+      mailbox_id bigint not null,
+      id integer not null,
+      kind text not null,
+      order_number integer not null,
+      day date not null,
+      primary key (user_id, mailbox_id, id),
+      foreign key (user_id, mailbox_id) references mailboxes on delete cascade
+    )`.execute(db);
+}
