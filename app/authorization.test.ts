@@ -86,6 +86,8 @@ const ENTRY_POINTS: Readonly<
   'api/outbox/route.ts': 'maySeeOutbox',
   'api/unsubscribe/route.ts': 'anybody',
   'api/orders/updates/route.ts': 'findViewer',
+  '(admin)/admin/sandbox/page.tsx': 'requireAdmin',
+  '_actions/sandbox.ts': 'requireAdmin',
   'brand.css/route.ts': 'anybody',
   'livez/route.ts': 'anybody',
   'readyz/route.ts': 'anybody',

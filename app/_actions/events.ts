@@ -9,7 +9,7 @@ import { readLocalTime } from '#lib/format/local-time.ts';
 import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
-import { isOutdated, type ServiceError } from '#lib/service/service-error.ts';
+import type { ServiceError } from '#lib/service/service-error.ts';
 import {
   addEndpoint,
   type Replay,
@@ -67,14 +67,13 @@ export async function renewSecret(_previous: SecretState, form: FormData): Promi
 
 const OVERLAPS = [0, 24, 168];
 
-/** Enables or disables the endpoint as it was shown. */
+/** Enables or disables an endpoint. */
 export async function switchDeliveries(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
   const pass = await adminPass(admin, '', 'change_endpoint');
   const enabled = form.get('enabled') === 'true';
-  const sending = { key: readFormKey(form), version: textOf(form, 'version') || null };
-  const done = await outcomeOf(switchEndpoint(pass, idOf(form), enabled, sending));
+  const done = await outcomeOf(switchEndpoint(pass, idOf(form), enabled, readFormKey(form)));
   const path = `${PATH}/${idOf(form)}` as const;
   redirect(await tellOnce(admin.id, path, done.ok ? { notice: enabled ? 'enabled' : 'disabled' } : failed(done.error)));
 }
@@ -112,7 +111,7 @@ function readReplay(form: FormData, timeZone: string): Replay | null {
 }
 
 function failed(error: ServiceError): Readonly<Record<string, string>> {
-  return { problem: isOutdated(error) ? 'outdated' : 'failed', reqId: error.reqId };
+  return { problem: 'failed', reqId: error.reqId };
 }
 
 function problemOf(error: ServiceError, t: Awaited<ReturnType<typeof getTranslations<'admin.events'>>>): string {

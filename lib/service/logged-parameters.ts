@@ -24,7 +24,7 @@ const PLAIN: ReadonlySet<string> = new Set([
   ...['event', 'types', 'item', 'mailbox', 'merchant', 'order', 'shipment'],
 ]);
 
-/** The filter and the order have columns of their own. */
+/** The filter and the order have separate columns. */
 const ELSEWHERE: ReadonlySet<string> = new Set(['filter', 'orderBy']);
 
 const LONGEST = 500;

@@ -19,9 +19,6 @@ import type { AdminPass } from './users.ts';
 /** An endpoint that changes are sent to (ext, contract §9). Times in ms. */
 export type Endpoint = Omit<WebhookEndpoint, 'href' | 'updateTime'> & { readonly id: string };
 
-/** An endpoint with the version that was read, for a conditional change; null if the service sends none. */
-export type ReadEndpoint = Endpoint & { readonly version: string | null };
-
 /** A new secret and its endpoint. `secret` is null if it was shown before. */
 export type ShownSecret = { readonly id: string; readonly secret: string | null };
 
@@ -37,17 +34,16 @@ export async function listEndpoints({ service }: AdminPass): Promise<readonly En
 }
 
 /** Returns an endpoint, or null if there is none with this ID. @throws ServiceError */
-export async function findEndpoint({ service }: AdminPass, id: string): Promise<ReadEndpoint | null> {
+export async function findEndpoint({ service }: AdminPass, id: string): Promise<Endpoint | null> {
   if (!isResourceId(id)) return null;
   try {
-    const { body, headers } = await service.send({
+    const { body } = await service.send({
       method: 'GET',
       path: webhookEndpointPath(id),
       username: null,
       schema: answerOf(tolerant(webhookEndpointSchema)),
     });
-    const endpoint = toEndpoint(body.result);
-    return endpoint === null ? null : { ...endpoint, version: headers.get('etag') };
+    return toEndpoint(body.result);
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
@@ -75,20 +71,17 @@ export async function addEndpoint(
   return { id: idFromHref(body.result.href) ?? '', secret: body.result.secret ?? null };
 }
 
-/** Enables or disables this version of an endpoint. @throws ServiceError */
-export async function switchEndpoint(
-  { service }: AdminPass,
-  id: string,
-  enabled: boolean,
-  { key, version }: { readonly key: string; readonly version: string | null },
-): Promise<void> {
+/**
+ * Enables or disables an endpoint. Its version is not checked, because it also changes with every failing delivery.
+ * @throws ServiceError
+ */
+export async function switchEndpoint({ service }: AdminPass, id: string, enabled: boolean, key: string): Promise<void> {
   await service.send({
     method: 'PUT',
     path: webhookEndpointPath(id),
     username: null,
     parameters: { enabled: String(enabled) },
     idempotencyKey: key,
-    ifMatch: version,
     schema: z.unknown(),
   });
 }

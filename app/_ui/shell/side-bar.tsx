@@ -25,6 +25,7 @@ const DEVELOPERS = [
   { name: 'signature', href: '/admin/signature', icon: 'signature', area: 'tools' },
   { name: 'keys', href: '/admin/keys', icon: 'key-round', area: 'tools' },
   { name: 'events', href: '/admin/events', icon: 'webhook', area: 'tools' },
+  { name: 'sandbox', href: '/admin/sandbox', icon: 'flask-conical', area: 'tools' },
 ] as const satisfies readonly Entry[];
 
 /** The navigation of admins, as far as their role goes: the users they support, tools for developers, and their own. */

@@ -125,6 +125,7 @@ function actionExamples({ order, mailbox }: Resources) {
     logout: { form: { rt }, result: { success: true } },
     logoutShort: { form: { rt }, result: { success: true } },
     updateMailboxes: { result: { success: true, mailboxes: 1 } },
+    sandboxEvent: { form: { event: 'shipped' }, result: { emails: 1 } },
     restore: { form: { order: order.href }, result: { href: order.href } },
     release: { form: { order: order.href, fields: 'orderTitle,orderTotal' }, result: { href: order.href } },
     readFeed: { result: feed },

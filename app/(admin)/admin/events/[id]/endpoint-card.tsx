@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
-import type { ReadEndpoint } from '#lib/service/webhook-endpoints.ts';
+import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { dropEndpoint, switchDeliveries } from '../../../../_actions/events.ts';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
@@ -10,7 +10,7 @@ import { eventTexts } from '../event-texts.ts';
 import { SecretForm } from './secret-form.tsx';
 
 /** The settings of an endpoint: facts, its secrets, and the controls that stop, resume, and remove it. */
-export async function EndpointCard({ endpoint, locale }: { readonly endpoint: ReadEndpoint; readonly locale: string }) {
+export async function EndpointCard({ endpoint, locale }: { readonly endpoint: Endpoint; readonly locale: string }) {
   const [t, times, texts] = await Promise.all([
     getTranslations('admin.events'),
     viewerTimes(locale, new Date()),
@@ -64,11 +64,10 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: Re
   );
 }
 
-function Names({ endpoint: { id, version } }: { readonly endpoint: ReadEndpoint }) {
+function Names({ endpoint: { id } }: { readonly endpoint: Endpoint }) {
   return (
     <>
       <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="version" value={version ?? ''} />
       <FormKey />
     </>
   );

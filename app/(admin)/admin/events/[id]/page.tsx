@@ -77,7 +77,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
 }
 
 const NOTICES = ['enabled', 'disabled', 'replayed'] as const;
-const PROBLEMS = ['outdated', 'failed', 'time'] as const;
+const PROBLEMS = ['failed', 'time'] as const;
 
 async function EventNotice({ told }: { readonly told: NoticeKeys }) {
   const t = await getTranslations('admin.events');

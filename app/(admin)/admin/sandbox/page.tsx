@@ -1,0 +1,110 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { SANDBOX_EVENTS } from '#contract/sandbox.ts';
+import { mayOpen } from '#lib/accounts/roles.ts';
+import { readActing } from '#lib/admin/explorer/explorer-call.ts';
+import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readParam } from '#lib/http/search-params.ts';
+import { runtime } from '#lib/runtime.ts';
+import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
+import { findMailboxesOf } from '#lib/service/mailboxes.ts';
+import { outcomeOf } from '#lib/service/outcome.ts';
+import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
+import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
+import { Icon } from '../../../_ui/kit/icon.tsx';
+import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
+import { Notice } from '../../../_ui/kit/notice.tsx';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { SandboxMailbox } from './sandbox-mailbox.tsx';
+import { TestAddresses } from './test-addresses.tsx';
+
+const PATH = '/admin/sandbox';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('admin.sandbox'))('title') };
+}
+
+/** Emails and faults on demand in sandbox mailboxes, and the addresses that choose an outcome. */
+export default async function SandboxPage({ searchParams }: PageProps<'/admin/sandbox'>) {
+  const params = await searchParams;
+  const admin = await requireAdmin(PATH, 'tools');
+  if (admin === null) return <NothingHere />;
+  const [t, told, { service }] = await Promise.all([
+    getTranslations('admin.sandbox'),
+    readNotice(admin.id, PATH),
+    runtime(),
+  ]);
+  const isOffered = (await serviceCapabilities(service)).has('sandbox');
+  const userName = readActing(readParam(params, 'user'));
+  const event = SANDBOX_EVENTS.find((known) => known === told['notice']);
+  return (
+    <>
+      {event === undefined ? null : (
+        <Notice tone="done">
+          {event === 'sign_in_lost' ? t('notices.signIn') : t('notices.emails', { count: Number(told['count'] ?? 0) })}
+        </Notice>
+      )}
+      {told['problem'] === 'failed' ? <Notice tone="bad">{t('failed', { reqId: told['reqId'] ?? '' })}</Notice> : null}
+      <div className="page-head">
+        <PageTitle>{t('title')}</PageTitle>
+      </div>
+      <p className="lead">{t('lead')}</p>
+      {isOffered ? (
+        <>
+          <search>
+            <form action={PATH} className="admin-tools">
+              <label className="input-icon">
+                <Icon name="user" />
+                <span className="sr-only">{t('user')}</span>
+                <input
+                  type="search"
+                  name="user"
+                  required
+                  defaultValue={userName ?? ''}
+                  placeholder={t('user')}
+                  className="input"
+                />
+              </label>
+              <button type="submit" className="button button-quiet">
+                {t('find')}
+              </button>
+            </form>
+          </search>
+          {userName === null ? null : <Mailboxes admin={admin} userName={userName} />}
+          <TestAddresses />
+        </>
+      ) : (
+        <EmptyState title={t('off.title')} text={t('off.text')} icon="flask-conical" />
+      )}
+    </>
+  );
+}
+
+/** The mailboxes of a user with the controls of the sandbox. */
+async function Mailboxes({ admin, userName }: { readonly admin: Admin; readonly userName: string }) {
+  const user = await actForUser(admin, userName, 'view_user');
+  const [t, locale, found] = await Promise.all([
+    getTranslations('admin.sandbox'),
+    getLocale(),
+    outcomeOf(findMailboxesOf(user)),
+  ]);
+  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={PATH} />;
+  const mailboxes = (found.value ?? []).filter(({ email }) => email?.endsWith('@sandbox.example') === true);
+  if (mailboxes.length === 0) return <EmptyState title={t('none.title')} text={t('none.text')} icon="flask-conical" />;
+  return (
+    <>
+      {mailboxes.map((mailbox) => (
+        <SandboxMailbox key={mailbox.id} userName={userName} mailbox={mailbox} locale={locale} />
+      ))}
+      {mayOpen(admin.role, 'users') ? (
+        <p className="admin-note">
+          <Link href={`/admin/users/${encodeURIComponent(userName)}`} prefetch={false} className="link">
+            {t('userPage')}
+          </Link>
+        </p>
+      ) : null}
+    </>
+  );
+}

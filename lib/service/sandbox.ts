@@ -1,0 +1,27 @@
+import 'server-only';
+import { type SandboxEvent, sandboxPath, sandboxResultSchema } from '#contract/sandbox.ts';
+import type { ActingUser } from './acting-user.ts';
+import { answerOf } from './answer.ts';
+
+/**
+ * Lets something happen to a sandbox mailbox of the user (ext), once per key. Returns how many emails arrived. Ask only
+ * if the service has `sandbox`.
+ * @param days for the event `days`
+ * @throws ServiceError
+ */
+export async function sendSandboxEvent(
+  user: ActingUser,
+  mailboxId: string,
+  { event, days }: { readonly event: SandboxEvent; readonly days: number },
+  key: string,
+): Promise<number> {
+  const { body } = await user.service.send({
+    method: 'POST',
+    path: sandboxPath(mailboxId),
+    username: user.userName,
+    parameters: { event, days: event === 'days' ? String(days) : undefined },
+    idempotencyKey: key,
+    schema: answerOf(sandboxResultSchema),
+  });
+  return body.result.emails;
+}
