@@ -38,7 +38,7 @@ export async function listAdminAccounts(db: Kysely<WebTables>): Promise<readonly
  * `unknown`: the address has no account. `stale`: the role is no longer the one that was shown. `not_owner`: the
  * person who changes it lost that role.
  */
-export type RoleChange = 'changed' | 'same' | 'unknown' | 'stale' | 'last_owner' | 'not_owner';
+type RoleChange = 'changed' | 'same' | 'unknown' | 'stale' | 'last_owner' | 'not_owner';
 
 const ACTIONS: Readonly<Record<Role, AuditAction>> = {
   user: 'take_role',

@@ -20,7 +20,7 @@ import type { AdminPass } from './users.ts';
 export type Endpoint = Omit<WebhookEndpoint, 'href' | 'updateTime'> & { readonly id: string };
 
 /** A new secret and its endpoint. `secret` is null if it was shown before. */
-export type ShownSecret = { readonly id: string; readonly secret: string | null };
+type ShownSecret = { readonly id: string; readonly secret: string | null };
 
 /** Returns the endpoints of this app, the oldest first. @throws ServiceError */
 export async function listEndpoints({ service }: AdminPass): Promise<readonly Endpoint[]> {

@@ -3,7 +3,7 @@ import type { SandboxMailKind } from '../../sandbox/sandbox-mailbox.ts';
 import type { Int8 } from '../column-types.ts';
 
 /** Emails added to sandbox mailboxes, in the order of arrival. */
-export type SandboxMails = {
+type SandboxMails = {
   user_id: Int8;
   mailbox_id: Int8;
   /** From 1, within the mailbox. */
