@@ -1,0 +1,104 @@
+/** Who sends a request. `user` owns the resources of the table; `other` is another user. */
+export const VIEWERS = ['nobody', 'user', 'other', 'support', 'developer', 'owner'] as const;
+export type ViewerName = (typeof VIEWERS)[number];
+
+/** What a viewer gets: a status, or `signin` for a redirect to sign-in. */
+export type Outcome = number | 'signin';
+type Row = Readonly<Record<ViewerName, Outcome>>;
+
+/** Outcomes in the order of `VIEWERS`. */
+function row(...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row {
+  const [nobody, user, other, support, developer, owner] = outcomes;
+  return { nobody, user, other, support, developer, owner };
+}
+
+const EVERYONE = row(200, 200, 200, 200, 200, 200);
+const SIGNED_IN = row('signin', 200, 200, 200, 200, 200);
+/** A page of something that belongs to `user`. */
+const OWN = row('signin', 200, 404, 404, 404, 404);
+const EVERY_ADMIN = row('signin', 404, 404, 200, 200, 200);
+const SUPPORT = row('signin', 404, 404, 200, 404, 200);
+const DEVELOPER = row('signin', 404, 404, 404, 200, 200);
+const OWNER = row('signin', 404, 404, 404, 404, 200);
+
+/** An entry point with an address of it. `method` is GET unless it says otherwise. */
+type PageRow = {
+  /** Placeholders in capitals are IDs and names of `user`. */
+  readonly address: string;
+  readonly method?: 'POST';
+  readonly outcomes: Row;
+};
+
+const page = (address: string, outcomes: Row): PageRow => ({ address, outcomes });
+
+/** Every page and route by its file in `app/`. A file without a row fails the test. */
+export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
+  'page.tsx': page('/', EVERYONE),
+  '(signed-out)/signin/page.tsx': page('/signin', row(200, 307, 307, 307, 307, 307)),
+  '(signed-out)/signup/page.tsx': page('/signup', row(200, 307, 307, 307, 307, 307)),
+  '(signed-out)/erased/page.tsx': page('/erased?number=x', row(404, 404, 404, 404, 404, 404)),
+  '(user)/start/page.tsx': page('/start', row('signin', 307, 307, 307, 307, 307)),
+  '(user)/mailboxes/page.tsx': page('/mailboxes', SIGNED_IN),
+  '(user)/mailboxes/link-failed/page.tsx': page(
+    '/mailboxes/link-failed?attempt=x',
+    row('signin', 404, 404, 404, 404, 404),
+  ),
+  '(user)/mailboxes/[id]/page.tsx': page('/mailboxes/MAILBOX', OWN),
+  '(user)/mailboxes/[id]/passed-over/page.tsx': page('/mailboxes/MAILBOX/passed-over', OWN),
+  '(user)/mailboxes/[id]/set-aside/page.tsx': page('/mailboxes/MAILBOX/set-aside', OWN),
+  '(user)/mailboxes/[id]/unlink/page.tsx': page('/mailboxes/MAILBOX/unlink', OWN),
+  '(user)/orders/page.tsx': page('/orders', SIGNED_IN),
+  '(user)/orders/new/page.tsx': page('/orders/new', SIGNED_IN),
+  '(user)/orders/[id]/page.tsx': page('/orders/ORDER', OWN),
+  '(user)/orders/[id]/deleted/page.tsx': page('/orders/ORDER/deleted', SIGNED_IN),
+  '(user)/orders/[id]/edit/page.tsx': page('/orders/ORDER/edit', OWN),
+  '(user)/orders/[id]/items/new/page.tsx': page('/orders/ORDER/items/new', OWN),
+  '(user)/orders/[id]/items/[itemId]/page.tsx': page('/orders/ORDER/items/ITEM', OWN),
+  '(user)/orders/[id]/shipments/new/page.tsx': page('/orders/ORDER/shipments/new', OWN),
+  '(user)/orders/[id]/shipments/[shipmentId]/page.tsx': page('/orders/ORDER/shipments/SHIPMENT', OWN),
+  '(user)/settings/page.tsx': page('/settings', SIGNED_IN),
+  '(user)/settings/connect/[provider]/page.tsx': page('/settings/connect/acme', SIGNED_IN),
+  '(user)/settings/privacy/page.tsx': page('/settings/privacy', SIGNED_IN),
+  '(user)/settings/privacy/mails/page.tsx': page('/settings/privacy/mails', SIGNED_IN),
+  '(user)/settings/privacy/delete/page.tsx': page('/settings/privacy/delete', SIGNED_IN),
+  '(admin)/admin/page.tsx': page('/admin', EVERY_ADMIN),
+  '(admin)/admin/users/page.tsx': page('/admin/users', SUPPORT),
+  '(admin)/admin/users/[userName]/page.tsx': page('/admin/users/USER', SUPPORT),
+  '(admin)/admin/users/[userName]/orders/page.tsx': page('/admin/users/USER/orders', SUPPORT),
+  '(admin)/admin/users/[userName]/orders/[id]/page.tsx': page('/admin/users/USER/orders/ORDER', SUPPORT),
+  '(admin)/admin/users/[userName]/link-sessions/[id]/page.tsx': page('/admin/users/USER/link-sessions/LINK', SUPPORT),
+  '(admin)/admin/link-sessions/page.tsx': page('/admin/link-sessions', SUPPORT),
+  '(admin)/admin/audit/page.tsx': page('/admin/audit', SUPPORT),
+  '(admin)/admin/audit/export/route.ts': page('/admin/audit/export', SUPPORT),
+  '(admin)/admin/requests/page.tsx': page('/admin/requests', EVERY_ADMIN),
+  '(admin)/admin/requests/[id]/page.tsx': page('/admin/requests/CALL', EVERY_ADMIN),
+  '(admin)/admin/people/page.tsx': page('/admin/people', OWNER),
+  '(admin)/admin/explorer/page.tsx': page('/admin/explorer', DEVELOPER),
+  '(admin)/admin/signature/page.tsx': page('/admin/signature', DEVELOPER),
+  '(admin)/admin/keys/page.tsx': page('/admin/keys', DEVELOPER),
+  '(admin)/admin/sandbox/page.tsx': page('/admin/sandbox?user=USER', DEVELOPER),
+  '(admin)/admin/events/page.tsx': page('/admin/events', DEVELOPER),
+  // There is no endpoint, so no one sees it.
+  '(admin)/admin/events/[id]/page.tsx': page('/admin/events/1', row('signin', 404, 404, 404, 404, 404)),
+  'api/auth/[...nextauth]/route.ts': page('/api/auth/csrf', EVERYONE),
+  'api/erased/route.ts': page('/api/erased?number=x', row(404, 404, 404, 404, 404, 404)),
+  'api/health/route.ts': page('/api/health', EVERYONE),
+  'api/health/live/route.ts': page('/api/health/live', EVERYONE),
+  'api/mails/[id]/route.ts': page('/api/mails/MAIL', row(401, 200, 404, 404, 404, 404)),
+  'api/mailboxes/progress/route.ts': page('/api/mailboxes/progress?id=MAILBOX', row(401, 200, 404, 404, 404, 404)),
+  'api/mailboxes/callback/route.ts': page('/api/mailboxes/callback?state=x', row('signin', 303, 303, 303, 303, 303)),
+  'api/mailboxes/link/route.ts': {
+    address: '/api/mailboxes/link',
+    method: 'POST',
+    outcomes: row('signin', 303, 303, 303, 303, 303),
+  },
+  'api/export/route.ts': { address: '/api/export', method: 'POST', outcomes: SIGNED_IN },
+  'api/oidc/[provider]/callback/route.ts': page(
+    '/api/oidc/acme/callback',
+    row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'),
+  ),
+  'api/oidc/[provider]/start/route.ts': page('/api/oidc/acme/start', row(303, 303, 303, 303, 303, 303)),
+  'api/orders/counts/route.ts': page('/api/orders/counts?by=status&user=USER', row(401, 404, 404, 200, 404, 200)),
+  'api/orders/export/route.ts': page('/api/orders/export?user=USER', SUPPORT),
+  'brand.css/route.ts': page('/brand.css', EVERYONE),
+};

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
+import { type Outcome, PAGE_ROWS, VIEWERS, type ViewerName } from './permission-rows.ts';
+import { signIn, signInWithSample, signUp } from './prepared-users.ts';
+import { adminAccount, known, test } from './users.ts';
+
+// Every page and route × everyone who could request it, with the response of the running app.
+
+const APP = join(import.meta.dirname, '../app');
+
+test('has a row for every page and route', () => {
+  const files = globSync('**/{page.tsx,route.ts}', { cwd: APP });
+  expect(Object.keys(PAGE_ROWS).toSorted()).toEqual(files.toSorted());
+});
+
+test('answers each viewer of a page or route as its row says', async ({ page, browser, baseURL }) => {
+  const email = await signInWithSample(browser, page, baseURL);
+  const ids = actionIds();
+  const viewers = await makeViewers(browser, email, ids);
+  const names = await namesOf(page, viewers.owner, email);
+  await Promise.all(
+    VIEWERS.map(async (viewer) => {
+      const { request } = viewers[viewer];
+      for (const [file, { address, method = 'GET', outcomes }] of Object.entries(PAGE_ROWS)) {
+        const form = method === 'GET' ? {} : { headers: { Origin: known('WEB_URL') }, form: {} };
+        const sent = await request.fetch(named(address, names), { method, maxRedirects: 0, ...form });
+        expect.soft(outcomeOf(sent), `${file} as ${viewer}`).toBe(outcomes[viewer]);
+      }
+    }),
+  );
+  await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
+});
+
+type ActionIds = ReadonlyMap<string, string>;
+
+/** Opens a browser session for each viewer. `email` is the address of the user. */
+async function makeViewers(
+  browser: Browser,
+  email: string,
+  ids: ActionIds,
+): Promise<Readonly<Record<ViewerName, Page>>> {
+  const open = async () => (await browser.newContext({ baseURL: known('WEB_URL') })).newPage();
+  const [nobody, user, other, support, developer, owner] = await Promise.all(VIEWERS.map(open));
+  if (!nobody || !user || !other || !support || !developer || !owner) throw new Error('A viewer is missing');
+  const account = adminAccount();
+  await Promise.all([signIn(user, email), signUp(other), signIn(owner, account.email, account.password)]);
+  const admins = { support, developer };
+  for (const role of ['support', 'developer'] as const) {
+    const address = await signUp(admins[role]);
+    await runAction(owner, ids.get('people.ts giveRole') ?? '', { email: address, role });
+    // The session that had no role has ended.
+    await signIn(admins[role], address);
+  }
+  return { nobody, user, other, support, developer, owner };
+}
+
+/** Finds IDs of the user's resources in pages. */
+async function namesOf(user: Page, owner: Page, email: string): Promise<Readonly<Record<string, string>>> {
+  const USER = encodeURIComponent(email);
+  const find = async (page: Page, path: string, pattern: RegExp) => {
+    const found = pattern.exec(await (await page.request.get(path)).text())?.[1];
+    if (found === undefined) throw new Error(`${path} contains no ${pattern}`);
+    return found;
+  };
+  const ORDER = await find(
+    user,
+    `/orders?filter=${encodeURIComponent("orderNumber eq 'FH-204817'")}`,
+    /"\/orders\/(\d+)/,
+  );
+  return {
+    USER,
+    ORDER,
+    MAILBOX: await find(user, '/mailboxes', /"\/mailboxes\/(\d+)"/),
+    ITEM: await find(user, `/orders/${ORDER}`, /\/items\/(\d+)/),
+    SHIPMENT: await find(user, `/orders/${ORDER}`, /\/shipments\/(\d+)/),
+    MAIL: await find(user, `/orders/${ORDER}`, /[?&;]mail=(\d+)/),
+    LINK: await find(owner, `/admin/users/${USER}`, /\/link-sessions\/(\d+)/),
+    CALL: await find(owner, `/admin/requests?user=${USER}`, /\/admin\/requests\/(\d+)/),
+  };
+}
+
+/** Replaces the names of resources by their values. */
+function named<T extends string | Readonly<Record<string, string>>>(
+  texts: T,
+  names: Readonly<Record<string, string>>,
+): T {
+  const replaced = JSON.stringify(texts).replaceAll(/\b[A-Z]{4,8}\b/g, (name) => names[name] ?? name);
+  return JSON.parse(replaced);
+}
+
+/** The IDs of the built actions, by file and name. */
+function actionIds(): ActionIds {
+  const file = join(APP, '../.next/server/server-reference-manifest.json');
+  const manifest: { node: Record<string, { filename: string; exportedName: string }> } = JSON.parse(
+    readFileSync(file, 'utf8'),
+  );
+  return new Map(
+    Object.entries(manifest.node).map(([id, { filename, exportedName }]) => [
+      `${basename(filename)} ${exportedName}`,
+      id,
+    ]),
+  );
+}
+
+/**
+ * Runs an action as scripts do. Its ID contains the number of its arguments: none, the form, or a state and the form.
+ */
+function runAction(page: Page, id: string, fields: Readonly<Record<string, string>>): Promise<APIResponse> {
+  const used = Number.parseInt(id.slice(0, 2), 16);
+  const headers = { 'Next-Action': id, Origin: known('WEB_URL'), Accept: 'text/x-component' };
+  if ((used & 0x40) === 0) {
+    const plain = { ...headers, 'Content-Type': 'text/plain;charset=UTF-8' };
+    return page.request.post('/orders', { headers: plain, data: '[]', maxRedirects: 0 });
+  }
+  // The arguments come last, because they refer to the fields.
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
+  body.append('0', (used & 0x20) === 0 ? '["$K1"]' : '[{},"$K1"]');
+  return page.request.post('/orders', { headers, multipart: body, maxRedirects: 0 });
+}
+
+function outcomeOf(answer: APIResponse): Outcome {
+  const { location, 'x-action-redirect': redirect = location ?? '' } = answer.headers();
+  return new URL(redirect, known('WEB_URL')).pathname === '/signin' ? 'signin' : answer.status();
+}
