@@ -6,7 +6,7 @@ import { known, LONG, test } from './users.ts';
 /** Adds an order manually for a user without a mailbox. Ends on the order's page. */
 async function addOrder(page: Page, title: string): Promise<string> {
   await page.goto('/orders');
-  await page.locator('.list-head summary.button').click();
+  await page.locator('.list-head summary.button-icon').click();
   await page.getByRole('link', { name: 'Add order', exact: true }).click();
   await page.waitForURL('/orders/new');
   await page.getByLabel('Shop').fill('Corner Shop');
