@@ -96,8 +96,12 @@ function makeSwaps(message: Message, reading: Reading, random: () => number): Sw
         return `${name}${equals}${mark}${words(quoted.slice(1, -1))}${mark}`;
       },
     );
-  const sender = (address: string) =>
-    isShops(address, message) ? address.replace(/\+[^@]*@/, '+1@') : 'robin.muster@example.net';
+  // The host of an email provider says nothing about a person, but whether the sender can be a shop.
+  const sender = (address: string) => {
+    if (isShops(address, message)) return address.replace(/\+[^@]*@/, '+1@');
+    const host = address.split('@')[1] ?? '';
+    return `robin.muster@${isWebmail(registrableDomain(host)) ? host : 'example.net'}`;
+  };
   return { words, letters, tag, sender };
 }
 
