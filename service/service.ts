@@ -7,7 +7,7 @@ import { createAuthenticate } from './access/authenticate.ts';
 import { createRequestGuard } from './access/request-guard.ts';
 import { createRequestLog } from './access/request-log.ts';
 import type { ServiceConfig } from './config.ts';
-import { docsPages } from './docs/pages.ts';
+import { docsEntry, docsPages } from './docs/pages.ts';
 import { openOutbox } from './email/open-outbox.ts';
 import { startEmails } from './email/start-emails.ts';
 import { createApp } from './http/app.ts';
@@ -120,6 +120,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     if (outbox !== null && config.email === null && !config.sandboxPublic) {
       await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
     }
+    docsEntry(app);
     await app.register(docsPages, config);
     await app.register(linkingPages, {
       database,

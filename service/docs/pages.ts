@@ -21,7 +21,15 @@ const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Registers the documentation for developers at `/docs`, and leads `/` to it. A page is rendered on its first request in
+ * Leads `/` to the documentation. It is no page, so an invalid request target such as `*`, which the router takes for
+ * `/`, is rejected with a problem in JSON.
+ */
+export function docsEntry(app: FastifyInstance): void {
+  app.get('/', { exposeHeadRoute: false }, (_request, reply) => reply.redirect('/docs', 302));
+}
+
+/**
+ * Registers the documentation for developers at `/docs`. A page is rendered on its first request in
  * each language and then kept: it depends on the settings only, never on the reader. Use it as a separate Fastify plugin.
  */
 export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<void> {
@@ -29,7 +37,6 @@ export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<v
   const made = new Map<string, Made>();
   let pages: ReadonlyMap<string, Rendered> | undefined;
 
-  app.get('/', { exposeHeadRoute: false }, (_request, reply) => reply.redirect('/docs', 302));
   for (const path of docsPaths()) {
     app.get(path, { exposeHeadRoute: false }, (_request, reply) => {
       const t = textsOf(reply);

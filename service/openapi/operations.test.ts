@@ -135,15 +135,17 @@ describe('OAuth and page failures match the document', () => {
   });
 });
 
-/** Browser pages, which are not part of the API. */
+/** What is not part of the API: pages for browsers, and paths for operators. */
 const PAGES: readonly RegExp[] = [
   /^\/api\/v1\/link_mailbox\//,
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
   /^\/login$/,
   /^\/assets\//,
-  /^\/oauth\/(?:sign-in|sign-up|sign-out|consent|accesses|account(?:\/(?:password|erase))?)$/,
+  /^\/oauth\/(?:sign-in|sign-up|sign-out|forgot|reset|consent|accesses|account(?:\/(?:password|erase))?)$/,
   /^\/portal(?:\/|$)/,
   /^\/(?:docs(?:\/|$)|$)/,
+  // Emails of the sandbox, and probes.
+  /^\/(?:outbox(?:\.json)?|livez|readyz)$/,
 ];
 
 it('documents every route of the server', () => {
