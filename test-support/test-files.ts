@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const FOLDERS = 'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,settings,telemetry,test-support';
+const FOLDERS =
+  'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,settings,telemetry,test-support';
 /** Pattern of all unit test files. */
 export const UNIT_TESTS = `{${FOLDERS}}/**/*.test.ts`;
 
