@@ -1,3 +1,4 @@
+import { FromMail } from '../kit/from-mail.tsx';
 import type { PartState } from './form-state.ts';
 import type { OrderFormTexts } from './order-form.tsx';
 import { StepButton } from './step-button.tsx';
@@ -13,7 +14,7 @@ export function RowHead({ part, texts }: { readonly part: PartState; readonly te
   const fallback = part.kind === 'item' ? texts.newItem : texts.newShipment;
   return (
     <>
-      <legend className="sr-only">{name === '' ? fallback : name}</legend>
+      <legend className="sr-only">{name === '' ? fallback : <FromMail>{name}</FromMail>}</legend>
       {part.message === null ? null : <p className="note note-warn edit-row-note">{part.message}</p>}
     </>
   );
@@ -35,7 +36,7 @@ export function RemovedRow(props: {
       <p>
         {name === '' ? null : (
           <s>
-            <bdi>{name}</bdi>
+            <FromMail>{name}</FromMail>
           </s>
         )}{' '}
         <span className="text-muted">{texts.willBeDeleted}</span>
