@@ -69,7 +69,7 @@ test('keeps filter bar, filter text, URL, and Back in sync', async ({ browser, p
   await page.goBack();
   await expect(page.getByText(/^2 of \d+ orders$/)).toBeVisible();
   await expect(page.getByRole('link', { name: new RegExp(`^Remove filter: Shop is ${shops[0]} or`) })).toBeVisible();
-  await page.getByRole('link', { name: /^Remove:/ }).click();
+  await page.getByRole('link', { name: /^Remove filter:/ }).click();
   await expect(page.getByText(`${all.length} orders`, { exact: true })).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });

@@ -13,6 +13,7 @@ function row(...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome,
 }
 
 const EVERYONE = row(200, 200, 200, 200, 200, 200);
+const NO_ONE = row(404, 404, 404, 404, 404, 404);
 const SIGNED_IN = row('signin', 200, 200, 200, 200, 200);
 /** A page of something that belongs to `user`. */
 const OWN = row('signin', 200, 404, 404, 404, 404);
@@ -36,7 +37,17 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'page.tsx': page('/', EVERYONE),
   '(signed-out)/signin/page.tsx': page('/signin', row(200, 307, 307, 307, 307, 307)),
   '(signed-out)/signup/page.tsx': page('/signup', row(200, 307, 307, 307, 307, 307)),
-  '(signed-out)/erased/page.tsx': page('/erased?number=x', row(404, 404, 404, 404, 404, 404)),
+  '(signed-out)/erased/page.tsx': page('/erased?number=x', NO_ONE),
+  '(signed-out)/signup/check/page.tsx': page('/signup/check', row(307, 307, 307, 307, 307, 307)),
+  '(signed-out)/signup/confirm/page.tsx': page('/signup/confirm?token=x', EVERYONE),
+  '(signed-out)/forgot/page.tsx': page('/forgot', EVERYONE),
+  '(signed-out)/reset/page.tsx': page('/reset?token=x', EVERYONE),
+  '(signed-out)/unsubscribe/page.tsx': page('/unsubscribe?token=x', EVERYONE),
+  // The product of the tests is a sandbox, where anyone on the machine sees its emails.
+  '(signed-out)/outbox/page.tsx': page('/outbox', EVERYONE),
+  '(signed-out)/outbox/[id]/page.tsx': page('/outbox/x', NO_ONE),
+  '(sample)/sample/page.tsx': page('/sample', EVERYONE),
+  '(sample)/sample/[id]/page.tsx': page('/sample/ORDER', NO_ONE),
   '(user)/start/page.tsx': page('/start', row('signin', 307, 307, 307, 307, 307)),
   '(user)/mailboxes/page.tsx': page('/mailboxes', SIGNED_IN),
   '(user)/mailboxes/link-failed/page.tsx': page(
@@ -52,11 +63,8 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   '(user)/orders/[id]/page.tsx': page('/orders/ORDER', OWN),
   '(user)/orders/[id]/deleted/page.tsx': page('/orders/ORDER/deleted', SIGNED_IN),
   '(user)/orders/[id]/edit/page.tsx': page('/orders/ORDER/edit', OWN),
-  '(user)/orders/[id]/items/new/page.tsx': page('/orders/ORDER/items/new', OWN),
-  '(user)/orders/[id]/items/[itemId]/page.tsx': page('/orders/ORDER/items/ITEM', OWN),
-  '(user)/orders/[id]/shipments/new/page.tsx': page('/orders/ORDER/shipments/new', OWN),
-  '(user)/orders/[id]/shipments/[shipmentId]/page.tsx': page('/orders/ORDER/shipments/SHIPMENT', OWN),
   '(user)/settings/page.tsx': page('/settings', SIGNED_IN),
+  '(user)/settings/address/page.tsx': page('/settings/address?token=x', SIGNED_IN),
   '(user)/settings/connect/[provider]/page.tsx': page('/settings/connect/acme', SIGNED_IN),
   '(user)/settings/privacy/page.tsx': page('/settings/privacy', SIGNED_IN),
   '(user)/settings/privacy/mails/page.tsx': page('/settings/privacy/mails', SIGNED_IN),
@@ -81,10 +89,11 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   // There is no endpoint, so no one sees it.
   '(admin)/admin/events/[id]/page.tsx': page('/admin/events/1', row('signin', 404, 404, 404, 404, 404)),
   'api/auth/[...nextauth]/route.ts': page('/api/auth/csrf', EVERYONE),
-  'api/erased/route.ts': page('/api/erased?number=x', row(404, 404, 404, 404, 404, 404)),
+  'api/erased/route.ts': page('/api/erased?number=x', NO_ONE),
   'api/health/route.ts': page('/api/health', EVERYONE),
   'api/health/live/route.ts': page('/api/health/live', EVERYONE),
   'api/mails/[id]/route.ts': page('/api/mails/MAIL', row(401, 200, 404, 404, 404, 404)),
+  'api/mails/sample/[id]/route.ts': page('/api/mails/sample/MAIL', NO_ONE),
   'api/mailboxes/progress/route.ts': page('/api/mailboxes/progress?id=MAILBOX', row(401, 200, 404, 404, 404, 404)),
   'api/mailboxes/callback/route.ts': page('/api/mailboxes/callback?state=x', row('signin', 303, 303, 303, 303, 303)),
   'api/mailboxes/link/route.ts': {
@@ -100,5 +109,15 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'api/oidc/[provider]/start/route.ts': page('/api/oidc/acme/start', row(303, 303, 303, 303, 303, 303)),
   'api/orders/counts/route.ts': page('/api/orders/counts?by=status&user=USER', row(401, 404, 404, 200, 404, 200)),
   'api/orders/export/route.ts': page('/api/orders/export?user=USER', SUPPORT),
+  'api/orders/updates/route.ts': page('/api/orders/updates?since=1', row(401, 200, 200, 200, 200, 200)),
+  'api/outbox/route.ts': page('/api/outbox', EVERYONE),
+  'api/outbox/[id]/route.ts': page('/api/outbox/x', NO_ONE),
+  'api/unsubscribe/route.ts': {
+    address: '/api/unsubscribe?token=x',
+    method: 'POST',
+    outcomes: row(303, 303, 303, 303, 303, 303),
+  },
+  'livez/route.ts': page('/livez', EVERYONE),
+  'readyz/route.ts': page('/readyz', EVERYONE),
   'brand.css/route.ts': page('/brand.css', EVERYONE),
 };

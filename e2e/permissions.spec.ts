@@ -72,8 +72,6 @@ async function namesOf(user: Page, owner: Page, email: string): Promise<Readonly
     USER,
     ORDER,
     MAILBOX: await find(user, '/mailboxes', /"\/mailboxes\/(\d+)"/),
-    ITEM: await find(user, `/orders/${ORDER}`, /\/items\/(\d+)/),
-    SHIPMENT: await find(user, `/orders/${ORDER}`, /\/shipments\/(\d+)/),
     MAIL: await find(user, `/orders/${ORDER}`, /[?&;]mail=(\d+)/),
     LINK: await find(owner, `/admin/users/${USER}`, /\/link-sessions\/(\d+)/),
     CALL: await find(owner, `/admin/requests?user=${USER}`, /\/admin\/requests\/(\d+)/),

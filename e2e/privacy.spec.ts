@@ -135,5 +135,5 @@ test('does not delete the only administrator', async ({ page }) => {
   await page.goto('/settings/privacy/delete');
   await page.getByLabel('Your password').fill(admin.password);
   await page.getByRole('button', { name: 'Permanently delete everything' }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'only administrator' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'only owner' })).toBeVisible();
 });
