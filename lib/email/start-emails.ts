@@ -4,6 +4,7 @@ import { startSender } from '#email/sender.ts';
 import { createSmtp } from '#email/smtp.ts';
 import { expireLinkTokens } from '../accounts/link-tokens.ts';
 import { forgetDevices } from '../accounts/open-session.ts';
+import { log } from '../log.ts';
 import { readChanges } from '../notices/read-changes.ts';
 import { remindOwners } from '../notices/remind-owners.ts';
 import type { Runtime } from '../runtime.ts';
@@ -25,9 +26,10 @@ export function startEmails({ config, database, outbox, background }: Runtime): 
   clean();
   setInterval(clean, MINUTE_MS).unref();
   if (outbox === null) {
-    console.warn(
-      'SMTP_URL is not set, so no email can be sent. Off: confirming addresses, resetting passwords, changing ' +
-        'addresses, and notices.',
+    log().warn(
+      {},
+      'no email can be sent because SMTP_URL is not set: confirming addresses, resetting passwords, changing ' +
+        'addresses, and notices are off',
     );
     return;
   }
@@ -42,12 +44,11 @@ export function startEmails({ config, database, outbox, background }: Runtime): 
     outbox,
     send: createSmtp(config.email),
     clock: () => new Date(),
-    log: ({ event, email, kind, attempt, failure }) =>
-      console.info(`Email ${email} (${kind}) ${event}, attempt ${attempt}${failure === null ? '' : `: ${failure}`}`),
+    log: ({ event, email, kind, attempt, failure }) => log().info({ email, kind, attempt, failure }, `email ${event}`),
     onError: logFailure,
   });
 }
 
 function logFailure(error: unknown): void {
-  console.error('Emails:', String(error));
+  log().error({ err: error }, 'emails not sent');
 }

@@ -46,7 +46,7 @@ async function checkService(env: Environment, { online, clock }: CheckOptions): 
     ...(online
       ? [
           ...(await tryDatabase('SERVICE_DATABASE_URL', value.SERVICE_DATABASE_URL, 'service/store/migrations/')),
-          ...(await trySmtp(env)),
+          ...(await trySmtp(value.SMTP_URL)),
           await checkAnswer('public URL', base),
           await checkTls(base, value.NODE_ENV === 'production', clock()),
         ]
@@ -105,7 +105,6 @@ async function tryDatabase(setting: string, url: string | undefined, folder: str
 }
 
 /** Email is optional, so without a mail server there is nothing to try. */
-async function trySmtp(env: Environment): Promise<readonly Result[]> {
-  const url = env['SMTP_URL'];
-  return url ? [await checkSmtp(url)] : [];
+async function trySmtp(url: string | undefined): Promise<readonly Result[]> {
+  return url === undefined ? [] : [await checkSmtp(url)];
 }

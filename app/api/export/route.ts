@@ -9,6 +9,7 @@ import { exportArchive } from '#lib/export/export-archive.ts';
 import { byteStream } from '#lib/http/byte-stream.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
+import { log } from '#lib/log.ts';
 import { queueNotice } from '#lib/notices/queue-notice.ts';
 import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
@@ -86,7 +87,7 @@ async function tellExported(accountId: string, headers: Headers): Promise<void> 
   const recipient = await findRecipient(database.db, accountId);
   if (recipient === null) return;
   await queueNotice(database.db, outbox, recipient, notice, new Date()).catch((error: unknown) =>
-    console.error('Export:', String(error)),
+    log().error({ err: error }, 'notice of an export not queued'),
   );
 }
 
