@@ -79,7 +79,10 @@ async function waitForOrders(page: Page, linked: APIResponse): Promise<string> {
   const progress = `/api/mailboxes/progress?id=${pathname.split('/').at(-1)}`;
   await expect
     .poll(async () => (await page.request.get(progress)).json(), { intervals: [50, 100, 250], timeout: 90_000 })
-    .toMatchObject({ crawling: false, headline: 'All emails scanned.' });
+    .toMatchObject({
+      crawling: false,
+      headline: expect.stringMatching(/^(?:All emails scanned|Alle E-Mails durchsucht)\.$/),
+    });
   return pathname;
 }
 
