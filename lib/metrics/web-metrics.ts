@@ -3,29 +3,17 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECONDS_BUCKETS } from '#telemetry/registry.ts';
+import { createRequestCounters } from '#telemetry/request-counters.ts';
 
 /** Counts requests and their durations by route, on the servers of this process except the one for metrics. */
 export function measureRequests(registry: Registry, routeOf: (path: string) => string): void {
-  const count = new Counter({
-    name: 'postledger_requests_total',
-    help: 'Requests by route and status.',
-    labelNames: ['operation', 'status'],
-    registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: 'postledger_request_duration_seconds',
-    help: 'Duration of requests until the last byte of the response.',
-    labelNames: ['operation'],
-    buckets: SECONDS_BUCKETS,
-    registers: [registry],
-  });
+  const count = createRequestCounters(registry);
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
     const begun = performance.now();
     const operation = routeOf(request.url?.split('?')[0] ?? '');
     response.once('close', () => {
-      count.inc({ operation, status: response.statusCode });
-      seconds.observe({ operation }, (performance.now() - begun) / 1000);
+      count(operation, response.statusCode, (performance.now() - begun) / 1000);
     });
   });
 }

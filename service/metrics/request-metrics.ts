@@ -1,28 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Registry } from 'prom-client';
 import { OPERATIONS } from '#contract/operations/operations.ts';
-import { SECONDS_BUCKETS } from '#telemetry/registry.ts';
+import { createRequestCounters } from '#telemetry/request-counters.ts';
 import { routeOf } from '../http/route.ts';
 
 /** Counts requests and their durations by operation. Must be called before routes are registered. */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
-  const count = new Counter({
-    name: 'postledger_requests_total',
-    help: 'Requests by operation and status.',
-    labelNames: ['operation', 'status'],
-    registers: [registry],
-  });
-  const seconds = new Histogram({
-    name: 'postledger_request_duration_seconds',
-    help: 'Duration of requests until the last byte of the response.',
-    labelNames: ['operation'],
-    buckets: SECONDS_BUCKETS,
-    registers: [registry],
-  });
+  const count = createRequestCounters(registry);
   app.addHook('onResponse', async (request, reply) => {
-    const operation = operationOf(request);
-    count.inc({ operation, status: reply.statusCode });
-    seconds.observe({ operation }, reply.elapsedTime / 1000);
+    count(operationOf(request), reply.statusCode, reply.elapsedTime / 1000);
   });
 }
 
