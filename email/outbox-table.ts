@@ -24,7 +24,7 @@ export type OutboxTable = {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** Creates the table. Migrations of both programs call it; a later change is a migration of its own. */
+/** Creates the table. Migrations of both programs call it; a later change needs a new migration. */
 export async function createOutboxTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (
