@@ -9,10 +9,14 @@ type FilterField<Name> = {
   readonly aliases?: readonly string[];
 };
 
-const TYPES = { text: 'text', date: 'date', money: 'integer', currency: 'text' } as const satisfies Record<
-  FieldKind,
-  string
->;
+const TYPES = {
+  text: 'text',
+  date: 'date',
+  money: 'integer',
+  currency: 'text',
+  count: 'integer',
+  url: 'text',
+} as const satisfies Record<FieldKind, string>;
 
 /** Returns the fields of a table for filters and `orderBy`. */
 export function filterFields<const Table extends FieldTable>(

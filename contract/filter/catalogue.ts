@@ -1,5 +1,7 @@
 import { filterFields } from '../fields/filter-fields.ts';
+import { ITEM_FIELDS } from '../fields/item-fields.ts';
 import { ORDER_FIELDS } from '../fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '../fields/shipment-fields.ts';
 
 /** Type of a field. `integer` and `decimal` are exact; `date` has no time; `href` identifies a resource. */
 export type FieldType = 'text' | 'integer' | 'decimal' | 'date' | 'boolean' | 'href';
@@ -55,16 +57,9 @@ const fields = {
     href,
   ],
   items: [
-    field('description', 'text', true, 'Name of the item.'),
-    field('quantity', 'integer', true, 'Quantity.'),
-    field('price', 'integer', true, 'Unit price, in minor units.'),
-    field('purchaseDate', 'date', true, 'Date of purchase.', 'orderDate'),
+    ...filterFields(ITEM_FIELDS),
     field('parsingConfidence', 'integer', true, 'Confidence in the extracted data, 0–100.'),
-    field('productCode', 'text', true, "The merchant's product code."),
-    field('productUrl', 'text', true, 'URL of the product page.'),
-    field('imageUrl', 'text', true, 'URL of an image.'),
     field('returned', 'boolean', false, 'Whether it was returned.'),
-    field('returnByDate', 'date', true, 'Last day to return it.'),
     changed,
     href,
   ],
@@ -76,18 +71,7 @@ const fields = {
       '0 pending, 1 shipped, 2 out for delivery, 3 delivered, 4 error, 5 unknown.',
     ),
     field('status/description', 'text', false, 'PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, ERROR, or UNKNOWN.'),
-    field('description', 'text', true, 'Contents of the shipment.'),
-    field('trackingNumber', 'text', true, 'Tracking number.'),
-    field('trackingUrl', 'text', true, "URL of the shipper's tracking page."),
-    field('merchantTrackingUrl', 'text', true, "URL of the merchant's tracking page."),
-    field('shippingDate', 'date', true, 'Date of shipping.'),
-    field('receivedDate', 'date', true, 'Date of delivery.'),
-    field('shippingEstimate/minDate', 'date', true, 'Earliest expected shipping date.'),
-    field('shippingEstimate/maxDate', 'date', true, 'Latest expected shipping date.'),
-    field('deliveryEstimate/minDate', 'date', true, 'Earliest expected delivery date.'),
-    field('deliveryEstimate/maxDate', 'date', true, 'Latest expected delivery date.'),
-    field('destinationAddress/locationString', 'text', true, 'Destination.'),
-    field('destinationAddress/postalCode', 'text', true, 'Postal code of the destination.'),
+    ...filterFields(SHIPMENT_FIELDS),
     changed,
     href,
   ],

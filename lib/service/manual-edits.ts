@@ -1,4 +1,5 @@
 import 'server-only';
+import { ITEM_FIELD_NAMES } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELD_NAMES } from '#contract/fields/order-fields.ts';
 import type { Item } from '#contract/item.ts';
 import type { Order } from '#contract/order.ts';
@@ -9,15 +10,10 @@ import type { Shipment } from '#contract/shipment.ts';
  * although no one edited them (docs/api.md, "Unlinking"). Whether the user edited them too is unknown.
  */
 const KEPT_OF_ORDER: ReadonlySet<string> = new Set(['merchant', 'purchaseType', ...ORDER_FIELD_NAMES]);
+/** No email contains a return date, so only its user can have set it. */
 const KEPT_OF_ITEM: ReadonlySet<string> = new Set([
-  'description',
-  'quantity',
-  'price',
-  'purchaseDate',
   'category',
-  'productCode',
-  'productUrl',
-  'imageUrl',
+  ...ITEM_FIELD_NAMES.filter((name) => name !== 'returnByDate'),
 ]);
 const SET_OF_SHIPMENT: ReadonlySet<string> = new Set([
   'status',

@@ -1,6 +1,8 @@
 import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { FieldTable } from '#contract/fields/field.ts';
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
 import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 
@@ -34,34 +36,16 @@ const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<
     href,
   },
   items: {
-    description: column('description'),
-    quantity: column('quantity'),
-    price: column('price'),
-    purchaseDate: column('purchase_date'),
+    ...columnsOfFields(ITEM_FIELDS),
     parsingConfidence: column('parsing_confidence'),
-    productCode: column('product_code'),
-    productUrl: column('product_url'),
-    imageUrl: column('image_url'),
     returned: column('returned'),
-    returnByDate: column('return_by_date'),
     updateTime,
     href,
   },
   shipments: {
     'status/code': column('status_code'),
     'status/description': statusName(SHIPMENT_STATUS),
-    description: column('description'),
-    trackingNumber: column('tracking_number'),
-    trackingUrl: column('tracking_url'),
-    merchantTrackingUrl: column('merchant_tracking_url'),
-    shippingDate: column('shipping_date'),
-    receivedDate: column('received_date'),
-    'shippingEstimate/minDate': column('shipping_estimate_min'),
-    'shippingEstimate/maxDate': column('shipping_estimate_max'),
-    'deliveryEstimate/minDate': column('delivery_estimate_min'),
-    'deliveryEstimate/maxDate': column('delivery_estimate_max'),
-    'destinationAddress/locationString': column('destination_location'),
-    'destinationAddress/postalCode': column('destination_postal_code'),
+    ...columnsOfFields(SHIPMENT_FIELDS),
     updateTime,
     href,
   },

@@ -1,25 +1,19 @@
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import type { Item } from '#contract/item.ts';
 import type { ItemRow } from '../store/orders/items.ts';
 import { presentCorrected } from './corrected.ts';
 import { presentCategory } from './dictionary.ts';
+import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
-import { presentNumber } from './instant.ts';
 
 /** An item in the API format (contract §5), with relations as links. */
 export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
   return {
-    description: row.description,
-    quantity: row.quantity,
-    price: presentNumber(row.price),
-    purchaseDate: row.purchase_date,
+    ...presentFields(ITEM_FIELDS, row),
     category: row.category_id === null ? null : presentCategory(hrefs, row.category_id),
     parsingConfidence: row.parsing_confidence,
-    productCode: row.product_code,
-    productUrl: row.product_url,
-    imageUrl: row.image_url,
     priceHistory: [...row.price_history],
     returned: row.returned,
-    returnByDate: row.return_by_date,
     order: { href: hrefs('orders', row.order_id) },
     shipments: linksTo(hrefs, 'shipments', row.shipment_ids),
     orderEmails: linksTo(hrefs, 'emails', row.order_email_ids),

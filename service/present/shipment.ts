@@ -1,8 +1,10 @@
 import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import type { Shipment } from '#contract/shipment.ts';
 import type { ShipmentRow } from '../store/orders/shipments.ts';
 import { presentCorrected } from './corrected.ts';
 import { presentShipper } from './dictionary.ts';
+import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
 const DESCRIPTIONS = new Map<number, string>(
@@ -14,15 +16,7 @@ export function presentShipment(hrefs: Hrefs, row: ShipmentRow): Shipment {
   return {
     status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'UNKNOWN' },
     shipper: row.shipper_id === null ? null : presentShipper(hrefs, row.shipper_id),
-    description: row.description,
-    trackingNumber: row.tracking_number,
-    trackingUrl: row.tracking_url,
-    merchantTrackingUrl: row.merchant_tracking_url,
-    shippingDate: row.shipping_date,
-    receivedDate: row.received_date,
-    shippingEstimate: { minDate: row.shipping_estimate_min, maxDate: row.shipping_estimate_max },
-    deliveryEstimate: { minDate: row.delivery_estimate_min, maxDate: row.delivery_estimate_max },
-    destinationAddress: { locationString: row.destination_location, postalCode: row.destination_postal_code },
+    ...presentFields(SHIPMENT_FIELDS, row),
     history: [...row.history],
     order: row.order_id === null ? null : { href: hrefs('orders', row.order_id) },
     items: linksTo(hrefs, 'items', row.item_ids),

@@ -1,5 +1,8 @@
 import 'server-only';
+import type { TableField } from '#contract/fields/field.ts';
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELDS, type OrderFieldName, orderFieldNames } from '#contract/fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import { readAmount } from '../../format/amount-text.ts';
 import { minorDigits } from '../../format/money.ts';
 
@@ -42,8 +45,15 @@ export type CorrectionFieldName =
 /** The displayed or typed text of each field. A missing one is empty. */
 export type FieldTexts = Readonly<Partial<Record<CorrectionFieldName, string>>>;
 
-const KIND_OF = { text: 'text', date: 'date', money: 'amount', currency: 'currency' } as const;
-const MOST_CHARACTERS = { text: 500, date: 10, money: 24, currency: 3 } as const;
+const KIND_OF = {
+  text: 'text',
+  date: 'date',
+  money: 'amount',
+  currency: 'currency',
+  count: 'count',
+  url: 'url',
+} as const satisfies Record<TableField['kind'], FieldKind>;
+const MOST_CHARACTERS = { text: 500, date: 10, money: 24, currency: 3, count: 7, url: 2048 } as const;
 
 /** The fields of each object, in form order. */
 export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly CorrectionField[]>> = {
@@ -54,30 +64,33 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
     ...fieldsOfOrder().slice(3),
   ],
   item: [
-    { name: 'description', kind: 'text', max: 2000 },
-    { name: 'quantity', kind: 'count', max: 7 },
-    { name: 'price', kind: 'amount', max: 24 },
+    ...ofTable(ITEM_FIELDS, ['description', 'quantity', 'price']),
     { name: 'category', kind: 'choice', max: 2100 },
     { name: 'returned', kind: 'choice', max: 5 },
-    { name: 'productUrl', kind: 'url', max: 2048 },
+    ...ofTable(ITEM_FIELDS, ['productUrl']),
   ],
   shipment: [
     { name: 'shipper', kind: 'choice', max: 2100 },
-    { name: 'trackingNumber', kind: 'text', max: 100 },
+    ...ofTable(SHIPMENT_FIELDS, ['trackingNumber']),
     { name: 'status', kind: 'choice', max: 2 },
-    { name: 'shippingDate', kind: 'date', max: 10 },
-    { name: 'deliveryEstimate/maxDate', kind: 'date', max: 10 },
-    { name: 'receivedDate', kind: 'date', max: 10 },
-    { name: 'trackingUrl', kind: 'url', max: 2048 },
+    ...ofTable(SHIPMENT_FIELDS, ['shippingDate', 'deliveryEstimate/maxDate', 'receivedDate', 'trackingUrl']),
   ],
 };
 
 /** Returns the plain fields of an order in form order. Fields not listed here come last. */
 function fieldsOfOrder(): readonly CorrectionField[] {
-  const usual = orderFieldNames(['orderTitle', 'orderNumber', 'orderDate', 'currency', 'orderTotal', 'shippingCost']);
-  return usual.map((name) => {
-    const { kind, ...field } = ORDER_FIELDS[name];
-    return { name, kind: KIND_OF[kind], max: 'max' in field ? field.max : MOST_CHARACTERS[kind] };
+  const usual = ['orderTitle', 'orderNumber', 'orderDate', 'currency', 'orderTotal', 'shippingCost'] as const;
+  return ofTable(ORDER_FIELDS, orderFieldNames(usual));
+}
+
+function ofTable<Name extends CorrectionFieldName>(
+  table: Readonly<Record<Name, TableField>>,
+  names: readonly Name[],
+): readonly CorrectionField[] {
+  return names.map((name) => {
+    const { kind, max } = table[name];
+    const length = kind === 'text' ? max : undefined;
+    return { name, kind: KIND_OF[kind], max: length ?? MOST_CHARACTERS[kind] };
   });
 }
 

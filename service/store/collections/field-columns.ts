@@ -1,25 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldTable } from '#contract/fields/field.ts';
+import type { FieldKind, FieldTable } from '#contract/fields/field.ts';
 import type { NullableInt8 } from '../column-types.ts';
 
 /** The columns of a field table, as declared in the database. */
 export type FieldColumns<Table extends FieldTable> = {
-  [Name in keyof Table as Table[Name]['column']]: Table[Name]['kind'] extends 'money' ? NullableInt8 : string | null;
+  [Name in keyof Table as Table[Name]['column']]: Table[Name]['kind'] extends 'money'
+    ? NullableInt8
+    : ScalarOf<Table[Name]['kind']> | null;
 };
 
 /** The same columns as they are read: int8 is returned as text. */
 export type FieldValues<Table extends FieldTable> = {
-  readonly [Name in keyof Table as Table[Name]['column']]: string | null;
+  readonly [Name in keyof Table as Table[Name]['column']]:
+    | (Table[Name]['kind'] extends 'count' ? number : string)
+    | null;
 };
+
+/** A value in forms and responses. */
+export type ScalarOf<Kind extends FieldKind> = Kind extends 'money' | 'count' ? number : string;
 
 /** Values of these fields in a form: absent fields are unchanged; null means unknown. */
 type FieldsOfForm<Table extends FieldTable> = {
-  readonly [Name in keyof Table]?: (Table[Name]['kind'] extends 'money' ? number : string) | null | undefined;
+  readonly [Name in keyof Table]?: ScalarOf<Table[Name]['kind']> | null | undefined;
 };
 type FieldChange<Table extends FieldTable> = {
-  readonly [Name in keyof Table as Table[Name]['column']]?: Table[Name]['kind'] extends 'money'
-    ? number | null
-    : string | null;
+  readonly [Name in keyof Table as Table[Name]['column']]?: ScalarOf<Table[Name]['kind']> | null;
 };
 
 /** Returns the column names. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import { columnsOf } from '../collections/field-columns.ts';
 import { ITEM_COLUMNS, SHIPMENT_COLUMNS } from '../orders/kept-columns.ts';
 import { settleOrder } from '../orders/settle-order.ts';
@@ -37,7 +38,7 @@ export async function withdrawOrder(trx: Transaction<Tables>, userId: string, id
   await sql`delete from shipment_items x using items i where x.user_id = ${userId} and i.user_id = x.user_id
     and i.id = x.item_id and i.order_id = ${id}`.execute(trx);
   await sql`update items set ${emptied(ITEM_COLUMNS)}, item_key = null, parsing_confidence = null, price_history = '[]',
-      returned = false, return_by_date = null, deleted_at = coalesce(deleted_at, ${now}), update_time = ${now}
+      returned = false, deleted_at = coalesce(deleted_at, ${now}), update_time = ${now}
     where user_id = ${userId} and order_id = ${id}`.execute(trx);
   const left = await sql<{ id: string; state: StoredShipmentState | null }>`update shipments set order_id = null
     where user_id = ${userId} and order_id = ${id} returning id::text as id, state`.execute(trx);
@@ -62,8 +63,7 @@ export async function withdrawParcel(trx: Transaction<Tables>, userId: string, i
       delete from shipment_items where user_id = ${userId} and shipment_id = ${id} returning item_id
     )
     update items set update_time = ${now} where user_id = ${userId} and id in (select item_id from gone)`.execute(trx);
-  await sql`update shipments set ${emptied([...SHIPMENT_COLUMNS, 'shipping_estimate_min', 'shipping_estimate_max'])},
-      ${emptied(['delivery_estimate_min', 'delivery_estimate_max'])}, status_code = 5, history = '[]', corrected = '{}',
+  await sql`update shipments set ${emptied([...new Set([...SHIPMENT_COLUMNS, ...columnsOf(SHIPMENT_FIELDS)])])}, status_code = 5, history = '[]', corrected = '{}',
       state = null, shipment_key = null, withdrawn = true, deleted_at = coalesce(deleted_at, ${now}), update_time = ${now}
     where user_id = ${userId} and id = ${id}`.execute(trx);
   await forgetMerchant(trx, userId, held.rows[0]?.merchant_id ?? null);

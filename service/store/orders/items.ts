@@ -1,23 +1,17 @@
 import { sql } from 'kysely';
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import type { ItemChangeForm } from '#contract/item.ts';
 import type { Change } from '../collections/changes.ts';
+import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 
 /** An item with the ids of everything it links to. */
-export type ItemRow = {
+export type ItemRow = FieldValues<typeof ITEM_FIELDS> & {
   readonly id: string;
   readonly order_id: string;
-  readonly description: string | null;
-  readonly quantity: number | null;
-  readonly price: string | null;
-  readonly purchase_date: string | null;
   readonly category_id: number | null;
   readonly parsing_confidence: number | null;
-  readonly product_code: string | null;
-  readonly product_url: string | null;
-  readonly image_url: string | null;
   readonly price_history: readonly { readonly timestamp: number; readonly price: number }[];
   readonly returned: boolean;
-  readonly return_by_date: string | null;
   /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
   readonly update_time: string;
@@ -28,9 +22,8 @@ export type ItemRow = {
 };
 
 /** Columns of an item; `items` must be in scope. */
-export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.description, items.quantity, items.price,
-  items.purchase_date, items.category_id, items.parsing_confidence, items.product_code, items.product_url,
-  items.image_url, items.price_history, items.returned, items.return_by_date, items.corrected, items.update_time, items.deleted_at,
+export const itemColumns = sql<ItemRow>`items.id, items.order_id, ${selectFields('items', ITEM_FIELDS)}, items.category_id,
+  items.parsing_confidence, items.price_history, items.returned, items.corrected, items.update_time, items.deleted_at,
   array(select x.shipment_id from shipment_items x
     join shipments s on s.user_id = x.user_id and s.id = x.shipment_id and s.deleted_at is null
     where x.user_id = items.user_id and x.item_id = items.id order by x.shipment_id) as shipment_ids,
@@ -44,15 +37,8 @@ export const itemColumns = sql<ItemRow>`items.id, items.order_id, items.descript
 /** Returns the columns that a form changes. */
 export function itemChange(form: ItemChangeForm): Change<'items'> {
   return {
-    ...(form.description === undefined ? {} : { description: form.description }),
-    ...(form.quantity === undefined ? {} : { quantity: form.quantity }),
-    ...(form.price === undefined ? {} : { price: form.price }),
-    ...(form.purchaseDate === undefined ? {} : { purchase_date: form.purchaseDate }),
+    ...fieldChange(ITEM_FIELDS, form),
     ...(form.category === undefined ? {} : { category_id: form.category === null ? null : Number(form.category) }),
-    ...(form.productCode === undefined ? {} : { product_code: form.productCode }),
-    ...(form.productUrl === undefined ? {} : { product_url: form.productUrl }),
-    ...(form.imageUrl === undefined ? {} : { image_url: form.imageUrl }),
     ...(form.returned === undefined ? {} : { returned: form.returned ?? false }),
-    ...(form.returnByDate === undefined ? {} : { return_by_date: form.returnByDate }),
   };
 }

@@ -1,30 +1,17 @@
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import { columnsOf } from '../collections/field-columns.ts';
 
 /** Columns that emails fill and that become their owner's own when an order is kept without its emails. */
 export const ORDER_COLUMNS: readonly string[] = ['merchant_id', 'purchase_type_id', ...columnsOf(ORDER_FIELDS)];
 
-export const ITEM_COLUMNS = [
-  'description',
-  'quantity',
-  'price',
-  'purchase_date',
-  'category_id',
-  'product_code',
-  'product_url',
-  'image_url',
-] as const;
+export const ITEM_COLUMNS: readonly string[] = ['category_id', ...columnsOf(ITEM_FIELDS)];
 
-export const SHIPMENT_COLUMNS = [
+/** Without the expected delivery, which carriers' emails still change when a shipment is kept. */
+export const SHIPMENT_COLUMNS: readonly string[] = [
   'merchant_id',
   'order_id',
   'shipper_id',
-  'description',
-  'tracking_number',
-  'tracking_url',
-  'merchant_tracking_url',
-  'shipping_date',
-  'received_date',
-  'destination_location',
-  'destination_postal_code',
-] as const;
+  ...columnsOf(SHIPMENT_FIELDS).filter((column) => !column.startsWith('delivery_estimate_')),
+];

@@ -1,5 +1,7 @@
 import type { ColumnType } from 'kysely';
+import type { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import type { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import type { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import type { FieldColumns } from '../collections/field-columns.ts';
 import type { Defaulted, Int8, Json, NullableInt8 } from '../column-types.ts';
 
@@ -44,23 +46,15 @@ export type Orders = FieldColumns<typeof ORDER_FIELDS> & {
   withdrawn: Defaulted<boolean>;
 };
 
-export type Items = {
+export type Items = FieldColumns<typeof ITEM_FIELDS> & {
   user_id: Int8;
   id: Int8;
   order_id: Int8;
   item_key: string | null;
-  description: string | null;
-  quantity: number | null;
-  price: NullableInt8;
-  purchase_date: string | null;
   category_id: number | null;
   parsing_confidence: number | null;
-  product_code: string | null;
-  product_url: string | null;
-  image_url: string | null;
   price_history: Json<readonly { readonly timestamp: number; readonly price: number }[]>;
   returned: Defaulted<boolean>;
-  return_by_date: string | null;
   corrected: Defaulted<readonly string[]>;
   create_time: Int8;
   update_time: Int8;
@@ -76,7 +70,7 @@ export type ShipmentEvent = {
   readonly activity: string;
 };
 
-export type Shipments = {
+export type Shipments = FieldColumns<typeof SHIPMENT_FIELDS> & {
   user_id: Int8;
   id: Int8;
   shipment_key: string | null;
@@ -84,18 +78,6 @@ export type Shipments = {
   merchant_id: NullableInt8;
   shipper_id: number | null;
   status_code: Defaulted<number>;
-  description: string | null;
-  tracking_number: string | null;
-  tracking_url: string | null;
-  merchant_tracking_url: string | null;
-  shipping_date: string | null;
-  received_date: string | null;
-  shipping_estimate_min: string | null;
-  shipping_estimate_max: string | null;
-  delivery_estimate_min: string | null;
-  delivery_estimate_max: string | null;
-  destination_location: string | null;
-  destination_postal_code: string | null;
   history: Json<readonly ShipmentEvent[]>;
   corrected: Defaulted<readonly string[]>;
   state: ColumnType<unknown, string | null | undefined, string | null>;

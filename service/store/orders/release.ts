@@ -1,5 +1,8 @@
 import { sql, type Transaction } from 'kysely';
+import type { FieldTable } from '#contract/fields/field.ts';
+import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
+import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import { columnsOf } from '../collections/field-columns.ts';
 import { itemColumns } from '../facts/apply-items.ts';
 import { orderColumns, type StoredOrderState } from '../facts/apply-order.ts';
@@ -37,8 +40,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   if (state === null) return 'no_emails';
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
-  const never = Object.fromEntries(columnsOf(ORDER_FIELDS).map((column) => [column, null]));
-  const told = emailValuesOf({ ...never, ...values, merchant_id: merchantId }, row.corrected, columns);
+  const told = emailValuesOf({ ...emptied(ORDER_FIELDS), ...values, merchant_id: merchantId }, row.corrected, columns);
   if (told === null) return 'released';
   await writeBack(trx, 'orders', { userId, id, now }, told);
   if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
@@ -64,7 +66,7 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   const state = row.state as StoredOrderState | null;
   const item = state?.items.find(({ key }) => key === row.item_key);
   if (state === null || item === undefined) return 'no_emails';
-  const told = emailValuesOf({ ...itemColumns(item, state), return_by_date: null }, row.corrected, columns, [
+  const told = emailValuesOf({ ...emptied(ITEM_FIELDS), ...itemColumns(item, state) }, row.corrected, columns, [
     'shipments',
   ]);
   if (told === null) return 'released';
@@ -93,7 +95,7 @@ export async function releaseShipment(
   const merchant = state.merchant?.value ?? null;
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const { history: _, ...values } = shipmentColumns(state);
-  const all = { ...values, ...NEVER_IN_EMAILS, merchant_id: merchantId };
+  const all = { ...emptied(SHIPMENT_FIELDS), ...values, merchant_id: merchantId };
   const told = emailValuesOf(all, row.corrected, columns, ['order_id', 'items']);
   if (told === null) return 'released';
   await writeBack(trx, 'shipments', { userId, id, now }, told);
@@ -108,8 +110,10 @@ export async function releaseShipment(
   return 'released';
 }
 
-/** Columns of a shipment that users can set but emails never do. */
-const NEVER_IN_EMAILS = { merchant_tracking_url: null, shipping_estimate_min: null, shipping_estimate_max: null };
+/** Returns null for each column: the value of those that users can set but emails never do. */
+function emptied(fields: FieldTable): Readonly<Record<string, null>> {
+  return Object.fromEntries(columnsOf(fields).map((column) => [column, null]));
+}
 
 /** Removes the items of a shipment without an order, where emails assign none; those assigned from an item's side stay. */
 async function takeOut(trx: Transaction<Tables>, userId: string, shipmentId: string, now: number): Promise<void> {
