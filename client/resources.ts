@@ -141,23 +141,23 @@ export type Item = {
   readonly price: number | null;
   /** Date of purchase. */
   readonly purchaseDate: string | null;
-  readonly category: NamedLink | null;
-  /** Confidence in the extracted data, 0–100. */
-  readonly parsingConfidence: number | null;
   /** The merchant's product code. */
   readonly productCode: string | null;
   /** URL of the product page. */
   readonly productUrl: string | null;
   /** URL of an image. */
   readonly imageUrl: string | null;
+  /** Last day to return it. */
+  readonly returnByDate: string | null;
+  readonly category: NamedLink | null;
+  /** Confidence in the extracted data, 0–100. */
+  readonly parsingConfidence: number | null;
   readonly priceHistory: readonly ({
     readonly timestamp: number;
     readonly price: number;
   })[];
   /** Whether it was returned. */
   readonly returned: boolean;
-  /** Last day to return it. */
-  readonly returnByDate: string | null;
   readonly order: Link;
   readonly shipments: readonly Link[];
   readonly orderEmails: readonly Link[];
