@@ -13,7 +13,7 @@ export function formatRow(client: ClientMessage): string {
     (client.confirmed ? 'confirmed' : 'unconfirmed').padEnd(12),
     `${client.keys.length} ${client.keys.length === 1 ? 'key ' : 'keys'}`,
     (used.length === 0 ? 'never used' : formatTime(Math.max(...used))).padEnd(21),
-    client.owner ?? '-',
+    client.owners.join(' ') || '-',
     client.name,
   ].join('  ');
 }
@@ -38,7 +38,7 @@ export function formatClient(client: ClientMessage): string {
     ['client', client.clientId],
     ['name', client.name],
     ['state', client.confirmed ? 'confirmed' : 'not confirmed: its requests return 403'],
-    ['owner', client.owner ?? 'no portal account'],
+    ['owners', client.owners.join(' ') || 'no portal account'],
     ['registered', formatTime(client.createTime)],
     ...listed('callback', client.callbackUrls),
     ...listed('redirect', client.redirectUris),

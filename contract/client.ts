@@ -67,7 +67,7 @@ export const clientSchema = z.object({
   callbackUrls: z.array(z.string()).readonly(),
   redirectUris: z.array(z.string()).readonly(),
   hasSecret: z.boolean(),
-  owner: z.string().nullable(),
+  owners: z.array(z.string()).readonly(),
   createTime: z.number().int(),
   keys: z
     .array(z.object({ fingerprint: z.string(), createTime: z.number().int(), lastUsed: z.number().int().nullable() }))

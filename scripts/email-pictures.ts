@@ -47,7 +47,7 @@ function sampleOf(kind: EmailKind, language: EmailLanguage): string {
     language,
     to: 'robin@mail.test',
     path: `/settings?${TOKEN}`,
-    values: { mailbox: 'robin@gmail.test' },
+    values: { mailbox: 'robin@gmail.test', inviter: 'dev@partner.test', client: 'Shop Diary' },
     facts: factsOf(kind, language),
     ...(NOTICES.has(kind) ? { unsubscribePath: '/unsubscribe' } : {}),
   }).html;

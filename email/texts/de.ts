@@ -85,6 +85,15 @@ export const de: EmailTexts = {
       lines: ['Ihr Konto bei {brand} und alle seine Daten wurden endgültig gelöscht. Das ist Ihr Beleg.'],
       notes: ['Heben Sie diese E-Mail auf, wenn Sie den Beleg noch brauchen. Weitere E-Mails bekommen Sie nicht.'],
     },
+    client_invitation: {
+      subject: 'Einladung zu {client}',
+      lines: ['{inviter} lädt Sie ein, am Client „{client}“ bei {brand} mitzuarbeiten.'],
+      button: 'Einladung ansehen',
+      notes: [
+        'Der Link gilt 7 Tage und nur einmal.',
+        'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
+      ],
+    },
   },
   footer: '{brand} hat diese E-Mail an {address} geschickt.',
   unsubscribe: 'Solche E-Mails abbestellen',

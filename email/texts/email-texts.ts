@@ -22,6 +22,7 @@ export const EMAIL_KINDS = [
   'mailbox_sign_in',
   'data_exported',
   'data_erased',
+  'client_invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

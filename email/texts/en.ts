@@ -79,6 +79,12 @@ export const en: EmailTexts = {
       lines: ['Your {brand} account and all its data were permanently deleted. This is your receipt.'],
       notes: ['Keep this email if you may need the receipt later. We won’t send you any more emails.'],
     },
+    client_invitation: {
+      subject: 'Invitation to {client}',
+      lines: ['{inviter} invited you to work on the client “{client}” at {brand}.'],
+      button: 'View invitation',
+      notes: ['The link works once and expires in 7 days.', 'If you don’t know the sender, ignore this email.'],
+    },
   },
   footer: '{brand} sent this email to {address}.',
   unsubscribe: 'Turn off emails like this',

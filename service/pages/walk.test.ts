@@ -76,10 +76,23 @@ async function walkPortal(walker: PageWalker, email: string): Promise<string> {
     '/requests?before=1',
     '/requests/1',
     '/events',
+    '/people',
     '/remove',
   ]) {
     await walker.open(`${home}${part}`);
   }
+  await walker.open(`${home}/people`);
+  for (const fields of [
+    { email: 'no address', role: 'reader' },
+    { email, role: 'reader' },
+    { email: `colleague-of-${email}`, role: 'reader' },
+  ]) {
+    await walker.submit(`${home}/people/invite`, fields);
+  }
+  await walker.open(`${home}/people`);
+  await walker.open(`${home}/people/1/remove`);
+  await walkInvitation(walker, `colleague-of-${email}`);
+  await walker.open(`${home}/remove`);
   await walker.submit(`${home}/remove`, { id: 'another' });
   await walker.open(`${PORTAL}/clients/none`);
   await walker.open(PORTAL_PATHS.account);
@@ -91,6 +104,16 @@ async function walkPortal(walker: PageWalker, email: string): Promise<string> {
   await walker.open(`${PORTAL_PATHS.invitation}?token=none`);
   await walker.open(PORTAL);
   return decodeURIComponent(home.split('/').at(-1) ?? '');
+}
+
+/** Opens the link of an invitation to a client, with and without a session of the invited developer. */
+async function walkInvitation(walker: PageWalker, to: string): Promise<void> {
+  const sent = await service.app.inject({ url: '/outbox.json' });
+  const { emails } = sent.json<{ emails: readonly { to: string; url: string }[] }>();
+  const url = new URL(emails.find((email) => email.to === to)?.url ?? '');
+  await walker.open(`${url.pathname}${url.search}`);
+  await walker.submit(PORTAL_PATHS.join, { token: url.searchParams.get('token') ?? '', name: '', password: 'x' });
+  await walker.open(`${PORTAL_PATHS.join}?token=none`);
 }
 
 async function walkLinking(walker: PageWalker): Promise<void> {

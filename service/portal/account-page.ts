@@ -47,7 +47,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const { reply, visit, t } = submitted;
     const wrong = await faultOfCurrentPassword(deps, submitted);
     if (wrong !== null) return sendAccount(deps, submitted, { section: 'erase', ...wrong.failure }, wrong.status);
-    if (await transact(db, (trx) => eraseAccount(trx, visit.account))) {
+    if (await transact(db, (trx) => eraseAccount(trx, visit.account, deps.clock()))) {
       signOutBrowser(deps, reply);
       return sendMessagePage(reply, 200, t('portal.account.erase.done.title'), t('portal.account.erase.done.advice'));
     }

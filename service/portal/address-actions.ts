@@ -22,7 +22,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
   const part = ADDRESS_PARTS[kind];
   const anchor = `#${part}`;
 
-  clientAction(app, deps, part, async (submitted) => {
+  clientAction(app, deps, [part, 'developer'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
     const typed = (form.get('address') ?? '').trim();
     const fail = (failure: Failure, status: number) =>
@@ -47,7 +47,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     }
   });
 
-  clientPage(app, deps, `${part}/remove`, async (visited) => {
+  clientPage(app, deps, [`${part}/remove`, 'developer'], async (visited) => {
     const { client, request, t } = visited;
     const address = queryOf(request).get('address') ?? '';
     if (!addressesOf(client, kind).includes(address))
@@ -61,7 +61,7 @@ function actionsOf(app: FastifyInstance, deps: PortalDeps, kind: AddressKind): v
     });
   });
 
-  clientAction(app, deps, `${part}/remove`, async ({ reply, visit, client, form }) => {
+  clientAction(app, deps, [`${part}/remove`, 'developer'], async ({ reply, visit, client, form }) => {
     const editor = { actor: visit.account.email, now: deps.clock() };
     await transact(db, (trx) => removeAddress(trx, client.id, kind, form.get('address') ?? '', editor));
     return backToClient(reply, client, `${kind}_removed`, anchor);

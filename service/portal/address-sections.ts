@@ -16,14 +16,15 @@ const EXAMPLES = {
 } as const;
 
 /** Renders a client's list of addresses and the form that adds one. */
-export function renderAddresses({ t, client, csrf, failed }: Section, kind: AddressKind): Html {
+export function renderAddresses(section: Section, kind: AddressKind): Html {
+  const { t, client, csrf, canChange, failed } = section;
   const part = ADDRESS_PARTS[kind];
   const addresses = addressesOf(client, kind);
   const mine = failed?.section === kind ? failed : null;
   const list =
     addresses.length === 0
       ? html`<p>${t(`portal.addresses.${kind}.none`)}</p>`
-      : html`<ul class="entries">${addresses.map((address) => renderAddress({ t, client }, kind, address))}</ul>`;
+      : html`<ul class="entries">${addresses.map((address) => renderAddress(section, kind, address))}</ul>`;
   const again = mine === null ? '' : html` aria-invalid="true" autofocus`;
   const form = renderForm({
     action: clientPath(client.id, part),
@@ -37,7 +38,7 @@ export function renderAddresses({ t, client, csrf, failed }: Section, kind: Addr
 <p class="muted">${t(`portal.addresses.${kind}.intro`)}</p>
 ${list}
 ${renderFailure(mine?.failure ?? null)}
-${addresses.length >= MOST_ADDRESSES ? most : form}
+${addresses.length >= MOST_ADDRESSES ? most : canChange ? form : ''}
 </section>`;
 }
 
@@ -46,8 +47,8 @@ export function addressesOf(client: ClientRecord, kind: AddressKind): readonly s
   return kind === 'callback' ? client.callbackUrls : client.redirectUris;
 }
 
-function renderAddress({ t, client }: Pick<Section, 't' | 'client'>, kind: AddressKind, address: string): Html {
+function renderAddress({ t, client, canChange }: Section, kind: AddressKind, address: string): Html {
   const href = `${clientPath(client.id, `${ADDRESS_PARTS[kind]}/remove`)}?${new URLSearchParams({ address })}`;
   return html`<li class="entry"><code class="breakable">${address}</code>
-<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.addresses.removeOf', { address })}">${t('portal.addresses.remove')}</a></li>`;
+${canChange ? html`<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.addresses.removeOf', { address })}">${t('portal.addresses.remove')}</a>` : ''}</li>`;
 }

@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html, type Part } from '../pages/html.ts';
+import { queryOf } from '../pages/query.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { wasRemoved } from '../store/clients/client-changes.ts';
 import { type ClientRecord, countClients, listClientRecords } from '../store/clients/client-records.ts';
 import { insertClient } from '../store/clients/client-registry.ts';
+import { listRoles } from '../store/portal/client-members.ts';
+import type { ClientRole } from '../store/portal/portal-tables.ts';
 import { transact } from '../store/transact.ts';
 import { isClientId, proposeClientId } from './client-id.ts';
 import { clientPath, MOST_CLIENTS, PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
@@ -14,17 +17,22 @@ import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { isPlainName } from './sign-in.ts';
 
+const PAGE = 50;
+
 /** Registers the list of a developer's clients and the form that registers a new one. */
 export function clientList(app: FastifyInstance, deps: PortalDeps): void {
-  portalPage(app, deps, PORTAL, async ({ reply, visit, t }) => {
-    const page = { after: null, limit: MOST_CLIENTS };
-    const clients = await listClientRecords(deps.database.db, { ownerId: visit.account.id }, page);
+  portalPage(app, deps, PORTAL, async ({ request, reply, visit, t }) => {
+    const page = { after: queryOf(request).get('after'), limit: PAGE + 1 };
+    const found = await listClientRecords(deps.database.db, { memberId: visit.account.id }, page);
+    const clients = found.slice(0, PAGE);
+    const roles = await listRoles(deps.database.db, visit.account.id);
     const list =
       clients.length === 0
         ? html`<p>${t('portal.clients.none')}</p>`
-        : html`<ul class="entries card">${clients.map((client) => renderClient(t, client))}</ul>`;
+        : html`<ul class="entries card">${clients.map((client) => renderClient(t, client, roles.get(client.id) ?? 'reader'))}</ul>`;
     const body = html`${renderDone(reply)}
 ${list}
+${found.length > PAGE ? renderMore(t, clients.at(-1)?.id ?? '') : ''}
 <p><a class="button" href="${PORTAL_PATHS.newClient}">${t('portal.clients.register')}</a></p>`;
     return sendPortalPage(reply, visit, { title: t('portal.clients.title'), body });
   });
@@ -35,10 +43,15 @@ ${list}
   portalAction(app, deps, PORTAL_PATHS.newClient, (submitted) => register(deps, submitted));
 }
 
-function renderClient(t: Texts, client: ClientRecord): Html {
+function renderMore(t: Texts, after: string): Html {
+  const href = `${PORTAL}?${new URLSearchParams({ after })}`;
+  return html`<p><a class="button button-quiet button-small" rel="next" href="${href}">${t('portal.clients.more')}</a></p>`;
+}
+
+function renderClient(t: Texts, client: ClientRecord, role: ClientRole): Html {
   return html`<li class="entry"><div>
 <h2><a href="${clientPath(client.id)}">${client.name}</a></h2>
-<p class="muted"><code>${client.id}</code> · ${activityOf(t, client)}</p></div>
+<p class="muted"><code>${client.id}</code> · ${t(`portal.people.roles.${role}.name`)} · ${activityOf(t, client)}</p></div>
 ${renderStatus(t, client)}</li>`;
 }
 

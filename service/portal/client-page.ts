@@ -3,6 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import { type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
+import { includesRole } from '../store/portal/client-members.ts';
 import { readFirstSteps } from '../store/portal/first-steps.ts';
 import { renderAddresses } from './address-sections.ts';
 import { renderStatus } from './client-list.ts';
@@ -16,19 +17,19 @@ import { renderLegacy, renderName, renderRemoval, renderSecret } from './setting
 
 /** Registers a client's settings page. */
 export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, '', (visited) => sendClient(deps, visited, null));
+  clientPage(app, deps, ['', 'reader'], (visited) => sendClient(deps, visited, null));
 }
 
 /** Sends the page, with a failure in the section that it concerns. */
 export async function sendClient(
   deps: PortalDeps,
-  { reply, visit, csrf, client, t }: Visited & OfClient,
+  { reply, visit, csrf, client, role, t }: Visited & OfClient,
   failed: SectionFailure | null,
   status = 200,
 ): Promise<FastifyReply> {
   const { db } = deps.database;
   const [changes, steps] = await Promise.all([listChanges(db, client, 20), readFirstSteps(db, client.id)]);
-  const section = { t, client, csrf, failed };
+  const section = { t, client, csrf, canChange: includesRole(role, 'developer'), failed };
   const body = html`${renderTabs(t, client, 'settings')}
 ${failed === null ? renderDone(reply) : ''}
 ${renderWaiting(t, client)}
@@ -43,22 +44,22 @@ ${renderAddresses(section, 'callback')}
 ${renderAddresses(section, 'redirect')}
 ${renderSecret(section)}
 ${renderLegacy(section)}
-${renderName(section)}
+${section.canChange ? renderName(section) : ''}
 <section class="part" aria-labelledby="changes-title"><h2 id="changes-title">${t('portal.client.changes.title')}</h2>
 <ol class="changes">${changes.map((change) => renderChange(t, change, visit.account.email))}</ol></section>
-${renderRemoval(section)}`;
+${includesRole(role, 'owner') ? renderRemoval(section) : ''}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
 
 /** Pages of a client, as tabs. */
-export type Tab = 'settings' | 'requests' | 'events' | 'quickStart';
+export type Tab = 'settings' | 'requests' | 'events' | 'people' | 'quickStart';
 
 /** Renders the tabs of a client. */
 export function renderTabs(t: Texts, client: ClientRecord, here: Tab): Html {
   const tab = (name: Tab, href: string) =>
     html`<a href="${href}"${name === here ? html` aria-current="page"` : ''}>${t(`portal.client.tabs.${name}`)}</a>`;
   return html`<nav class="tabs" aria-label="${client.name}">
-<a href="${PORTAL}">${t('portal.client.tabs.all')}</a>${tab('settings', clientPath(client.id))}${tab('requests', clientPath(client.id, 'requests'))}${tab('events', clientPath(client.id, 'events'))}${tab('quickStart', clientPath(client.id, 'quick-start'))}
+<a href="${PORTAL}">${t('portal.client.tabs.all')}</a>${tab('settings', clientPath(client.id))}${tab('requests', clientPath(client.id, 'requests'))}${tab('events', clientPath(client.id, 'events'))}${tab('people', clientPath(client.id, 'people'))}${tab('quickStart', clientPath(client.id, 'quick-start'))}
 </nav>`;
 }
 

@@ -6,6 +6,7 @@ import { sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { messageId, placeOfMessage } from '../present/change.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
+import { includesRole } from '../store/portal/client-members.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
 import { type AttemptRow, listAttempts } from '../store/webhooks/attempts.ts';
@@ -28,7 +29,7 @@ const RANGE_NAMES = Object.keys(RANGES) as readonly Range[];
 /** Registers the page of a webhook endpoint: its state, its attempts, and replays. */
 export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
-  clientPage(app, deps, 'events/:endpoint', async (visited) => {
+  clientPage(app, deps, ['events/:endpoint', 'reader'], async (visited) => {
     const endpoint = await findOwn(deps, visited);
     if (endpoint === null) return backToEvents(visited.reply, visited.client);
     const older = queryOf(visited.request).get('before') ?? '';
@@ -37,7 +38,7 @@ export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
     return sendEndpoint(visited, endpoint, found);
   });
 
-  clientAction(app, deps, 'events/:endpoint/replay', async (submitted) => {
+  clientAction(app, deps, ['events/:endpoint/replay', 'developer'], async (submitted) => {
     const { reply, client, form } = submitted;
     const endpoint = await findOwn(deps, submitted);
     if (endpoint === null) return backToEvents(reply, client);
@@ -70,13 +71,13 @@ function backToEvents(reply: FastifyReply, client: ClientRecord): FastifyReply {
 }
 
 function sendEndpoint(
-  { reply, visit, csrf, client, t }: Visited & OfClient,
+  { reply, visit, csrf, client, role, t }: Visited & OfClient,
   endpoint: EndpointRow,
   found: readonly AttemptRow[],
 ): FastifyReply {
   const shown = found.slice(0, PAGE);
   const path = clientPath(client.id, `events/${endpoint.id}`);
-  const replay = `${path}/replay`;
+  const replay = { action: `${path}/replay`, csrf, mayReplay: includesRole(role, 'developer') };
   const last = shown.at(-1);
   const older =
     found.length > PAGE && last !== undefined
@@ -89,14 +90,17 @@ ${renderDone(reply)}
 <div><dt>${t('portal.client.registered')}</dt><dd>${renderTime(Number(endpoint.create_time))}</dd></div>
 <div><dt>${t('portal.events.waiting')}</dt><dd>${endpoint.failing_users}</dd></div>
 </dl>
-${renderRange(t, replay, csrf)}
-${shown.length === 0 ? html`<p>${t('portal.events.noAttempts')}</p>` : renderAttempts(t, replay, csrf, shown)}
+${replay.mayReplay ? renderRange(t, replay) : ''}
+${shown.length === 0 ? html`<p>${t('portal.events.noAttempts')}</p>` : renderAttempts(t, replay, shown)}
 ${older}
 <p class="muted">${t('portal.events.kept')}</p>`;
   return sendPortalPage(reply, visit, { title: endpoint.url, body, eyebrow: client.name });
 }
 
-function renderRange(t: Texts, action: string, csrf: string): Html {
+/** The form that sends events again, and whether the developer's role permits it. */
+type Replay = { readonly action: string; readonly csrf: string; readonly mayReplay: boolean };
+
+function renderRange(t: Texts, { action, csrf }: Replay): Html {
   const options = RANGE_NAMES.map(
     (name) => html`<option value="${name}">${t(`portal.events.ranges.${name}`)}</option>`,
   );
@@ -109,20 +113,20 @@ function renderRange(t: Texts, action: string, csrf: string): Html {
   });
 }
 
-function renderAttempts(t: Texts, action: string, csrf: string, attempts: readonly AttemptRow[]): Html {
+function renderAttempts(t: Texts, replay: Replay, attempts: readonly AttemptRow[]): Html {
   const heads = [
     ['time', t('portal.requests.columns.time')],
     ['main', t('portal.events.event')],
     ['answer', t('portal.requests.columns.answer')],
     ['ms', 'ms'],
-    ['key', t('portal.events.actions')],
+    ...(replay.mayReplay ? [['key', t('portal.events.actions')] as const] : []),
   ] as const;
   const head = heads.map(([name, words]) => html`<th role="columnheader" scope="col" class="${name}">${words}</th>`);
   return html`<table class="log" role="table"><thead role="rowgroup"><tr role="row">${head}</tr></thead>
-<tbody role="rowgroup">${attempts.map((attempt) => renderAttempt(t, action, csrf, attempt))}</tbody></table>`;
+<tbody role="rowgroup">${attempts.map((attempt) => renderAttempt(t, replay, attempt))}</tbody></table>`;
 }
 
-function renderAttempt(t: Texts, action: string, csrf: string, attempt: AttemptRow): Html {
+function renderAttempt(t: Texts, { action, csrf, mayReplay }: Replay, attempt: AttemptRow): Html {
   const iso = new Date(Number(attempt.at)).toISOString();
   const cell = (name: string, content: Part) => html`<td role="cell" class="${name}">${content}</td>`;
   const outcome = attempt.status === null ? (attempt.error ?? '') : String(attempt.status);
@@ -144,6 +148,6 @@ function renderAttempt(t: Texts, action: string, csrf: string, attempt: AttemptR
     ),
     cell('answer', html`<span class="tag tag-${attempt.delivered ? 'good' : 'bad'}">${outcome}</span>`),
     cell('ms', attempt.duration_ms),
-    cell('key', again),
+    mayReplay ? cell('key', again) : '',
   ]}</tr>`;
 }

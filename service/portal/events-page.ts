@@ -10,7 +10,7 @@ import { clientPage } from './portal-routes.ts';
 
 /** Registers the page of a client's webhook endpoints. */
 export function eventsPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'events', async ({ reply, visit, client, t }) => {
+  clientPage(app, deps, ['events', 'reader'], async ({ reply, visit, client, t }) => {
     const endpoints = await listEndpoints(deps.database.db, client.id, deps.clock());
     const list =
       endpoints.length === 0

@@ -12,7 +12,7 @@ import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in
 import { renderNewPassword } from '../pages/sign-in-fields.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { OPERATOR } from '../store/clients/client-changes.ts';
-import { setOwner } from '../store/clients/client-registry.ts';
+import { addOwner } from '../store/portal/client-members.ts';
 import { changePassword, findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
@@ -80,7 +80,7 @@ async function accept(
     const account = made ?? (await findAccount(trx, { email: invitation.email }));
     if (account === null) return null;
     if (made === null) await changePassword(trx, account.id, passwordHash, null);
-    for (const id of invitation.clientIds) await setOwner(trx, id, account, { actor: OPERATOR, now });
+    for (const id of invitation.clientIds) await addOwner(trx, id, account, { actor: OPERATOR, now });
     return { id: account.id, email: account.email, name: account.name };
   });
 }

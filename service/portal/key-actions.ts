@@ -11,16 +11,16 @@ import { readPastedKey } from './key-advice.ts';
 import { shortFingerprint } from './key-section.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
-import { backToClient, clientAction, clientPage } from './portal-routes.ts';
+import { backToClient, type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
 import { KEYS_PER_ACCOUNT } from './throttle.ts';
 
-const REMOVE = 'keys/:fingerprint/remove';
+const REMOVE: ClientRoute = ['keys/:fingerprint/remove', 'developer'];
 
 /** Registers the forms that add and remove a client's keys. */
 export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
-  clientAction(app, deps, 'keys', async (submitted) => {
+  clientAction(app, deps, ['keys', 'developer'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
     const fail = (failure: Failure, status: number) =>
       sendClient(deps, submitted, { section: 'keys', failure }, status);

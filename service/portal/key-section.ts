@@ -1,7 +1,6 @@
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
-import type { Texts } from '../pages/texts.ts';
 import type { ClientRecord, KeyRecord } from '../store/clients/client-records.ts';
 import { MAX_LIVE_KEYS } from '../store/clients/clients.ts';
 import { clientPath } from './portal-context.ts';
@@ -10,13 +9,13 @@ import type { Section } from './section-failure.ts';
 
 /** Renders a client's active keys and the form that adds one, which also serves key rotation. */
 export function renderKeys(section: Section): Html {
-  const { t, client, failed } = section;
-  const keys = client.keys.map((key) => renderKey(t, client, key));
+  const { t, client, failed, canChange } = section;
+  const keys = client.keys.map((key) => renderKey(section, key));
   return html`<section class="part" id="keys" aria-labelledby="keys-title"><h2 id="keys-title">${t('portal.keys.title')}</h2>
 <p class="muted">${t(introOf(client))}</p>
 ${keys.length === 0 ? '' : html`<ul class="entries">${keys}</ul>`}
 ${renderFailure(failed?.section === 'keys' ? failed.failure : null)}
-${keys.length >= MAX_LIVE_KEYS ? '' : renderNewKey(section)}
+${keys.length >= MAX_LIVE_KEYS || !canChange ? '' : renderNewKey(section)}
 </section>`;
 }
 
@@ -25,7 +24,7 @@ function introOf({ keys }: ClientRecord) {
   return keys.length < MAX_LIVE_KEYS ? 'portal.keys.introOne' : 'portal.keys.introBoth';
 }
 
-function renderKey(t: Texts, client: ClientRecord, key: KeyRecord): Html {
+function renderKey({ t, client, canChange }: Section, key: KeyRecord): Html {
   const added = renderTime(key.createdAt);
   const used =
     key.lastUsedAt === null
@@ -35,7 +34,7 @@ function renderKey(t: Texts, client: ClientRecord, key: KeyRecord): Html {
   return html`<li class="entry"><div>
 <p><code class="fingerprint" title="${t('portal.keys.fingerprint')}">${groupsOf(key.fingerprint)}</code></p>
 <p class="muted">${used}</p></div>
-<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.keys.removeOf', { key: shortFingerprint(key.fingerprint) })}">${t('portal.keys.remove')}</a></li>`;
+${canChange ? html`<a class="button button-quiet button-small" href="${href}" aria-label="${t('portal.keys.removeOf', { key: shortFingerprint(key.fingerprint) })}">${t('portal.keys.remove')}</a>` : ''}</li>`;
 }
 
 /** Returns enough of a fingerprint to distinguish two keys. */

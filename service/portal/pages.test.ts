@@ -124,7 +124,7 @@ describe('sign-in', () => {
       expect.stringContaining('Nothing was changed'),
     ]);
     const held = await erase('a good long password');
-    expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('still have clients')]);
+    expect([held.statusCode, held.body]).toEqual([409, expect.stringContaining('only owner of a client')]);
     await leaving.post(`/portal/clients/${id}/remove`, { id });
     expect((await erase('a good long password')).body).toContain('Account deleted');
     expect((await leaving.get('/portal')).statusCode).toBe(303);

@@ -8,7 +8,10 @@ import { clientSettings } from './client-page.ts';
 import { endpointPage } from './endpoint-page.ts';
 import { eventsPage } from './events-page.ts';
 import { invitationPage } from './invitation-page.ts';
+import { joinPage } from './join-page.ts';
 import { keyActions } from './key-actions.ts';
+import { peopleActions } from './people-actions.ts';
+import { peoplePage } from './people-page.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { VISITOR } from './portal-visit.ts';
 import { quickStartPage } from './quick-start-page.ts';
@@ -34,6 +37,7 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
     },
   );
   invitationPage(app, deps);
+  joinPage(app, deps);
   accountPage(app, deps);
   clientList(app, deps);
   clientSettings(app, deps);
@@ -42,6 +46,8 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
   settingsActions(app, deps);
   requestLogPage(app, deps);
   requestPage(app, deps);
+  peoplePage(app, deps);
+  peopleActions(app, deps);
   eventsPage(app, deps);
   endpointPage(app, deps);
   quickStartPage(app, deps);

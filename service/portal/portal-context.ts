@@ -27,6 +27,7 @@ export const PORTAL_PATHS = {
   forgot: `${PORTAL}/forgot`,
   reset: `${PORTAL}/reset`,
   invitation: `${PORTAL}/invitation`,
+  join: `${PORTAL}/join`,
   account: `${PORTAL}/account`,
   password: `${PORTAL}/account/password`,
   otherSessions: `${PORTAL}/account/other-sessions`,
@@ -39,5 +40,7 @@ export function clientPath(clientId: string, part = ''): string {
   return `${PORTAL}/clients/${encodeURIComponent(clientId)}${part === '' ? '' : `/${part}`}`;
 }
 
-/** Maximum number of clients per developer. */
+/** Maximum number of clients that a developer owns. */
 export const MOST_CLIENTS = 50;
+/** Maximum number of members and invitations of a client. */
+export const MOST_MEMBERS = 50;

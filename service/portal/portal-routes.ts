@@ -5,6 +5,8 @@ import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
+import { findRole, includesRole } from '../store/portal/client-members.ts';
+import type { ClientRole } from '../store/portal/portal-tables.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
@@ -18,8 +20,10 @@ export type Visited = {
   readonly t: Texts;
 };
 export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
-/** A client that belongs to the developer, looked up for this request. */
-export type OfClient = { readonly client: ClientRecord };
+/** A client of which the developer is a member, with the role, looked up for this request. */
+export type OfClient = { readonly client: ClientRecord; readonly role: ClientRole };
+/** Where a client's page or form is, below the client's path, and the role it needs. */
+export type ClientRoute = readonly [part: string, needs: ClientRole];
 
 type Handler<V> = (visited: V) => Promise<FastifyReply>;
 
@@ -43,16 +47,20 @@ export function portalAction(app: FastifyInstance, deps: PortalDeps, path: strin
   });
 }
 
-/** Like `portalPage`, for a page about one of the developer's clients; responds 404 for other clients. */
+/**
+ * Like `portalPage`, for a page about one of the developer's clients; responds 404 for other clients, and 403 if the
+ * developer's role does not include the one that the page needs.
+ */
 export function clientPage(
   app: FastifyInstance,
   deps: PortalDeps,
-  part: string,
+  [part, needs]: ClientRoute,
   handler: Handler<Visited & OfClient>,
 ): void {
   portalPage(app, deps, clientRoute(part), async (visited) => {
-    const client = await findOwnClient(deps, visited);
-    return client === null ? sendNoClient(visited.reply) : handler({ ...visited, client });
+    const found = await findOwnClient(deps, visited);
+    if (found === null) return sendNoClient(visited.reply);
+    return includesRole(found.role, needs) ? handler({ ...visited, ...found }) : sendForbidden(visited, found);
   });
 }
 
@@ -60,12 +68,13 @@ export function clientPage(
 export function clientAction(
   app: FastifyInstance,
   deps: PortalDeps,
-  part: string,
+  [part, needs]: ClientRoute,
   handler: Handler<Submitted & OfClient>,
 ): void {
   portalAction(app, deps, clientRoute(part), async (submitted) => {
-    const client = await findOwnClient(deps, submitted);
-    return client === null ? sendNoClient(submitted.reply) : handler({ ...submitted, client });
+    const found = await findOwnClient(deps, submitted);
+    if (found === null) return sendNoClient(submitted.reply);
+    return includesRole(found.role, needs) ? handler({ ...submitted, ...found }) : sendForbidden(submitted, found);
   });
 }
 
@@ -83,9 +92,13 @@ function clientRoute(part: string): string {
   return part === '' ? '/portal/clients/:id' : `/portal/clients/:id/${part}`;
 }
 
-function findOwnClient(deps: PortalDeps, { request, visit }: Visited): Promise<ClientRecord | null> {
+async function findOwnClient(deps: PortalDeps, { request, visit }: Visited): Promise<OfClient | null> {
+  const { db } = deps.database;
   const { id = '' } = request.params as { readonly id?: string };
-  return findClientRecord(deps.database.db, { ownerId: visit.account.id }, id);
+  const role = await findRole(db, id, visit.account.id);
+  if (role === null) return null;
+  const client = await findClientRecord(db, { memberId: visit.account.id }, id);
+  return client === null ? null : { client, role };
 }
 
 function leadToSignIn(reply: FastifyReply, url: string): FastifyReply {
@@ -100,6 +113,13 @@ function leadToSignIn(reply: FastifyReply, url: string): FastifyReply {
 function sendForeignForm(reply: FastifyReply): FastifyReply {
   const t = textsOf(reply);
   return sendMessagePage(reply, 403, t('portal.foreignForm.title'), t('portal.foreignForm.advice'));
+}
+
+/** Responds that the developer's role does not permit this. */
+export function sendForbidden({ reply, t }: Visited, { client, role }: OfClient): FastifyReply {
+  const roleName = t(`portal.people.roles.${role}.name`);
+  const advice = t('portal.forbidden.advice', { role: roleName, client: client.name });
+  return sendMessagePage(reply, 403, t('portal.forbidden.title'), advice);
 }
 
 function sendNoClient(reply: FastifyReply): FastifyReply {

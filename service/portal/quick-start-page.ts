@@ -11,7 +11,7 @@ import { clientPage } from './portal-routes.ts';
  * session cookie is not sent to `/docs`, whose pages are the same for everyone.
  */
 export function quickStartPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'quick-start', async ({ reply, visit, client, t }) => {
+  clientPage(app, deps, ['quick-start', 'reader'], async ({ reply, visit, client, t }) => {
     const facts = { publicUrl: deps.publicUrl, clientId: client.id, addressLimit: 0, clientLimit: 0 };
     const { title, body } = renderGuide('quick-start', facts);
     const content = html`${renderTabs(t, client, 'quickStart')}<div class="docs stack" lang="en">${body}</div>`;

@@ -13,9 +13,9 @@ const REMOVAL_MS = 5_000;
 
 /** Registers the page that permanently deletes a client and its data. It shows counts and requires the typed identifier. */
 export function removePage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'remove', (visited) => ask(deps, visited, null));
+  clientPage(app, deps, ['remove', 'owner'], (visited) => ask(deps, visited, null));
 
-  clientAction(app, deps, 'remove', async (submitted) => {
+  clientAction(app, deps, ['remove', 'owner'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
     if ((form.get('id') ?? '').trim() !== client.id) {
       const advice = t('portal.removal.wrongId.advice');

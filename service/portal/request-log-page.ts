@@ -22,7 +22,7 @@ type Search = {
 
 /** Registers the page of a client's requests, newest first: find by `reqId`, filter by status, page by page. */
 export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'requests', async ({ request, reply, visit, client, t }) => {
+  clientPage(app, deps, ['requests', 'reader'], async ({ request, reply, visit, client, t }) => {
     const search = readSearch(queryOf(request));
     const found = await listRequests(deps.database.db, client.id, toQuery(search));
     // One extra row was requested in the paging direction: it shows whether another page follows.

@@ -13,7 +13,7 @@ import { clientPage } from './portal-routes.ts';
 
 /** Registers the page of one logged request: what it asked for, its response, and the reason. */
 export function requestPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, 'requests/:request', async ({ request, reply, visit, client, t }) => {
+  clientPage(app, deps, ['requests/:request', 'reader'], async ({ request, reply, visit, client, t }) => {
     const { request: id = '' } = request.params as { readonly request?: string };
     const found = isResourceId(id) ? await findRequest(deps.database.db, client.id, id) : null;
     // Requests are deleted after 14 days.

@@ -18,7 +18,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     now: deps.clock(),
   });
 
-  clientAction(app, deps, 'name', async (submitted) => {
+  clientAction(app, deps, ['name', 'developer'], async (submitted) => {
     const { reply, client, form, t } = submitted;
     const name = (form.get('name') ?? '').trim();
     if (!isPlainName(name)) {
@@ -29,14 +29,14 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     return backToClient(reply, client, 'renamed');
   });
 
-  clientAction(app, deps, 'legacy', async (submitted) => {
+  clientAction(app, deps, ['legacy', 'developer'], async (submitted) => {
     const { reply, client, form } = submitted;
     const legacySignatures = form.get('legacy') === 'on';
     await transact(db, (trx) => changeClient(trx, client.id, { legacySignatures }, editorOf(submitted)));
     return backToClient(reply, client, legacySignatures ? 'legacy_on' : 'legacy_off', '#legacy');
   });
 
-  clientAction(app, deps, 'secret', async (submitted) => {
+  clientAction(app, deps, ['secret', 'developer'], async (submitted) => {
     const { reply, visit, client, t } = submitted;
     const secret = createSecret();
     await transact(db, (trx) => changeClientSecret(trx, client.id, hashSecret(secret), editorOf(submitted)));
@@ -47,7 +47,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     return sendPortalPage(reply, visit, { title: t('portal.secret.shown.title'), body, eyebrow: client.name });
   });
 
-  clientPage(app, deps, 'secret/replace', async (visited) =>
+  clientPage(app, deps, ['secret/replace', 'developer'], async (visited) =>
     sendQuestion(visited, visited.client, {
       title: visited.t('portal.secret.replacement.title'),
       says: html`<p>${visited.t('portal.secret.replacement.details')}</p>`,
@@ -56,7 +56,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     }),
   );
 
-  clientPage(app, deps, 'secret/remove', async (visited) =>
+  clientPage(app, deps, ['secret/remove', 'developer'], async (visited) =>
     sendQuestion(visited, visited.client, {
       title: visited.t('portal.secret.removal.title'),
       says: html`<p>${visited.t('portal.secret.removal.details')}</p>`,
@@ -65,7 +65,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     }),
   );
 
-  clientAction(app, deps, 'secret/remove', async (submitted) => {
+  clientAction(app, deps, ['secret/remove', 'developer'], async (submitted) => {
     const { reply, client } = submitted;
     await transact(db, (trx) => changeClientSecret(trx, client.id, null, editorOf(submitted)));
     return backToClient(reply, client, 'secret_removed', '#secret');

@@ -5,7 +5,7 @@ import { clientPath } from './portal-context.ts';
 import type { Section } from './section-failure.ts';
 
 /** Renders the secret of a client that uses OAuth from a server. */
-export function renderSecret({ t, client, csrf }: Section): Html {
+export function renderSecret({ t, client, csrf, canChange }: Section): Html {
   const make = client.hasSecret
     ? html`<a class="button button-quiet" href="${clientPath(client.id, 'secret/replace')}">${t('portal.secret.makeNew')}</a>
 <a class="button button-ghost" href="${clientPath(client.id, 'secret/remove')}">${t('portal.secret.remove')}</a>`
@@ -15,20 +15,21 @@ export function renderSecret({ t, client, csrf }: Section): Html {
         body: html`<button class="button button-quiet">${t('portal.secret.make')}</button>`,
       });
   return html`<section class="part" id="secret" aria-labelledby="secret-title"><h2 id="secret-title">${t('portal.secret.title')}</h2>
-<p class="muted">${t(client.hasSecret ? 'portal.secret.has' : 'portal.secret.hasNone')}</p><div class="row">${make}</div></section>`;
+<p class="muted">${t(client.hasSecret ? 'portal.secret.has' : 'portal.secret.hasNone')}</p>${canChange ? html`<div class="row">${make}</div>` : ''}</section>`;
 }
 
 /** Renders the switch for legacy signatures (contract §2). */
-export function renderLegacy({ t, client, csrf }: Section): Html {
+export function renderLegacy({ t, client, csrf, canChange }: Section): Html {
   const isOn = client.legacySignatures;
+  const form = renderForm({
+    action: clientPath(client.id, 'legacy'),
+    csrf,
+    body: html`<input type="hidden" name="legacy" value="${isOn ? 'off' : 'on'}"><button class="button button-quiet">${t(isOn ? 'portal.legacy.turnOff' : 'portal.legacy.turnOn')}</button>`,
+  });
   return html`<section class="part" id="legacy" aria-labelledby="legacy-title"><h2 id="legacy-title">${t('portal.legacy.title')}</h2>
 <p>${t(isOn ? 'portal.legacy.on' : 'portal.legacy.off')}</p>
 <p class="muted">${t.html('portal.legacy.explained')}</p>
-${renderForm({
-  action: clientPath(client.id, 'legacy'),
-  csrf,
-  body: html`<input type="hidden" name="legacy" value="${isOn ? 'off' : 'on'}"><button class="button button-quiet">${t(isOn ? 'portal.legacy.turnOff' : 'portal.legacy.turnOn')}</button>`,
-})}</section>`;
+${canChange ? form : ''}</section>`;
 }
 
 /** Renders the name that users see when they link a mailbox. */

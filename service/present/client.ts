@@ -12,7 +12,7 @@ export function presentClient(record: ClientRecord, holds?: ClientHoldings): Cli
     callbackUrls: record.callbackUrls,
     redirectUris: record.redirectUris,
     hasSecret: record.hasSecret,
-    owner: record.ownerEmail,
+    owners: record.owners,
     createTime: record.createdAt,
     keys: record.keys.map(({ fingerprint, createdAt, lastUsedAt }) => ({
       fingerprint,

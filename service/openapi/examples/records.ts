@@ -107,7 +107,7 @@ export function exampleClient() {
     callbackUrls: ['https://partner.example/linked'],
     redirectUris: [],
     hasSecret: false,
-    owner: 'dev@partner.example',
+    owners: ['dev@partner.example'],
     createTime: EXAMPLE_TIME - 30 * DAY,
     keys: [{ fingerprint: EXAMPLE_FINGERPRINT, createTime: EXAMPLE_TIME - 30 * DAY, lastUsed: EXAMPLE_TIME }],
   } as const satisfies ClientMessage;

@@ -557,15 +557,28 @@ export const texts: Worded = {
       others_signed_out: 'Überall sonst abgemeldet.',
       replay_sent: 'Die Ereignisse werden erneut gesendet.',
       replay_gone: 'Dieses Ereignis steht nicht mehr im Protokoll und wurde nicht gesendet.',
+      invited: 'Einladung gesendet. Der Link in der E-Mail gilt 7 Tage.',
+      invitation_withdrawn: 'Einladung zurückgezogen. Ihr Link gilt nicht mehr.',
+      role_changed: 'Rolle geändert.',
+      member_removed: 'Entfernt. Diese Person kann den Client nicht mehr öffnen.',
+      member_absent: 'Es wurde nichts geändert. Die Liste ist inzwischen anders.',
+      last_owner: 'Es wurde nichts geändert. Ein Client braucht mindestens einen Inhaber.',
+      left: 'Sie haben den Client verlassen.',
+      joined: 'Sie arbeiten jetzt an diesem Client mit.',
     },
     foreignForm: {
       title: 'Formular nicht mehr aktuell',
       advice:
         'Dieses Formular gehört zu einem anderen Tab oder einer früheren Anmeldung. Es wurde nichts geändert. Gehen Sie zurück, laden Sie die Seite neu und versuchen Sie es erneut.',
     },
+    forbidden: {
+      title: 'Nicht erlaubt',
+      advice:
+        'Ihre Rolle bei {client} ist „{role}“. Bitten Sie einen Inhaber des Clients, das zu tun oder Ihre Rolle zu ändern.',
+    },
     noClient: {
       title: 'Client nicht gefunden',
-      advice: 'Sie haben keinen Client mit dieser ID. Vielleicht wurde er gelöscht oder gehört zu einem anderen Konto.',
+      advice: 'Sie arbeiten an keinem Client mit dieser ID mit. Vielleicht wurde er gelöscht.',
     },
     enter: {
       signIn: {
@@ -600,6 +613,81 @@ export const texts: Worded = {
           'Sie wurde schon verwendet, ist abgelaufen oder durch eine neuere ersetzt. Bitten Sie den Betreiber dieses Dienstes um eine neue.',
       },
     },
+    people: {
+      title: 'Personen bei {client}',
+      members: 'Mitglieder',
+      invited: 'Eingeladen',
+      invite: 'Einladen',
+      inviteHint:
+        'Die Person bekommt eine E-Mail mit einem Link, legt ein Konto an oder meldet sich an und kann dann diesen Client mit der gewählten Rolle öffnen.',
+      noEmail: 'Dieser Dienst kann keine E-Mails senden. Bitten Sie seinen Betreiber um eine Einladung.',
+      role: 'Rolle',
+      rolesTitle: 'Was die Rollen dürfen',
+      roles: {
+        reader: { name: 'Leser', may: 'Einstellungen, Anfragen und Ereignisse ansehen' },
+        developer: {
+          name: 'Entwickler',
+          may: 'außerdem Schlüssel, URLs, Secret, Namen und Webhook-Endpunkte ändern',
+        },
+        owner: { name: 'Inhaber', may: 'außerdem Personen einladen und entfernen und den Client löschen' },
+      },
+      you: '{name} (Sie)',
+      since: 'seit {time}',
+      expires: 'bis {time}',
+      roleOf: 'Rolle von {name}',
+      change: 'Ändern',
+      changeOf: 'Rolle von {name} ändern',
+      remove: 'Entfernen',
+      removeOf: '{name} entfernen',
+      leave: 'Verlassen',
+      withdraw: 'Zurückziehen',
+      withdrawOf: 'Einladung von {name} zurückziehen',
+      send: 'Einladung senden',
+      sending: 'Wird gesendet\u00a0…',
+      removal: {
+        title: '{name} entfernen?',
+        details:
+          '{name} kann diesen Client dann nicht mehr öffnen. Schlüssel und Secret gelten weiter: Kennt die Person den privaten Schlüssel, tauschen Sie ihn aus.',
+        submit: 'Entfernen',
+      },
+      leaving: {
+        title: '{client} verlassen?',
+        details: 'Sie können diesen Client erst wieder öffnen, wenn ein Inhaber Sie erneut einlädt.',
+        submit: 'Verlassen',
+      },
+      failures: {
+        email: {
+          title: 'Ungültige E-Mail-Adresse',
+          advice: 'Geben Sie die vollständige Adresse ein, etwa name@example.com.',
+        },
+        member: {
+          title: 'Schon Mitglied',
+          advice: 'Diese Person kann den Client schon öffnen. Ändern Sie ihre Rolle in der Liste.',
+        },
+        full: {
+          title: 'Zu viele Personen',
+          advice: 'Ein Client kann höchstens {most} Mitglieder und Einladungen haben. Entfernen Sie zuerst eine.',
+        },
+        throttled: {
+          title: 'Zu viele Einladungen',
+          advice: 'Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} erneut.',
+        },
+      },
+    },
+    join: {
+      title: 'Mitarbeit an {client}',
+      lead: '{inviter} hat <strong>{email}</strong> zum Client „{client}“ eingeladen.',
+      signedIn: 'Sie sind als <strong>{email}</strong> angemeldet.',
+      known: 'Melden Sie sich als <strong>{email}</strong> an, um sie anzunehmen.',
+      fresh: 'Legen Sie ein Konto für <strong>{email}</strong> an, um sie anzunehmen.',
+      submit: 'Einladung annehmen',
+      joining: 'Einen Moment\u00a0…',
+      over: {
+        title: 'Einladung nicht mehr gültig',
+        advice:
+          'Sie wurde schon verwendet, ist abgelaufen, wurde zurückgezogen oder durch eine neuere ersetzt. Bitten Sie die Person, die Sie eingeladen hat, um eine neue.',
+      },
+    },
     account: {
       title: 'Konto',
       name: 'Name',
@@ -625,13 +713,12 @@ export const texts: Worded = {
       },
       erase: {
         title: 'Konto löschen',
-        lead: 'Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort werden endgültig gelöscht. In den Änderungsprotokollen der Clients bleibt Ihre E-Mail-Adresse erhalten. Ein Konto mit Clients lässt sich nicht löschen.',
+        lead: 'Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort werden endgültig gelöscht. In den Änderungsprotokollen der Clients bleibt Ihre E-Mail-Adresse erhalten. Der einzige Inhaber eines Clients kann sein Konto nicht löschen.',
         current: 'Mit dem aktuellen Passwort bestätigen',
         submit: 'Konto löschen',
         hasClients: {
-          title: 'Sie haben noch Clients',
-          advice:
-            'Löschen Sie diese zuerst, oder bitten Sie den Betreiber dieses Dienstes, sie einem Kollegen zu übertragen.',
+          title: 'Sie sind der einzige Inhaber eines Clients',
+          advice: 'Löschen Sie zuerst Ihre Clients, oder machen Sie jemanden aus Ihrem Team zum Inhaber.',
         },
         done: {
           title: 'Konto gelöscht',
@@ -643,6 +730,7 @@ export const texts: Worded = {
       title: 'Ihre Clients',
       none: 'Sie haben noch keine Clients. Ein Client ist eine App, die über diesen Dienst auf die Einkäufe ihrer Nutzer zugreift. Er hat eine ID, einen Schlüssel, der seine Anfragen signiert, und URLs, zu denen Nutzer zurückkehren.',
       register: 'Client registrieren',
+      more: 'Weitere Clients',
       noKey: 'noch kein Schlüssel',
       neverUsed: 'Schlüssel nie verwendet',
       lastUsed: 'Schlüssel zuletzt verwendet {time}',
@@ -672,7 +760,7 @@ export const texts: Worded = {
         },
         tooMany: {
           title: 'Zu viele Clients',
-          advice: 'Ein Konto kann höchstens {most} haben. Löschen Sie einen, den Sie nicht mehr brauchen.',
+          advice: 'Ein Konto kann höchstens {most} besitzen. Löschen Sie einen, den Sie nicht mehr brauchen.',
         },
         taken: {
           title: 'ID schon vergeben',
@@ -686,6 +774,7 @@ export const texts: Worded = {
         settings: 'Einstellungen',
         requests: 'Anfragen',
         events: 'Ereignisse',
+        people: 'Personen',
         quickStart: 'Schnellstart',
       },
       unconfirmed: {
@@ -714,7 +803,12 @@ export const texts: Worded = {
         limit_set: 'Anfragelimit geändert',
         confirmed: 'Bestätigt',
         unconfirmed: 'Bestätigung zurückgenommen',
-        owner_set: 'Übertragen an',
+        owner_set: 'Inhaber hinzugefügt',
+        member_invited: 'Eingeladen',
+        invitation_withdrawn: 'Einladung zurückgezogen',
+        member_joined: 'Beigetreten als',
+        member_changed: 'Rolle geändert',
+        member_removed: 'Mitglied entfernt',
         removal_begun: 'Löschen begonnen',
         removed: 'Gelöscht',
         byOperator: 'vom Betreiber',

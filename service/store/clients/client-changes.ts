@@ -19,6 +19,11 @@ export type ClientAction =
   | 'limit_set'
   | 'confirmed'
   | 'unconfirmed'
+  | 'member_invited'
+  | 'invitation_withdrawn'
+  | 'member_joined'
+  | 'member_changed'
+  | 'member_removed'
   | 'owner_set'
   | 'removal_begun'
   | 'removed';

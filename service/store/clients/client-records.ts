@@ -21,16 +21,16 @@ export type ClientRecord = {
   readonly callbackUrls: readonly string[];
   readonly redirectUris: readonly string[];
   readonly hasSecret: boolean;
-  /** The developer's address, or null for a client of the operator. */
-  readonly ownerEmail: string | null;
+  /** Addresses of the developers who own it, in order; none for a client of the operator. */
+  readonly owners: readonly string[];
   readonly createdAt: number;
   /** Oldest first. */
   readonly keys: readonly KeyRecord[];
 };
 
-/** All clients, or those of one developer. */
-export type ClientScope = { readonly ownerId: string | null };
-export const EVERY_CLIENT: ClientScope = { ownerId: null };
+/** All clients, or those of which a developer is a member. */
+export type ClientScope = { readonly memberId: string | null };
+export const EVERY_CLIENT: ClientScope = { memberId: null };
 
 /** Returns clients by id, after a given one. */
 export async function listClientRecords(
@@ -46,7 +46,7 @@ export async function listClientRecords(
   return rows.map(toRecord);
 }
 
-/** Returns the client with this id within the scope, or null; clients of other developers are not found. */
+/** Returns the client with this id within the scope, or null. */
 export async function findClientRecord(
   db: Kysely<Tables>,
   scope: ClientScope,
@@ -56,12 +56,13 @@ export async function findClientRecord(
   return row === undefined ? null : toRecord(row);
 }
 
-/** Returns how many clients a developer has. */
+/** Returns how many clients a developer owns. */
 export async function countClients(db: Kysely<Tables>, ownerId: string): Promise<number> {
   const row = await db
-    .selectFrom('clients')
+    .selectFrom('client_members')
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('owner_id', '=', ownerId)
+    .where('account_id', '=', ownerId)
+    .where('role', '=', 'owner')
     .executeTakeFirstOrThrow();
   return Number(row.count);
 }
@@ -90,7 +91,6 @@ type KeyJson = {
 function records(db: Kysely<Tables>, scope: ClientScope) {
   return db
     .selectFrom('clients')
-    .leftJoin('portal_accounts', 'portal_accounts.id', 'clients.owner_id')
     .select([
       'clients.id',
       'clients.name',
@@ -100,13 +100,18 @@ function records(db: Kysely<Tables>, scope: ClientScope) {
       'clients.callback_urls',
       'clients.redirect_uris',
       'clients.created_at',
-      'portal_accounts.email as owner_email',
+      sql<readonly string[]>`array(select a.email from client_members m join portal_accounts a on a.id = m.account_id
+        where m.client_id = clients.id and m.role = 'owner' order by a.email)`.as('owners'),
       sql<boolean>`clients.client_secret_hash is not null`.as('has_secret'),
       sql<readonly KeyJson[]>`(select coalesce(json_agg(json_build_object('id', k.id::text,
         'fingerprint', k.fingerprint, 'created_at', k.created_at::text, 'last_used_at', k.last_used_at::text)
         order by k.created_at, k.id), '[]') from client_keys k where k.client_id = clients.id)`.as('keys'),
     ])
-    .$if(scope.ownerId !== null, (query) => query.where('clients.owner_id', '=', scope.ownerId));
+    .$if(scope.memberId !== null, (query) =>
+      query.where('clients.id', 'in', (members) =>
+        members.selectFrom('client_members').select('client_id').where('account_id', '=', scope.memberId),
+      ),
+    );
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof records>['executeTakeFirstOrThrow']>>;
@@ -121,7 +126,7 @@ function toRecord(row: Row): ClientRecord {
     callbackUrls: row.callback_urls,
     redirectUris: row.redirect_uris,
     hasSecret: row.has_secret,
-    ownerEmail: row.owner_email,
+    owners: row.owners,
     createdAt: Number(row.created_at),
     keys: row.keys.map((key) => ({
       id: key.id,

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { MOST_ADDRESSES } from '#contract/client.ts';
 import type { Tables } from '../tables.ts';
 import { type ClientAction, type Editor, noteChange } from './client-changes.ts';
@@ -21,13 +21,16 @@ export async function insertClient(trx: Transaction<Tables>, client: NewClient, 
       id: client.id,
       name: client.name,
       confirmed: client.confirmed,
-      owner_id: client.ownerId,
       created_at: editor.now,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
   if (inserted === undefined) return false;
+  if (client.ownerId !== null) {
+    const owner = { client_id: client.id, account_id: client.ownerId, role: 'owner', create_time: editor.now } as const;
+    await trx.insertInto('client_members').values(owner).execute();
+  }
   await noteChange(trx, client.id, 'registered', editor, client.name);
   return true;
 }
@@ -171,25 +174,6 @@ export async function changeClientSecret(
 ): Promise<void> {
   await trx.updateTable('clients').set({ client_secret_hash: hash }).where('id', '=', clientId).execute();
   await noteChange(trx, clientId, hash === null ? 'secret_removed' : 'secret_made', editor);
-}
-
-/** Makes a developer the owner of a client. */
-export async function setOwner(
-  trx: Transaction<Tables>,
-  clientId: string,
-  owner: { readonly id: string; readonly email: string },
-  editor: Editor,
-): Promise<boolean> {
-  const changed = await trx
-    .updateTable('clients')
-    .set({ owner_id: owner.id })
-    .where('id', '=', clientId)
-    .where(sql<boolean>`owner_id is distinct from ${owner.id}`)
-    .returning('id')
-    .executeTakeFirst();
-  if (changed === undefined) return false;
-  await noteChange(trx, clientId, 'owner_set', editor, owner.email);
-  return true;
 }
 
 export type Registration = {

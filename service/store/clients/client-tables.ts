@@ -13,7 +13,6 @@ export type Clients = {
   callback_urls: Defaulted<readonly string[]>;
   redirect_uris: Defaulted<readonly string[]>;
   client_secret_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
-  owner_id: NullableInt8;
   created_at: Int8;
 };
 

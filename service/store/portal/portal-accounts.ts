@@ -4,6 +4,7 @@ import { forgetAccountEmails } from '../account-emails.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
+import { leaveClients } from './client-members.ts';
 
 /** A developer with a portal account. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
@@ -48,12 +49,12 @@ export async function changePassword(
   await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
 }
 
-/** Erases an account with its sessions; returns false while it has clients, which would have no owner. */
-export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount): Promise<boolean> {
+/** Erases an account with its sessions and memberships; returns false while a client would lose its only owner. */
+export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount, now: number): Promise<boolean> {
   await trx.selectFrom('portal_accounts').select('id').where('id', '=', account.id).forUpdate().execute();
-  const client = await trx.selectFrom('clients').select('id').where('owner_id', '=', account.id).limit(1).execute();
-  if (client.length > 0) return false;
+  if (!(await leaveClients(trx, account, now))) return false;
   await trx.deleteFrom('portal_invitations').where('email', '=', account.email).execute();
+  await trx.deleteFrom('client_invitations').where('email', '=', account.email).execute();
   await forgetAccountEmails(trx, 'portal', account.id);
   await trx.deleteFrom('portal_accounts').where('id', '=', account.id).execute();
   return true;

@@ -5,4 +5,5 @@ import type { Tables } from '../tables.ts';
 export async function expirePortal(db: Kysely<Tables>, now: number): Promise<void> {
   await db.deleteFrom('portal_sessions').where('expires_at', '<', String(now)).execute();
   await db.deleteFrom('portal_invitations').where('expires_at', '<', String(now)).execute();
+  await db.deleteFrom('client_invitations').where('expires_at', '<', String(now)).execute();
 }

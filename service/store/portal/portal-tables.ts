@@ -19,6 +19,24 @@ export type PortalInvitations = {
   create_time: Int8;
 };
 
+/** What a developer may do with a client; each role includes the one before. */
+export const CLIENT_ROLES = ['reader', 'developer', 'owner'] as const;
+export type ClientRole = (typeof CLIENT_ROLES)[number];
+
+export type ClientMembers = { client_id: string; account_id: Int8; role: ClientRole; create_time: Int8 };
+
+export type ClientInvitations = {
+  client_id: string;
+  id: Int8;
+  email: string;
+  role: ClientRole;
+  /** Address of the owner who sent it. */
+  inviter: string;
+  token_hash: Buffer;
+  expires_at: Int8;
+  create_time: Int8;
+};
+
 export type ClientChanges = {
   client_id: string;
   id: Int8;
@@ -28,10 +46,12 @@ export type ClientChanges = {
   create_time: Int8;
 };
 
-/** Tables of the partner portal (migration 0004). */
+/** Tables of the partner portal (migrations 0004 and 0031). */
 export type PortalTables = {
   portal_accounts: PortalAccounts;
   portal_sessions: PortalSessions;
   portal_invitations: PortalInvitations;
   client_changes: ClientChanges;
+  client_members: ClientMembers;
+  client_invitations: ClientInvitations;
 };

@@ -1,0 +1,258 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
+import { startTestService, type TestService } from '../../test-support/service.ts';
+import { listedRoutes } from '../openapi/testing/listed-routes.ts';
+import { hashSecret } from '../secrets/random-secret.ts';
+import { newId } from '../store/new-id.ts';
+import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
+import { PortalBrowser } from './testing/portal-browser.ts';
+
+const VIEWERS = ['nobody', 'stranger', 'reader', 'developer', 'owner'] as const;
+type Viewer = (typeof VIEWERS)[number];
+
+/**
+ * What a viewer gets: the page or the effect of the form; a redirect to the sign-in page; 404, as if there were no such
+ * client; 403; or the reason why this form does nothing for this viewer, with status 410 or 422.
+ */
+type Outcome = 'ok' | 'signIn' | 'notFound' | 'forbidden' | 'refused';
+
+const PUBLIC = all('ok');
+const SIGNED_IN = { ...PUBLIC, nobody: 'signIn' } as const;
+const MEMBERS = { ...SIGNED_IN, stranger: 'notFound' } as const;
+const DEVELOPERS = { ...MEMBERS, reader: 'forbidden' } as const;
+const OWNERS = { ...DEVELOPERS, developer: 'forbidden' } as const;
+
+type Row = {
+  readonly route: string;
+  readonly outcomes: Readonly<Record<Viewer, Outcome>>;
+  readonly query?: string;
+  /** Fields of a form. The ones of `Fixture` are filled in for `{name}`. */
+  readonly fields?: Readonly<Record<string, string>>;
+};
+
+const CLIENT = '/portal/clients/{id}';
+const ADDRESS = 'https://app.example/back';
+const WRONG = { current: 'not the password' };
+
+/** Every page and form of the portal. */
+const ROWS: readonly Row[] = [
+  { route: 'GET /portal', outcomes: SIGNED_IN },
+  { route: 'GET /portal/sign-in', outcomes: PUBLIC },
+  { route: 'GET /portal/sign-up', outcomes: PUBLIC },
+  { route: 'GET /portal/forgot', outcomes: PUBLIC },
+  { route: 'GET /portal/reset', outcomes: refusing(PUBLIC) },
+  { route: 'GET /portal/invitation', outcomes: refusing(PUBLIC) },
+  { route: 'GET /portal/join', outcomes: PUBLIC, query: '?token={token}' },
+  { route: 'GET /portal/account', outcomes: SIGNED_IN },
+  { route: 'GET /portal/new-client', outcomes: SIGNED_IN },
+  { route: 'POST /portal/sign-in', outcomes: refusing(PUBLIC) },
+  { route: 'POST /portal/sign-up', outcomes: refusing(PUBLIC) },
+  { route: 'POST /portal/forgot', outcomes: refusing(PUBLIC) },
+  { route: 'POST /portal/reset', outcomes: refusing(PUBLIC) },
+  { route: 'POST /portal/invitation', outcomes: refusing(PUBLIC) },
+  {
+    route: 'POST /portal/join',
+    outcomes: PUBLIC,
+    fields: { token: '{token}', name: 'New', password: 'a good long password' },
+  },
+  { route: 'POST /portal/account/password', outcomes: refusing(SIGNED_IN), fields: WRONG },
+  { route: 'POST /portal/account/erase', outcomes: refusing(SIGNED_IN), fields: WRONG },
+  { route: 'POST /portal/account/other-sessions', outcomes: SIGNED_IN },
+  { route: 'POST /portal/new-client', outcomes: SIGNED_IN, fields: { name: 'Another', id: '' } },
+
+  { route: `GET ${CLIENT}`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/requests`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/requests/{request}`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/events`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/events/{endpoint}`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/quick-start`, outcomes: MEMBERS },
+  { route: `GET ${CLIENT}/people`, outcomes: MEMBERS },
+
+  { route: `POST ${CLIENT}/name`, outcomes: DEVELOPERS, fields: { name: 'Renamed' } },
+  { route: `POST ${CLIENT}/legacy`, outcomes: DEVELOPERS, fields: { legacy: 'on' } },
+  { route: `POST ${CLIENT}/secret`, outcomes: DEVELOPERS },
+  { route: `GET ${CLIENT}/secret/replace`, outcomes: DEVELOPERS },
+  { route: `GET ${CLIENT}/secret/remove`, outcomes: DEVELOPERS },
+  { route: `POST ${CLIENT}/secret/remove`, outcomes: DEVELOPERS },
+  { route: `POST ${CLIENT}/keys`, outcomes: DEVELOPERS, fields: { public_key: RFC6979_PUBLIC_KEY } },
+  { route: `GET ${CLIENT}/keys/{fingerprint}/remove`, outcomes: DEVELOPERS },
+  { route: `POST ${CLIENT}/keys/{fingerprint}/remove`, outcomes: DEVELOPERS },
+  ...['callbacks', 'redirects'].flatMap((part) => [
+    { route: `POST ${CLIENT}/${part}`, outcomes: DEVELOPERS, fields: { address: 'https://app.example/new' } },
+    { route: `GET ${CLIENT}/${part}/remove`, outcomes: DEVELOPERS, query: `?address=${encodeURIComponent(ADDRESS)}` },
+    { route: `POST ${CLIENT}/${part}/remove`, outcomes: DEVELOPERS, fields: { address: ADDRESS } },
+  ]),
+  { route: `POST ${CLIENT}/events/{endpoint}/replay`, outcomes: DEVELOPERS, fields: { range: 'day' } },
+
+  { route: `GET ${CLIENT}/people/{account}/remove`, outcomes: OWNERS },
+  { route: `POST ${CLIENT}/people/{account}/remove`, outcomes: OWNERS },
+  { route: `POST ${CLIENT}/people/{account}/role`, outcomes: OWNERS, fields: { role: 'reader' } },
+  { route: `POST ${CLIENT}/people/invite`, outcomes: OWNERS, fields: { email: 'new@mail.example', role: 'reader' } },
+  { route: `POST ${CLIENT}/people/invitations/{invitation}/withdraw`, outcomes: OWNERS },
+  { route: `GET ${CLIENT}/remove`, outcomes: OWNERS },
+  { route: `POST ${CLIENT}/remove`, outcomes: OWNERS, fields: { id: '{id}' } },
+  // Last, because it ends the sessions; it leads to the sign-in page.
+  { route: 'POST /portal/sign-out', outcomes: all('signIn') },
+];
+
+function all(outcome: Outcome): Readonly<Record<Viewer, Outcome>> {
+  return { nobody: outcome, stranger: outcome, reader: outcome, developer: outcome, owner: outcome };
+}
+
+/** Viewers for whom the form would work get its message instead, because these fields cannot succeed. */
+function refusing(outcomes: Readonly<Record<Viewer, Outcome>>): Readonly<Record<Viewer, Outcome>> {
+  const entries = VIEWERS.map((viewer) => [viewer, outcomes[viewer] === 'ok' ? 'refused' : outcomes[viewer]]);
+  return Object.fromEntries(entries) as Record<Viewer, Outcome>;
+}
+
+let service: TestService;
+const browsers = new Map<Viewer, PortalBrowser>();
+const accounts = new Map<Viewer | 'colleague', string>();
+
+beforeAll(async () => {
+  service = await startTestService();
+  for (const viewer of VIEWERS) browsers.set(viewer, await enter(viewer));
+  await new PortalBrowser(service).signUp('colleague@partner.example');
+  const found = await service.database.db.selectFrom('portal_accounts').select(['id', 'email']).execute();
+  for (const { id, email } of found) accounts.set(email.split('@')[0] as Viewer, id);
+});
+afterEach(() => service.database.db.deleteFrom('clients').where('id', 'like', 'client-%-of-the-table').execute());
+afterAll(() => service.close());
+
+async function enter(viewer: Viewer): Promise<PortalBrowser> {
+  const browser = new PortalBrowser(service);
+  if (viewer === 'nobody') return browser;
+  await browser.signUp(`${viewer}@partner.example`);
+  return browser;
+}
+
+type Fixture = Readonly<Record<string, string>>;
+let count = 0;
+
+/** A client with everything that a form could change, and the IDs of its parts. */
+async function makeClient(): Promise<Fixture> {
+  const { db } = service.database;
+  count += 1;
+  const now = service.time.now;
+  const id = `client-${count}-of-the-table`;
+  const [endpoint, invitation] = [newId(now), newId(now)];
+  const token = Buffer.alloc(32, count).toString('base64url');
+  const fingerprint = count.toString(16).padStart(64, 'a');
+  await db
+    .insertInto('clients')
+    .values({ id, name: 'Diary', confirmed: true, callback_urls: [ADDRESS], redirect_uris: [ADDRESS], created_at: now })
+    .execute();
+  await db
+    .updateTable('clients')
+    .set({ client_secret_hash: hashSecret('x') })
+    .where('id', '=', id)
+    .execute();
+  const key = { public_key: Buffer.from('x'), fingerprint, created_at: now, last_used_at: null };
+  await db
+    .insertInto('client_keys')
+    .values({ client_id: id, id: newId(now), ...key })
+    .execute();
+  const members = [...CLIENT_ROLES, 'colleague' as const].map((who) => ({
+    client_id: id,
+    account_id: accounts.get(who) ?? '',
+    role: (who === 'colleague' ? 'developer' : who) satisfies ClientRole,
+    create_time: now,
+  }));
+  await db.insertInto('client_members').values(members).execute();
+  const offer = { email: `invited${count}@mail.example`, role: 'reader', inviter: 'owner@partner.example' } as const;
+  await db
+    .insertInto('client_invitations')
+    .values({
+      client_id: id,
+      id: invitation,
+      ...offer,
+      token_hash: hashSecret(token),
+      expires_at: now + 60_000,
+      create_time: now,
+    })
+    .execute();
+  await service.database.pool.query(
+    `insert into webhook_endpoints (client_id, id, url, types, xid, change_id, create_time, update_time)
+     values ($1, $2, 'https://hooks.example/x', '{}', pg_current_xact_id(), 0, $3, $3)`,
+    [id, endpoint, now],
+  );
+  await service.database.pool.query(
+    `insert into changes (client_id, type, at, user_name, resource_id) values ($1, 'user.created', $2, 'sam', 1)`,
+    [id, now - 1_000],
+  );
+  return { id, endpoint, invitation, request: '1', token, fingerprint, account: accounts.get('colleague') ?? '' };
+}
+
+/** What forms about a client can change. */
+async function snapshot({ id = '', endpoint = '' }: Fixture): Promise<string> {
+  const rows = async (table: string, column: string, value: string) =>
+    (await service.database.pool.query(`select * from ${table} where ${column} = $1 order by 2`, [value])).rows;
+  const tables = ['client_keys', 'client_members', 'client_invitations', 'webhook_endpoints'] as const;
+  const ofClient = await Promise.all(tables.map((table) => rows(table, 'client_id', id)));
+  const ofEndpoint = await Promise.all(
+    ['webhook_secrets', 'webhook_backlogs'].map((table) => rows(table, 'endpoint_id', endpoint)),
+  );
+  return JSON.stringify([await rows('clients', 'id', id), ofClient, ofEndpoint]);
+}
+
+function fill(text: string, fixture: Fixture): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => fixture[name] ?? '');
+}
+
+async function visit(row: Row, viewer: Viewer, fixture: Fixture) {
+  const browser = new PortalBrowser(service);
+  for (const [name, value] of browsers.get(viewer)?.cookies ?? []) browser.cookies.set(name, value);
+  const [method = '', route = ''] = row.route.split(' ');
+  const url = fill(`${route}${row.query ?? ''}`, fixture);
+  if (method === 'GET') return browser.get(url);
+  const isVisitors = viewer === 'nobody' || /(?:sign-in|sign-up|forgot|reset)$/.test(route);
+  await browser.get(isVisitors ? '/portal/forgot' : '/portal/account');
+  const fields = Object.entries(row.fields ?? {}).map(([name, value]) => [name, fill(value, fixture)]);
+  return browser.post(url, Object.fromEntries(fields));
+}
+
+function outcomeOf({ statusCode, headers }: Awaited<ReturnType<typeof visit>>): Outcome | number {
+  if (statusCode === 303) return String(headers.location).startsWith('/portal/sign-in') ? 'signIn' : 'ok';
+  const outcomes: Readonly<Record<number, Outcome>> = {
+    200: 'ok',
+    403: 'forbidden',
+    404: 'notFound',
+    410: 'refused',
+    422: 'refused',
+  };
+  return outcomes[statusCode] ?? statusCode;
+}
+
+describe('a member', () => {
+  it('of any role can leave, except the last owner', async () => {
+    for (const role of CLIENT_ROLES) {
+      const fixture = await makeClient();
+      const route = `POST ${CLIENT}/people/${accounts.get(role)}/remove`;
+      const left = await visit({ route, outcomes: PUBLIC }, role, fixture);
+      const leads = role === 'owner' ? `/portal/clients/${fixture['id']}/people?done=last_owner` : '/portal?done=left';
+      expect(left.headers.location).toBe(leads);
+      const again = await visit({ route: `GET ${CLIENT}`, outcomes: PUBLIC }, role, fixture);
+      expect(again.statusCode).toBe(role === 'owner' ? 200 : 404);
+    }
+  });
+});
+
+describe.each(ROWS)('$route', (row) => {
+  it.each(VIEWERS)('for %s', async (viewer) => {
+    const fixture = await makeClient();
+    const before = await snapshot(fixture);
+    const expected = row.outcomes[viewer];
+    expect(outcomeOf(await visit(row, viewer, fixture))).toBe(expected);
+    const changes = row.route.startsWith(`POST ${CLIENT}`) && expected === 'ok';
+    const isSame = (await snapshot(fixture)) === before;
+    // Anyone with the link can use it, which is what the link is for.
+    if (row.route !== 'POST /portal/join') expect(isSame).toBe(!changes);
+  });
+});
+
+it('has a row for every page and form of the portal', () => {
+  const routes = listedRoutes(service.app.printRoutes({ commonPrefix: false }))
+    .filter(({ method, path }) => method !== 'HEAD' && /^\/portal(?:\/|$)/.test(path))
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(ROWS.map(({ route }) => route).sort()).toEqual([...new Set(routes)].sort());
+});
