@@ -42,4 +42,17 @@ describe('isUnavailable', () => {
     expect(isUnavailable(new DatabaseError('migration_failed', 'Connection terminated'))).toBe(false);
     expect(isUnavailable('08006')).toBe(false);
   });
+
+  test('recognizes an error whose class was loaded twice, as bundlers do', () => {
+    class DatabaseErrorAgain extends Error {
+      override readonly name = 'DatabaseError';
+      readonly code: string;
+      constructor(code: string, message: string) {
+        super(message);
+        this.code = code;
+      }
+    }
+    expect(isUnavailable(new DatabaseErrorAgain('standby', ''))).toBe(true);
+    expect(isUnavailable(new DatabaseErrorAgain('server_failed', 'Connection terminated'))).toBe(false);
+  });
 });

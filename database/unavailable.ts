@@ -1,4 +1,4 @@
-import { DatabaseError, type DatabaseErrorCode } from './database-error.ts';
+import type { DatabaseErrorCode } from './database-error.ts';
 
 /**
  * PostgreSQL codes (appendix A) for temporary failures: connection lost (08), disk, memory, or connections exhausted
@@ -14,13 +14,16 @@ const NETWORK =
 const WORDS =
   /timeout exceeded when trying to connect|Connection terminated|Client (?:has encountered a connection error|was closed)/;
 
-const NOT_NOW = new Set<DatabaseErrorCode>(['commit_unconfirmed', 'standby', 'writes_hang']);
+const NOT_NOW: ReadonlySet<string> = new Set<DatabaseErrorCode>(['commit_unconfirmed', 'standby', 'writes_hang']);
 
-/** Checks whether the database is down, read-only, or overloaded, so that a retry in a few seconds may succeed. */
+/**
+ * Checks whether the database is down, read-only, or overloaded, so that a retry in a few seconds may succeed. A
+ * bundler may load the class DatabaseError more than once, so its errors are recognized by their name.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseError) return NOT_NOW.has(error.code);
   const code = codeOf(error);
+  if (error.name === 'DatabaseError') return NOT_NOW.has(code);
   return SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(error.message);
 }
 

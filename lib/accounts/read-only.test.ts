@@ -59,6 +59,12 @@ describe("while the web app's database cannot store anything", () => {
     }
   });
 
+  test('returns `unstorable` for a write that a lost database did not take, and throws other errors', async () => {
+    const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    expect(await orUnstorable(Promise.reject(lost))).toEqual({ kind: 'unstorable' });
+    await expect(orUnstorable(Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');
+  });
+
   test('marks a failed write for the error page', async () => {
     await expect(startSession(db, accountId, 'Browser', LATER)).rejects.toMatchObject({ digest: UNSTORABLE_DIGEST });
     await expect(sql`select nothing`.execute(db)).rejects.not.toHaveProperty('digest');

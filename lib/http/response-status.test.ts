@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
+import { noteFailure } from './note-failure.ts';
 import { setResponseStatus, trackResponses } from './response-status.ts';
 
 let server: Server | undefined;
@@ -27,4 +28,25 @@ test('sets the status by request headers, and clients cannot select another resp
   const present = await fetch(`${url}/something`, { headers: { 'x-answer-id': seen[0] ?? '' } });
   expect([missing.status, present.status]).toEqual([404, 200]);
   expect(new Set([...seen, 'mine']).size).toBe(3);
+});
+
+test('turns the 500 of a request whose database is away into a 503, and no other response', async () => {
+  trackResponses();
+  server = createServer((request, response) => {
+    const { url, headers } = request;
+    const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+    noteFailure(url === '/other' ? new Error('a fault') : lost, headers);
+    // Next sets the status after it has reported the error.
+    response.statusCode = url === '/handled' ? 200 : 500;
+    response.end('page');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const ask = async (path: string) => {
+    const { status, headers } = await fetch(`${base}${path}`);
+    return [status, headers.get('retry-after')];
+  };
+  expect(await ask('/lost')).toEqual([503, '5']);
+  expect(await ask('/other')).toEqual([500, null]);
+  expect(await ask('/handled')).toEqual([200, null]);
 });

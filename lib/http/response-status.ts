@@ -9,7 +9,9 @@ const HEADER = 'x-answer-id';
 
 const KEY = Symbol.for('postledger.web.answers');
 /** Global, because the bundler loads this module more than once per process (start, pages). */
-const holder = globalThis as { [KEY]?: Map<string, ServerResponse> };
+const holder = globalThis as { [KEY]?: Map<string, TrackedResponse> };
+
+type TrackedResponse = { readonly response: ServerResponse; isUnavailable: boolean };
 
 /**
  * Tracks the response of every request in progress, and gives each request an ID for the log. In Next, a page can return 404 only by throwing `notFound()`, which
@@ -17,7 +19,7 @@ const holder = globalThis as { [KEY]?: Map<string, ServerResponse> };
  * So a page without content renders the message as its content and sets the status here.
  */
 export function trackResponses(): void {
-  const answers = new Map<string, ServerResponse>();
+  const answers = new Map<string, TrackedResponse>();
   holder[KEY] = answers;
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
@@ -26,7 +28,9 @@ export function trackResponses(): void {
     response.setHeader('X-Request-Id', trace);
     const id = randomUUID();
     request.headers[HEADER] = id;
-    answers.set(id, response);
+    const tracked = { response, isUnavailable: false };
+    answers.set(id, tracked);
+    replaceStatus(tracked);
     response.once('close', () => answers.delete(id));
   });
 }
@@ -37,8 +41,31 @@ export function setResponseStatus(
   status: number,
   answerHeaders: Readonly<Record<string, string>> = {},
 ): void {
-  const response = holder[KEY]?.get(headers.get(HEADER) ?? '');
+  const response = holder[KEY]?.get(headers.get(HEADER) ?? '')?.response;
   if (response === undefined || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+}
+
+/** How long a client should wait for the database, as at the service. */
+export const COME_AGAIN_MS = 5_000;
+
+/**
+ * Notes that the database was unavailable to the request with these headers: a 500, which Next makes of every error,
+ * becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
+ */
+export function answerUnavailable(headers: Headers): void {
+  const tracked = holder[KEY]?.get(headers.get(HEADER) ?? '');
+  if (tracked !== undefined) tracked.isUnavailable = true;
+}
+
+/** Next sets the status of an error after it has reported the error, so it is replaced when it is sent. */
+function replaceStatus(tracked: TrackedResponse): void {
+  const { response } = tracked;
+  const send = response.writeHead.bind(response) as (...given: readonly unknown[]) => ServerResponse;
+  response.writeHead = ((status: number, ...rest: readonly unknown[]) => {
+    if (!tracked.isUnavailable || status !== 500) return send(status, ...rest);
+    response.setHeader('Retry-After', String(COME_AGAIN_MS / 1000));
+    return send(503, ...rest);
+  }) as typeof response.writeHead;
 }

@@ -1,10 +1,12 @@
 import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
+import { isUnavailable } from '#database/unavailable.ts';
 import { endSession, SESSION_SECONDS } from '../accounts/sessions.ts';
 import { credentialsForm, signIn } from '../accounts/sign-in.ts';
 import { signInOrigin } from '../cookies/device-cookie.ts';
 import { hostCookie } from '../cookies/host-cookie.ts';
+import { COME_AGAIN_MS } from '../http/response-status.ts';
 import { log } from '../log.ts';
 import { type Runtime, runtime } from '../runtime.ts';
 
@@ -30,11 +32,14 @@ export function callbackUrlCookie(publicUrl: string) {
   return hostCookie('next-auth.callback-url', publicUrl);
 }
 
+/** A sign-in attempt that was not checked, and the wait until the next one. */
+export type NotChecked = { readonly status: 429 | 503; readonly retryAfterMs: number };
+
 /**
- * Options of next-auth: credentials only, with a JWT that names a session row. `onThrottled` receives the wait in ms
- * when a sign-in attempt was not checked.
+ * Options of next-auth: credentials only, with a JWT that names a session row. `onNotChecked` is called when a sign-in
+ * attempt was not checked, because there were too many or the database is away.
  */
-export async function authOptions(onThrottled: (retryAfterMs: number) => void): Promise<NextAuthOptions> {
+export async function authOptions(onNotChecked: (why: NotChecked) => void): Promise<NextAuthOptions> {
   const app = await runtime();
   const { publicUrl } = app.config;
   return {
@@ -47,7 +52,7 @@ export async function authOptions(onThrottled: (retryAfterMs: number) => void): 
       callbackUrl: callbackUrlCookie(publicUrl),
       csrfToken: hostCookie('next-auth.csrf-token', publicUrl),
     },
-    providers: [credentials(app, onThrottled)],
+    providers: [credentials(app, onNotChecked)],
     callbacks: {
       jwt: ({ token, user }) => (user?.sid === undefined ? token : { sub: token.sub ?? user.id, sid: user.sid }),
       // Scripts learn from `/api/auth/session` only when the session ends. Pages get the user from `lib/viewer.ts`.
@@ -61,7 +66,7 @@ export async function authOptions(onThrottled: (retryAfterMs: number) => void): 
   };
 }
 
-function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) {
+function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
   return CredentialsProvider({
     credentials: { email: { type: 'email' }, password: { type: 'password' } },
     async authorize(given, request) {
@@ -71,10 +76,11 @@ function credentials(app: Runtime, onThrottled: (retryAfterMs: number) => void) 
       const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {
         // next-auth puts the text of an error into a URL, where the database's message does not belong.
         log().error({ err: error }, 'sign-in failed');
+        if (isUnavailable(error)) onNotChecked({ status: 503, retryAfterMs: COME_AGAIN_MS });
         throw new Error('unavailable');
       });
       if (result.kind === 'throttled') {
-        onThrottled(result.retryAfterMs);
+        onNotChecked({ status: 429, retryAfterMs: result.retryAfterMs });
         throw new Error('throttled');
       }
       if (result.kind === 'wrong') return null;

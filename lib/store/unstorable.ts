@@ -1,4 +1,5 @@
 import 'server-only';
+import { isUnavailable } from '#database/unavailable.ts';
 
 /** PostgreSQL's `disk_full` and `read_only_sql_transaction`. */
 const CODES = new Set(['53100', '25006']);
@@ -18,12 +19,15 @@ export function markUnstorable(error: unknown): void {
   if (isUnstorable(error)) Object.assign(error as Error, { digest: UNSTORABLE_DIGEST });
 }
 
-/** Awaits a write, and returns a result if it failed because the database cannot store anything. */
+/**
+ * Awaits a write, and returns a result if it failed because the database cannot store anything, or is away, as during a
+ * failover. Use it only for writes that can be repeated, because one that was not confirmed may be stored.
+ */
 export async function orUnstorable<T>(write: Promise<T>): Promise<T | { readonly kind: 'unstorable' }> {
   try {
     return await write;
   } catch (error) {
-    if (!isUnstorable(error)) throw error;
+    if (!isUnstorable(error) && !isUnavailable(error)) throw error;
     return { kind: 'unstorable' };
   }
 }
