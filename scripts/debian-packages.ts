@@ -22,6 +22,13 @@ export const SYSTEM_PROGRAMS = {
     debianPackage: 'dovecot-imapd',
     paths: ['/usr/sbin/dovecot', '/usr/local/sbin/dovecot', '/opt/homebrew/sbin/dovecot'],
   },
+  etcd: { debianPackage: 'etcd-server', paths: ['/usr/bin/etcd'] },
+  haproxy: { debianPackage: 'haproxy', paths: ['/usr/sbin/haproxy'] },
+  patroni: { debianPackage: 'patroni', paths: ['/usr/bin/patroni'] },
+  // Patroni needs it for etcd, but does not depend on it.
+  'python3-etcd': { debianPackage: 'python3-etcd', paths: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
+  pgbouncer: { debianPackage: 'pgbouncer', paths: ['/usr/sbin/pgbouncer'] },
+  postgresql: { debianPackage: 'postgresql-15', paths: ['/usr/lib/postgresql/15/bin/postgres'] },
 } as const;
 
 export type SystemProgram = keyof typeof SYSTEM_PROGRAMS;

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export type Ids = { readonly uid: number; readonly gid: number };
+
+export type ProgramOptions = {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly logFile: string;
+  /** The user it runs as. Default: the user of this process. */
+  readonly ids?: Ids;
+};
+
+/** Starts a system program in its own process group. Its output goes to a file. */
+export function startProgram({ command, args, env, logFile, ids }: ProgramOptions): ChildProcess {
+  const log = openSync(logFile, 'a', 0o644);
+  const child = spawn(command, [...args], {
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', log, log],
+    ...ids,
+  });
+  closeSync(log);
+  child.on('error', () => undefined);
+  return child;
+}
+
+/** Returns these processes and all that descend from them, without zombies. */
+export function withDescendants(pids: readonly number[]): readonly number[] {
+  const children = new Map<number, number[]>();
+  const alive = new Set<number>();
+  for (const name of readdirSync('/proc')) {
+    if (!/^\d+$/.test(name)) continue;
+    const [state, parent] = readStat(Number(name));
+    if (state === undefined || state === 'Z') continue;
+    alive.add(Number(name));
+    children.set(Number(parent), [...(children.get(Number(parent)) ?? []), Number(name)]);
+  }
+  const found = pids.filter((pid) => alive.has(pid));
+  for (const pid of found) found.push(...(children.get(pid) ?? []).filter((child) => !found.includes(child)));
+  return found;
+}
+
+/** Signals processes. Skips those that are gone. */
+export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
+  for (const pid of pids) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+    }
+  }
+}
+
+/** Kills processes with all that descend from them, also frozen ones, and waits until they are gone. */
+export async function killAll(pids: readonly number[]): Promise<void> {
+  const all = withDescendants(pids);
+  signalAll(all, 'SIGKILL');
+  await until(() => all.every((pid) => isGone(pid)), 10_000, 'Killed processes are still there');
+}
+
+export function isGone(pid: number): boolean {
+  const [state] = readStat(pid);
+  return state === undefined || state === 'Z';
+}
+
+/** Waits for a condition. @throws Error with `otherwise` after the time limit in ms */
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  limitMs: number,
+  otherwise: string,
+): Promise<void> {
+  const end = performance.now() + limitMs;
+  while (!(await holds())) {
+    if (performance.now() > end) throw new Error(`${otherwise} (waited ${Math.round(limitMs / 1000)} s).`);
+    await pause(100);
+  }
+}
+
+/** The state and the parent of a process; empty if it is gone. The name before them may contain anything. */
+function readStat(pid: number): readonly string[] {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    return text.slice(text.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}

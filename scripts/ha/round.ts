@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultImap } from '../../test-support/fault-imap.ts';
+import { type Answers, recordAnswers } from './answers.ts';
+import type { Cluster } from './cluster.ts';
+import { compare, startCrawls } from './crawls.ts';
+import type { Fault } from './faults.ts';
+import { until } from './processes.ts';
+import type { Product } from './product.ts';
+import { isSignedIn, readOrderNumbers, startTraffic, type Traffic } from './traffic.ts';
+
+/** What one fault did. Times in ms. */
+export type RoundResult = {
+  readonly title: string;
+  readonly gaps: { readonly write: number; readonly read: number; readonly page: number };
+  /** From the fault until all mailboxes were crawled. */
+  readonly crawled: number;
+  readonly answers: Answers;
+  readonly written: number;
+  readonly violations: readonly string[];
+  /** What later faults must keep. */
+  readonly traffic: Traffic;
+};
+
+const BEFORE_MS = 3_000;
+const AFTER_MS = 5_000;
+
+/** Runs traffic and crawls through one fault, and compares everything acknowledged with what is stored. */
+export async function runRound(
+  fault: Fault,
+  cluster: Cluster,
+  product: Product,
+  server: FaultImap,
+): Promise<RoundResult> {
+  const answers = recordAnswers(() => performance.now());
+  const round = `${fault.name}-${process.pid}`;
+  const crawls = await startCrawls(product, cluster.url('postledger_service'), server, round);
+  const traffic = await startTraffic(product, round, answers);
+  try {
+    await pause(BEFORE_MS);
+    const begun = performance.now();
+    await fault.cause(cluster);
+    const over = performance.now();
+    const writesAgain = () => answers.firstSuccess('write', over) !== undefined;
+    await until(writesAgain, 90_000, `No write succeeded after: ${fault.title}`);
+    await pause(AFTER_MS);
+    const gaps = {
+      write: answers.longestGap('write', begun),
+      read: answers.longestGap('read', begun),
+      page: answers.longestGap('page', begun),
+    };
+    await crawls.finish();
+    const crawled = performance.now() - begun;
+    await traffic.stop();
+    const violations = [
+      ...answers.violations(),
+      ...(await checkTraffic(product, traffic)),
+      ...(await crawls.check()),
+      ...product.ended(),
+    ];
+    return { title: fault.title, gaps, crawled, answers, written: countWritten(traffic), violations, traffic };
+  } finally {
+    await crawls.close();
+  }
+}
+
+/** Returns which acknowledged writes and sign-ins are lost or doubled. */
+export async function checkTraffic(product: Product, { written, sessions }: Traffic): Promise<readonly string[]> {
+  const faults: string[] = [];
+  for (const [user, numbers] of written) {
+    faults.push(...compare(`${user}: order`, numbers, await readOrderNumbers(product, user)));
+  }
+  for (const cookie of sessions) if (!(await isSignedIn(product, cookie))) faults.push('a session is lost');
+  return faults;
+}
+
+function countWritten({ written }: Traffic): number {
+  return written.values().reduce((sum, numbers) => sum + numbers.size, 0);
+}
