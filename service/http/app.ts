@@ -11,7 +11,7 @@ import { Problem } from './problem.ts';
 import { limitByAddress, type RateLimit } from './rate-limit.ts';
 import { adoptReqIdOfForm, beginRequest, besideTag, echoReqId, factsOf } from './request-facts.ts';
 import { logRequest, noteTrace } from './request-trace.ts';
-import { transportSecurity } from './transport-security.ts';
+import { standingHeaders } from './standing-headers.ts';
 
 /** Largest request body (contract §1). */
 export const BODY_LIMIT = 64 * 1024;
@@ -37,8 +37,8 @@ export type AppOptions = {
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock, requestLog } = options;
-  const security = transportSecurity(options);
-  const answers = createSocketAnswers(security);
+  const standing = standingHeaders(options);
+  const answers = createSocketAnswers(standing);
   const app = Fastify({
     loggerInstance: options.log,
     // Clients quote our `reqId`, so Fastify's own request ID gets a different label.
@@ -52,18 +52,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => {
       beginRequest(request, clock(), options.trustedProxies);
-      reply.headers(security);
+      reply.headers(standing);
       sendProblem(request, reply, error);
     },
   });
   app.addHook('onRequest', async (request, reply) => {
     beginRequest(request, clock(), options.trustedProxies);
-    reply.headers(security);
+    reply.headers(standing);
     echoReqId(request, reply);
     refusePath(request);
     // Node would reject this too (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The Host header is missing.');
+    }
+    // Node keeps the first of several, and a proxy could have read another (RFC 9112 §3.2).
+    if (request.raw.rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name)).length > 1) {
+      throw new Problem('request_malformed', 'The Host header is given more than once.');
     }
   });
   noteTrace(app);

@@ -29,6 +29,13 @@ async function ask(line: string, headers = '', body = '') {
   };
 }
 
+it('rejects a request with two hosts, even if both are the same', async () => {
+  for (const host of ['x', 'elsewhere.example']) {
+    const answer = await ask('GET /livez', `HOST: ${host}\r\n`);
+    expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
+  }
+});
+
 describe('a method that no resource supports', () => {
   it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
     'returns 405 and opens no tunnel: CONNECT %s',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
+import { faultsOfHeaders } from '../../test-support/header-policy.ts';
 import { FORM, startTestService, type TestService } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import { openApiDocument } from './document.ts';
@@ -89,10 +90,17 @@ describe('each operation matches the document', () => {
 
   async function agreed(request: WorldRequest): Promise<WorldAnswer> {
     const answer = await world.ask(request);
-    expect(answer.complaints, JSON.stringify(request).slice(0, 300)).toEqual([]);
+    const faults = faultsOf(answer, { isPrivate: request.signed !== false && request.user !== undefined });
+    expect([...answer.complaints, ...faults], JSON.stringify(request).slice(0, 300)).toEqual([]);
     return answer;
   }
 });
+
+function faultsOf({ status, headers }: WorldAnswer, { isPrivate }: { readonly isPrivate: boolean }): readonly string[] {
+  const texts = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+  const setCookies = [headers['set-cookie'] ?? []].flat().map(String);
+  return faultsOfHeaders({ status, headers: texts, setCookies }, { isPrivate, isHttps: false });
+}
 
 describe('OAuth and page failures match the document', () => {
   const check = createCheckAnswer(openApiDocument('http://service.test'));
@@ -158,6 +166,20 @@ it('documents every route of the server', () => {
     .map(({ method, path }) => shapeOf(method === 'HEAD' ? 'GET' : method, path))
     .filter((route) => !documented.has(route));
   expect(missing).toEqual([]);
+});
+
+it('sends the headers of the policy from every route, to browsers and to clients', async () => {
+  const routes = listedRoutes(world.service.app.printRoutes({ commonPrefix: false }));
+  for (const { method, path } of routes.filter((route) => route.method !== 'HEAD')) {
+    const target = { path: path.replaceAll(/\{[^}]+\}|\*/g, '77'), signed: false } as const;
+    const posts = method === 'GET' || method === 'DELETE' ? {} : { form: { a: 'b' } };
+    const answer = await world.ask({ ...target, ...posts, method: method as 'GET' });
+    const isPage = /^\/(?:portal|oauth|api\/v1\/link_mailbox)/.test(path);
+    const faults = faultsOf(answer, {
+      isPrivate: isPage && !answer.headers['cache-control']?.toString().includes('public'),
+    });
+    expect(faults, `${method} ${path} ${answer.status}`).toEqual([]);
+  }
 });
 
 it('serves every documented operation', () => {
