@@ -13,10 +13,7 @@ const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { publicUrl, serviceBrowserUrl } = settings();
-  const https = publicUrl.startsWith('https://');
-  const response = (await rejectRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
-  if (https) response.headers.set('Strict-Transport-Security', 'max-age=31536000');
-  return response;
+  return (await rejectRequest(request, publicUrl)) ?? passOn(request, publicUrl, serviceBrowserUrl);
 }
 
 function passOn(request: NextRequest, publicUrl: string, serviceBrowserUrl: string): NextResponse {

@@ -8,7 +8,12 @@ export type HtmlForm = {
   readonly isMultipart: boolean;
   /** Values of the hidden fields. */
   readonly hidden: Readonly<Record<string, string>>;
+  /** Names of all fields. */
+  readonly names: readonly string[];
 };
+
+/** A page, or anything else with its cookies that sends requests. */
+export type Requester = Pick<Page, 'request'>;
 
 type Fields = Readonly<
   Record<string, string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>
@@ -20,14 +25,16 @@ type Fields = Readonly<
  */
 export async function readForms(answer: APIResponse): Promise<readonly HtmlForm[]> {
   if (!answer.ok()) throw new Error(`${answer.url()} answered ${answer.status()}`);
-  const forms: { action: string; isMultipart: boolean; hidden: Record<string, string> }[] = [];
+  const forms: { action: string; isMultipart: boolean; hidden: Record<string, string>; names: string[] }[] = [];
   const parser = new Parser({
     onopentag(name, { action, enctype, encType, type, ...field }) {
       if (name === 'form') {
         const isMultipart = (enctype ?? encType)?.toLowerCase() === 'multipart/form-data';
-        forms.push({ action: new URL(action || answer.url(), answer.url()).href, isMultipart, hidden: {} });
+        forms.push({ action: new URL(action || answer.url(), answer.url()).href, isMultipart, hidden: {}, names: [] });
       }
       const form = forms.at(-1);
+      if (/^(?:input|select|textarea|button)$/.test(name) && field['name'] !== undefined)
+        form?.names.push(field['name']);
       if (name === 'input' && type === 'hidden' && form !== undefined)
         form.hidden[field['name'] ?? ''] = field['value'] ?? '';
     },
@@ -37,7 +44,7 @@ export async function readForms(answer: APIResponse): Promise<readonly HtmlForm[
 }
 
 /** Submits a form with these fields and its hidden ones. Returns the page after all redirects. */
-export function postForm(page: Page, form: HtmlForm, fields: Fields): Promise<APIResponse> {
+export function postForm(page: Requester, form: HtmlForm, fields: Fields): Promise<APIResponse> {
   const all = { ...form.hidden, ...fields };
   const headers = { Origin: new URL(form.action).origin };
   return page.request.post(

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
+import { faultsOfHeaders } from '../test-support/header-policy.ts';
 import { type Outcome, PAGE_ROWS, VIEWERS, type ViewerName } from './permission-rows.ts';
 import { signIn, signInWithSample, signUp } from './prepared-users.ts';
 import { adminAccount, known, test } from './users.ts';
@@ -26,6 +27,7 @@ test('answers each viewer of a page or route as its row says', async ({ page, br
         const form = method === 'GET' ? {} : { headers: { Origin: known('WEB_URL') }, form: {} };
         const sent = await request.fetch(named(address, names), { method, maxRedirects: 0, ...form });
         expect.soft(outcomeOf(sent), `${file} as ${viewer}`).toBe(outcomes[viewer]);
+        expect.soft(faultsOf(sent, viewer), `headers of ${file} as ${viewer}`).toEqual([]);
       }
     }),
   );
@@ -116,6 +118,16 @@ function runAction(page: Page, id: string, fields: Readonly<Record<string, strin
   for (const [name, value] of Object.entries(fields)) body.append(`_1_${name}`, value);
   body.append('0', (used & 0x20) === 0 ? '["$K1"]' : '[{},"$K1"]');
   return page.request.post('/orders', { headers, multipart: body, maxRedirects: 0 });
+}
+
+/** The style sheet of the brand is the same for everyone. */
+function faultsOf(answer: APIResponse, viewer: ViewerName): readonly string[] {
+  const setCookies = answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : []));
+  const isPrivate = viewer !== 'nobody' && answer.status() < 400 && !answer.url().endsWith('/brand.css');
+  return faultsOfHeaders(
+    { status: answer.status(), headers: answer.headers(), setCookies },
+    { isPrivate, isHttps: false },
+  );
 }
 
 function outcomeOf(answer: APIResponse): Outcome {

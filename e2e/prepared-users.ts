@@ -1,5 +1,5 @@
 import { type APIResponse, type Browser, type Cookie, expect, type Page } from '@playwright/test';
-import { type HtmlForm, postForm, readForms } from './html-forms.ts';
+import { type HtmlForm, postForm, type Requester, readForms } from './html-forms.ts';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
 import { newAddress, PASSWORD } from './users.ts';
 
@@ -7,7 +7,7 @@ import { newAddress, PASSWORD } from './users.ts';
 // the browser's cookies, but opens no page: the browser keeps showing what it showed before.
 
 /** Creates an account and signs the browser in. */
-export async function signUp(page: Page, email = newAddress()): Promise<string> {
+export async function signUp(page: Requester, email = newAddress()): Promise<string> {
   const form = pick(await readForms(await page.request.get('/signup')), /\/signup$/);
   const check = await postForm(page, form, { name: 'Robin Example', email, password: PASSWORD });
   // The sandbox shows the button of the email that it does not send.
@@ -18,7 +18,7 @@ export async function signUp(page: Page, email = newAddress()): Promise<string> 
 }
 
 /** Signs the browser in. */
-export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+export async function signIn(page: Requester, email: string, password = PASSWORD): Promise<void> {
   const form = pick(await readForms(await page.request.get('/signin')), /\/signin$/);
   expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin)$/);
 }
@@ -44,19 +44,24 @@ export async function signInWithSample(browser: Browser, page: Page, baseURL: st
 }
 
 /** Links the bundled sample mailbox and waits for its orders. Returns the mailbox's path. */
-export async function linkSampleMailbox(page: Page): Promise<string> {
+export async function linkSampleMailbox(page: Requester): Promise<string> {
   const address = await agreeToLinking(page);
   return waitForOrders(page, await postForm(page, pick(address, /\/sample$/), {}));
 }
 
 /** Links an upload of these emails and waits until it is read. Returns the mailbox's path. */
-export async function linkExport(page: Page, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
+export async function linkExport(page: Requester, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
+  return waitForOrders(page, await uploadExport(page, 'takeout.mbox', asMbox(mails)));
+}
+
+/** Uploads a file as the export of a new mailbox. Returns the page that linking ends on, or the rejection. */
+export async function uploadExport(page: Requester, name: string, buffer: Buffer): Promise<APIResponse> {
   const address = await agreeToLinking(page);
   const upload = await readForms(
     await postForm(page, pick(address, /\/address$/), { email: newAddress(), source: 'upload' }),
   );
-  const file = { name: 'takeout.mbox', mimeType: 'application/mbox', buffer: asMbox(mails) };
-  return waitForOrders(page, await postForm(page, pick(upload, /\/upload$/), { export: file }));
+  const file = { name, mimeType: 'application/mbox', buffer };
+  return postForm(page, pick(upload, /\/upload$/), { export: file });
 }
 
 /** Starts linking and consents. Opens the page of the next step, which asks for the address. */
@@ -66,14 +71,14 @@ export async function beginLinking(page: Page, address: string): Promise<void> {
 }
 
 /** Starts linking and consents. Returns the forms of the address step. */
-async function agreeToLinking(page: Page, address = newAddress()): Promise<readonly HtmlForm[]> {
+async function agreeToLinking(page: Requester, address = newAddress()): Promise<readonly HtmlForm[]> {
   const begin = pick(await readForms(await page.request.get('/mailboxes')), /\/api\/mailboxes\/link$/);
   const consent = await readForms(await postForm(page, begin, { address }));
   return readForms(await postForm(page, pick(consent, /\/consent$/), {}));
 }
 
 /** Waits from the page that linking ends on until the crawl is complete. */
-async function waitForOrders(page: Page, linked: APIResponse): Promise<string> {
+async function waitForOrders(page: Requester, linked: APIResponse): Promise<string> {
   expectAt(linked, /\/mailboxes\/\d+$/);
   const { pathname } = new URL(linked.url());
   const progress = `/api/mailboxes/progress?id=${pathname.split('/').at(-1)}`;

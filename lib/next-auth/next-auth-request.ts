@@ -37,12 +37,14 @@ function replaceBadError({ pathname, searchParams }: URL): void {
   if (!/^[A-Za-z]{0,40}$/.test(asked)) searchParams.set('error', 'Default');
 }
 
+/** The store decodes the cookie, and next-auth puts it into a header, which cannot have characters beyond Latin-1. */
 async function dropBadCookie(publicUrl: string): Promise<void> {
   const { name, options } = callbackUrlCookie(publicUrl);
   const store = await cookies();
   const kept = store.get(name)?.value;
+  if (kept === undefined || (/^[!-~]+$/.test(kept) && ownPath(kept, publicUrl) !== null)) return;
   // next-auth reads cookies from this store.
-  if (kept !== undefined && ownPath(kept, publicUrl) === null) store.set(name, '', { ...options, maxAge: 0 });
+  store.set(name, '', { ...options, maxAge: 0 });
 }
 
 async function readBody(request: NextRequest, publicUrl: string): Promise<string | null> {
