@@ -29,6 +29,9 @@ export const SYSTEM_PROGRAMS = {
   'python3-etcd': { debianPackage: 'python3-etcd', paths: ['/usr/lib/python3/dist-packages/etcd/__init__.py'] },
   pgbouncer: { debianPackage: 'pgbouncer', paths: ['/usr/sbin/pgbouncer'] },
   postgresql: { debianPackage: 'postgresql-15', paths: ['/usr/lib/postgresql/15/bin/postgres'] },
+  sqlmap: { debianPackage: 'sqlmap', paths: ['/usr/bin/sqlmap'] },
+  wapiti: { debianPackage: 'wapiti', paths: ['/usr/bin/wapiti'] },
+  slowhttptest: { debianPackage: 'slowhttptest', paths: ['/usr/bin/slowhttptest'] },
 } as const;
 
 export type SystemProgram = keyof typeof SYSTEM_PROGRAMS;

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AttackResult, Target } from './attack.ts';
+import { runTool } from './run-tool.ts';
+
+const SCAN_SECONDS = 120;
+/** Time to end after the scan, which wapiti stops only between attacks. */
+const GRACE_MS = 90_000;
+
+/** Modules that send attacks or check policies. Those that guess file names have nothing to find here. */
+const MODULES = 'cookieflags,crlf,csp,exec,file,http_headers,methods,permanentxss,redirect,sql,ssrf,xss,xxe';
+
+/** Crawls both programs, signed in and out, and attacks every link and form that it finds. */
+export async function crawlWithWapiti(target: Target): Promise<readonly AttackResult[]> {
+  const { webUrl, serviceUrl } = target;
+  const scans = [
+    { name: 'web app, signed out', url: `${webUrl}/`, cookie: null },
+    { name: 'web app, signed in', url: `${webUrl}/orders`, cookie: target.user.cookie },
+    { name: 'web app, admin', url: `${webUrl}/admin`, cookie: target.owner.cookie },
+    { name: 'service, docs', url: `${serviceUrl}/docs`, cookie: null },
+    { name: 'service, portal', url: `${serviceUrl}/portal/sign-in`, cookie: null },
+    { name: 'service, portal, signed in', url: `${serviceUrl}/portal`, cookie: target.developerCookie },
+    { name: 'service, OAuth', url: `${serviceUrl}/oauth/sign-in`, cookie: null },
+  ];
+  const results: AttackResult[] = [];
+  for (const scan of scans) results.push(await crawl(scan, target));
+  return results;
+}
+
+type Scan = { readonly name: string; readonly url: string; readonly cookie: string | null };
+
+async function crawl({ name, url, cookie }: Scan, { folder }: Target): Promise<AttackResult> {
+  const report = join(folder, `wapiti-${name.replace(/\W+/g, '-')}.json`);
+  const { origin } = new URL(url);
+  const run = await runTool(
+    'wapiti',
+    [
+      ...['-u', url, '--scope', 'domain', '-m', MODULES, '--flush-session', '--no-bugreport', '--verify-ssl', '0'],
+      ...['--max-scan-time', String(SCAN_SECONDS), '--max-attack-time', '30', '-d', '3', '--max-files-per-dir', '15'],
+      ...[
+        '--max-links-per-page',
+        '40',
+        '--color',
+        '-f',
+        'json',
+        '-o',
+        report,
+        '--store-session',
+        join(folder, 'wapiti'),
+      ],
+      // Signing out would end the session of the scan.
+      ...['-x', `${origin}/*sign-out*`, '-x', `${origin}/api/auth/signout*`, '-H', `Origin: ${origin}`],
+      ...(cookie === null ? [] : ['-H', `Cookie: ${cookie}`]),
+    ],
+    { limitMs: SCAN_SECONDS * 1000 + GRACE_MS, env: { HOME: folder } },
+  );
+  return { attack: 'Crawl and attack (wapiti)', target: name, ...read(report, run.output) };
+}
+
+type Report = {
+  readonly vulnerabilities: Readonly<Record<string, readonly Found[]>>;
+  readonly anomalies: Readonly<Record<string, readonly Found[]>>;
+  readonly infos: { readonly crawled_pages_nbr?: number };
+};
+type Found = { readonly method: string; readonly path: string; readonly info: string };
+
+function read(report: string, output: string): Pick<AttackResult, 'tried' | 'findings'> {
+  let found: Report;
+  try {
+    found = JSON.parse(readFileSync(report, 'utf8'));
+  } catch {
+    return {
+      tried: 'no report',
+      findings: [`wapiti did not finish: ${output.trim().split('\n').slice(-2).join(' ')}`],
+    };
+  }
+  const findings = Object.entries({ ...found.vulnerabilities, ...found.anomalies }).flatMap(([kind, all]) =>
+    all.map(({ method, path, info }) => `${kind}: ${method} ${path} ${info}`),
+  );
+  const pages = /Wapiti found (\d+) URLs/.exec(output)?.[1];
+  return { tried: `${pages ?? found.infos.crawled_pages_nbr ?? '?'} pages and forms`, findings };
+}
