@@ -71,7 +71,7 @@ async function makeOrder(): Promise<string> {
   return String(made.body['result']?.['href']);
 }
 
-const told = () => receiver.received.map(({ change }) => change.href);
+const delivered = () => receiver.received.map(({ change }) => change.href);
 
 describe('listen', () => {
   it('sends changes to a local URL, signed with the secret it prints, and continues from its cursor', async () => {
@@ -80,14 +80,14 @@ describe('listen', () => {
     expect(receiver.received).toEqual([]);
     const orders = [await makeOrder(), await makeOrder()];
     const { out } = await cli(...listen, '--types', 'order.created');
-    expect(told()).toEqual(orders);
+    expect(delivered()).toEqual(orders);
     const secret = /^Signing secret: (whsec_\S+)$/m.exec(out)?.[1] ?? '';
     for (const { body, headers } of receiver.received) {
       expect(new Webhook(secret).verify(body, headers)).toMatchObject({ type: 'order.created', user: 'ann' });
     }
     expect(out).toContain(`204  order.created  ann  ${orders[0]}`);
     await cli(...listen);
-    expect(told()).toEqual(orders);
+    expect(delivered()).toEqual(orders);
     expect(await readFile(join(folder, 'cursor'), 'utf8')).toMatch(/^\S+\n$/);
   });
 
@@ -102,7 +102,7 @@ describe('listen', () => {
     const listen = ['listen', '--forward-to', receiver.url, '--after', String(body['next']), '--once'];
     const { code, err } = await cli(...listen);
     expect([code, err]).toEqual([0, expect.stringMatching(/^500 {2}order\.created/)]);
-    expect(told()).toEqual([orders[0], ...orders]);
+    expect(delivered()).toEqual([orders[0], ...orders]);
     const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
     expect(ids[0]).toBe(ids[1]);
   });

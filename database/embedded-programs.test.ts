@@ -37,9 +37,9 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     ]);
     expect(two).toEqual(one);
     expect(lines[0]).toMatch(/cannot enter .*closed; copying its programs to .*cache/);
-    const told = lines.length;
+    const count = lines.length;
     expect(await findRunnablePrograms(binaries, user, cache, log)).toEqual(one);
-    expect(lines).toHaveLength(told);
+    expect(lines).toHaveLength(count);
     const answer = spawnSync(one.postgres, ['--version'], { ...user.ids, cwd: '/', encoding: 'utf8' });
     expect(answer.stdout).toMatch(/^postgres \(PostgreSQL\) 18/);
     expect(await readdir(cache)).toHaveLength(1);

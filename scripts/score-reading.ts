@@ -76,8 +76,8 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
   if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
   // A title counts the lines behind its first one; the truth names that one.
-  const told = field === 'title' ? given.replace(/ \+ \d+$/, '') : given;
-  return plain(told) === plain(expected);
+  const title = field === 'title' ? given.replace(/ \+ \d+$/, '') : given;
+  return plain(title) === plain(expected);
 }
 
 /**

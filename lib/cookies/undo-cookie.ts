@@ -26,7 +26,7 @@ const schema = z.object({
         fields: fieldNames,
         was: texts,
         now: texts,
-        told: fieldNames,
+        fromEmails: fieldNames,
         currency: z.string(),
         locale: z.string(),
       }),

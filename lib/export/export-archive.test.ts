@@ -101,10 +101,10 @@ test.each([
   ['merchants', {}, 1],
 ] as const)("%s match the API's response for this user only", async (collection, query, count) => {
   const files = await archiveOf(userNamed('anna@example.org'));
-  const told = await send(service, { path: `/api/v1/${collection}`, user: 'anna@example.org', query });
+  const listed = await send(service, { path: `/api/v1/${collection}`, user: 'anna@example.org', query });
   const { result } = JSON.parse(files[`${collection}.json`] ?? '');
   expect(result).toHaveLength(count);
-  expect(result).toEqual(told.body['result']);
+  expect(result).toEqual(listed.body['result']);
   expect((files[`${collection}.csv`] ?? '').trimEnd().split('\r\n')).toHaveLength(count + 1);
 });
 

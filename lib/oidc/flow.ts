@@ -116,8 +116,8 @@ export async function finishOidc(
     });
     const token = getValidatedIdTokenClaims(tokens);
     if (token === undefined) throw new Error('The response has no ID token');
-    const told = [token, ...(await askForMore(provider, server, client, tokens.access_token, token, call))];
-    const claim = (name: string) => told.map((claims) => claims[name]).find((value) => value !== undefined);
+    const sources = [token, ...(await askForMore(provider, server, client, tokens.access_token, token, call))];
+    const claim = (name: string) => sources.map((claims) => claims[name]).find((value) => value !== undefined);
     return {
       issuer: token.iss,
       subject: token.sub,

@@ -58,8 +58,8 @@ async function signedIn(db: Kysely<WebTables>, account: Account, origin: Origin,
 }
 
 /** Applies the sign-up rules to a name that was not typed here. */
-function nameOf(told: string | null, email: string): string {
-  const name = (told ?? '')
+function nameOf(claimed: string | null, email: string): string {
+  const name = (claimed ?? '')
     .replace(/\p{Cc}+/gu, ' ')
     .toWellFormed()
     .trim()

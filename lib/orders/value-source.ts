@@ -50,10 +50,10 @@ export function findSource(order: OrderDetail, key: string): ValueSource | null 
   if (entry === undefined || entry.mailId === null) return null;
   const { mailId, rule, excerpt, place, attachment } = entry;
   const kind = ruleKind(rule);
-  const told = { mailId, kind, rule, confidence: confidenceOf(entry), excerpt, attachment };
-  if (attachment !== null) return { ...told, sought: null };
+  const common = { mailId, kind, rule, confidence: confidenceOf(entry), excerpt, attachment };
+  if (attachment !== null) return { ...common, sought: null };
   return {
-    ...told,
+    ...common,
     sought: { head: headOf(kind), place, texts: [excerpt, ...wordsOf(order, key)] },
   };
 }

@@ -32,7 +32,7 @@ export type Correctable = {
   /** Fields that were edited manually (ext). */
   readonly byHand: readonly CorrectionFieldName[];
   /** Whether an email contains it, so that it can revert to email values. */
-  readonly told: boolean;
+  readonly fromEmails: boolean;
   /** The version that was read, for a conditional change (ext); null if the service sends none. */
   readonly version: string | null;
 };
@@ -135,7 +135,7 @@ function ofOrder(order: Order, id: string, locale: string): Correctable {
     },
     href: order.href,
     byHand: byHand('order', order),
-    told: order.orderEmails.length > 0,
+    fromEmails: order.orderEmails.length > 0,
     version: null,
   };
 }
@@ -154,7 +154,7 @@ function ofItem(item: Item, currency: string, locale: string): Correctable {
     },
     href: item.href,
     byHand: byHand('item', item),
-    told: item.parsingConfidence !== null,
+    fromEmails: item.parsingConfidence !== null,
     version: null,
   };
 }
@@ -174,7 +174,7 @@ function ofShipment(shipment: Shipment): Correctable {
     },
     href: shipment.href,
     byHand: byHand('shipment', shipment),
-    told: shipment.emails.length > 0,
+    fromEmails: shipment.emails.length > 0,
     version: null,
   };
 }

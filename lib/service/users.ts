@@ -149,8 +149,8 @@ export async function changeUserEmail(user: ActingUser, email: string): Promise<
 function healthOf(mailboxes: User['mailboxes']): MailboxesHealth | null {
   const health = { well: 0, signIn: 0, failing: 0 };
   for (const mailbox of mailboxes) {
-    const told = tolerant(mailboxSchema).safeParse(mailbox);
-    const view = told.success ? toMailboxView(told.data) : null;
+    const parsed = tolerant(mailboxSchema).safeParse(mailbox);
+    const view = parsed.success ? toMailboxView(parsed.data) : null;
     if (view === null) return null;
     health[HEALTHS[view.health]] += 1;
   }

@@ -70,17 +70,17 @@ async function deadline(what: string): Promise<never> {
 
 /** Checks that a response is no 5xx, reveals no internals, and is a complete problem document if it is an error. */
 function expectSound(got: Got, sent: Sent): void {
-  const told = JSON.stringify(sent).slice(0, 1000);
-  expect(got.status, `${told} → ${got.body.slice(0, 500)}`).toBeLessThan(500);
-  expect(got.body, told).not.toMatch(
+  const request = JSON.stringify(sent).slice(0, 1000);
+  expect(got.status, `${request} → ${got.body.slice(0, 500)}`).toBeLessThan(500);
+  expect(got.body, request).not.toMatch(
     /node_modules|\n\s+at |\/service\/[a-z-]+\/|PostgresError|syntax error at or near/,
   );
   if (got.status < 400 || sent.method === 'HEAD') return;
   if (!sent.path.startsWith('/oauth/')) {
-    expect(String(got.headers['content-type']), told).toContain('application/problem+json');
+    expect(String(got.headers['content-type']), request).toContain('application/problem+json');
     const problem = problemSchema.strict().parse(JSON.parse(got.body));
-    expect(problem.status, told).toBe(got.status);
-    expect(problem.reqId, told).toBe(Buffer.from(String(got.headers['x-request-id']), 'latin1').toString('utf8'));
+    expect(problem.status, request).toBe(got.status);
+    expect(problem.reqId, request).toBe(Buffer.from(String(got.headers['x-request-id']), 'latin1').toString('utf8'));
   }
 }
 

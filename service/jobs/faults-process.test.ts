@@ -178,8 +178,8 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       return right;
     };
     const reports = all.map((child) => letCrawl(child));
-    let told = 0;
-    for (const report of reports) report.then(() => (++told === count - 1 ? others.resolve() : undefined));
+    let reported = 0;
+    for (const report of reports) report.then(() => (++reported === count - 1 ? others.resolve() : undefined));
     const outcomes = (await Promise.all(reports)).map((report) => report?.outcome);
     expect(outcomes.sort()).toEqual(['done', ...Array.from({ length: count - 1 }, () => 'mailbox_busy')].sort());
     expect(server.connections()).toBe(1);

@@ -141,8 +141,8 @@ describe('a shipment notice that names no shipment', () => {
   test('is skipped with its reason while there is no such order', async () => {
     const { userId } = await receive([byThread, strangers, withoutNumber]);
     expect(await parcels(userId)).toEqual([]);
-    const told = (await kept(userId)).filter(({ outcome }) => outcome === 'none');
-    expect(told.map(({ reason }) => reason)).toEqual(['parcel_without_order', 'parcel_without_order']);
+    const stored = (await kept(userId)).filter(({ outcome }) => outcome === 'none');
+    expect(stored.map(({ reason }) => reason)).toEqual(['parcel_without_order', 'parcel_without_order']);
   });
 
   test('is not applied to another seller’s order', async () => {
@@ -198,6 +198,6 @@ test('a mailbox of newsletters, letters, and phishing contains no shipment and n
     mails.map(([from, subject, html], index) => mailOf({ id: `x${index}@y.example`, from, subject, html })),
   );
   expect(await parcels(userId)).toEqual([]);
-  const told = await kept(userId);
-  expect(told.map(({ outcome, content }) => [outcome, content])).toEqual([...mails].map(() => ['none', false]));
+  const stored = await kept(userId);
+  expect(stored.map(({ outcome, content }) => [outcome, content])).toEqual([...mails].map(() => ['none', false]));
 });

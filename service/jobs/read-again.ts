@@ -119,11 +119,11 @@ type EmailRef = { readonly userId: string; readonly emailId: string };
 async function readStored(deps: ReadAgainDeps, ref: EmailRef, email: KeptEmail): Promise<Reading | null> {
   const { db } = deps.database;
   if (email.content.length >= MAX_CONTENT) return null;
-  const told = await transactPatiently(db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
-  if (!isReadInStoredParts(told)) return null;
+  const facts = await transactPatiently(db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
+  if (!isReadInStoredParts(facts)) return null;
   try {
     const answer = await findAnswerAbout(db, ref.userId, ref.emailId);
-    return await deps.pool.readKept({ ...email, known: knownOfHead(told) }, `again ${ref.userId}`, answer);
+    return await deps.pool.readKept({ ...email, known: knownOfHead(facts) }, `again ${ref.userId}`, answer);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     deps.log.warn({ ...ref, code: error.code }, 'stored email not read again');

@@ -102,8 +102,8 @@ async function noteFailure(deps: SecondReadingDeps, ref: EmailRef, error: Second
 }
 
 async function openWaiting({ database }: SecondReadingDeps, ref: EmailRef, email: KeptEmail): Promise<KeptMail> {
-  const told = await transactPatiently(database.db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
-  return { ...email, known: knownOfHead(told) };
+  const facts = await transactPatiently(database.db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
+  return { ...email, known: knownOfHead(facts) };
 }
 
 function spend({ database, reader, clock }: SecondReadingDeps, ref: EmailRef): Promise<boolean> {

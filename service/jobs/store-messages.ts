@@ -251,8 +251,13 @@ function emailOf(
 ): NewEmail {
   if ('quarantined' in read) {
     const head = arrival.raw === null ? (arrival.head ?? null) : readHead(arrival.raw);
-    const told = { from: textOrNull(head?.from.address), to: null, subject: textOrNull(head?.subject), content: null };
-    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...told };
+    const header = {
+      from: textOrNull(head?.from.address),
+      to: null,
+      subject: textOrNull(head?.subject),
+      content: null,
+    };
+    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...header };
   }
   const { from, to, subject, sentAt, reading } = read.mail;
   const reason = reading.kind === 'none' ? reading.reason : null;

@@ -18,7 +18,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
   let server: FaultImap;
   let ref: MailboxRef;
   let watches: Watch[];
-  let told: string[];
+  let watched: string[];
   /** The connection that is in IDLE. */
   let idle: { readonly line: FaultLine; readonly tag: string } | null;
 
@@ -30,7 +30,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
   beforeEach(async () => {
     await crawling.newUser();
     idle = null;
-    told = [];
+    watched = [];
     watches = [];
     server = await startFaultImap({ capabilities: ['IMAP4rev1', 'IDLE'], mails: { INBOX: [order(1)] } });
     server.fault = async ({ name, tag }, right, line) => {
@@ -58,7 +58,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
 
   function startWatch(rearmMs = 60_000, most = 5): Watch {
     const watch = createWatch(crawling.deps, { most, rearmMs }, async ({ mailboxId }) => {
-      told.push(mailboxId);
+      watched.push(mailboxId);
     });
     watches.push(watch);
     return watch;
@@ -68,9 +68,9 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
   test('queues a crawl as soon as the server reports new mail', async () => {
     await startWatch().refresh();
     await untilIdle();
-    expect(told).toEqual([ref.mailboxId]);
+    expect(watched).toEqual([ref.mailboxId]);
     await idle?.line.send('* 2 EXISTS\r\n');
-    await vi.waitFor(() => expect(told).toHaveLength(2), { timeout: 20_000 });
+    await vi.waitFor(() => expect(watched).toHaveLength(2), { timeout: 20_000 });
     // It waits again.
     await untilIdle();
   });
@@ -78,7 +78,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
   test('renews IDLE before a server considers it stale', async () => {
     await startWatch(20).refresh();
     await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBeGreaterThan(2), { timeout: 20_000 });
-    expect(told).toHaveLength(1);
+    expect(watched).toHaveLength(1);
     expect(server.connections()).toBe(2);
   });
 
@@ -87,11 +87,11 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     await first.refresh();
     await untilIdle();
     await second.refresh();
-    expect(told).toHaveLength(1);
+    expect(watched).toHaveLength(1);
     await first.stop();
     await second.refresh();
     await vi.waitFor(() => expect(countCommands(server, 'IDLE')).toBe(2), { timeout: 20_000 });
-    expect(told).toHaveLength(2);
+    expect(watched).toHaveLength(2);
   });
 
   test('watches no more mailboxes than its limit', async () => {
@@ -104,7 +104,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     const begun = watch.refresh();
     await watch.stop();
     await begun;
-    expect(told).toEqual([]);
+    expect(watched).toEqual([]);
     expect(idle).toBeNull();
     // Its lock is free again.
     await startWatch().refresh();
@@ -137,7 +137,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     // The server is not asked again immediately, but only after a pause.
     const [watch] = watches;
     await watch?.refresh();
-    expect(told).toHaveLength(1);
+    expect(watched).toHaveLength(1);
     const { clock } = crawling.deps;
     expect(clock()).toBeLessThan(now + DAY_MS);
   });

@@ -26,7 +26,7 @@ function connect(host = server.host) {
 }
 
 /** Everything the server received, before and after encryption. */
-const told = () => `${server.inClear()}${server.commands.map(({ name, rest }) => `${name} ${rest}\n`).join('')}`;
+const traffic = () => `${server.inClear()}${server.commands.map(({ name, rest }) => `${name} ${rest}\n`).join('')}`;
 const words = [SECRET, Buffer.from(SECRET).toString('base64'), 'LOGIN', 'AUTHENTICATE'];
 
 describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`, () => {
@@ -43,7 +43,7 @@ describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is
     await session.close();
     expect(server.inClear()).not.toContain(SECRET);
     expect(server.inClear()).toContain('STARTTLS');
-    expect(told()).toContain(SECRET);
+    expect(traffic()).toContain(SECRET);
   });
 
   test.each<[string, FaultImapOptions]>([
@@ -57,7 +57,7 @@ describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is
   ])('%s never receives the password', async (_name, options) => {
     await restart({ security: 'starttls', ...options });
     await expect(connect()).rejects.toMatchObject({ name: 'MailError' });
-    for (const word of words) expect(told()).not.toContain(word);
+    for (const word of words) expect(traffic()).not.toContain(word);
   });
 
   test.each(['tls', 'starttls'] as const)(
@@ -65,7 +65,7 @@ describe.skipIf(!hasOpenssl)(`a server${hasOpenssl ? '' : ' (skipped: openssl is
     async (security) => {
       await restart({ security, certificateHost: 'other.test' });
       await expect(connect()).rejects.toMatchObject({ code: 'certificate' });
-      for (const word of words) expect(told()).not.toContain(word);
+      for (const word of words) expect(traffic()).not.toContain(word);
     },
   );
 

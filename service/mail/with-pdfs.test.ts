@@ -132,7 +132,7 @@ test('reads other emails while a PDF never ends', async () => {
 
 test('reads an email without its PDFs if they make it too long to read', async () => {
   const inner = sharedParseThreads();
-  const told: string[] = [];
+  const reports: string[] = [];
   const limited: ParsePool = {
     ...inner,
     read: (raw, receivedAt, lane, texts) =>
@@ -140,9 +140,9 @@ test('reads an email without its PDFs if they make it too long to read', async (
         ? inner.read(raw, receivedAt, lane)
         : Promise.reject(new MailError('message_timeout', 'The message was not read in time')),
   };
-  const own = withPdfs(limited, createPdfReader(), (lane, failure) => told.push(`${lane} ${failure}`));
+  const own = withPdfs(limited, createPdfReader(), (lane, failure) => reports.push(`${lane} ${failure}`));
   const mail = await own.read(mailWithFiles(HEAD, [{ name: 'invoice.pdf', bytes: PDF }]), null, 'box');
   expect(mail.reading).toMatchObject({ kind: 'none', reason: 'incomplete' });
-  expect(told).toEqual(['box pdf_over_limit']);
+  expect(reports).toEqual(['box pdf_over_limit']);
   await own.close();
 });

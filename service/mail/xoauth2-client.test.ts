@@ -170,9 +170,9 @@ describe('token refresh', () => {
     answers = { ...answers, status: 400, token: { error: 'invalid_client', error_description: 'rt-1 our-secret' } };
     const error = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
     expect(error).toEqual(fails('sign_in_unavailable'));
-    const told = `${(error as Error).stack} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
-    expect(told).toContain('invalid_client');
-    expect(told).not.toMatch(/rt-1|our-secret/);
+    const shown = `${(error as Error).stack} ${JSON.stringify(error)} ${String((error as Error).cause)}`;
+    expect(shown).toContain('invalid_client');
+    expect(shown).not.toMatch(/rt-1|our-secret/);
     answers = { ...answers, status: 200, token: { access_token: 7, refresh_token: 'rt-9', token_type: 'Bearer' } };
     const broken = await refreshGrant(google(), 'rt-1', call).catch((caught: unknown) => caught);
     expect(`${(broken as Error).stack} ${JSON.stringify(broken)}`).not.toMatch(/rt-1|rt-9/);

@@ -248,8 +248,8 @@ async function addressOf(
 ): Promise<string | null> {
   const client = clientOf(provider);
   const claims = getValidatedIdTokenClaims(tokens);
-  const told = addressIn(claims ?? {});
-  if (told !== null || provider.userinfoEndpoint === null) return told;
+  const claimed = addressIn(claims ?? {});
+  if (claimed !== null || provider.userinfoEndpoint === null) return claimed;
   const response = await userInfoRequest(
     as,
     client,

@@ -159,8 +159,8 @@ describe('grant', () => {
         session: { secret: 'of this test' },
       });
       return async (request, response) => {
-        const { redirect, response: told } = await handle(request, response, {});
-        if (redirect !== true) sendJson(response, 200, told);
+        const { redirect, response: signedIn } = await handle(request, response, {});
+        if (redirect !== true) sendJson(response, 200, signedIn);
       };
     });
 
@@ -170,15 +170,15 @@ describe('grant', () => {
   ])('gets tokens and a profile (%s)', async (what, more) => {
     const partner = await startGrant(more);
     const email = `grant-${what.length}@mail.example`;
-    const told = await comeBack(partner, email);
+    const signedIn = await comeBack(partner, email);
     await partner.close();
-    expect(told).toMatchObject({
+    expect(signedIn).toMatchObject({
       access_token: expect.stringMatching(/^[\w-]{43}$/),
       refresh_token: expect.stringMatching(/^[\w-]{43}$/),
       raw: { token_type: 'Bearer', expires_in: 3600 },
       profile: { result: { userEmail: email } },
     });
-    expect(told['error']).toBeUndefined();
+    expect(signedIn['error']).toBeUndefined();
   });
 });
 

@@ -29,7 +29,7 @@ const post = (collection: string, form: Record<string, string>) =>
 const hrefOf = ({ body }: Answer) => String(body['result']?.['href']);
 const pathOf = (answer: Answer) => new URL(hrefOf(answer)).pathname;
 
-type Told = { readonly type: string; readonly href: string; readonly user: string };
+type ChangeRow = { readonly type: string; readonly href: string; readonly user: string };
 
 /** True while the test keeps a write open. */
 let holdsBack = false;
@@ -38,8 +38,8 @@ async function read(query: Record<string, string>, more: Partial<SignedRequest> 
   if (!holdsBack) await settledLog(service.database.db);
   const { status, body } = await send(service, { path: '/api/v1/changes', query, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
-  const told = Object.values(body['result'] ?? {}) as unknown as readonly Told[];
-  return { told, next: String(body['next']), more: (body['more'] as unknown) === true };
+  const changes = Object.values(body['result'] ?? {}) as unknown as readonly ChangeRow[];
+  return { changes, next: String(body['next']), more: (body['more'] as unknown) === true };
 }
 
 async function now(): Promise<string> {
@@ -48,9 +48,9 @@ async function now(): Promise<string> {
 
 /** Returns the changes after a cursor as `type id`. */
 async function since(after: string): Promise<readonly string[]> {
-  const { told, more } = await read({ after, limit: '1000' });
+  const { changes, more } = await read({ after, limit: '1000' });
   expect(more).toBe(false);
-  return told.map(({ type, href }) => `${type} ${href.split('/').at(-1)}`);
+  return changes.map(({ type, href }) => `${type} ${href.split('/').at(-1)}`);
 }
 
 const idOf = (answer: Answer) => hrefOf(answer).split('/').at(-1);
@@ -68,9 +68,9 @@ describe('the log of changes', () => {
     cursor = await now();
     const item = await post('items', { order: hrefOf(order), description: 'Cup' });
     const shipment = await post('shipments', { order: hrefOf(order), items: hrefOf(item) });
-    const told = await since(cursor);
-    expect(told.slice(0, 2)).toEqual([`item.created ${idOf(item)}`, `order.updated ${idOf(order)}`]);
-    expect(new Set(told.slice(2))).toEqual(
+    const changes = await since(cursor);
+    expect(changes.slice(0, 2)).toEqual([`item.created ${idOf(item)}`, `order.updated ${idOf(order)}`]);
+    expect(new Set(changes.slice(2))).toEqual(
       new Set(
         ['shipment.created', 'shipment.updated']
           .map((type) => `${type} ${idOf(shipment)}`)
@@ -114,27 +114,27 @@ describe('the log of changes', () => {
     await ask({ method: 'POST', path: '/api/v1/items', user: 'eve', form: { order: hrefOf(made), description: 'y' } });
     const cursor = await now();
     await ask({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
-    const { told } = await read({ after: cursor });
-    expect(told.map(({ type }) => type).sort()).toEqual(['item.deleted', 'order.deleted', 'user.deleted']);
-    expect(told.at(-1)).toMatchObject({ type: 'user.deleted', user: 'eve' });
-    expect(new Set(told.map(({ user }) => user))).toEqual(new Set(['eve']));
+    const { changes } = await read({ after: cursor });
+    expect(changes.map(({ type }) => type).sort()).toEqual(['item.deleted', 'order.deleted', 'user.deleted']);
+    expect(changes.at(-1)).toMatchObject({ type: 'user.deleted', user: 'eve' });
+    expect(new Set(changes.map(({ user }) => user))).toEqual(new Set(['eve']));
   });
 
   it('is paged without gaps or repeats, also by user', async () => {
     const all = await read({ limit: '1000' });
-    const paged: Told[] = [];
+    const paged: ChangeRow[] = [];
     let page = await read({ limit: '3' });
-    for (; page.more; page = await read({ limit: '3', after: page.next })) paged.push(...page.told);
-    expect([...paged, ...page.told]).toEqual(all.told);
-    expect((await read({ after: page.next })).told).toEqual([]);
+    for (; page.more; page = await read({ limit: '3', after: page.next })) paged.push(...page.changes);
+    expect([...paged, ...page.changes]).toEqual(all.changes);
+    expect((await read({ after: page.next })).changes).toEqual([]);
     const eve = await read({ limit: '1000' }, { user: 'eve' });
-    expect(eve.told).toEqual(all.told.filter(({ user }) => user === 'eve'));
+    expect(eve.changes).toEqual(all.changes.filter(({ user }) => user === 'eve'));
   });
 
   it('belongs to one client', async () => {
     await registerClient(service.app, 'other-client', RFC6979_PUBLIC_KEY);
     const cursor = await now();
-    expect((await read({}, { clientId: 'other-client' })).told).toEqual([]);
+    expect((await read({}, { clientId: 'other-client' })).changes).toEqual([]);
     const stolen = await send(service, { path: '/api/v1/changes', query: { after: cursor }, clientId: 'other-client' });
     expect(stolen).toMatchObject({ status: 400, body: { parameter: 'after' } });
   });
@@ -150,7 +150,7 @@ describe('the log of changes', () => {
     const order = await post('orders', { orderTitle: 'quick' });
     // Committed, but a transaction that started before it is still open.
     const between = await read({ after: cursor });
-    expect(between.told).toEqual([]);
+    expect(between.changes).toEqual([]);
     await slow.query('commit');
     await slow.end();
     holdsBack = false;
@@ -164,15 +164,15 @@ describe('the log of changes', () => {
       expect(answer, after).toMatchObject({ status: 400, body: { code: 'parameter_invalid' } });
     }
     service.time.now += 29 * DAY;
-    expect((await read({ after: cursor })).told).toEqual([]);
+    expect((await read({ after: cursor })).changes).toEqual([]);
     await expire(service.database.db, service.time.now);
-    expect((await read({})).told.length).toBeGreaterThan(0);
+    expect((await read({})).changes.length).toBeGreaterThan(0);
     service.time.now += 2 * DAY;
     const answer = await send(service, { path: '/api/v1/changes', query: { after: cursor } });
     expect(answer).toMatchObject({ status: 410, body: { code: 'cursor_expired' } });
     service.time.now += DAY;
     await expire(service.database.db, service.time.now);
-    expect((await read({})).told).toEqual([]);
+    expect((await read({})).changes).toEqual([]);
     service.time.now = Date.now();
   });
 
@@ -181,8 +181,8 @@ describe('the log of changes', () => {
     const { db } = service.database;
     await sql`update changes set xid = '99999999999'`.execute(db);
     await settleRestoredLog(db);
-    expect((await read({})).told).toEqual([]);
+    expect((await read({})).changes).toEqual([]);
     await post('orders', { orderTitle: 'after' });
-    expect((await read({})).told).toHaveLength(1);
+    expect((await read({})).changes).toHaveLength(1);
   });
 });

@@ -31,15 +31,15 @@ async function changeTime(href: string): Promise<number> {
 const change = (href: string, form: Record<string, string>) => ask({ method: 'PUT', path: pathOf(href), form });
 
 let count = 0;
-let told: typeof confirmation;
+let facts: typeof confirmation;
 let order: string;
 let item: string;
 let shipment: string;
 beforeEach(async () => {
   count += 1;
   const orderNumber = `A-${count}`;
-  told = { ...confirmation, orderNumber };
-  await mail([told], [{ ...parcel, orderNumber, trackingNumber: `T-${orderNumber}` }]);
+  facts = { ...confirmation, orderNumber };
+  await mail([facts], [{ ...parcel, orderNumber, trackingNumber: `T-${orderNumber}` }]);
   const filter = `orderNumber eq 'A-${count}'`;
   const found = await ask({ path: '/api/v1/orders', query: { filter } });
   const [row] = Object.values(found.body['result'] ?? {}) as unknown as {
@@ -64,7 +64,7 @@ describe('fields reverted to email values', () => {
     expect(after).toMatchObject({ orderTotal: 2000, orderTax: null, orderTitle: 'Mine', corrected: ['orderTitle'] });
     expect(after['updateTime']).toBeGreaterThan(before);
     expect(after['provenance']).toHaveProperty('orderTotal');
-    await mail([{ ...told, total: 2500, title: 'More tea things' }], []);
+    await mail([{ ...facts, total: 2500, title: 'More tea things' }], []);
     expect(await read(order)).toMatchObject({ orderTotal: 2500, orderTitle: 'Mine' });
   });
 

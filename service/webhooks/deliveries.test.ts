@@ -80,7 +80,7 @@ async function deliver(by = worker): Promise<void> {
   }
 }
 
-const told = (user?: string) =>
+const delivered = (user?: string) =>
   receiver.received.filter(({ change }) => user === undefined || change.user === user).map(({ change }) => change.href);
 const read = async (path: string) => resultOf(await ask({ path }));
 const attempts = async (path: string) =>
@@ -178,7 +178,8 @@ describe('a failing endpoint', () => {
     }
     // One change of each user.
     expect(counts.slice(1).map((count, index) => count - (counts[index] ?? 0))).toEqual([2, 2, 2, 2, 2, 2, 2]);
-    for (const user of ['ann', 'bob'] as const) expect(new Set(told(user))).toEqual(new Set(orders[user].slice(0, 1)));
+    for (const user of ['ann', 'bob'] as const)
+      expect(new Set(delivered(user))).toEqual(new Set(orders[user].slice(0, 1)));
     expect(await read(path)).toMatchObject({ enabled: true, failingSince: expect.any(Number) });
     expect((await attempts(path))[0]).toMatchObject({ status: 500, delivered: false, response: 'down', error: null });
 
@@ -186,7 +187,7 @@ describe('a failing endpoint', () => {
     receiver.received.length = 0;
     service.time.now += HOUR;
     await deliver();
-    expect([told('ann'), told('bob')]).toEqual([orders.ann, orders.bob]);
+    expect([delivered('ann'), delivered('bob')]).toEqual([orders.ann, orders.bob]);
     expect(await read(path)).toMatchObject({ failingSince: null, failingUsers: 0 });
   });
 
@@ -216,13 +217,13 @@ describe('a failing endpoint', () => {
     const second = await makeOrder('d', 'ann');
     service.time.now += 6_000;
     await deliver();
-    expect(told('bob')).toEqual(others);
-    expect(new Set(told('ann'))).toEqual(new Set([first]));
+    expect(delivered('bob')).toEqual(others);
+    expect(new Set(delivered('ann'))).toEqual(new Set([first]));
     receiver.respond = null;
     receiver.received.length = 0;
     service.time.now += 2 * HOUR;
     await deliver();
-    expect(told()).toEqual([first, second]);
+    expect(delivered()).toEqual([first, second]);
     expect(await read(path)).toMatchObject({ failingUsers: 0 });
   });
 
@@ -254,7 +255,7 @@ describe('a failing endpoint', () => {
     const enabled = await ask({ method: 'PUT', path, form: { enabled: 'true' } });
     expect(resultOf(enabled)).toMatchObject({ enabled: true, disabledReason: null });
     await deliver();
-    expect(told()).toEqual([href]);
+    expect(delivered()).toEqual([href]);
   });
 
   it('is disabled at once when it responds with 410', async () => {
@@ -323,14 +324,14 @@ describe('a worker that stops during a delivery', () => {
     await killed.look();
     await hangs;
     await deliver();
-    expect(told()).toEqual(orders.slice(0, 2));
+    expect(delivered()).toEqual(orders.slice(0, 2));
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'killed'`.execute(
       service.database.db,
     );
     await killed.idle();
     receiver.respond = null;
     await deliver();
-    expect(told()).toEqual([...orders.slice(0, 2), ...orders.slice(1)]);
+    expect(delivered()).toEqual([...orders.slice(0, 2), ...orders.slice(1)]);
     await database.close();
   });
 
@@ -345,7 +346,7 @@ describe('a worker that stops during a delivery', () => {
     await deliver();
     await other.idle();
     await deliver(other);
-    expect(told()).toEqual(orders);
+    expect(delivered()).toEqual(orders);
   });
 });
 

@@ -103,7 +103,7 @@ function tilesOf({ found, choices }: LoadedForm) {
 /** The edited fields that can revert to email values. Those of items and shipments carry the name of their row. */
 function releasedFields({ found }: LoadedForm, fields: FormFields) {
   return found
-    .filter(({ told }) => told)
+    .filter(({ fromEmails }) => fromEmails)
     .flatMap((one) => {
       const { key } = existingPart(one);
       const row = one.texts.description ?? one.texts.trackingNumber ?? '';

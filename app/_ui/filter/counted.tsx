@@ -31,8 +31,8 @@ export function Counted(props: {
     const count = async () => {
       if (waiting !== undefined) setCounts('waiting');
       const answer = await fetch(from, { signal: gone.signal }).catch(() => null);
-      const told = answer?.ok === true ? await answer.json().catch(() => null) : null;
-      if (!gone.signal.aborted) setCounts(told as Counts | null);
+      const loaded = answer?.ok === true ? await answer.json().catch(() => null) : null;
+      if (!gone.signal.aborted) setCounts(loaded as Counts | null);
     };
     const countWhenOpen = () => {
       if (!choice.open) return;

@@ -22,7 +22,7 @@ export async function FilterText(props: {
   const { links, refusal } = props;
   const { path, query } = props.list;
   const t = await getTranslations('orders.filter');
-  const told = refusal === null ? null : await tell(refusal);
+  const explanation = refusal === null ? null : await tell(refusal);
   return (
     <details className="filter-text" open={refusal !== null}>
       <summary className="button button-ghost button-icon" title={t('text')}>
@@ -55,13 +55,13 @@ export async function FilterText(props: {
           </p>
         ) : (
           <div id="filter-problem" role="alert" className="filter-problem">
-            <p className="font-medium">{t(HEADS[refusal.parameter][told === null ? 'bare' : 'told'])}</p>
-            {told === null ? (
+            <p className="font-medium">{t(HEADS[refusal.parameter][explanation === null ? 'bare' : 'explained'])}</p>
+            {explanation === null ? (
               <p>
                 {t('refusedReqId')} <code className="break-all">{refusal.reqId}</code>
               </p>
             ) : (
-              <p className="wrap-anywhere">{told}</p>
+              <p className="wrap-anywhere">{explanation}</p>
             )}
             {refusal.place === '' ? null : (
               // Wrapping would move the caret away from its position, so the text scrolls.
@@ -97,9 +97,9 @@ async function tell({ fault, detail, meant }: FilterRefusal): Promise<ReactNode>
 
 /** Headings of an error, with and without details. */
 const HEADS = {
-  filter: { told: 'refused', bare: 'refusedBare' },
-  orderBy: { told: 'refusedOrder', bare: 'refusedOrderBare' },
-  either: { told: 'refusedEither', bare: 'refusedEitherBare' },
+  filter: { explained: 'refused', bare: 'refusedBare' },
+  orderBy: { explained: 'refusedOrder', bare: 'refusedOrderBare' },
+  either: { explained: 'refusedEither', bare: 'refusedEitherBare' },
 } as const;
 
 /** Scrollable content must be reachable by keyboard (WCAG 2.1.1). */

@@ -53,7 +53,7 @@ export async function OrderBrowser(props: {
         filter={isEmpty ? undefined : <FilterButton list={list} links={links} choices={loaded.choices} />}
       />
       {isEmpty ? null : <OrderViews list={list} links={links} loaded={loaded} />}
-      <ViewNotice told={loaded.told} here={links.start} />
+      <ViewNotice flash={loaded.flash} here={links.start} />
       {props.above}
       {isEmpty ? (
         <div className="mt-3">{props.empty}</div>

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Notice as Told } from '#lib/cookies/notice-cookie.ts';
+import type { Notice as Flash } from '#lib/cookies/notice-cookie.ts';
 import { undoView } from '../../_actions/views.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
@@ -8,11 +8,11 @@ const DONE = ['view_saved', 'view_replaced', 'view_renamed', 'view_deleted', 'vi
 const REFUSED = ['view_name_missing', 'view_name_taken', 'view_too_many', 'view_gone'] as const;
 
 /** The result of a change to the saved views, with an undo if a view was deleted or replaced. */
-export async function ViewNotice({ told, here }: { readonly told: Told; readonly here: string }) {
+export async function ViewNotice({ flash, here }: { readonly flash: Flash; readonly here: string }) {
   const t = await getTranslations('orders.views');
-  const done = DONE.find((known) => known === told['notice']);
-  const refused = REFUSED.find((known) => known === told['notice']);
-  const { name = '', before } = told;
+  const done = DONE.find((known) => known === flash['notice']);
+  const refused = REFUSED.find((known) => known === flash['notice']);
+  const { name = '', before } = flash;
   if (done !== undefined) {
     return (
       <Notice tone="done">

@@ -48,9 +48,9 @@ const partsSchema = z
 export function readOrderForm(form: FormData): SentForm | null {
   const orderId = textIn(form, 'order');
   if (orderId !== '' && !isResourceId(orderId)) return null;
-  const told = partsSchema.safeParse(parseJson(textIn(form, 'parts')));
-  if (!told.success) return null;
-  const parts = told.data.map(({ key, was, removed }) => readPart(form, orderId, key, was, removed));
+  const parsed = partsSchema.safeParse(parseJson(textIn(form, 'parts')));
+  if (!parsed.success) return null;
+  const parts = parsed.data.map(({ key, was, removed }) => readPart(form, orderId, key, was, removed));
   if (parts[0]?.kind !== 'order' || parts.some((part) => part === null)) return null;
   const id = orderId === '' ? null : orderId;
   return {
@@ -68,12 +68,12 @@ function readPart(
   form: FormData,
   orderId: string,
   key: string,
-  told: Readonly<Record<string, string>>,
+  initial: Readonly<Record<string, string>>,
   removed: boolean,
 ): FormPart | null {
   const named = readKey(key, orderId);
   if (named === null) return null;
-  const was = readTexts(named.kind, (name) => told[name] ?? '');
+  const was = readTexts(named.kind, (name) => initial[name] ?? '');
   const typed = (name: CorrectionFieldName) =>
     form.has(`f.${key}.${name}`) ? textIn(form, `f.${key}.${name}`).trim() : (was[name] ?? '');
   const isAsked = (name: CorrectionFieldName) =>

@@ -74,7 +74,13 @@ describe('editing', () => {
       kind: 'saved',
       orderId: '7',
       undo: [
-        { what: 'edited', kind: 'order', fields: ['orderTitle'], told: ['orderTitle'], was: { orderTitle: 'Mug' } },
+        {
+          what: 'edited',
+          kind: 'order',
+          fields: ['orderTitle'],
+          fromEmails: ['orderTitle'],
+          was: { orderTitle: 'Mug' },
+        },
         { what: 'edited', kind: 'item', id: '9', fields: ['price'] },
       ],
     });

@@ -129,14 +129,14 @@ async function undoOf(saving: Saving, { part, change }: PartChange, before: Corr
   const after = await findAfter(saving, about);
   if (after === null) return null;
   const fields = Object.keys(change) as readonly CorrectionFieldName[];
-  const told = fields.filter((name) => !before.byHand.includes(name));
+  const fromEmails = fields.filter((name) => !before.byHand.includes(name));
   return {
     what: 'edited',
     ...about,
     fields,
     was: before.texts,
     now: after.texts,
-    told,
+    fromEmails,
     currency: currency.now,
     locale,
   };

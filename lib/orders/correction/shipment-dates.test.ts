@@ -33,6 +33,6 @@ test('rejects a delivery before the shipping date, at the date that was typed', 
   const received = { receivedDate: '2026-03-04' };
   expect(settle({ ...received, ...sent }, received).problems).toEqual({ shippingDate: 'beforeSent' });
   // Dates from emails are not rejected, because the user did not type them.
-  const told = { ...sent, receivedDate: '2026-03-04' };
-  expect(settle({ ...told, trackingNumber: 'T-1' }, told).problems).toEqual({});
+  const delivered = { ...sent, receivedDate: '2026-03-04' };
+  expect(settle({ ...delivered, trackingNumber: 'T-1' }, delivered).problems).toEqual({});
 });

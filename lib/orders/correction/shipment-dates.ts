@@ -15,15 +15,15 @@ export function applyShipmentDates({ change, problems }: ReadChange, texts: Fiel
     return { change, problems: { ...problems, [field]: 'beforeSent' } };
   }
   if (change['status'] !== undefined) return { change, problems };
-  const told = Number(was.status || SHIPMENT_STATUS.UNKNOWN);
+  const shown = Number(was.status || SHIPMENT_STATUS.UNKNOWN);
   const first = (name: 'shippingDate' | 'receivedDate') => isNew(name) && (was[name] ?? '') === '';
-  const status = statusAfter(told, first('shippingDate'), first('receivedDate'));
-  return { change: status === told ? change : { ...change, status: String(status) }, problems };
+  const status = statusAfter(shown, first('shippingDate'), first('receivedDate'));
+  return { change: status === shown ? change : { ...change, status: String(status) }, problems };
 }
 
-function statusAfter(told: number, sent: boolean, received: boolean): number {
+function statusAfter(shown: number, sent: boolean, received: boolean): number {
   const { PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, UNKNOWN } = SHIPMENT_STATUS;
-  const isOneOf = (...codes: readonly number[]) => codes.includes(told);
+  const isOneOf = (...codes: readonly number[]) => codes.includes(shown);
   if (received && isOneOf(UNKNOWN, PENDING, SHIPPED, OUT_FOR_DELIVERY)) return DELIVERED;
-  return sent && isOneOf(UNKNOWN, PENDING) ? SHIPPED : told;
+  return sent && isOneOf(UNKNOWN, PENDING) ? SHIPPED : shown;
 }

@@ -8,11 +8,11 @@ import { type Undo, undoForm } from './undo-correction.ts';
 
 const href = 'https://service.example/api/v1/orders/7';
 const person = { name: 'Robin', email: 'robin@mail.test' };
-const told = { orderTitle: 'Tea things', orderTotal: 2010, currency: 'EUR', discount: null };
+const emailValues = { orderTitle: 'Tea things', orderTotal: 2010, currency: 'EUR', discount: null };
 
 /** A service with one order from an email. Without `releases`, it has no release action, like some services. */
 function service({ releases = true, corrected = [] as string[] } = {}) {
-  const order: Record<string, unknown> = { ...told };
+  const order: Record<string, unknown> = { ...emailValues };
   const byHand = new Set(corrected);
   const paths: string[] = [];
   let trouble = false;
@@ -24,7 +24,7 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
         if (path.endsWith('/release')) {
           if (!releases) throw new ServiceError('malformed', { reqId: 'r', status: 404 });
           for (const field of String(parameters['fields']).split(',')) {
-            order[field] = told[field as keyof typeof told];
+            order[field] = emailValues[field as keyof typeof emailValues];
             byHand.delete(field);
           }
         } else if (method === 'PUT') {
@@ -69,7 +69,7 @@ test('returns fields to the emails', async () => {
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24,50', discount: '1' });
   expect(at.order).toMatchObject({ orderTitle: 'Mugs', orderTotal: 2450, discount: 100 });
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
-  expect(at.order).toEqual(told);
+  expect(at.order).toEqual(emailValues);
   expect([...at.byHand]).toEqual([]);
 });
 
@@ -77,7 +77,7 @@ test('restores the value of a field that was edited before', async () => {
   const at = service({ corrected: ['orderTitle'] });
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
-  expect(at.order).toEqual(told);
+  expect(at.order).toEqual(emailValues);
   expect([...at.byHand]).toEqual(['orderTitle']);
 });
 
@@ -85,7 +85,7 @@ test('sends old values to a service without release', async () => {
   const at = service({ releases: false });
   const undo = await save(at, { orderTitle: 'Mugs', discount: '1' });
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
-  expect(at.order).toEqual(told);
+  expect(at.order).toEqual(emailValues);
   expect(at.paths.at(-1)).toBe('PUT /api/v1/orders/7');
 });
 
@@ -107,5 +107,5 @@ test('has no further effect when repeated, and none when the service fails', asy
   at.fail(false);
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
-  expect(at.order).toEqual(told);
+  expect(at.order).toEqual(emailValues);
 });

@@ -19,13 +19,13 @@ export type EditUndo = About & {
   readonly was: FieldTexts;
   readonly now: FieldTexts;
   /** Fields that had not been edited before, whose values came from emails. */
-  readonly told: readonly CorrectionFieldName[];
+  readonly fromEmails: readonly CorrectionFieldName[];
   readonly currency: string;
   /** Locale of the amounts. */
   readonly locale: string;
 };
 
-/** How to undo a change: an addition is deleted, a deletion restored, an edit reverted. */
+/** How to undo a change: an addition is deleted, a deletion restored, an edit fromEmails. */
 export type Undo = (About & { readonly what: 'added' | 'deleted' }) | EditUndo;
 
 /** `changed`: a field has changed since, and that change must not be lost. `partly`: so it is for some of the changes. */
@@ -81,8 +81,9 @@ async function takeBack(user: ActingUser, undo: EditUndo, key: string): Promise<
   if (undo.fields.some((name) => ![shown(now, name), shown(was, name)].includes(shown(found.texts, name)))) {
     return 'changed';
   }
-  const released = undo.told.length > 0 && (await releaseCorrected(user, kind, id, undo.told, `${key}-release`));
-  const back = undo.fields.filter((name) => !(released && undo.told.includes(name)));
+  const released =
+    undo.fromEmails.length > 0 && (await releaseCorrected(user, kind, id, undo.fromEmails, `${key}-release`));
+  const back = undo.fields.filter((name) => !(released && undo.fromEmails.includes(name)));
   const { change } = readChange(kind, was, now, currency, locale);
   const fields = Object.fromEntries(
     Object.entries(change).filter(([name]) => back.includes(name as CorrectionFieldName)),

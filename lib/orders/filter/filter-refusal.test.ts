@@ -12,8 +12,13 @@ const query = { filter: 'total gt 5', orderBy: '' };
 
 test('shows a known fault with its position in the requested text', () => {
   const fault = { key: 'filter.unknown_field', values: { name: 'total', resource: 'orders' } } as const;
-  const told = { ...fault, detail: 'No such field.\nas the service has it\n^', position: 0, suggestion: 'orderTotal' };
-  expect(readFilterRefusal(refused(told), query)).toEqual({
+  const worded = {
+    ...fault,
+    detail: 'No such field.\nas the service has it\n^',
+    position: 0,
+    suggestion: 'orderTotal',
+  };
+  expect(readFilterRefusal(refused(worded), query)).toEqual({
     parameter: 'filter',
     fault,
     detail: 'No such field.',

@@ -57,6 +57,6 @@ function parameterOf(
   query: { readonly filter: string; readonly orderBy: string },
 ): FilterRefusal['parameter'] {
   if (query.filter === '' || problem?.parameter === 'orderBy') return 'orderBy';
-  const told = problem?.parameter === 'filter' || problem?.code === 'filter_invalid';
-  return query.orderBy === '' || told ? 'filter' : 'either';
+  const isFilter = problem?.parameter === 'filter' || problem?.code === 'filter_invalid';
+  return query.orderBy === '' || isFilter ? 'filter' : 'either';
 }

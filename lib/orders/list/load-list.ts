@@ -52,7 +52,7 @@ export type LoadedList = {
   /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
   /** Result of the last change to them. */
-  readonly told: Notice;
+  readonly flash: Notice;
 };
 
 /**
@@ -70,7 +70,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     : summarised && isByMonth(query.orderBy)
       ? asked.then((listed) => loadShownMonths(user, list, rowsOf(listed)))
       : null;
-  const [page, months, spending, all, onTheWay, merchants, mailboxes, today, views, told, otherCurrencies] =
+  const [page, months, spending, all, onTheWay, merchants, mailboxes, today, views, flash, otherCurrencies] =
     await Promise.all([
       asked,
       byMonth,
@@ -103,7 +103,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     spending: refusal === null ? spending : null,
     counts: { all: query.filter === '' && page.ok ? page.value.total : all, onTheWay },
     views,
-    told,
+    flash,
   };
 }
 

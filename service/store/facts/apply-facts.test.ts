@@ -58,8 +58,8 @@ it('lists the items of an order in the order of its email', async () => {
   const items = names.map((description) => ({ ...pot, description }));
   await mail([{ ...confirmation, orderNumber: 'C-300', items, evidence: confirmation.evidence }], []);
   const query = { filter: "orderNumber eq 'C-300'", expand: 'items' };
-  const told = await ask({ path: '/api/v1/orders', query });
-  const [order] = Object.values(told.body['result'] ?? {});
+  const listed = await ask({ path: '/api/v1/orders', query });
+  const [order] = Object.values(listed.body['result'] ?? {});
   expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
 });
 

@@ -102,13 +102,13 @@ export async function withdrawShipment(
   emailId: string,
   now: number,
 ): Promise<void> {
-  const told = await sql<{ id: string; order_id: string | null; mine: boolean }>`delete from shipment_emails l
+  const unlinked = await sql<{ id: string; order_id: string | null; mine: boolean }>`delete from shipment_emails l
     using shipments s where l.user_id = ${userId} and l.email_id = ${emailId}
       and s.user_id = l.user_id and s.id = l.shipment_id
     returning s.id::text as id, s.order_id::text as order_id, (s.own or cardinality(s.corrected) > 0) as mine`.execute(
     trx,
   );
-  for (const { id, order_id, mine } of told.rows) {
+  for (const { id, order_id, mine } of unlinked.rows) {
     if (!(await rebuildShipment(trx, userId, id, new Set([emailId]), now))) {
       if (mine) await forgetMailsOfShipment(trx, userId, id, now);
       else await sql`delete from shipments where user_id = ${userId} and id = ${id}`.execute(trx);

@@ -69,7 +69,7 @@ async function ownOrder(trx: Transaction<Tables>, userId: string, state: Shipmen
       join lateral (select min(l.order_id) as order_id from order_emails l
         where l.user_id = ${userId} and l.email_id = mail.id having count(*) = 1) as about on true
       join orders o on o.user_id = ${userId} and o.id = about.order_id
-    ) as told order by place limit 1`.execute(trx);
+    ) as candidates order by place limit 1`.execute(trx);
   return found.rows[0] ?? null;
 }
 

@@ -49,15 +49,15 @@ export async function replaceReadings(
   now: number,
 ): Promise<Replacement> {
   await takeTurn(trx, userId);
-  const changed: (NewReading & { readonly told: StoredFacts })[] = [];
+  const changed: (NewReading & { readonly stored: StoredFacts })[] = [];
   for (const mail of mails) {
-    const told = await findStoredFacts(trx, userId, mail.source.emailId);
-    if (!isSameReading(told, mail.reading)) changed.push({ ...mail, told });
+    const stored = await findStoredFacts(trx, userId, mail.source.emailId);
+    if (!isSameReading(stored, mail.reading)) changed.push({ ...mail, stored });
   }
   if (changed.length === 0) return NOTHING;
   const replacing: Replacing = { userId, now, emailIds: new Set(changed.map(({ source }) => source.emailId)) };
-  const orders = joinRows(changed.flatMap(({ told }) => told.orders));
-  const shipments = joinRows(changed.flatMap(({ told }) => told.shipments));
+  const orders = joinRows(changed.flatMap(({ stored }) => stored.orders));
+  const shipments = joinRows(changed.flatMap(({ stored }) => stored.shipments));
   const said = changed.flatMap(({ reading }) => (reading.kind === 'facts' ? reading : []));
   await forgetNotices(trx, replacing);
   await strip(trx, replacing, { orders, shipments });
@@ -143,9 +143,9 @@ async function renameOrders(
     await sql`update orders set order_key = ${key} where user_id = ${userId} and id = ${row.id}`.execute(trx);
     byKey.set(key, row);
   }
-  for (const [key, told] of Map.groupBy(news, orderKey)) {
+  for (const [key, facts] of Map.groupBy(news, orderKey)) {
     const row = byKey.get(key);
-    if (row !== undefined) await renameLines(trx, replacing, row, told);
+    if (row !== undefined) await renameLines(trx, replacing, row, facts);
   }
 }
 
@@ -202,8 +202,8 @@ async function renameLines(
   { id, state, facts }: Rows['orders'][number],
   news: readonly OrderFacts[],
 ): Promise<void> {
-  const lines = (told: readonly OrderFacts[]) => {
-    const items = told.flatMap((one) => one.items);
+  const lines = (facts: readonly OrderFacts[]) => {
+    const items = facts.flatMap((one) => one.items);
     // One line per name; which email contains it does not matter here.
     return mergeItems([], items, { emailId: '0', sentAt: 0 }, false).items;
   };
@@ -231,17 +231,17 @@ async function settleStripped(
   const withdrawn: SettledRow[] = [];
   const kept: SettledRow[] = [];
   for (const { id } of rows.shipments) {
-    const told = { kind: 'shipment', id } as const;
-    const row = await findStripped(trx, replacing, told);
+    const ref = { kind: 'shipment', id } as const;
+    const row = await findStripped(trx, replacing, ref);
     if (row === null) continue;
     if (await rebuildShipment(trx, userId, id, emailIds, now)) {
       // Its state contains all that is known.
     } else if (await isPersons(trx, userId, 'shipment', id)) {
       await keepShipmentWithoutMails(trx, userId, id, emailIds);
-      kept.push(told);
+      kept.push(ref);
     } else {
       await withdrawParcel(trx, userId, id, now);
-      withdrawn.push(told);
+      withdrawn.push(ref);
     }
     for (const orderId of new Set([row.orderId, await orderOf(trx, userId, id)])) {
       if (orderId === null) continue;
@@ -250,18 +250,18 @@ async function settleStripped(
     }
   }
   for (const { id } of rows.orders) {
-    const told = { kind: 'order', id } as const;
-    if ((await findStripped(trx, replacing, told)) === null) {
+    const ref = { kind: 'order', id } as const;
+    if ((await findStripped(trx, replacing, ref)) === null) {
       await placeShipmentsOf(trx, userId, id, now);
     } else if (await rebuildOrder(trx, userId, id, emailIds, now)) {
       await settleOrder(trx, userId, id, now);
     } else if (await isPersons(trx, userId, 'order', id)) {
       await keepOrderWithoutMails(trx, userId, id, emailIds);
       await touchOrder(trx, userId, id, now);
-      kept.push(told);
+      kept.push(ref);
     } else {
       await withdrawOrder(trx, userId, id, now);
-      withdrawn.push(told);
+      withdrawn.push(ref);
     }
   }
   return { withdrawn, kept };

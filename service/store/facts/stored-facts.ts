@@ -53,20 +53,20 @@ function factsOf<Facts>(
 }
 
 /** Checks whether a new reading equals the stored facts, value for value and evidence for evidence. */
-export function isSameReading(told: StoredFacts, reading: Reading): boolean {
+export function isSameReading(stored: StoredFacts, reading: Reading): boolean {
   const notice = reading.kind === 'none' ? keptNotice(reading) : null;
   const now = reading.kind === 'facts' ? reading : { orders: [], shipments: [] };
   // The facts of a notice are also in its shipment.
-  const shipments = told.notice === null ? told.shipments.flatMap(({ facts }) => facts) : [];
+  const shipments = stored.notice === null ? stored.shipments.flatMap(({ facts }) => facts) : [];
   const marks = reading.kind === 'facts' ? marksOf(reading) : (notice?.marks ?? []);
   return (
     isSameSet(
-      told.orders.flatMap(({ facts }) => facts),
+      stored.orders.flatMap(({ facts }) => facts),
       now.orders,
     ) &&
     isSameSet(shipments, now.shipments) &&
-    isSameSet(told.notice === null ? [] : [told.notice], notice === null ? [] : [notice.shipment]) &&
-    isSameSet(told.marks, [...new Set(marks)])
+    isSameSet(stored.notice === null ? [] : [stored.notice], notice === null ? [] : [notice.shipment]) &&
+    isSameSet(stored.marks, [...new Set(marks)])
   );
 }
 
@@ -88,8 +88,8 @@ const STORED_PARTS: ReadonlySet<string> = new Set(['html', 'text', 'subject', 'h
  * read again and would be lost.
  */
 export function isReadInStoredParts({ orders, shipments }: StoredFacts): boolean {
-  const told = [...orders.flatMap(({ facts }) => facts), ...shipments.flatMap(({ facts }) => facts)];
-  return told.every(({ evidence, items }) =>
+  const facts = [...orders.flatMap(({ facts }) => facts), ...shipments.flatMap(({ facts }) => facts)];
+  return facts.every(({ evidence, items }) =>
     [...Object.values(evidence), ...items.map((item) => item.evidence)].every(({ part }) => STORED_PARTS.has(part)),
   );
 }

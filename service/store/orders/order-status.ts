@@ -32,11 +32,13 @@ export async function settleOrderStatus(
 }
 
 /** Returns the status from emails, advanced by the progress of shipments. */
-export function statusOf(told: OrderStatus, parcels: readonly number[]): OrderStatus {
-  if (told !== 'placed' && told !== 'shipped') return told;
+export function statusOf(stated: OrderStatus, parcels: readonly number[]): OrderStatus {
+  if (stated !== 'placed' && stated !== 'shipped') return stated;
   const { DELIVERED, SHIPPED, OUT_FOR_DELIVERY } = SHIPMENT_STATUS;
   if (parcels.length > 0 && parcels.every((code) => code === DELIVERED)) return 'delivered';
-  return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED) ? 'shipped' : told;
+  return parcels.some((code) => code === SHIPPED || code === OUT_FOR_DELIVERY || code === DELIVERED)
+    ? 'shipped'
+    : stated;
 }
 
 /** Returns the status codes of an order's shipments; for a deleted order, of those deleted with it. */

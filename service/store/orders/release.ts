@@ -40,10 +40,14 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   if (state === null) return 'no_emails';
   const merchantId = await mergeMerchant(trx, userId, state.merchant.value, now);
   const { provenance: _, ...values } = orderColumns(state, await shipmentCodes(trx, userId, id));
-  const told = emailValuesOf({ ...emptied(ORDER_FIELDS), ...values, merchant_id: merchantId }, row.corrected, columns);
-  if (told === null) return 'released';
-  await writeBack(trx, 'orders', { userId, id, now }, told);
-  if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
+  const reverted = emailValuesOf(
+    { ...emptied(ORDER_FIELDS), ...values, merchant_id: merchantId },
+    row.corrected,
+    columns,
+  );
+  if (reverted === null) return 'released';
+  await writeBack(trx, 'orders', { userId, id, now }, reverted);
+  if (reverted.merchant_id !== undefined && row.merchant_id !== merchantId) {
     await forgetMerchant(trx, userId, row.merchant_id);
   }
   return 'released';
@@ -66,11 +70,11 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   const state = row.state as StoredOrderState | null;
   const item = state?.items.find(({ key }) => key === row.item_key);
   if (state === null || item === undefined) return 'no_emails';
-  const told = emailValuesOf({ ...emptied(ITEM_FIELDS), ...itemColumns(item, state) }, row.corrected, columns, [
+  const reverted = emailValuesOf({ ...emptied(ITEM_FIELDS), ...itemColumns(item, state) }, row.corrected, columns, [
     'shipments',
   ]);
-  if (told === null) return 'released';
-  await writeBack(trx, 'items', { userId, id, now }, told);
+  if (reverted === null) return 'released';
+  await writeBack(trx, 'items', { userId, id, now }, reverted);
   await touchOrder(trx, userId, row.order_id, now);
   await settleOrder(trx, userId, row.order_id, now);
   return 'released';
@@ -96,17 +100,17 @@ export async function releaseShipment(
   const merchantId = merchant === null ? null : await mergeMerchant(trx, userId, merchant, now);
   const { history: _, ...values } = shipmentColumns(state);
   const all = { ...emptied(SHIPMENT_FIELDS), ...values, merchant_id: merchantId };
-  const told = emailValuesOf(all, row.corrected, columns, ['order_id', 'items']);
-  if (told === null) return 'released';
-  await writeBack(trx, 'shipments', { userId, id, now }, told);
-  if (told.merchant_id !== undefined && row.merchant_id !== merchantId) {
+  const reverted = emailValuesOf(all, row.corrected, columns, ['order_id', 'items']);
+  if (reverted === null) return 'released';
+  await writeBack(trx, 'shipments', { userId, id, now }, reverted);
+  if (reverted.merchant_id !== undefined && row.merchant_id !== merchantId) {
     await forgetMerchant(trx, userId, row.merchant_id);
   }
   if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
-  const released = row.corrected.includes('order_id') && !told.corrected.includes('order_id');
+  const released = row.corrected.includes('order_id') && !reverted.corrected.includes('order_id');
   const orderId = await placeShipment(trx, userId, id, state, now, released);
   if (orderId !== null) await settleOrder(trx, userId, orderId, now);
-  else if (!told.corrected.includes('items')) await takeOut(trx, userId, id, now);
+  else if (!reverted.corrected.includes('items')) await takeOut(trx, userId, id, now);
   return 'released';
 }
 
@@ -128,9 +132,9 @@ async function writeBack(
   trx: Transaction<Tables>,
   table: 'orders' | 'items' | 'shipments',
   { userId, id, now }: Omit<Release, 'columns'>,
-  told: Readonly<Record<string, unknown>>,
+  reverted: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  const values = Object.entries({ ...told, update_time: now });
+  const values = Object.entries({ ...reverted, update_time: now });
   const assignments = values.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   await sql`update ${sql.table(table)} set ${sql.join(assignments)}
     where user_id = ${userId} and id = ${id}`.execute(trx);
@@ -151,6 +155,6 @@ function emailValuesOf<Values extends Readonly<Record<string, unknown>>>(
   );
   if (back.length === 0) return null;
   const columns = back.filter((column) => column in values);
-  const told = Object.fromEntries(columns.map((column) => [column, values[column]])) as Partial<Values>;
-  return { ...told, corrected: corrected.filter((column) => !back.includes(column)) };
+  const reverted = Object.fromEntries(columns.map((column) => [column, values[column]])) as Partial<Values>;
+  return { ...reverted, corrected: corrected.filter((column) => !back.includes(column)) };
 }

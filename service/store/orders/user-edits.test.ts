@@ -136,9 +136,9 @@ describe('a line whose name is shortened in one email and complete in another', 
   it.each([
     ['first', short, whole],
     ['last', whole, short],
-  ])('is one line, and stays when the mailbox with the full name is unlinked, shortened %s', async (_, ...told) => {
+  ])('is one line, and stays when the mailbox with the full name is unlinked, shortened %s', async (_, ...readings) => {
     const place = (facts: typeof short) => (facts === whole ? { mailbox: SECOND_MAILBOX } : {});
-    for (const facts of told) await mail([facts], [], place(facts));
+    for (const facts of readings) await mail([facts], [], place(facts));
     const { href, description } = await only('items');
     expect(description).toBe('Blue ceramic mug');
     await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`);
