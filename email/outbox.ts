@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import { isAddress } from '#accounts/email-address.ts';
 import type { EmailBrand } from './email-parts.ts';
 import { type EmailContent, type RenderedEmail, renderEmail } from './render.ts';
@@ -64,11 +64,19 @@ export async function forgetEmailsOf(db: QueryExecutorProvider, owner: string): 
 /** How long a row is kept, in ms. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Deletes old rows and, at once, content that will not be sent. */
-export async function expireOutbox(db: QueryExecutorProvider, now: Date): Promise<void> {
-  await sql`delete from outbox where created_at < ${new Date(now.getTime() - KEPT_MS)}`.execute(db);
-  await sql`
-    update outbox set state = 'expired', content = null, finished_at = ${now}
-    where state = 'waiting' and give_up_at < ${now}`.execute(db);
-  await sql`delete from outbox where state = 'withheld' and give_up_at < ${now}`.execute(db);
+/** Deletes old rows and, at once, content that will not be sent. Returns the highest number of rows of one kind. */
+export async function expireOutbox(db: QueryExecutorProvider, now: Date, limit: number): Promise<number> {
+  const some = (which: RawBuilder<unknown>) =>
+    sql`(select id from outbox where ${which} limit ${limit} for update skip locked)`;
+  const results = [
+    await sql`with due as materialized ${some(sql`created_at < ${new Date(now.getTime() - KEPT_MS)}`)}
+      delete from outbox using due where outbox.id = due.id`.execute(db),
+    await sql`with due as materialized ${some(sql`state = 'waiting' and give_up_at < ${now}`)}
+      update outbox set state = 'expired', content = null, finished_at = ${now} from due where outbox.id = due.id`.execute(
+      db,
+    ),
+    await sql`with due as materialized ${some(sql`state = 'withheld' and give_up_at < ${now}`)}
+      delete from outbox using due where outbox.id = due.id`.execute(db),
+  ];
+  return Math.max(...results.map(({ numAffectedRows }) => Number(numAffectedRows ?? 0n)));
 }

@@ -245,10 +245,10 @@ describe('the queue', () => {
     await queueEmail(db, outbox, reset, now);
     await queueEmail(db, outbox, { ...reset, withheld: true }, now);
     later(4 * 24 * 60 * 60_000);
-    await expireOutbox(database.db, now);
+    await expireOutbox(database.db, now, 100);
     expect(await states()).toMatchObject([{ state: 'expired', content: null }]);
     later(4 * 24 * 60 * 60_000);
-    await expireOutbox(database.db, now);
+    await expireOutbox(database.db, now, 100);
     expect(await states()).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { TrustedProxies } from '#contract/client-network.ts';
 import { EmailSettingError, type EmailSettings, readEmailSettings } from '#email/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { type WebSettings, webSettings } from '#settings/web-settings.ts';
+import type { RetentionDays } from './store/retention-rules.ts';
 
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
 export type Config = {
@@ -41,6 +42,8 @@ export type Config = {
   readonly sandbox: boolean;
   /** Whether other machines may reach the sandbox. */
   readonly sandboxPublic: boolean;
+  /** How long logs are kept, in days. */
+  readonly retention: RetentionDays;
 };
 
 export type Brand = {
@@ -94,6 +97,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     email: emailSettings(e),
     sandbox: e.SANDBOX,
     sandboxPublic: e.SANDBOX_PUBLIC,
+    retention: { requests: e.REQUEST_LOG_DAYS, auditLog: e.AUDIT_LOG_DAYS },
   };
 }
 

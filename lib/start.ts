@@ -13,8 +13,8 @@ import { keepBrowsersOnTls } from './http/transport-security.ts';
 import { log } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { runtime } from './runtime.ts';
-import { removeExpired } from './service/request-log.ts';
 import { migrations } from './store/migrations.ts';
+import { removeExpired } from './store/retention-rules.ts';
 
 /** Starts the app, or ends the process with a one-line error. */
 export async function startOrExit(): Promise<void> {
@@ -26,7 +26,7 @@ export async function startOrExit(): Promise<void> {
   }
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
 
 /**
  * Prepares the app before the first request: validates settings, migrates the database, and creates seed accounts.
@@ -47,9 +47,11 @@ async function start(): Promise<void> {
   await serveMetrics(config(), database);
   const seeds = config().seedAccountsFile;
   if (seeds !== null) await seedAccounts(database.db, readSettingFile('SEED_ACCOUNTS_FILE', seeds), new Date());
-  await removeExpired(database.db, new Date());
   startEmails(await runtime());
-  setInterval(() => {
-    removeExpired(database.db, new Date()).catch((error: unknown) => log().error({ err: error }, 'expiry failed'));
-  }, DAY_MS).unref();
+  const clean = () =>
+    void removeExpired(database.db, new Date(), config().retention).catch((error: unknown) =>
+      log().error({ err: error }, 'expiry failed'),
+    );
+  clean();
+  setInterval(clean, MINUTE_MS).unref();
 }

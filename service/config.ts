@@ -43,6 +43,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     addressLimit: value.RATE_LIMIT_PER_MINUTE,
     clientLimit: value.CLIENT_RATE_LIMIT_PER_MINUTE,
+    retention: {
+      requests: value.REQUEST_LOG_DAYS,
+      linkSessions: value.LINK_SESSION_DAYS,
+      webhookAttempts: value.WEBHOOK_ATTEMPT_DAYS,
+    },
     queryBudgetMs: value.QUERY_BUDGET_MS,
     logLevel: value.LOG_LEVEL,
     operations: {

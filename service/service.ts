@@ -148,6 +148,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           mailOptions,
           crawlIntervalMs: config.mail.crawlIntervalMs,
           ...config.crawl,
+          retention: config.retention,
           secondReader,
           clock,
           log,

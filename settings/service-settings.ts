@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { flag, httpUrl, port, text } from './forms.ts';
+import { count, flag, httpUrl, port, text } from './forms.ts';
 import { mailSettings } from './mail-settings.ts';
 import { notes } from './note.ts';
 import { secondReaderSettings } from './second-reader-settings.ts';
@@ -39,6 +39,12 @@ export const serviceShape = {
   PORTAL_SIGN_UP: z.enum(['open', 'closed'], 'must be open or closed').optional().register(notes, {
     effect: 'whether developers can create accounts at `/portal` without an invitation',
     otherwise: 'closed in production',
+  }),
+  LINK_SESSION_DAYS: count(1, 3650, 30).register(notes, {
+    effect: 'how long the record of an attempt to link a mailbox is kept after its end',
+  }),
+  WEBHOOK_ATTEMPT_DAYS: count(7, 3650, 30).register(notes, {
+    effect: 'how long attempts to deliver webhooks are listed',
   }),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000).register(notes, {
     effect: 'requests per network address; 0 disables the limit',

@@ -37,6 +37,8 @@ export const sharedSettings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .register(notes, { effect: 'least level of log lines. `debug` adds a line for each request' }),
+  // Both logs answer for a reqId for 14 days (contract §1).
+  REQUEST_LOG_DAYS: count(14, 3650, 14).register(notes, { effect: 'how long requests stay in the request log' }),
   METRICS_HOST: text.default('127.0.0.1').register(notes, { effect: 'address of the port for metrics and probes' }),
   METRICS_PORT: port.optional().register(notes, {
     effect:

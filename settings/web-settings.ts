@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
-import { httpUrl, port, text } from './forms.ts';
+import { count, httpUrl, port, text } from './forms.ts';
 import { notes } from './note.ts';
 import { sharedSettings } from './shared-settings.ts';
 
@@ -57,6 +57,9 @@ export const webShape = {
   OIDC_PROVIDERS_FILE: text.optional().register(notes, {
     effect: 'JSON list of sign-in providers',
     otherwise: 'none',
+  }),
+  AUDIT_LOG_DAYS: count(90, 36_500, 1095).register(notes, {
+    effect: 'how long the access log of admins is kept; entries about a user end with the account',
   }),
   BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger').register(notes, {
     effect: 'name of the web app, also on the service’s pages',

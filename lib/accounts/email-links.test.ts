@@ -8,10 +8,10 @@ import { openOutbox, type WebOutbox } from '../email/open-outbox.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
 import { readUnsubscribing } from '../notices/unsubscribe-link.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
+import { removeExpired } from '../store/retention-rules.ts';
 import { type Account, insertAccount } from './accounts.ts';
 import { changePassword } from './change-account.ts';
 import { confirmAddress, findNewAddress, requestAddress } from './change-address.ts';
-import { expireLinkTokens } from './link-tokens.ts';
 import type { Origin } from './open-session.ts';
 import { findRecipient, muteNotices } from './recipients.ts';
 import { confirmSignUp, findSignUp, requestSignUp, resendSignUp } from './request-sign-up.ts';
@@ -126,7 +126,7 @@ describe('a sign-up', () => {
     const given = { token, password: '', pending };
     expect(await confirmSignUp(database.db, given, origin, later(HALF_HOUR))).toEqual({ kind: 'invalid' });
     expect(await resendSignUp(database.db, pending, sending, later(HALF_HOUR))).toBeNull();
-    await expireLinkTokens(database.db, later(HALF_HOUR));
+    await removeExpired(database.db, later(HALF_HOUR), { requests: 14, auditLog: 90 });
     expect(await database.db.selectFrom('link_tokens').selectAll().execute()).toEqual([]);
   });
 

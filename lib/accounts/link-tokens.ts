@@ -76,8 +76,3 @@ export async function useLinkToken(
 export async function dropLinkTokensOf(db: Kysely<WebTables>, accountId: string): Promise<void> {
   await db.deleteFrom('link_tokens').where('account_id', '=', accountId).execute();
 }
-
-/** Deletes expired links, and with them the details of sign-ups that were not confirmed. */
-export async function expireLinkTokens(db: Kysely<WebTables>, now: Date): Promise<void> {
-  await db.deleteFrom('link_tokens').where('expires_at', '<=', now).execute();
-}

@@ -72,14 +72,3 @@ async function tellOwner(
   const notice = { kind: 'new_device', path: '/settings#devices', device: nameDevice(userAgent) } as const;
   await queueNotice(trx, outbox, recipient, notice, now);
 }
-
-/** How long a browser is remembered after its last sign-in, in ms. */
-const REMEMBERED_MS = 365 * 24 * 60 * 60_000;
-
-/** Forgets browsers that were not used for a year. Their cookies have expired too. */
-export async function forgetDevices(db: Kysely<WebTables>, now: Date): Promise<void> {
-  await db
-    .deleteFrom('known_devices')
-    .where('seen_at', '<', new Date(now.getTime() - REMEMBERED_MS))
-    .execute();
-}

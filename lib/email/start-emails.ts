@@ -1,9 +1,6 @@
 import 'server-only';
-import { expireOutbox } from '#email/outbox.ts';
 import { startSender } from '#email/sender.ts';
 import { createSmtp } from '#email/smtp.ts';
-import { expireLinkTokens } from '../accounts/link-tokens.ts';
-import { forgetDevices } from '../accounts/open-session.ts';
 import { log } from '../log.ts';
 import { readChanges } from '../notices/read-changes.ts';
 import { remindOwners } from '../notices/remind-owners.ts';
@@ -14,17 +11,11 @@ const MINUTE_MS = 60_000;
 const LOOK_MS = 5 * MINUTE_MS;
 
 /**
- * Starts sending this database's emails, and removing what has expired. Any number of processes can do so. Where no
- * email can be sent, says which features are off.
+ * Starts sending this database's emails. Any number of processes can do so. Where no email can be sent, says which
+ * features are off.
  */
 export function startEmails({ config, database, outbox, background }: Runtime): void {
   const { db } = database;
-  const clean = () => {
-    const now = new Date();
-    Promise.all([expireOutbox(db, now), expireLinkTokens(db, now), forgetDevices(db, now)]).catch(logFailure);
-  };
-  clean();
-  setInterval(clean, MINUTE_MS).unref();
   if (outbox === null) {
     log().warn(
       {},

@@ -6,8 +6,9 @@ import { createAccount } from '../accounts/accounts.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { writeAudit } from '../admin/audit.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
+import { removeExpired } from '../store/retention-rules.ts';
 import type { WebTables } from '../store/tables.ts';
-import { createRequestLog, insertRequest, removeExpired } from './request-log.ts';
+import { createRequestLog, insertRequest } from './request-log.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -42,7 +43,7 @@ test('finds a call by its reqId for 14 days, with an overlong filter cut', async
   await insertRequest(database.db, call);
   await insertRequest(database.db, { ...call, reqId: 'req-kept', at: daysAgo(13) });
   await insertRequest(database.db, { ...call, reqId: 'req-old', at: daysAgo(15) });
-  await removeExpired(database.db, now);
+  await removeExpired(database.db, now, { requests: 14, auditLog: 200 });
   const rows = await database.db.selectFrom('service_requests').selectAll().orderBy('at').execute();
   expect(rows.map((row) => row.req_id)).toEqual(['req-kept', 'req-now']);
   expect(rows[1]).toMatchObject({ status: null, code: 'timeout', duration_ms: 10_000, parameters: { limit: '5' } });
@@ -61,14 +62,15 @@ test('writes the calls that end during a write together, and all but one that ca
   expect(failures).toHaveLength(1);
 });
 
-test('removes expired sessions and keeps active ones and the audit log', async () => {
+test('removes expired sessions and entries of the audit log, and keeps active ones', async () => {
   const made = { email: 'a@example.org', name: 'A', role: 'owner', password: 'p' } as const;
   const account = await createAccount(database.db, made, now);
   const accountId = account?.id ?? '';
   await startSession(database.db, accountId, '', daysAgo(15));
   const live = await startSession(database.db, accountId, '', daysAgo(13));
-  await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'ada@example.org', at: daysAgo(100) });
-  await removeExpired(database.db, now);
+  await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'ada@example.org', at: daysAgo(199) });
+  await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'old@example.org', at: daysAgo(201) });
+  await removeExpired(database.db, now, { requests: 14, auditLog: 200 });
   expect(await database.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: live }]);
   const looks = await database.db.selectFrom('audit_log').select(['action', 'subject']).execute();
   expect(looks).toEqual([{ action: 'view_orders', subject: 'ada@example.org' }]);

@@ -78,15 +78,3 @@ export function createRequestLog(
     if (!isWriting) void writeAll();
   };
 }
-
-/** Calls are kept as long as in the service's log (contract §1). */
-const KEPT_MS = 14 * 24 * 60 * 60 * 1000;
-
-/** Removes expired calls, sessions, and link sessions. */
-export async function removeExpired(db: Kysely<WebTables>, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - KEPT_MS);
-  await db.deleteFrom('service_requests').where('at', '<', oldest).execute();
-  await db.deleteFrom('link_sessions').where('created_at', '<', oldest).execute();
-  await db.deleteFrom('sessions').where('expires_at', '<', now).execute();
-  await db.deleteFrom('throttles').where('window_started_at', '<', oldest).execute();
-}

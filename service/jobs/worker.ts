@@ -15,6 +15,7 @@ import { countMailboxes, findDueMailboxes, type MailboxRef } from '../store/mail
 import { hasUpload } from '../store/mailboxes/uploads.ts';
 import { findUsersToReadAgain } from '../store/mails/kept-mails.ts';
 import { findUsersToAskFor } from '../store/mails/second-readings.ts';
+import type { RetentionDays } from '../store/retention-rules.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Clock, CrawlDeps } from './crawl-context.ts';
 import { crawlMailbox } from './crawl-mailbox.ts';
@@ -55,6 +56,8 @@ export type WorkerDeps = {
   readonly parsers?: ParsePool;
   /** Mailboxes watched by IDLE at once in this process; none when absent. */
   readonly watched?: number;
+  /** How long logs are kept; the defaults when absent. */
+  readonly retention?: RetentionDays;
   /** Counts crawls and emails; nothing is counted when absent. */
   readonly metrics?: WorkMetrics;
 };
@@ -104,7 +107,10 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
         await deps.queue.enqueueReadSecond(await findUsersToAskFor(db, due, POLL_BATCH));
       },
       revokeGrants: () => revokeGrants(crawlDeps),
-      expire: () => expire(db, deps.clock()),
+      async expire() {
+        const done = await expire(db, deps.clock(), deps.retention);
+        if (!done) deps.log.warn({}, 'expired rows are left for the next run');
+      },
     },
     deps.concurrency ?? CONCURRENCY,
     deps.exportConcurrency ?? EXPORT_CONCURRENCY,

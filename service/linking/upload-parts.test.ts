@@ -233,9 +233,9 @@ test('deletes an abandoned upload with its pieces after a day, but not one waiti
   const part = Buffer.concat([mbox.subarray(0, 49_999), Buffer.from('\n')]);
   await uploader.part(whole, 0, part);
   await uploader.finish(whole);
-  await expireUploads(database.db, now + DAY_MS - 1);
+  await expireUploads(database.db, now + DAY_MS - 1, 100);
   expect(await uploads()).toHaveLength(2);
-  await expireUploads(database.db, now + DAY_MS + 1);
+  await expireUploads(database.db, now + DAY_MS + 1, 100);
   expect(await uploads()).toEqual([{ id: whole, received: '50000' }]);
   expect(await chunks()).toHaveLength(1);
 });

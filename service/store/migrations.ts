@@ -25,6 +25,7 @@ import * as clientLimits from './migrations/0023-client-limits.ts';
 import * as email from './migrations/0024-email.ts';
 import * as sandboxMails from './migrations/0026-sandbox-mails.ts';
 import * as ordersByStatus from './migrations/0027-orders-by-status.ts';
+import * as retention from './migrations/0028-retention.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
 
 /** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
@@ -55,5 +56,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024-email': email,
   '0026-sandbox-mails': sandboxMails,
   '0027-orders-by-status': ordersByStatus,
+  '0028-retention': retention,
   '0031-client-members': clientMembers,
 };

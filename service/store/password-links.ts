@@ -77,8 +77,3 @@ export async function usePasswordLink(
   await trx.deleteFrom('password_links').where('area', '=', area).where('account_id', '=', used.account_id).execute();
   return { accountId: used.account_id, email: used.email };
 }
-
-/** Deletes expired links. */
-export async function expirePasswordLinks(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('password_links').where('expires_at', '<', String(now)).execute();
-}

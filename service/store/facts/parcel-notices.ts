@@ -73,18 +73,24 @@ export async function settleNotices(
   return changed;
 }
 
-/** Turns notices that found no order in time into ordinary emails: erases what they contain. */
-export async function expireNotices(db: Kysely<Tables>, now: number): Promise<void> {
-  await sql`with gone as (
-      delete from parcel_notices where order_key is null and create_time < ${now - WAIT_MS}
-      returning user_id, email_id
+/** Turns notices that found no order in time into ordinary emails: erases what they contain. Returns the number of notices. */
+export async function expireNotices(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
+  const found = await sql<{ count: string }>`with due as materialized (
+      select user_id, email_id from parcel_notices where order_key is null and create_time < ${now - WAIT_MS}
+      order by create_time limit ${limit} for update skip locked
+    ), gone as (
+      delete from parcel_notices n using due where n.user_id = due.user_id and n.email_id = due.email_id
+      returning n.user_id, n.email_id
     ), unmarked as (
       delete from mail_marks m using gone where m.user_id = gone.user_id and m.email_id = gone.email_id
+    ), erased as (
+      update emails e set content = null, content_type = null from gone
+      where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'none'
+        and not exists (select 1 from second_readings r
+          where r.user_id = e.user_id and r.email_id = e.id and r.done_at is null)
     )
-    update emails e set content = null, content_type = null from gone
-    where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'none'
-      and not exists (select 1 from second_readings r
-        where r.user_id = e.user_id and r.email_id = e.id and r.done_at is null)`.execute(db);
+    select count(*) from gone`.execute(db);
+  return Number(found.rows[0]?.count ?? 0);
 }
 
 /** A crawl reads a mailbox within days, and an order's other emails arrive within weeks. */

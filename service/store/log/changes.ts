@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 /** How long clients can read a change (contract §9). */
 export const CHANGE_LOG_MS = 30 * 86_400_000;
 /** Rows are kept for one more day, so that changes after a cursor exist as long as the cursor is valid. */
-const KEPT_MS = CHANGE_LOG_MS + 86_400_000;
+export const CHANGES_KEPT_MS = CHANGE_LOG_MS + 86_400_000;
 
 /** A position in a client's log: after the change with this number in this transaction. */
 export type LogPlace = {
@@ -107,12 +107,4 @@ export async function settleRestoredLog(db: Kysely<Tables>): Promise<void> {
     select from clients, lateral (
       select 1 from changes c where c.client_id = clients.id and c.xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
     ) ahead)`.execute(db);
-}
-
-/** Deletes expired changes. */
-export async function expireChanges(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('changes')
-    .where('at', '<', String(now - KEPT_MS))
-    .execute();
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { codeOf } from '#database/unavailable.ts';
 import type { Tables } from '../tables.ts';
 
@@ -104,12 +104,4 @@ export async function eraseAnswersOf(trx: Transaction<Tables>, userId: string): 
  */
 export async function eraseAnswersOfChanges(trx: Transaction<Tables>, userId: string): Promise<void> {
   await trx.deleteFrom('written_answers').where('user_id', '=', userId).where('method', '=', 'PUT').execute();
-}
-
-/** Deletes expired responses. */
-export async function expireAnswers(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('written_answers')
-    .where('create_time', '<=', String(now - ANSWER_MEMORY_MS))
-    .execute();
 }

@@ -46,8 +46,3 @@ export async function takeSignInRequest(
   if (taken === undefined || Number(taken.expires_at) <= now) return null;
   return { provider: taken.provider, nonce: taken.nonce, verifier: taken.verifier };
 }
-
-/** Deletes requests that never got a response. */
-export async function expireSignInRequests(db: Kysely<Tables>, now: number): Promise<void> {
-  await db.deleteFrom('mail_sign_in_requests').where('expires_at', '<', String(now)).execute();
-}

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteSome } from '#database/retention.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
@@ -269,14 +270,11 @@ export async function eraseLooseChunks(trx: Transaction<Tables>, userId: string)
   await eraseSlice(trx, sql`c.user_id = ${userId} and ${WITHOUT_UPLOAD}`);
 }
 
-/** Drops uploads that are not continued, and deletes the chunks of all that are gone. */
-export async function expireUploads(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('uploads')
-    .where('mailbox_id', 'is', null)
-    .where('update_time', '<', String(now - ARRIVING_LIFETIME_MS))
-    .execute();
-  while (await eraseSlice(db, WITHOUT_UPLOAD));
+/** Drops uploads that are not continued, and chunks of uploads that are gone. Returns `limit` if there may be more. */
+export async function expireUploads(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
+  const left = sql`mailbox_id is null and update_time < ${now - ARRIVING_LIFETIME_MS}`;
+  const dropped = await deleteSome(db, 'uploads', ['user_id', 'id'], left, limit);
+  return (await eraseSlice(db, WITHOUT_UPLOAD)) ? limit : dropped;
 }
 
 const WITHOUT_UPLOAD = sql`not exists (select 1 from uploads u where u.user_id = c.user_id and u.id = c.upload_id)`;

@@ -135,14 +135,15 @@ export async function isGivenUp(db: Kysely<Tables>, userId: string, emailId: str
   return found.rows.length > 0;
 }
 
-/** Ends the waiting of emails that waited too long, and erases content that was stored only for that. */
-export async function expireSecondReadings(db: Kysely<Tables>, now: number): Promise<void> {
+/** Ends the waiting of emails that waited too long, and erases content that was stored only for that. Returns their number. */
+export async function expireSecondReadings(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
   const gone = await sql<{
     user_id: string;
     email_id: string;
   }>`select user_id::text as user_id, email_id::text as email_id
-    from second_readings where done_at is null and waiting_since < ${now - WAIT_MS} limit 10000`.execute(db);
+    from second_readings where done_at is null and waiting_since < ${now - WAIT_MS} limit ${limit}`.execute(db);
   for (const { user_id: userId, email_id: emailId } of gone.rows) {
     await db.transaction().execute((trx) => endWaiting(trx, { userId, emailId, now }, null));
   }
+  return gone.rows.length;
 }

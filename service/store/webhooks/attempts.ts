@@ -3,7 +3,6 @@ import type { Tables } from '../tables.ts';
 import type { Place } from './deliveries.ts';
 import type { WebhookAttempts } from './webhook-tables.ts';
 
-const KEPT_MS = 30 * 86_400_000;
 const SLICE = 10_000;
 
 export type AttemptRow = Selectable<WebhookAttempts>;
@@ -21,14 +20,6 @@ export async function listAttempts(
     from webhook_attempts where endpoint_id = ${endpointId} and ${ofEvent} and ${before}
     order by id desc limit ${limit}`.execute(db);
   return found.rows;
-}
-
-/** Removes expired attempts. */
-export async function expireAttempts(db: Kysely<Tables>, now: number): Promise<void> {
-  await db
-    .deleteFrom('webhook_attempts')
-    .where('at', '<', String(now - KEPT_MS))
-    .execute();
 }
 
 /** Erases the attempts about a user at endpoints of that user's client. */
