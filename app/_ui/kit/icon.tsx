@@ -28,3 +28,16 @@ function draw(name: IconName, classes: string): ReactElement {
     />
   );
 }
+
+/** The shapes of icons that a page repeats in each row of a list. `RepeatedIcon` draws them. */
+export function IconShapes({ names }: { readonly names: readonly IconName[] }) {
+  const shapes = names.map((name) => `<g id="icon-${name}">${ICON_SHAPES[name]}</g>`).join('');
+  return (
+    <svg
+      className="hidden"
+      aria-hidden="true"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: constant shapes
+      dangerouslySetInnerHTML={{ __html: shapes }}
+    />
+  );
+}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { formatShortDate } from '#lib/format/dates.ts';
 import { formatMoney, type Money } from '#lib/format/money.ts';
@@ -6,11 +5,9 @@ import type { ColumnKey } from '#lib/orders/list/columns.ts';
 import { orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { Monogram } from '../kit/monogram.tsx';
 import { kindWords } from './dictionary-words.ts';
 import { OrderProgress } from './order-progress.tsx';
-import { OrderName } from './order-title.tsx';
+import { RowShop, RowTitle } from './row-parts.tsx';
 import type { TableView } from './table-view.ts';
 
 /** The contents of a cell. */
@@ -25,7 +22,7 @@ export function OrderCell(props: { readonly column: ColumnKey; readonly row: Ord
     case 'merchant':
       return <Shop row={row} view={view} />;
     case 'order':
-      return <Order row={row} view={view} />;
+      return <Title row={row} view={view} />;
     case 'status':
       return <OrderProgress order={row} />;
     case 'total':
@@ -51,63 +48,37 @@ export function OrderCell(props: { readonly column: ColumnKey; readonly row: Ord
   }
 }
 
-/** The monogram and name of the shop. On a phone, the date follows, because its column is hidden there. */
-function Shop({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
-  const t = useTranslations('orders');
-  const name = row.merchantName;
-  return (
-    <div className="ledger-line">
-      {name === null ? (
-        <span className="monogram ledger-no-shop">
-          <Icon name="store" />
-        </span>
-      ) : (
-        <Monogram name={name} />
-      )}
-      <span className="ledger-shop-name">
-        {name === null ? t('unknownMerchant') : <FromMail>{name}</FromMail>}
-        {view.columns.some(({ key }) => key === 'date') ? (
-          <span className="ledger-on">
-            {' · '}
-            <OrderDay row={row} view={view} />
-          </span>
-        ) : null}
-      </span>
-    </div>
-  );
+/** The day of an order. */
+function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const words = useDayWords(row, view);
+  return row.date === null ? words : <time dateTime={row.date}>{words}</time>;
 }
 
-/** The day of an order. A year that the row of the month shows, or that is the current one, is left out. */
-function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+/** Returns the day of an order. A year that the row of the month shows, or that is the current one, is left out. */
+function useDayWords(row: OrderRow, view: TableView): string {
   const t = useTranslations('orders');
   if (row.date === null) return t('noDate');
   const withYear = !view.byMonth && row.date.slice(0, 4) !== view.today.slice(0, 4);
-  return <time dateTime={row.date}>{formatShortDate(row.date, withYear, view.locale)}</time>;
+  return formatShortDate(row.date, withYear, view.locale);
 }
 
-/** The title, which links the whole row, the number of further items, and the order number. */
-function Order({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+function Shop({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
+  const words = useDayWords(row, view);
+  const withDay = view.columns.some(({ key }) => key === 'date');
+  return <RowShop name={row.merchantName} day={withDay ? { date: row.date, words } : null} />;
+}
+
+function Title({ row, view }: { readonly row: OrderRow; readonly view: TableView }) {
   const t = useTranslations('orders');
-  const more = row.titleItem?.more ?? 0;
-  const withNumber = row.number !== null && row.title !== null && !view.columns.some(({ key }) => key === 'number');
+  const count = row.titleItem?.more ?? 0;
   return (
-    <div className="ledger-line">
-      <Link href={orderPath(view.list, row.id)} prefetch={false} className="ledger-link">
-        <OrderName order={row} />
-      </Link>
-      {more === 0 ? null : (
-        <span className="ledger-more">
-          <span aria-hidden="true">+{more}</span>
-          <span className="sr-only">{t('andMore', { count: more })}</span>
-        </span>
-      )}
-      {withNumber ? (
-        <span className="ledger-number" title={row.number}>
-          <span className="sr-only">{t('number')} </span>
-          <FromMail>{row.number}</FromMail>
-        </span>
-      ) : null}
-    </div>
+    <RowTitle
+      href={orderPath(view.list, row.id)}
+      name={row.titleItem?.name ?? row.title}
+      number={row.number}
+      withNumber={row.title !== null && !view.columns.some(({ key }) => key === 'number')}
+      more={count === 0 ? null : { count, words: t('andMore', { count }) }}
+    />
   );
 }
 

@@ -25,7 +25,7 @@ export async function OrderListHead(props: {
   return (
     <div className="list-head">
       <h1 className="list-title">{props.title}</h1>
-      <Count list={list} loaded={loaded} />
+      <Count loaded={loaded} />
       {props.search === undefined ? null : <div className="list-search">{props.search}</div>}
       {props.filter === undefined ? null : <div className="list-filter">{props.filter}</div>}
       <div className="list-head-end">
@@ -49,11 +49,10 @@ export async function OrderListHead(props: {
 }
 
 /** The number of orders, and of all orders if a filter leaves some out. */
-async function Count({ list, loaded }: { readonly list: OrderList; readonly loaded: LoadedList }) {
+async function Count({ loaded }: { readonly loaded: LoadedList }) {
   const count = loaded.page.ok ? loaded.page.value.total : null;
   if (count === null) return null;
-  const t = await getTranslations('orders');
-  const all = list.query.filter === '' ? null : loaded.counts.all;
+  const [t, all] = await Promise.all([getTranslations('orders'), loaded.counts.all]);
   const noun = (words: ReactNode) => <span className="sr-only">{words}</span>;
   return (
     <p role="status" data-results tabIndex={-1} className="list-count">

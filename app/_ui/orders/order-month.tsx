@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { getTranslations } from 'next-intl/server';
 import { formatMonth } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
@@ -14,7 +15,6 @@ export function OrderMonth(props: {
   const { group, locale, columns } = props;
   const t = useTranslations('orders');
   const name = group.month === null ? t('noDate') : formatMonth(group.month, locale);
-  const sums = group.sums.map((sum) => formatMoney(sum, locale)).join(' · ');
   const nameColumns = Math.max(1, Math.floor(columns / 2));
   return (
     <tr {...as('row')} className="ledger-month">
@@ -22,13 +22,20 @@ export function OrderMonth(props: {
         {name}
       </th>
       <td {...as('cell')} className="ledger-sums" colSpan={Math.max(1, columns - nameColumns)}>
-        {sums === '' ? null : (
-          <>
-            <span className="sr-only">{t('monthSum')} </span>
-            {sums}
-          </>
-        )}
+        <Sums of={group.sums} locale={locale} />
       </td>
     </tr>
+  );
+}
+
+async function Sums({ of, locale }: { readonly of: MonthGroup['sums']; readonly locale: string }) {
+  const sums = (await of).map((sum) => formatMoney(sum, locale)).join(' · ');
+  if (sums === '') return null;
+  const t = await getTranslations('orders');
+  return (
+    <>
+      <span className="sr-only">{t('monthSum')} </span>
+      {sums}
+    </>
   );
 }

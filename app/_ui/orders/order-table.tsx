@@ -1,16 +1,15 @@
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { dayIn } from '#lib/orders/filter/date-presets.ts';
 import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';
-import { Icon } from '../kit/icon.tsx';
+import { IconShapes } from '../kit/icon.tsx';
 import { as, columnsBeforeActions, isPlaced, widthClass } from './column-layout.ts';
-import { OrderActionParts } from './order-actions.tsx';
 import { OrderColumnHead } from './order-column-head.tsx';
 import { OrderMonth } from './order-month.tsx';
 import { OrderRow } from './order-row.tsx';
+import { RowWords } from './row-parts.tsx';
 import type { TableSorting, TableView } from './table-view.ts';
 
 /**
@@ -61,7 +60,7 @@ export function OrderTable(props: {
           {columns.slice(before).map(head)}
         </tr>
       </thead>
-      {(months ?? [{ month: null, rows, sums: [] }]).map((group) => (
+      {(months ?? [{ month: null, rows, sums: NO_SUMS }]).map((group) => (
         <tbody key={group.month} {...as('rowgroup')}>
           {view.byMonth ? <OrderMonth group={group} locale={locale} columns={columns.length + 1} /> : null}
           {group.rows.map((row) => (
@@ -71,25 +70,25 @@ export function OrderTable(props: {
       ))}
     </table>
   );
-  return <ActionParts>{isUsual ? table : <div className="ledger-scroll">{table}</div>}</ActionParts>;
-}
-
-function ActionParts({ children }: { readonly children: ReactNode }) {
-  const t = useTranslations('orders.actions');
   return (
-    <OrderActionParts
-      words={{ title: t('title'), track: t('track'), edit: t('edit'), delete: t('delete') }}
-      icons={{
-        title: <Icon name="ellipsis" />,
-        track: <Icon name="truck" />,
-        edit: <Icon name="pencil" />,
-        delete: <Icon name="trash-2" />,
+    <RowWords
+      words={{
+        unknownMerchant: t('unknownMerchant'),
+        untitled: t('untitled'),
+        number: t('number'),
+        title: t('actions.title'),
+        track: t('actions.track'),
+        edit: t('actions.edit'),
+        delete: t('actions.delete'),
       }}
     >
-      {children}
-    </OrderActionParts>
+      <IconShapes names={['ellipsis', 'truck', 'pencil', 'trash-2', 'store']} />
+      {isUsual ? table : <div className="ledger-scroll">{table}</div>}
+    </RowWords>
   );
 }
+
+const NO_SUMS = Promise.resolve([]);
 
 /** A service without statuses has no such column (contract §5, ext). */
 function shownColumns(keys: readonly ColumnKey[], rows: readonly Row[]): TableView['columns'] {

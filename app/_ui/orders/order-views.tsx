@@ -21,7 +21,6 @@ export async function OrderViews(props: {
   const { query } = list;
   const { views } = loaded;
   const [t, locale] = await Promise.all([getTranslations('orders.views'), getLocale()]);
-  const number = new Intl.NumberFormat(locale);
   const standing = standingViews(list, loaded);
   const saved = views.find(({ state }) => isSameState(state, query));
   // A standing view stays chosen while its list is sorted in another way.
@@ -52,7 +51,7 @@ export async function OrderViews(props: {
             key === stood?.key,
             <>
               {t(`standing.${key}`)}
-              {count === null || count === 0 ? null : <span className="list-tab-count">{number.format(count)}</span>}
+              {count === null ? null : <TabCount of={count} locale={locale} />}
             </>,
           ),
         )}
@@ -63,4 +62,10 @@ export async function OrderViews(props: {
       {isNew && !isSample ? <SaveView key={`save ${change}`} here={links.start} isNew /> : null}
     </div>
   );
+}
+
+async function TabCount({ of, locale }: { readonly of: Promise<number | null>; readonly locale: string }) {
+  const count = await of;
+  if (count === null || count === 0) return null;
+  return <span className="list-tab-count">{new Intl.NumberFormat(locale).format(count)}</span>;
 }

@@ -42,13 +42,16 @@ export type LoadedList = {
   readonly choices: ListChoices;
   /**
    * What the orders of the list cost, at least of the months that the page shows; empty if it is not shown by month or
-   * the service has no summaries.
+   * the service has no summaries. Still loading, so that the page is rendered in the meantime.
    */
-  readonly months: readonly ExactGroup[];
+  readonly months: Promise<readonly ExactGroup[]>;
   /** null: its panel is closed, or the service has no summaries. */
   readonly spending: LoadedSpending | null;
-  /** The number of all orders, whatever the filter, and of those on their way; null if unknown. */
-  readonly counts: { readonly all: number | null; readonly onTheWay: number | null };
+  /**
+   * The number of all orders, where a filter leaves some out, and of those on their way; null if unknown. Still loading,
+   * like the sums.
+   */
+  readonly counts: Readonly<Record<'all' | 'onTheWay', Promise<number | null>>>;
   /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
   /** Result of the last change to them. */
@@ -56,7 +59,7 @@ export type LoadedList = {
 };
 
 /**
- * Loads a page of a list and everything around it concurrently.
+ * Loads a page of a list and everything around it concurrently. Waits for what most of the page needs.
  * @param accountId of the viewer
  * @returns failures of the service as values
  */
@@ -70,21 +73,21 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     : summarised && isByMonth(query.orderBy)
       ? asked.then((listed) => loadShownMonths(user, list, rowsOf(listed)))
       : null;
-  const [page, months, spending, all, onTheWay, merchants, mailboxes, today, views, flash, otherCurrencies] =
-    await Promise.all([
-      asked,
-      byMonth,
-      byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
-      query.filter === '' ? null : countOf(countOrders(user, '')),
-      can.knows('orders', 'orderStatus') ? countOf(countOrders(user, ON_THE_WAY)) : null,
-      outcomeOf(listMerchantNames(user)),
-      outcomeOf(listMailboxes(user)),
-      viewerDay(new Date()),
-      viewsOf(accountId),
-      readNotice(accountId, list.path),
-      // A list in one currency does not show the other ones.
-      (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
-    ]);
+  const counts = {
+    all: query.filter === '' ? UNKNOWN : countOf(countOrders(user, '')),
+    onTheWay: can.knows('orders', 'orderStatus') ? countOf(countOrders(user, ON_THE_WAY)) : UNKNOWN,
+  };
+  const [page, spending, merchants, mailboxes, today, views, flash, otherCurrencies] = await Promise.all([
+    asked,
+    byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
+    outcomeOf(listMerchantNames(user)),
+    outcomeOf(listMailboxes(user)),
+    viewerDay(new Date()),
+    viewsOf(accountId),
+    readNotice(accountId, list.path),
+    // A list in one currency does not show the other ones.
+    (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
+  ]);
   const rows = rowsOf(page);
   const choices = {
     today,
@@ -99,13 +102,15 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     page,
     refusal,
     choices,
-    months: months === null || !isByMonth(query.orderBy) ? [] : groupsOf(months),
+    months: byMonth === null || !isByMonth(query.orderBy) ? Promise.resolve([]) : byMonth.then(groupsOf),
     spending: refusal === null ? spending : null,
-    counts: { all: query.filter === '' && page.ok ? page.value.total : all, onTheWay },
+    counts,
     views,
     flash,
   };
 }
+
+const UNKNOWN = Promise.resolve(null);
 
 /** Orders that a carrier has. */
 export const ON_THE_WAY = "orderStatus eq 'shipped'";

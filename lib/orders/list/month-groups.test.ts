@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrderRow } from '../../service/order-view.ts';
 import type { ExactGroup } from '../../service/summary.ts';
-import { daysOfMonths, groupByMonth, isByMonth } from './month-groups.ts';
+import { daysOfMonths, groupByMonth, isByMonth, type MonthGroup } from './month-groups.ts';
 
 const row = (id: string, date: string | null) => ({ id, date }) as OrderRow;
 
@@ -10,15 +10,18 @@ function group(key: string | null, currency: string | null, count: number, order
   return { key, name: null, href: null, currency, count, ...sums } satisfies ExactGroup;
 }
 
-test('splits a page into months with the sums of the whole list', () => {
+const settled = (groups: readonly MonthGroup[]) =>
+  Promise.all(groups.map(async ({ sums, ...group }) => ({ ...group, sums: await sums })));
+
+test('splits a page into months with the sums of the whole list', async () => {
   const summary = [
     group('2026-02', 'USD', 1, 900),
     group('2026-02', 'EUR', 3, 2n ** 60n),
     group('2026-02', null, 1, null),
     group('2025-12', 'EUR', 1, 100),
   ];
-  const groups = groupByMonth([row('1', '2026-02-09'), row('2', '2026-02-01'), row('3', '2026-01-30')], summary);
-  expect(groups).toEqual([
+  const rows = [row('1', '2026-02-09'), row('2', '2026-02-01'), row('3', '2026-01-30')];
+  expect(await settled(groupByMonth(rows, Promise.resolve(summary)))).toEqual([
     {
       month: '2026-02',
       rows: [row('1', '2026-02-09'), row('2', '2026-02-01')],
@@ -31,8 +34,9 @@ test('splits a page into months with the sums of the whole list', () => {
   ]);
 });
 
-test('groups orders without a date', () => {
-  expect(groupByMonth([row('1', null), row('2', null)], [group(null, 'EUR', 2, 500)])).toEqual([
+test('groups orders without a date', async () => {
+  const summary = Promise.resolve([group(null, 'EUR', 2, 500)]);
+  expect(await settled(groupByMonth([row('1', null), row('2', null)], summary))).toEqual([
     { month: null, rows: [row('1', null), row('2', null)], sums: [{ minor: 500, currency: 'EUR' }] },
   ]);
 });

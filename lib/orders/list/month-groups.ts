@@ -13,7 +13,7 @@ export type MonthGroup = {
   readonly month: string | null;
   readonly rows: readonly OrderRow[];
   /** What the month's orders cost on all pages together, the currency with the most orders first. */
-  readonly sums: readonly MonthSum[];
+  readonly sums: Promise<readonly MonthSum[]>;
 };
 
 /** Checks whether a list shows its orders by month: their dates are the first thing it is sorted by. */
@@ -40,13 +40,20 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
  * Splits a page into months, in the order of its rows.
  * @param summary by month of the whole list, or of at least the months shown; empty if the service has none
  */
-export function groupByMonth(rows: readonly OrderRow[], summary: readonly ExactGroup[]): readonly MonthGroup[] {
-  const groups: { readonly month: string | null; readonly rows: OrderRow[]; readonly sums: readonly MonthSum[] }[] = [];
+export function groupByMonth(
+  rows: readonly OrderRow[],
+  summary: Promise<readonly ExactGroup[]>,
+): readonly MonthGroup[] {
+  const groups: {
+    readonly month: string | null;
+    readonly rows: OrderRow[];
+    readonly sums: Promise<readonly MonthSum[]>;
+  }[] = [];
   for (const row of rows) {
     const month = row.date?.slice(0, 7) ?? null;
     const last = groups.at(-1);
     if (last?.month === month) last.rows.push(row);
-    else groups.push({ month, rows: [row], sums: sumsOf(month, summary) });
+    else groups.push({ month, rows: [row], sums: summary.then((sums) => sumsOf(month, sums)) });
   }
   return groups;
 }

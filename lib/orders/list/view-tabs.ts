@@ -5,11 +5,11 @@ import { type LoadedList, ON_THE_WAY } from './load-list.ts';
 import type { OrderList } from './order-list.ts';
 import { type OrderListState, orderQueryString } from './order-query.ts';
 
-/** A view that every list offers. `count` is null if it is not counted. */
+/** A view that every list offers. `count` is null if it is not counted, and the count if it is unknown. */
 type StandingView = {
   readonly key: 'all' | 'onTheWay' | 'thisYear';
   readonly state: OrderListState;
-  readonly count: number | null;
+  readonly count: Promise<number | null> | null;
 };
 
 /** Returns the views that every list offers, as far as the service supports them. */

@@ -1,0 +1,93 @@
+'use client';
+
+import Link from 'next/link';
+import { createContext, type ReactNode, use } from 'react';
+import type { OrderListPath } from '#lib/routes/order-routes.ts';
+import { FromMail } from '../kit/from-mail.tsx';
+import { Monogram } from '../kit/monogram.tsx';
+import { RepeatedIcon } from '../kit/repeated-icon.tsx';
+
+// The largest parts of a row. Client components, because every row has them: React then sends the values of each
+// instead of its elements.
+
+type Words = Readonly<
+  Record<'unknownMerchant' | 'untitled' | 'number' | 'title' | 'track' | 'edit' | 'delete', string>
+>;
+
+const WordsContext = createContext<Words | null>(null);
+
+/** Gives the rows inside it their words, which are sent once. */
+export function RowWords({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
+  return <WordsContext value={words}>{children}</WordsContext>;
+}
+
+/** Returns the words of the list that contains the row; null outside of one. */
+export function useRowWords(): Words | null {
+  return use(WordsContext);
+}
+
+/** The monogram and name of the shop. On a phone, the day follows, because its column is hidden there. */
+export function RowShop(props: {
+  /** null if unknown. */
+  readonly name: string | null;
+  /** The order's day as a date, if it has one, and in words; null if the list does not show it. */
+  readonly day: { readonly date: string | null; readonly words: string } | null;
+}) {
+  const { name, day } = props;
+  const words = useRowWords();
+  return (
+    <div className="ledger-line">
+      {name === null ? (
+        <span className="monogram ledger-no-shop">
+          <RepeatedIcon name="store" />
+        </span>
+      ) : (
+        <Monogram name={name} />
+      )}
+      <span className="ledger-shop-name">
+        {name === null ? words?.unknownMerchant : <FromMail>{name}</FromMail>}
+        {day === null ? null : (
+          <span className="ledger-on">
+            {' · '}
+            {day.date === null ? day.words : <time dateTime={day.date}>{day.words}</time>}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** The title, which links the whole row, the number of further items, and the order number. */
+export function RowTitle(props: {
+  readonly href: `${OrderListPath}/${string}`;
+  /** null for an order with neither a title nor an item. */
+  readonly name: string | null;
+  readonly number: string | null;
+  /** Whether the number is not shown elsewhere. */
+  readonly withNumber: boolean;
+  /** How many more items the order has, as a number and in words; null if none. */
+  readonly more: { readonly count: number; readonly words: string } | null;
+}) {
+  const { name, number, more } = props;
+  const words = useRowWords();
+  return (
+    <div className="ledger-line">
+      <Link href={props.href} prefetch={false} className="ledger-link">
+        {name === null && number !== null ? `${words?.number} ` : null}
+        {name === null && number === null ? words?.untitled : <FromMail>{name ?? number}</FromMail>}
+      </Link>
+      {more === null ? null : (
+        <span className="ledger-more">
+          <span aria-hidden="true">+{more.count}</span>
+          <span className="sr-only">{more.words}</span>
+        </span>
+      )}
+      {number !== null && name !== null && props.withNumber ? (
+        <span className="ledger-number" title={number}>
+          <span className="sr-only">{words?.number} </span>
+          <FromMail>{number}</FromMail>
+        </span>
+      ) : null}
+    </div>
+  );
+}
