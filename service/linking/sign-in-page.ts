@@ -95,6 +95,8 @@ function titleOf({ t, session }: Visit, known: ProviderServer | null): string {
 /** Shows how the server was found, so that the user can check it before sending a password (RFC 6186 §6). */
 function renderFound(t: Texts, { host, source }: FoundServer, { name }: ProviderEntry, domain: string): Html {
   if (host === null) return html`<p class="muted">${t('linking.signIn.found.nothing', { provider: name })}</p>`;
+  // The server is above, with the mailbox.
+  if (source === 'dictionary') return html``;
   const found = t.html(`linking.signIn.found.${source}`, { host, domain, provider: name });
   const isElsewhere = (source === 'srv' || source === 'autoconfig') && !host.endsWith(`.${domain}`);
   // DNS records and websites can be forged or taken over. An unfamiliar name is a sign of it.

@@ -178,7 +178,6 @@ export const texts: Worded = {
       checkedFirst: 'Wir melden uns einmal zur Prüfung an, bevor wir etwas speichern.',
       found: {
         nothing: '{provider} gibt anderen E-Mail-Programmen keinen Zugriff.',
-        dictionary: 'Der Mailserver von {provider} ist <strong>{host}</strong>.',
         mx: 'Um E-Mails an {domain} kümmert sich {provider}. Der Mailserver ist <strong>{host}</strong>.',
         srv: '{domain} nennt <strong>{host}</strong> als Mailserver.',
         autoconfig: '{domain} nennt E-Mail-Programmen den Mailserver <strong>{host}</strong>.',

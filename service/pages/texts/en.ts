@@ -163,7 +163,6 @@ export const texts = {
       checkedFirst: 'We sign in once to check your details before we save anything.',
       found: {
         nothing: '{provider} doesn’t give other email apps access.',
-        dictionary: 'The mail server of {provider} is <strong>{host}</strong>.',
         mx: '{provider} handles email for {domain}. Its mail server is <strong>{host}</strong>.',
         srv: '{domain} lists <strong>{host}</strong> as its mail server.',
         autoconfig: '{domain} sets <strong>{host}</strong> as the mail server for email apps.',
