@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** System programs that only tests and the demo mailbox need. */
+/** System programs that only tests, the demo mailbox, and the screenshots need. */
 export const SYSTEM_PROGRAMS = {
   chromium: {
     // Takes a third of the CPU time of the full browser, which draws windows.
@@ -13,6 +13,10 @@ export const SYSTEM_PROGRAMS = {
       '/usr/bin/google-chrome',
       '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     ],
+  },
+  img2webp: {
+    debianPackage: 'webp',
+    paths: ['/usr/bin/img2webp', '/usr/local/bin/img2webp', '/opt/homebrew/bin/img2webp'],
   },
   caddy: {
     debianPackage: 'caddy',

@@ -7,10 +7,12 @@ import { startProduct } from '../e2e/product.ts';
 import { adminAccount, beginLinkingOnPages, linkSampleOnPages, signInOnPage, signUpOnPage } from '../e2e/users.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
-import { findProgram } from './debian-packages.ts';
+import { findProgram, installMissing } from './debian-packages.ts';
+import { takeAnimation } from './demo-animation.ts';
 import { takeEmailPictures } from './email-pictures.ts';
 
-// `npm run screens` updates the screenshots in docs/screens from the sandbox's fictional shops.
+// `npm run screens` updates the screenshots and the animation in docs/screens from the sandbox's fictional shops.
+// Arguments limit it to pictures with these names.
 
 const FOLDER = 'docs/screens';
 const PERSON = 'robin@mail.test';
@@ -130,6 +132,10 @@ const PICTURES: readonly Picture[] = [
   { name: 'delete-phone', look: PHONE, whole: true, go: (page) => page.goto('/settings/privacy/delete') },
 ];
 
+const asked = new Set(process.argv.slice(2));
+const isAsked = (name: string) => asked.size === 0 || asked.has(name);
+
+installMissing(['chromium', 'img2webp'], console.log);
 await buildWhenChanged('start', process.cwd(), console.log);
 const dataDir = await mkdtemp(join(tmpdir(), 'postledger-screens-'));
 // The account of the first admin is in this folder.
@@ -152,10 +158,11 @@ const browser = await chromium.launch({
 const usual = { baseURL: `http://localhost:${webPort}`, locale: 'en-US', timezoneId: 'Europe/Berlin' };
 try {
   await mkdir(FOLDER, { recursive: true });
-  await takeEmailPictures(browser, FOLDER);
+  if (isAsked('emails')) await takeEmailPictures(browser, FOLDER);
+  if (isAsked('demo')) await takeAnimation(browser, usual, join(FOLDER, 'demo.webp'));
   const first = await (await browser.newContext(usual)).newPage();
   await signUpOnPage(first, PERSON);
-  await take(first, 'mailboxes-empty');
+  if (isAsked('mailboxes-empty')) await take(first, 'mailboxes-empty');
   await linkSampleOnPages(first);
   const storageState = await first.context().storageState();
   const second = await (await browser.newContext(usual)).newPage();
@@ -164,16 +171,18 @@ try {
   const adminState = await second.context().storageState();
   const stateOf = (as: Picture['as']) =>
     as === 'nobody' ? {} : { storageState: as === 'admin' ? adminState : storageState };
-  for (const { name, look, go, as, whole } of PICTURES) {
+  for (const { name, look, go, as, whole } of PICTURES.filter((picture) => isAsked(picture.name))) {
     const context = await browser.newContext({ ...usual, ...look, ...stateOf(as) });
     const page = await context.newPage();
     await go(page);
     await take(page, name, whole);
     await context.close();
   }
-  service.fail('unreachable');
-  await first.goto('/orders');
-  await take(first, 'service-away');
+  if (isAsked('service-away')) {
+    service.fail('unreachable');
+    await first.goto('/orders');
+    await take(first, 'service-away');
+  }
 } finally {
   await browser.close();
   await product.stop();
