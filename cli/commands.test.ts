@@ -132,7 +132,7 @@ describe('completion', () => {
   }
 
   test('offers commands, options, change types, and files in bash', async () => {
-    expect(await offered('re')).toEqual(['request', 'reader']);
+    expect(await offered('re')).toEqual(['request', 'reader', 'restore']);
     expect(await offered('webhook', 'r')).toEqual(['remove', 'rotate', 'replay']);
     expect(await offered('client', 'remove', 'my-client', '--')).toEqual(['--yes', '--profile', '--help']);
     expect(await offered('logs', 'tail', '--types', 'mailbox.h')).toEqual(['mailbox.healed']);

@@ -24,8 +24,8 @@ export const SUPERUSER = 'postgres';
 /** The role that programs connect as. It owns its databases and can create more, but not read files or run programs. */
 export const OWNER = 'postledger';
 /** Major version of the npm package. Data of any other version cannot be opened. */
-const MAJOR_VERSION = '18';
-const SECRETS_FILE = 'postledger-secrets.json';
+export const MAJOR_VERSION = '18';
+export const SECRETS_FILE = 'postledger-secrets.json';
 
 export function locateCluster(dataDir: string): Cluster {
   const folder = join(dataDir, 'postgres');

@@ -10,7 +10,7 @@ const SOURCES = [
   'package.json',
   'serve-web.ts',
   'deploy/main.ts',
-  '{accounts,cli,client,contract,database,email,look,service,settings,telemetry}/**/*',
+  '{accounts,backup,cli,client,contract,database,email,look,service,settings,telemetry}/**/*',
   // Their names are compared with the database by `postledger config check`.
   'lib/store/migrations/*.ts',
 ];

@@ -17,7 +17,7 @@ const memory = makeMemoryFolder();
 if (memory !== undefined) process.env['TMPDIR'] = memory;
 const folder = await mkdtemp(join(tmpdir(), 'postledger-faults-'));
 try {
-  const sampled = globSync('{accounts,app,cli,contract,database,i18n,lib,scripts,service}/**/*.test.ts').filter(
+  const sampled = globSync('{accounts,app,backup,cli,contract,database,i18n,lib,scripts,service}/**/*.test.ts').filter(
     (file) => readFileSync(file, 'utf8').includes('/complete-cases.ts'),
   );
   const asked = process.argv.slice(2);

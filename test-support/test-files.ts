@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDERS =
-  'accounts,app,cli,client,contract,database,email,i18n,lib,look,scripts,service,settings,telemetry,test-support';
+  'accounts,app,backup,cli,client,contract,database,email,i18n,lib,look,scripts,service,settings,telemetry,test-support';
 /** Pattern of all unit test files. */
 export const UNIT_TESTS = `{${FOLDERS}}/**/*.test.ts`;
 

@@ -1,18 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { type ConfigReport, checkConfig } from '#settings/check/check-config.ts';
 import type { Finding, Program } from '#settings/check/finding.ts';
 import { type Command, command, EXIT, rejectArguments } from '../command.ts';
 import { write } from '../terminal.ts';
-import { UsageError } from '../usage-error.ts';
+import { PROGRAM_OPTIONS, readEnvironment, readPrograms } from './environment.ts';
 
 /** `config check`: prints the settings in force and tries what they name. */
 export const configCheckCommand: Command = command({
   name: ['config', 'check'],
   arguments: '',
   options: {
-    program: { type: 'string', value: 'PROGRAM', words: ['service', 'web'], summary: 'check only one program' },
-    'env-file': { type: 'string', value: 'FILE', summary: 'read the settings from a file instead of the environment' },
+    ...PROGRAM_OPTIONS,
     offline: { type: 'boolean', summary: 'skip all connections' },
     json: { type: 'boolean', summary: 'print all settings and results as JSON' },
   },
@@ -39,21 +36,6 @@ Exit code: 0 if nothing failed (warnings are allowed), 5 if something failed.`,
     return report.findings.some(({ state }) => state === 'failed') ? EXIT.failed : EXIT.done;
   },
 });
-
-function readPrograms(program: string | undefined): readonly Program[] {
-  if (program === undefined) return ['service', 'web'];
-  if (program === 'service' || program === 'web') return [program];
-  throw new UsageError('--program must be service or web.');
-}
-
-function readEnvironment(file: string | undefined, env: NodeJS.Dict<string>): NodeJS.Dict<string> {
-  if (file === undefined) return env;
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch (cause) {
-    throw new UsageError(`Cannot read ${file}: ${cause instanceof Error ? cause.message : cause}`);
-  }
-}
 
 function describe({ settings, findings }: ConfigReport): string {
   const parts = Object.entries(settings).map(([program, inForce]) => {

@@ -1,3 +1,4 @@
+import { MIGRATION_FOLDERS } from '#database/migration-names.ts';
 import { type Environment, parseSettings } from '../parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
 import { type WebSettings, webSettings } from '../web-settings.ts';
@@ -45,7 +46,7 @@ async function checkService(env: Environment, { online, clock }: CheckOptions): 
     ...checkServiceFiles(value),
     ...(online
       ? [
-          ...(await tryDatabase('SERVICE_DATABASE_URL', value.SERVICE_DATABASE_URL, 'service/store/migrations/')),
+          ...(await tryDatabase('SERVICE_DATABASE_URL', value.SERVICE_DATABASE_URL, MIGRATION_FOLDERS.service)),
           ...(await trySmtp(value.SMTP_URL)),
           await checkAnswer('public URL', base),
           await checkTls(base, value.NODE_ENV === 'production', clock()),
@@ -64,7 +65,7 @@ async function checkWeb(env: Environment, { online, clock }: CheckOptions): Prom
     ...checkWebFiles(value),
     ...(online
       ? [
-          ...(await tryDatabase('WEB_DATABASE_URL', value.WEB_DATABASE_URL, 'lib/store/migrations/')),
+          ...(await tryDatabase('WEB_DATABASE_URL', value.WEB_DATABASE_URL, MIGRATION_FOLDERS.web)),
           await checkAnswer('service', value.SERVICE_BASE_URL),
           await checkAnswer('public URL', base),
           await checkTls(base, value.NODE_ENV === 'production', clock()),
@@ -99,9 +100,9 @@ function trustedProxies({ TRUST_PROXY }: Pick<ServiceSettings, 'TRUST_PROXY'>): 
   return [warning('TRUST_PROXY', 'is 0: behind a proxy, all visitors share one limit')];
 }
 
-async function tryDatabase(setting: string, url: string | undefined, folder: string): Promise<readonly Result[]> {
+async function tryDatabase(setting: string, url: string | undefined, folder: URL): Promise<readonly Result[]> {
   if (url === undefined) return [skipped('database', `${setting} is not set: the embedded server in DATA_DIR is used`)];
-  return checkDatabase(url, new URL(`../../${folder}`, import.meta.url));
+  return checkDatabase(url, folder);
 }
 
 /** Email is optional, so without a mail server there is nothing to try. */

@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
+import { namesOfMigrations } from '#database/migration-names.ts';
 import { openDatabase } from '#database/open.ts';
 import { describeError, failed, ok, type Result, warning } from './finding.ts';
 
@@ -42,7 +42,7 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
     return [
       judgeServer(server),
       judgeClock(between - server.now.getTime()),
-      judgeMigrations(applied, namesIn(migrationsFolder)),
+      judgeMigrations(applied, namesOfMigrations(migrationsFolder)),
     ];
   } catch (error) {
     return [failed('database', describeError(error))];
@@ -71,11 +71,4 @@ function judgeMigrations(applied: readonly string[], own: readonly string[]): Re
   if (newer.length > 0) return failed('migrations', `the database is newer than this program: ${newer.join(', ')}`);
   if (pending.length === 0) return ok('migrations', `current (${own.at(-1)})`);
   return warning('migrations', `${pending.length} of ${own.length} will run at the next start`);
-}
-
-function namesIn(folder: URL): readonly string[] {
-  return readdirSync(folder)
-    .filter((file) => /^\d{4}-[\w-]+\.ts$/.test(file))
-    .map((file) => file.slice(0, -'.ts'.length))
-    .sort();
 }

@@ -1,0 +1,144 @@
+import { access, mkdir, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { PassThrough, type Readable } from 'node:stream';
+import { streamBaseBackup } from '#database/base-backup.ts';
+import { openEmbeddedServer } from '#database/embedded.ts';
+import { findClusterOwner, locateCluster, MAJOR_VERSION, readSecrets } from '#database/embedded-cluster.ts';
+import { BackupError } from './backup-error.ts';
+import { readFacts } from './database-facts.ts';
+import { type Encrypt, encryptTo } from './encryption.ts';
+import { collectKeys, packKeys, SERVER_SECRETS } from './key-files.ts';
+import { type Manifest, type Part, writeManifest } from './manifest.ts';
+import { writePart } from './part.ts';
+import { findProgram, startOn } from './pg-programs.ts';
+import { EMBEDDED_DATABASES, type Sources } from './sources.ts';
+
+export type BackupOptions = {
+  /** The backup's folder. It must not exist. */
+  readonly folder: string;
+  /** Recipients of age. Empty: nothing is encrypted. */
+  readonly recipients: readonly string[];
+  /** Another place for the keys than the backup's folder; required without recipients. */
+  readonly keysFile: string | null;
+  /** Version of this program. */
+  readonly version: string;
+  readonly now: Date;
+};
+
+/**
+ * Backs up the databases and keys of a running or stopped installation. Each database is copied at one moment; nothing
+ * is locked. The folder appears under its name only when it is complete.
+ * @throws BackupError, DatabaseError
+ */
+export async function createBackup(sources: Sources, options: BackupOptions): Promise<Manifest> {
+  const encrypt = encryptTo(options.recipients);
+  const folder = resolve(options.folder);
+  refuseOpenKeys(folder, options);
+  await refuseExisting(options.keysFile);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  const workshop = `${folder}.incomplete-${process.pid}`;
+  await mkdir(folder, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be created (${cause.code})`;
+    throw new BackupError('backup_invalid_use', `${folder} ${why}.`, cause);
+  });
+  let isComplete = false;
+  try {
+    await mkdir(workshop, { mode: 0o700 });
+    const made = await writeParts(sources, workshop, encrypt, options);
+    const content: Manifest = {
+      version: options.version,
+      createdAt: options.now.toISOString(),
+      encrypted: options.recipients.length > 0,
+      ...made,
+    };
+    await writeManifest(workshop, content);
+    // Replaces the empty folder that kept the name.
+    await rename(workshop, folder);
+    isComplete = true;
+    return content;
+  } finally {
+    if (!isComplete) {
+      await rm(workshop, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
+
+/** Anyone with both the data and the keys can read the passwords of mailboxes. */
+function refuseOpenKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
+  if (recipients.length > 0) return;
+  if (keysFile === null)
+    throw new BackupError('backup_invalid_use', 'Without encryption, the keys need a place of their own.');
+  if (`${resolve(keysFile)}${sep}`.startsWith(`${folder}${sep}`))
+    throw new BackupError('backup_invalid_use', 'Without encryption, the keys cannot be in the folder of the data.');
+}
+
+async function refuseExisting(keysFile: string | null): Promise<void> {
+  if (keysFile === null) return;
+  const exists = await access(keysFile).then(
+    () => true,
+    () => false,
+  );
+  if (exists) throw new BackupError('backup_invalid_use', `${keysFile} exists already.`);
+}
+
+type Made = Pick<Manifest, 'migrations' | 'cluster' | 'parts'>;
+
+async function writeParts(
+  sources: Sources,
+  folder: string,
+  encrypt: Encrypt,
+  { recipients, keysFile }: BackupOptions,
+): Promise<Made> {
+  const ending = recipients.length > 0 ? '.zst.age' : '.zst';
+  const write = (name: Part['name'], file: string, plain: Readable, place: string | null = null) =>
+    writePart(place ?? join(folder, file), { name, file, encrypt }, plain);
+  const parts: Part[] = [];
+  const migrations: Manifest['migrations'] = {};
+  const keys = new Map(await collectKeys(sources));
+  const embedded = sources.databases.filter(({ url }) => url === null).map(({ program }) => program);
+  if (embedded.length > 0) {
+    const cluster = locateCluster(sources.dataDir);
+    if ((await findClusterOwner(cluster)) === undefined)
+      throw new BackupError('backup_invalid_use', `There is no database in ${sources.dataDir}.`);
+    const server = await openEmbeddedServer({ dataDir: sources.dataDir });
+    try {
+      for (const program of embedded)
+        migrations[program] = [...(await readFacts(await server.url(EMBEDDED_DATABASES[program]))).migrations];
+      const copy = await streamBaseBackup(cluster);
+      parts.push(await write('cluster', `cluster.tar${ending}`, copy));
+      keys.set(SERVER_SECRETS, Buffer.from(JSON.stringify(await readSecrets(cluster))));
+    } finally {
+      await server.stop();
+    }
+  }
+  for (const { program, url } of sources.databases) {
+    if (url === null) continue;
+    const facts = await readFacts(url);
+    migrations[program] = [...facts.migrations];
+    const dump = dumpOf(url, await findProgram('pg_dump', facts.major));
+    parts.push(await write(program, `${program}.dump${ending}`, dump));
+  }
+  parts.push(await write('keys', `keys.json${ending}`, packKeys(keys), keysFile));
+  const cluster =
+    embedded.length > 0 ? { postgres: MAJOR_VERSION, platform: thisPlatform(), programs: embedded } : null;
+  return { migrations, cluster, parts };
+}
+
+/** The kind of machine on which the files of a server can be used. */
+export function thisPlatform(): string {
+  return `${process.platform}-${process.arch}`;
+}
+
+function dumpOf(url: string, program: string): Readable {
+  const { child, ended } = startOn(url, program, ['--format=custom', '--compress=0'], ['ignore', 'pipe', 'pipe']);
+  const dump = new PassThrough();
+  // The end of its output alone does not mean that all went well.
+  child.stdout?.pipe(dump, { end: false });
+  ended.then(
+    () => dump.end(),
+    (error: Error) => dump.destroy(error),
+  );
+  dump.once('close', () => child.kill());
+  return dump;
+}

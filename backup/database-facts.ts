@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { openDatabase } from '#database/open.ts';
+
+/** What a backup or a restore has to know of a database. */
+export type DatabaseFacts = {
+  readonly major: number;
+  /** Names of the applied migrations, in order. */
+  readonly migrations: readonly string[];
+  readonly isEmpty: boolean;
+  /** Sessions of other programs. */
+  readonly sessions: number;
+};
+
+/** Schemas of both programs. */
+export const SCHEMAS = ['public', 'pgboss'] as const;
+
+/** Reads the facts of a database. */
+export async function readFacts(url: string): Promise<DatabaseFacts> {
+  const database = openDatabase<{ kysely_migration: { name: string } }>(url, {
+    max: 1,
+    applicationName: 'postledger-backup',
+  });
+  try {
+    const { rows } = await sql<{ major: number; migrated: boolean; objects: number; sessions: number }>`
+      select current_setting('server_version_num')::int / 10000 as major,
+        to_regclass('public.kysely_migration') is not null as migrated,
+        (select count(*)::int from pg_class c join pg_namespace n on n.oid = c.relnamespace
+          where n.nspname in (${sql.join([...SCHEMAS])}) and c.relkind in ('r', 'p', 'v', 'm', 'S', 'f')) as objects,
+        (select count(*)::int from pg_stat_activity where datname = current_database()
+          and backend_type = 'client backend' and pid <> pg_backend_pid()) as sessions`.execute(database.db);
+    const { major = 0, migrated = false, objects = 0, sessions = 0 } = rows[0] ?? {};
+    const migrations = migrated
+      ? await database.db.selectFrom('kysely_migration').select('name').orderBy('name').execute()
+      : [];
+    return { major, migrations: migrations.map(({ name }) => name), isEmpty: objects === 0, sessions };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, execFile, type SpawnOptions, spawn } from 'node:child_process';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { BackupError } from './backup-error.ts';
+
+/** Folders of distribution packages, which have one folder for each major version. */
+const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
+
+type ClientProgram = 'pg_dump' | 'pg_restore' | 'psql';
+
+/**
+ * Finds a client program of PostgreSQL that fits a server. `pg_dump` refuses newer servers, and what a newer
+ * `pg_restore` writes can be unknown to an older server, so the oldest version that is not older than the server wins.
+ * @param major the server's major version
+ * @throws BackupError `backup_program_failed` with what to install
+ */
+export async function findProgram(program: ClientProgram, major: number): Promise<string> {
+  const found = await Promise.all((await candidates(program)).map(versionOf));
+  const [best] = found
+    .filter((each) => each !== undefined)
+    .filter((each) => each.major >= major)
+    .sort((a, b) => a.major - b.major);
+  if (best !== undefined) return best.path;
+  throw new BackupError(
+    'backup_program_failed',
+    `${program} ${major} or newer is needed. Install the client of PostgreSQL (Debian: postgresql-client-${major}).`,
+  );
+}
+
+async function candidates(program: ClientProgram): Promise<readonly string[]> {
+  const folders = await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const versions = await readdir(folder).catch(() => []);
+      return versions.map((version) => join(folder, version, 'bin', program));
+    }),
+  );
+  return [program, ...folders.flat()];
+}
+
+async function versionOf(path: string): Promise<{ readonly path: string; readonly major: number } | undefined> {
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version'], { env: process.env });
+    const major = Number(/\) (\d+)/.exec(stdout)?.[1]);
+    return Number.isInteger(major) ? { path, major } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Parameters of a database URL that PostgreSQL's own programs know. Others are pg's. */
+const KNOWN = /^(?:ssl|gss|krb|host|port|user|dbname|options|target_session_attrs|connect_timeout|channel_binding)/;
+
+/** Starts a program on a database. The password is in its environment, because arguments can be read by others. */
+export function startOn(
+  url: string,
+  program: string,
+  args: readonly string[],
+  stdio: NonNullable<SpawnOptions['stdio']>,
+): { readonly child: ChildProcess; readonly ended: Promise<void> } {
+  const target = new URL(url);
+  const password = decodeURIComponent(target.password);
+  target.password = '';
+  for (const name of [...target.searchParams.keys()]) if (!KNOWN.test(name)) target.searchParams.delete(name);
+  const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }), PGAPPNAME: 'postledger-backup' };
+  const child = spawn(program, [...args, `--dbname=${target}`], { env, stdio });
+  return { child, ended: endOf(program, child) };
+}
+
+/** Resolves when a program has ended well. @throws BackupError `backup_program_failed` with its last words */
+export function endOf(program: string, child: ChildProcess): Promise<void> {
+  const name = program.split('/').at(-1);
+  let words = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    words = (words + chunk.toString('utf8')).slice(-4_000);
+  });
+  const ended = new Promise<void>((done, fail) => {
+    child.once('error', (cause) => fail(new BackupError('backup_program_failed', `${name} could not run.`, cause)));
+    child.once('close', (code) => {
+      if (code === 0) done();
+      else fail(new BackupError('backup_program_failed', `${name} failed: ${firstError(words)}`));
+    });
+  });
+  ended.catch(() => undefined);
+  return ended;
+}
+
+/** Only the line of the error: a detail or a context line can contain data of the database. */
+function firstError(words: string): string {
+  const lines = words.split('\n').filter((line) => line.trim() !== '');
+  return lines.find((line) => /\b(?:error|fatal|aborting)\b/i.test(line)) ?? lines[0] ?? 'no message';
+}

@@ -1,0 +1,86 @@
+import type { Readable } from 'node:stream';
+import { BackupError } from './backup-error.ts';
+import { type BackupLocation, openBackup, pathOf } from './check-backup.ts';
+import { findConflicts, type Keys, placeKeys, SERVER_SECRETS, stageKeys } from './key-files.ts';
+import type { Manifest, Part } from './manifest.ts';
+import { readPart } from './part.ts';
+import { refuseClusterInUse, stageCluster } from './restore-cluster.ts';
+import { refuseDatabaseInUse, type Staged, stageDatabase } from './restore-database.ts';
+import type { Program, Sources } from './sources.ts';
+
+export type RestoreOptions = BackupLocation & {
+  /** Whether to replace data and keys that are there. */
+  readonly mayReplace: boolean;
+  readonly now: Date;
+};
+
+/**
+ * Restores a backup into what the settings name: everything or nothing. All parts are checked before anything is
+ * touched, then staged next to the data, and put into place together in the end.
+ * @throws BackupError, DatabaseError; nothing has changed then
+ */
+export async function restoreBackup(sources: Sources, options: RestoreOptions): Promise<Manifest> {
+  const { manifest, keys } = await openBackup(options);
+  const targets = manifest.parts.filter(({ name }) => name !== 'keys').map((part) => targetOf(part, manifest, sources));
+  for (const target of targets) await target.refuseInUse(options.mayReplace);
+  const placed = placeKeys(keys, sources);
+  const conflicts = await findConflicts(placed);
+  if (conflicts.length > 0 && !options.mayReplace)
+    throw new BackupError(
+      'backup_target_in_use',
+      `There are other keys in ${conflicts.join(', ')}. Use --replace to replace them.`,
+    );
+  const staged: Staged[] = [];
+  try {
+    for (const { part, stage } of targets) {
+      const plain = await readPart(pathOf(options, part), manifest.encrypted ? options.identities : null);
+      staged.push(await stage(plain, keys, options.now));
+    }
+    staged.push(await stageKeys(placed));
+  } catch (error) {
+    for (const each of staged) await each.undo();
+    throw error;
+  }
+  for (const each of staged) await each.commit();
+  return manifest;
+}
+
+type Target = {
+  readonly part: Part;
+  refuseInUse(mayReplace: boolean): Promise<void>;
+  stage(plain: Readable, keys: Keys, now: Date): Promise<Staged>;
+};
+
+/** @throws BackupError `backup_invalid_use` if the settings name another kind of server than the backup is of */
+function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sources): Target {
+  if (part.name === 'cluster') {
+    const elsewhere = databases.find(({ program, url }) => url !== null && cluster?.programs.includes(program));
+    if (elsewhere !== undefined)
+      throw new BackupError(
+        'backup_invalid_use',
+        `The backup is of the embedded server, and ${SETTINGS[elsewhere.program]} names another one. Unset it.`,
+      );
+    return {
+      part,
+      refuseInUse: (mayReplace) => refuseClusterInUse(dataDir, mayReplace),
+      stage: (plain, keys, now) => stageCluster(dataDir, plain, secretsIn(keys), now),
+    };
+  }
+  const url = databases.find(({ program }) => program === part.name)?.url ?? null;
+  if (url === null || part.name === 'keys')
+    throw new BackupError('backup_invalid_use', `Set ${SETTINGS[part.name as Program]} to the database to restore.`);
+  const { name } = part;
+  return {
+    part,
+    refuseInUse: (mayReplace) => refuseDatabaseInUse(name, url, mayReplace),
+    stage: (plain) => stageDatabase(url, plain),
+  };
+}
+
+const SETTINGS: Readonly<Record<Program, string>> = { service: 'SERVICE_DATABASE_URL', web: 'WEB_DATABASE_URL' };
+
+function secretsIn(keys: Keys): Buffer {
+  const secrets = keys.get(SERVER_SECRETS);
+  if (secrets === undefined) throw new BackupError('backup_damaged', 'The keys of the embedded server are missing.');
+  return secrets;
+}

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { chmod, chown, lchown, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  type Cluster,
+  findClusterOwner,
+  locateCluster,
+  prepareFolders,
+  SECRETS_FILE,
+} from '#database/embedded-cluster.ts';
+import { chooseServerUser } from '#database/embedded-user.ts';
+import { findPostmaster } from '#database/postmaster.ts';
+import { BackupError } from './backup-error.ts';
+import { endOf } from './pg-programs.ts';
+import type { Staged } from './restore-database.ts';
+
+/** Refuses a data folder whose server runs, or that has data which may not be replaced. @throws BackupError */
+export async function refuseClusterInUse(dataDir: string, mayReplace: boolean): Promise<void> {
+  const cluster = locateCluster(dataDir);
+  if ((await findPostmaster(cluster)) !== undefined)
+    throw new BackupError('backup_target_in_use', `Programs use the database in ${dataDir}. Stop them first.`);
+  if (!mayReplace && (await findClusterOwner(cluster)) !== undefined)
+    throw new BackupError('backup_target_in_use', `There is a database in ${dataDir}. Use --replace to replace it.`);
+}
+
+/**
+ * Unpacks the embedded server's data next to its place. `commit` renames it into place; data that was there stays in a
+ * folder `cluster.before-restore-…`, which is the caller's to delete.
+ * @param archive the tar archive of `streamBaseBackup`
+ */
+export async function stageCluster(dataDir: string, archive: Readable, secrets: Buffer, now: Date): Promise<Staged> {
+  const cluster = locateCluster(dataDir);
+  await prepareFolders(dataDir, cluster);
+  const workshop = await mkdtemp(join(cluster.folder, 'restoring-'));
+  const data = join(workshop, 'cluster');
+  const undo = () => rm(workshop, { recursive: true, force: true });
+  try {
+    await mkdir(data, { mode: 0o700 });
+    await unpack(archive, data);
+    await writeFile(join(data, SECRETS_FILE), secrets, { mode: 0o600, flush: true });
+    const { owner } = await chooseServerUser(await findClusterOwner(cluster));
+    if (owner !== undefined) await giveTo(data, owner.uid, owner.gid);
+    await chmod(data, 0o700);
+  } catch (error) {
+    await undo();
+    throw error;
+  }
+  return { undo, commit: () => swap(cluster, data, undo, now) };
+}
+
+async function swap(cluster: Cluster, data: string, undo: () => Promise<void>, now: Date): Promise<void> {
+  const aside = `${cluster.data}.before-restore-${now
+    .toISOString()
+    .replaceAll(/[^0-9]/g, '')
+    .slice(0, 14)}`;
+  await rename(cluster.data, aside).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  await rename(data, cluster.data);
+  await undo();
+}
+
+async function unpack(archive: Readable, folder: string): Promise<void> {
+  const child = spawn('tar', ['-x', '-p', '--no-same-owner', '-f', '-', '-C', folder], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv,
+  });
+  const ended = endOf('tar', child);
+  // Reading fails if the archive is damaged, and writing if tar ends early; tar knows why.
+  const fed = child.stdin === null ? Promise.resolve() : pipeline(archive, child.stdin);
+  const [reading, unpacking] = await Promise.allSettled([fed, ended]);
+  if (unpacking.status === 'rejected') throw unpacking.reason;
+  if (reading.status === 'rejected') throw reading.reason;
+}
+
+async function giveTo(path: string, uid: number, gid: number): Promise<void> {
+  await chown(path, uid, gid);
+  for (const entry of await readdir(path, { withFileTypes: true })) {
+    const inside = join(path, entry.name);
+    if (entry.isDirectory()) await giveTo(inside, uid, gid);
+    else await lchown(inside, uid, gid);
+  }
+}

@@ -1,0 +1,93 @@
+import { type StdioPipe, spawn } from 'node:child_process';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { BackupError } from './backup-error.ts';
+import { readFacts, SCHEMAS } from './database-facts.ts';
+import { endOf, findProgram, startOn } from './pg-programs.ts';
+
+/** A part that is restored except for the last, short step. */
+export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
+
+/** Refuses a database that programs use, or that has data which may not be replaced. @throws BackupError */
+export async function refuseDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
+  const { isEmpty, sessions } = await readFacts(url);
+  if (sessions > 0)
+    throw new BackupError('backup_target_in_use', `${sessions} sessions use the ${name} database. Stop the programs.`);
+  if (!isEmpty && !mayReplace)
+    throw new BackupError('backup_target_in_use', `The ${name} database is not empty. Use --replace to replace it.`);
+}
+
+const DONE = 'postledger: restored';
+
+/**
+ * Restores a dump in one transaction that stays open until `commit`. Everything that the schemas of the programs
+ * contained is dropped in the same transaction.
+ * @param dump of `pg_dump --format=custom`
+ * @throws BackupError `backup_program_failed`, or the error of reading the dump; the database is then unchanged
+ */
+export async function stageDatabase(url: string, dump: Readable): Promise<Staged> {
+  const { major, isEmpty } = await readFacts(url);
+  const [toScript, psql] = [await findProgram('pg_restore', major), await findProgram('psql', major)];
+  const { child, ended } = startOn(url, psql, ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'], PIPES);
+  const [input, output] = [child.stdin as Writable, child.stdout as Readable];
+  input.on('error', () => undefined);
+  const undo = async () => {
+    dump.destroy();
+    child.kill();
+    await ended.catch(() => undefined);
+  };
+  try {
+    input.write(`begin;\n${isEmpty ? '' : DROP_ALL}`);
+    await pipeline(toSql(toScript, dump), input, { end: false });
+    const said = waitFor(output, DONE, ended);
+    input.write(`\\echo ${DONE}\n`);
+    await said;
+  } catch (error) {
+    // psql closed its input: why is in its own error.
+    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') await ended;
+    await undo();
+    throw error;
+  }
+  return {
+    undo,
+    async commit() {
+      input.end('commit;\n');
+      await ended;
+    },
+  };
+}
+
+const PIPES: StdioPipe[] = ['pipe', 'pipe', 'pipe'];
+const DROP_ALL = [
+  ...SCHEMAS.map((schema) => `drop schema if exists ${schema} cascade;\n`),
+  'create schema public;\n',
+].join('');
+
+/** Turns a dump into SQL, with rows as `copy`. */
+async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
+  const child = spawn(program, ['--no-owner', '--no-privileges', '--exit-on-error', '--file=-'], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  const ended = endOf(program, child);
+  const fed = pipeline(dump, child.stdin);
+  // The output of a dump that was cut off looks complete, so it must not end before the reason is known.
+  fed.catch(() => child.kill());
+  try {
+    yield* child.stdout;
+    await fed;
+    await ended;
+  } finally {
+    child.kill();
+  }
+}
+
+/** Waits until a program has printed a line. @throws what `ended` throws, if it ends before */
+async function waitFor(output: Readable, line: string, ended: Promise<void>): Promise<void> {
+  let text = '';
+  for await (const chunk of output.iterator({ destroyOnReturn: false })) {
+    text += String(chunk);
+    if (text.includes(line)) return;
+  }
+  await ended;
+  throw new BackupError('backup_program_failed', 'psql ended before the restore was complete.');
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import { UsageError } from '../usage-error.ts';
+
+/** Options of commands that read the settings of the programs. */
+export const PROGRAM_OPTIONS = {
+  program: { type: 'string', value: 'PROGRAM', words: ['service', 'web'], summary: 'only one program' },
+  'env-file': { type: 'string', value: 'FILE', summary: 'read the settings from a file instead of the environment' },
+} as const;
+
+/** Returns the programs that `--program` names; both without it. @throws UsageError */
+export function readPrograms(program: string | undefined): readonly ('service' | 'web')[] {
+  if (program === undefined) return ['service', 'web'];
+  if (program === 'service' || program === 'web') return [program];
+  throw new UsageError('--program must be service or web.');
+}
+
+/** Returns the settings in a file, or those of the environment without one. @throws UsageError */
+export function readEnvironment(file: string | undefined, env: NodeJS.Dict<string>): NodeJS.Dict<string> {
+  if (file === undefined) return env;
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new UsageError(`Cannot read ${file}: ${cause instanceof Error ? cause.message : cause}`);
+  }
+}
