@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type ApiOptions, benchApi } from './api/bench-api.ts';
 import { SCENARIOS } from './api/scenarios.ts';
+import { benchBackup } from './backup/bench-backup.ts';
 import { benchCandidates } from './crawl/bench-candidates.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
@@ -16,6 +17,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --orders N --users N --largest N   other sizes
             --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
             --cpu-prof FOLDER        also writes a CPU profile of the service
+  backup    backing up, verifying, and restoring
+            --full, --orders N --users N --largest N   as for api
   browser   layout shifts and long tasks of pages in Chromium, slowed down 4×
             --orders N (1000 of one person)  --rounds N (3)
   candidates  what the choice of bodies to fetch costs and saves
@@ -33,6 +36,7 @@ Without a name, all of them.`;
 
 const BENCHES = {
   api: () => untilStopped((signal) => benchApi(readApiOptions(), signal)),
+  backup: () => untilStopped((signal) => benchBackup(readSize(), signal)),
   browser: () => untilStopped((signal) => benchBrowser(readBrowserOptions(), signal)),
   candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
@@ -62,7 +66,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function readApiOptions(): ApiOptions {
+function readSize(): ApiOptions['size'] {
   const preset = values.full
     ? { orders: 1_000_000, users: 2000, largest: 100_000 }
     : { orders: 100_000, users: 200, largest: 20_000 };
@@ -74,10 +78,14 @@ function readApiOptions(): ApiOptions {
   if (size.users < 2 || size.orders - size.largest < size.users - 1) {
     throw new Error('There must be two users or more, and an order for each beside those of the largest');
   }
+  return size;
+}
+
+function readApiOptions(): ApiOptions {
   const unknown = values.only?.find((name) => !SCENARIOS.some((scenario) => scenario === name));
   if (unknown !== undefined) throw new Error(`--only must be one of: ${SCENARIOS.join(', ')}`);
   return {
-    size,
+    size: readSize(),
     rounds: readCount('rounds', 9),
     roundMs: readCount('round-ms', 300),
     scenarios: values.only === undefined ? SCENARIOS : SCENARIOS.filter((name) => values.only?.includes(name)),

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
-import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { showMs, showRate, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
 import { median, quantile } from '../quantile.ts';
-import { CLIENT_ID, type Size, seedDatabase } from './api-database.ts';
+import { type Size, seedDatabase } from './api-database.ts';
 import { type Measured, measureLoad, sendOnce } from './load.ts';
+import { OPERATOR_TOKEN, registerClient } from './register-client.ts';
 import { prepareRequests, type Scenario } from './scenarios.ts';
 import { type ServerProcess, startServer } from './server-processes.ts';
 import { PUBLIC_URL } from './thin-bodies.ts';
@@ -25,7 +25,6 @@ export type ApiOptions = {
 };
 
 const CONNECTIONS = [1, 16, 64];
-const OPERATOR_TOKEN = 'operator-token-of-the-bench';
 
 /**
  * Compares the service with a thin handler that does the same without signatures: real HTTP and PostgreSQL (fsync on),
@@ -95,15 +94,6 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
     await embedded.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function registerClient(port: number): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/operator/clients`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR_TOKEN}` },
-    body: new URLSearchParams({ client_id: CLIENT_ID, public_key: RFC6979_PUBLIC_KEY }),
-  });
-  if (!answer.ok) throw new Error(`The client could not be registered: ${await answer.text()}`);
 }
 
 /** Fails if the servers return different bodies, because they would do different work. Ignores times. */
