@@ -54,7 +54,7 @@ for (const [program, rules] of Object.entries(PROGRAMS)) {
     const tables = await rowsOf(
       program,
       sql`select relname as name from pg_class where relnamespace = 'public'::regnamespace
-        and relkind in ('r', 'p') and not relispartition order by relname collate "C"`,
+        and relkind in ('r', 'p') and not exists (select from pg_inherits i where i.inhrelid = pg_class.oid) order by relname collate "C"`,
     );
     expect(tables.length).toBeGreaterThan(10);
     expect(Object.keys(rules).sort()).toEqual(tables.map(({ name }) => name));
@@ -112,6 +112,8 @@ How long each table's rows are kept, with the default [settings](settings.md) \`
 - Erasing a user, a client, or an account deletes what is kept as long as it.
 - A worker of the service (every 10 minutes) and the web app (every minute) delete what has expired, in transactions of
   at most 2,000 rows, and skip rows that others have locked. A run ends after 5 minutes or 45 seconds; the next one continues.
+- The largest logs are in parts of about a day ([decision 89](decisions/0089-rotate-the-logs.md)): tables such as
+  \`requests_until_20261124000312\`. A part is dropped when its newest row has expired.
 - pg-boss deletes finished jobs after a day, in its schema \`pgboss\`.
 
 \`npm run test:unit -- scripts/retention.test.ts -u\` generates this page from \`service/store/retention-rules.ts\` and

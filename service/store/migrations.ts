@@ -26,6 +26,8 @@ import * as email from './migrations/0024-email.ts';
 import * as sandboxMails from './migrations/0026-sandbox-mails.ts';
 import * as ordersByStatus from './migrations/0027-orders-by-status.ts';
 import * as retention from './migrations/0028-retention.ts';
+import * as rotatedChanges from './migrations/0029-rotated-changes.ts';
+import * as rotatedRequests from './migrations/0030-rotated-requests.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
 
 /** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
@@ -57,5 +59,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026-sandbox-mails': sandboxMails,
   '0027-orders-by-status': ordersByStatus,
   '0028-retention': retention,
+  '0029-rotated-changes': rotatedChanges,
+  '0030-rotated-requests': rotatedRequests,
   '0031-client-members': clientMembers,
 };

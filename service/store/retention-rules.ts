@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { type AgeRule, deleteSome, type RetentionRules } from '#database/retention.ts';
+import { expireLog } from '#database/rotated-log.ts';
 import { expireOutbox } from '#email/outbox.ts';
 import { expireNotices } from './facts/parcel-notices.ts';
-import { CHANGES_KEPT_MS } from './log/changes.ts';
+import { CHANGE_LOG, requestLog } from './log/rotated-logs.ts';
 import { ANSWER_MEMORY_MS } from './log/written-answers.ts';
 import { expireUploads } from './mailboxes/uploads.ts';
 import { expireSecondReadings } from './mails/second-readings.ts';
@@ -24,7 +25,11 @@ export const RETENTION_DAYS: RetentionDays = { requests: 14, linkSessions: 30, w
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Tables>> {
   return {
     categories: { kind: 'fixed', what: 'a dictionary of the program' },
-    changes: age(['client_id', 'xid', 'id'], 'at', CHANGES_KEPT_MS),
+    changes: {
+      kind: 'job',
+      kept: '31 days, in parts of a day that are dropped',
+      expire: (db, now, limit) => expireLog(db, CHANGE_LOG, now, limit),
+    },
     client_changes: { kind: 'until', what: 'permanently: what was changed of a client, by whom' },
     client_invitations: expiry(['client_id', 'id']),
     client_keys: { kind: 'with', parent: 'clients' },
@@ -69,7 +74,11 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
     purchase_types: { kind: 'fixed', what: 'a dictionary of the program' },
     quarantined_mails: { kind: 'with', parent: 'emails' },
     request_tokens: age(['token_hash'], 'expires_at', DAY_MS),
-    requests: age(['id'], 'create_time', days.requests * DAY_MS),
+    requests: {
+      kind: 'job',
+      kept: `${days.requests} days, in parts of a day that are dropped`,
+      expire: (db, now, limit) => expireLog(db, requestLog(days.requests), now, limit),
+    },
     sandbox_mails: { kind: 'with', parent: 'mailboxes' },
     second_readings: {
       kind: 'job',

@@ -29,7 +29,7 @@ export async function writeRequests(db: Kysely<Tables>, requests: readonly Logge
         where id in (select client_id from given union all select claimed_client_id from given)
         order by id for key share
       )
-      insert into requests (${columns})
+      insert into requests_current (${columns})
       select ${values} from given
       where client_id is null
         or exists (select from known where known.id = given.client_id and known.created_at <= given.create_time)

@@ -1,0 +1,100 @@
+import { type Kysely, sql } from 'kysely';
+import { expireByAge } from './retention.ts';
+import { codeOf } from './unavailable.ts';
+
+/**
+ * A log in parts of about a day: tables that inherit from `table`, which is read. Rows are inserted into
+ * `<table>_current`. If nobody rotates the log, that part grows, and nothing else happens.
+ */
+export type RotatedLog = {
+  readonly table: string;
+  readonly key: readonly string[];
+  /** Column with the time of a row (ms since the epoch), with an index. */
+  readonly at: string;
+  readonly keptMs: number;
+  /** Whether the log has the number of its transaction (`xid`): readers then skip parts that ended before a position. */
+  readonly isByTransaction: boolean;
+};
+
+const DAY_MS = 86_400_000;
+/** Statements on the log wait behind one that changes its parts, which therefore gives up early. The next run tries again. */
+const LOCK_TIMEOUT = '500ms';
+
+/**
+ * Begins a new part if the current one has rows from before today (UTC), drops parts whose rows have all expired, and
+ * deletes at most `limit` rows that expired a day ago in parts of several days. Any number of processes may call this.
+ * @returns the number of deleted rows
+ */
+export async function expireLog<T>(db: Kysely<T>, log: RotatedLog, now: number, limit: number): Promise<number> {
+  if (await isFromBefore(db, log, now - (now % DAY_MS))) await rotate(db, log, now);
+  await confirmBounds(db, log);
+  await dropExpired(db, log, now);
+  const rule = { kind: 'age', key: log.key, column: log.at, unit: 'ms', keptMs: log.keptMs + DAY_MS } as const;
+  return expireByAge(db, log.table, rule, now, limit);
+}
+
+async function isFromBefore<T>(db: Kysely<T>, { table, at }: RotatedLog, time: number): Promise<boolean> {
+  const found = await sql`select from ${sql.table(`${table}_current`)} where ${sql.ref(at)} < ${time} limit 1`.execute(
+    db,
+  );
+  return found.rows.length > 0;
+}
+
+/**
+ * Renames the current part and creates an empty one. That waits for the transactions that wrote to it, so every row in
+ * the old part has a smaller transaction number than any that starts now.
+ */
+async function rotate<T>(db: Kysely<T>, { table, isByTransaction }: RotatedLog, now: number): Promise<void> {
+  const current = `${table}_current`;
+  const closed = `${table}_until_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}`;
+  await changeParts(db, table, [
+    `lock table ${current} in access exclusive mode`,
+    `alter table ${current} rename to ${closed}`,
+    ...(isByTransaction ? [addBound(closed)] : []),
+    `create table ${current} (like ${table} including defaults including constraints including indexes)`,
+    `alter table ${current} inherit ${table}`,
+  ]);
+}
+
+/** Not validated at once, because that reads the whole part while it is locked. */
+function addBound(part: string): string {
+  return `do $$ begin execute format('alter table ${part} add constraint ended check (xid < %L::xid8) not valid',
+    pg_snapshot_xmax(pg_current_snapshot())::text); end $$`;
+}
+
+/** Validates the bounds of closed parts, so that the planner trusts them. Others read and write meanwhile. */
+async function confirmBounds<T>(db: Kysely<T>, log: RotatedLog): Promise<void> {
+  const found = await sql<{ part: string }>`select c.conrelid::regclass::text as part
+    from pg_inherits i join pg_constraint c on c.conrelid = i.inhrelid and c.conname = 'ended' and not c.convalidated
+    where i.inhparent = ${log.table}::regclass`.execute(db);
+  for (const { part } of found.rows) {
+    await changeParts(db, log.table, [`alter table ${part} validate constraint ended`]);
+  }
+}
+
+async function dropExpired<T>(db: Kysely<T>, { table, at, keptMs }: RotatedLog, now: number): Promise<void> {
+  const parts = await sql<{ part: string }>`select inhrelid::regclass::text as part from pg_inherits
+    where inhparent = ${table}::regclass and inhrelid <> ${`${table}_current`}::regclass`.execute(db);
+  for (const { part } of parts.rows) {
+    const kept = await sql`select from ${sql.table(part)} where ${sql.ref(at)} > ${now - keptMs} limit 1`.execute(db);
+    if (kept.rows.length === 0) await changeParts(db, table, [`drop table ${part}`]);
+  }
+}
+
+/** Runs statements in one short transaction, unless another process is changing the parts or uses them for too long. */
+async function changeParts<T>(db: Kysely<T>, table: string, statements: readonly string[]): Promise<void> {
+  try {
+    await db.transaction().execute(async (trx) => {
+      await sql`select set_config('lock_timeout', ${LOCK_TIMEOUT}, true)`.execute(trx);
+      const turn = await sql<{ mine: boolean }>`
+        select pg_try_advisory_xact_lock(hashtextextended(${`parts of ${table}`}, 0)) as mine`.execute(trx);
+      if (turn.rows[0]?.mine !== true) return;
+      for (const statement of statements) await sql.raw(statement).execute(trx);
+    });
+  } catch (error) {
+    if (!LATER.has(codeOf(error))) throw error;
+  }
+}
+
+/** Lock timeout, deadlock, and a part that another process created or dropped meanwhile. */
+const LATER = new Set(['55P03', '40P01', '42P07', '42P01']);
