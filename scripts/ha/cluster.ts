@@ -54,6 +54,7 @@ export function makeCluster(folder: string, ids: Ids): Cluster {
   const cluster: Cluster = {
     machines,
     async start(databases) {
+      if (await isOneRunning()) throw new Error(`Another cluster already uses ${ADDRESSES.join(', ')}.`);
       for (const machine of machines) machine.startEtcd();
       await until(isEtcdHealthy, 30_000, 'etcd did not start');
       for (const machine of machines) machine.startPatroni();
@@ -114,6 +115,12 @@ export function makeCluster(folder: string, ids: Ids): Cluster {
     },
   };
   return cluster;
+}
+
+/** Its members would be taken for those of this cluster. */
+async function isOneRunning(): Promise<boolean> {
+  const answers = await Promise.all(ADDRESSES.map((address) => readJson(`http://${address}:2379/version`)));
+  return answers.some((answer) => answer !== null);
 }
 
 async function isEtcdHealthy(): Promise<boolean> {

@@ -17,8 +17,13 @@ const WITHOUT_ETCD_MS = 30_000;
 /** Every fault that `npm run test:ha` knows, in its order. */
 export const FAULTS: readonly Fault[] = [
   {
+    name: 'none',
+    title: 'no fault',
+    cause: () => pause(AWAY_MS),
+  },
+  {
     name: 'switchover',
-    title: 'switchover with patronictl',
+    title: '`patronictl switchover`',
     cause: (cluster) => cluster.switchOver(),
   },
   {

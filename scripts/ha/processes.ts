@@ -13,10 +13,13 @@ export type ProgramOptions = {
   readonly ids?: Ids;
 };
 
-/** Starts a system program in its own process group. Its output goes to a file. */
+/**
+ * Starts a system program in its own process group, with its output in a file. The kernel kills it with this process
+ * unless it has changed its user.
+ */
 export function startProgram({ command, args, env, logFile, ids }: ProgramOptions): ChildProcess {
   const log = openSync(logFile, 'a', 0o644);
-  const child = spawn(command, [...args], {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', ...env },
     cwd: '/',
     detached: true,

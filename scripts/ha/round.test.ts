@@ -52,7 +52,7 @@ test('lets clients see 503 with Retry-After, and 409 for a write in progress', (
 test('runs the named faults, or all, and names those that exist', () => {
   expect(chooseFaults([])).toBe(FAULTS);
   expect(chooseFaults(['frozen', 'postgres']).map(({ name }) => name)).toEqual(['frozen', 'postgres']);
-  expect(() => chooseFaults(['fire'])).toThrow(/no fault fire\. Known: switchover, postgres/);
+  expect(() => chooseFaults(['fire'])).toThrow(/no fault fire\. Known: none, switchover, postgres/);
 });
 
 test('prints a row per fault', () => {

@@ -48,6 +48,9 @@ export async function startTraffic(product: Product, round: string, answers: Ans
       if (cookie !== undefined) await open(product, cookie, answers);
     }),
   ];
+  const ended = Promise.all(loops);
+  // `stop` reports it.
+  ended.catch(() => undefined);
   return {
     written,
     sessions,
@@ -56,7 +59,7 @@ export async function startTraffic(product: Product, round: string, answers: Ans
       const late = pause(60_000, undefined, { ref: false }).then(() => {
         throw new Error('A request has not succeeded 60 s after the fault.');
       });
-      await Promise.race([Promise.all(loops), late]);
+      await Promise.race([ended, late]);
     },
   };
 }
@@ -148,7 +151,8 @@ function mustBeTemporary(error: unknown): void {
 async function signIn(product: Product, address: string, answers: Answers): Promise<string | null> {
   const [account] = product.accounts;
   // This one needs no database, so it does not show whether sign-ins work.
-  const start = await fetch(`${product.web}/api/auth/csrf`);
+  const start = await fetch(`${product.web}/api/auth/csrf`).catch(() => null);
+  if (start === null) return null;
   const { csrfToken } = (await start.json()) as { readonly csrfToken: string };
   const form = { csrfToken, email: account?.email ?? '', password: account?.password ?? '', json: 'true' };
   const answer = await request(
