@@ -84,6 +84,10 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const outbox = openOutbox(config, deps.secrets);
+  const network = {
+    resolve: deps.resolve ?? resolveBySystem,
+    allowPrivateHosts: config.webhooks.allowPrivateHosts,
+  };
   const mailOptions = { ...config.mail, sandbox: config.sandbox, oauthProviders };
 
   const streams = openDatabase<Tables>(database.url, {
@@ -116,7 +120,11 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     const oauth = { database, publicUrl: config.publicUrl, clock, outbox };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
-    await app.register(portalPages, { database, clock, publicUrl: config.publicUrl, outbox, ...config.portal });
+    await app.register(portalPages, {
+      ...{ database, clock, publicUrl: config.publicUrl, outbox, secrets: deps.secrets },
+      webhooks: { ...config.webhooks, network },
+      ...config.portal,
+    });
     if (outbox !== null && config.email === null && !config.sandboxPublic) {
       await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
     }
@@ -162,10 +170,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
           database,
           secrets: deps.secrets,
           hrefs: createHrefs(config.publicUrl),
-          network: {
-            resolve: deps.resolve ?? resolveBySystem,
-            allowPrivateHosts: config.webhooks.allowPrivateHosts,
-          },
+          network,
           clock,
           log,
           ...(operations === null ? {} : { metrics: operations.work }),

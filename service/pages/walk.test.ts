@@ -76,11 +76,30 @@ async function walkPortal(walker: PageWalker, email: string): Promise<string> {
     '/requests?before=1',
     '/requests/1',
     '/events',
+    '/events/new',
     '/people',
     '/remove',
   ]) {
     await walker.open(`${home}${part}`);
   }
+  await walker.open(`${home}/events/new`);
+  for (const url of ['/hook', 'https://hooks.example/x']) await walker.submit(`${home}/events/new`, { url });
+  const { rows } = await service.database.pool.query('select id from webhook_endpoints order by id desc limit 1');
+  const endpoint = `${home}/events/${rows[0].id}`;
+  await walker.open(endpoint);
+  for (const [part, fields] of [
+    ['change', { url: 'ftp://hooks.example/x' }],
+    ['pause', {}],
+    ['resume', { from: 'now' }],
+    ['rotate', { overlap: '24' }],
+  ] as const) {
+    await walker.open(endpoint);
+    await walker.submit(`${endpoint}/${part}`, fields);
+  }
+  await walker.open(endpoint);
+  await walker.submit(`${endpoint}/test`);
+  await walker.open(`${endpoint}/remove`);
+  await walker.submit(`${endpoint}/remove`);
   await walker.open(`${home}/people`);
   for (const fields of [
     { email: 'no address', role: 'reader' },

@@ -13,6 +13,7 @@ import { type AttemptRow, listAttempts } from '../store/webhooks/attempts.ts';
 import { type EndpointRow, findEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
 import { replayChange, replayRange } from '../store/webhooks/replays.ts';
 import { renderTabs } from './client-page.ts';
+import { type EndpointResult, renderControls, renderSettings } from './endpoint-sections.ts';
 import { renderEndpointState } from './events-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
@@ -30,17 +31,14 @@ const RANGE_NAMES = Object.keys(RANGES) as readonly Range[];
 export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
   clientPage(app, deps, ['events/:endpoint', 'reader'], async (visited) => {
-    const endpoint = await findOwn(deps, visited);
+    const endpoint = await findOwnEndpoint(deps, visited);
     if (endpoint === null) return backToEvents(visited.reply, visited.client);
-    const older = queryOf(visited.request).get('before') ?? '';
-    const after = isResourceId(older) ? older : null;
-    const found = await listAttempts(db, endpoint.id, { event: null, after, limit: PAGE + 1 });
-    return sendEndpoint(visited, endpoint, found);
+    return sendEndpoint(deps, visited, endpoint, {});
   });
 
   clientAction(app, deps, ['events/:endpoint/replay', 'developer'], async (submitted) => {
     const { reply, client, form } = submitted;
-    const endpoint = await findOwn(deps, submitted);
+    const endpoint = await findOwnEndpoint(deps, submitted);
     if (endpoint === null) return backToEvents(reply, client);
     const now = deps.clock();
     const place = placeOfMessage(form.get('event') ?? '');
@@ -61,40 +59,53 @@ function isRange(text: string): text is Range {
   return Object.hasOwn(RANGES, text);
 }
 
-async function findOwn(deps: PortalDeps, { request, client }: Visited & OfClient): Promise<EndpointRow | null> {
+/** Finds the endpoint of the request's path, or null. */
+export async function findOwnEndpoint(
+  deps: PortalDeps,
+  { request, client }: Visited & OfClient,
+): Promise<EndpointRow | null> {
   const { endpoint = '' } = request.params as { readonly endpoint?: string };
   return isResourceId(endpoint) ? findEndpoint(deps.database.db, client.id, endpoint, deps.clock()) : null;
 }
 
-function backToEvents(reply: FastifyReply, client: ClientRecord): FastifyReply {
+export function backToEvents(reply: FastifyReply, client: ClientRecord): FastifyReply {
   return sendRedirect(reply, 303, clientPath(client.id, 'events'));
 }
 
-function sendEndpoint(
-  { reply, visit, csrf, client, role, t }: Visited & OfClient,
+/** Sends the page, with the result of a form. */
+export async function sendEndpoint(
+  deps: PortalDeps,
+  visited: Visited & OfClient,
   endpoint: EndpointRow,
-  found: readonly AttemptRow[],
-): FastifyReply {
+  result: EndpointResult,
+): Promise<FastifyReply> {
+  const { request, reply, visit, csrf, client, role, t } = visited;
+  const older = queryOf(request).get('before') ?? '';
+  const after = isResourceId(older) ? older : null;
+  const found = await listAttempts(deps.database.db, endpoint.id, { event: null, after, limit: PAGE + 1 });
   const shown = found.slice(0, PAGE);
   const path = clientPath(client.id, `events/${endpoint.id}`);
   const replay = { action: `${path}/replay`, csrf, mayReplay: includesRole(role, 'developer') };
   const last = shown.at(-1);
-  const older =
+  const next =
     found.length > PAGE && last !== undefined
       ? html`<p><a class="button button-quiet button-small" rel="next" href="${path}?before=${last.id}">${t('portal.requests.older')}</a></p>`
       : '';
   const body = html`${renderTabs(t, client, 'events')}
-${renderDone(reply)}
+${Object.keys(result).length === 0 ? renderDone(reply) : ''}
 <dl class="facts across">
 <div><dt>${t('portal.client.state')}</dt><dd>${renderEndpointState(t, endpoint)}</dd></div>
 <div><dt>${t('portal.client.registered')}</dt><dd>${renderTime(Number(endpoint.create_time))}</dd></div>
 <div><dt>${t('portal.events.waiting')}</dt><dd>${endpoint.failing_users}</dd></div>
 </dl>
+${replay.mayReplay ? renderControls({ ...visited, endpoint }, result, deps.clock()) : ''}
 ${replay.mayReplay ? renderRange(t, replay) : ''}
 ${shown.length === 0 ? html`<p>${t('portal.events.noAttempts')}</p>` : renderAttempts(t, replay, shown)}
-${older}
-<p class="muted">${t('portal.events.kept')}</p>`;
-  return sendPortalPage(reply, visit, { title: endpoint.url, body, eyebrow: client.name });
+${next}
+<p class="muted">${t('portal.events.kept')}</p>
+${replay.mayReplay ? renderSettings({ ...visited, endpoint }, result) : ''}`;
+  const { status = 200 } = result;
+  return sendPortalPage(reply, visit, { title: endpoint.url, body, eyebrow: client.name, status });
 }
 
 /** The form that sends events again, and whether the developer's role permits it. */

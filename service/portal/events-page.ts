@@ -2,22 +2,25 @@ import type { FastifyInstance } from 'fastify';
 import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
+import { includesRole } from '../store/portal/client-members.ts';
 import { type EndpointRow, listEndpoints } from '../store/webhooks/endpoints.ts';
 import { renderTabs } from './client-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
-import { sendPortalPage } from './portal-page.ts';
+import { renderDone, sendPortalPage } from './portal-page.ts';
 import { clientPage } from './portal-routes.ts';
 
 /** Registers the page of a client's webhook endpoints. */
 export function eventsPage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, ['events', 'reader'], async ({ reply, visit, client, t }) => {
+  clientPage(app, deps, ['events', 'reader'], async ({ reply, visit, client, role, t }) => {
     const endpoints = await listEndpoints(deps.database.db, client.id, deps.clock());
     const list =
       endpoints.length === 0
         ? html`<p>${t('portal.events.none')}</p>`
         : html`<ul class="entries card">${endpoints.map((endpoint) => renderEntry(t, client, endpoint))}</ul>`;
     const body = html`${renderTabs(t, client, 'events')}
+${renderDone(reply)}
 ${list}
+${includesRole(role, 'developer') ? html`<p><a class="button" href="${clientPath(client.id, 'events/new')}">${t('portal.events.add')}</a></p>` : ''}
 <p class="muted">${t.html('portal.events.howTo', { docs: (inner: Html) => html`<a href="/docs/webhooks">${inner}</a>` })}</p>`;
     return sendPortalPage(reply, visit, { title: t('portal.events.title', { client: client.name }), body });
   });

@@ -5,11 +5,14 @@ import { accountPage } from './account-page.ts';
 import { addressActions } from './address-actions.ts';
 import { clientList } from './client-list.ts';
 import { clientSettings } from './client-page.ts';
+import { endpointActions } from './endpoint-actions.ts';
 import { endpointPage } from './endpoint-page.ts';
+import { endpointRemoval } from './endpoint-removal.ts';
 import { eventsPage } from './events-page.ts';
 import { invitationPage } from './invitation-page.ts';
 import { joinPage } from './join-page.ts';
 import { keyActions } from './key-actions.ts';
+import { newEndpointPage } from './new-endpoint-page.ts';
 import { peopleActions } from './people-actions.ts';
 import { peoplePage } from './people-page.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
@@ -49,7 +52,10 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
   peoplePage(app, deps);
   peopleActions(app, deps);
   eventsPage(app, deps);
+  newEndpointPage(app, deps);
   endpointPage(app, deps);
+  endpointActions(app, deps);
+  endpointRemoval(app, deps);
   quickStartPage(app, deps);
   removePage(app, deps);
 }

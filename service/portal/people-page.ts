@@ -62,14 +62,14 @@ function renderMember({ visit, client, role, csrf, t }: Visited & OfClient, memb
   const change = renderForm({
     action: `${path}/role`,
     csrf,
-    className: 'row',
+    className: 'side-by-side',
     body: html`${renderRoleSelect(t, { id: `role-${member.id}`, label: t('portal.people.roleOf', { name: member.email }), chosen: member.role, isLabelHidden: true })}
 <button class="button button-quiet button-small" aria-label="${t('portal.people.changeOf', { name: member.email })}">${t('portal.people.change')}</button>`,
   });
   const isFixed = role !== 'owner' || isLast;
   return html`<li class="entry"><div><p>${name}</p>
 <p class="muted breakable">${member.email} · ${t.html('portal.people.since', { time: renderTime(member.since) })}</p></div>
-<div class="row">${isFixed ? html`<span class="tag">${t(`portal.people.roles.${member.role}.name`)}</span>` : change}
+<div class="side-by-side">${isFixed ? html`<span class="tag">${t(`portal.people.roles.${member.role}.name`)}</span>` : change}
 ${!isLast && (isSelf || role === 'owner') ? leave : ''}</div></li>`;
 }
 

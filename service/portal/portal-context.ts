@@ -1,6 +1,9 @@
 import type { Database } from '#database/open.ts';
 import type { Outbox } from '#email/outbox.ts';
+import type { Keyring } from '../secrets/seal.ts';
 import type { Tables } from '../store/tables.ts';
+import type { EndpointRules } from '../webhooks/endpoint-url.ts';
+import type { WebhookNetwork } from '../webhooks/post-webhook.ts';
 
 /** Dependencies of the portal's pages. */
 export type PortalDeps = {
@@ -11,6 +14,9 @@ export type PortalDeps = {
   readonly clock: () => number;
   /** null: no email can be sent. */
   readonly outbox: Outbox | null;
+  /** Keys that encrypt the secrets of webhook endpoints. */
+  readonly secrets: Keyring;
+  readonly webhooks: EndpointRules & { readonly network: WebhookNetwork };
   /** Whether anyone can create an account. Otherwise, the operator sends invitations. */
   readonly signUpOpen: boolean;
   /** Whether a client registered here can send requests immediately, without the operator's confirmation. */

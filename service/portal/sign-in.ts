@@ -53,5 +53,10 @@ export async function signUp(deps: PortalDeps, form: Credentials & { readonly na
 
 /** Checks the name of a developer or client: visible text on one line, 1 to 80 characters. */
 export function isPlainName(name: string): boolean {
-  return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,80}$/u.test(name) && name.trim() !== '';
+  return isPlainLine(name, 80) && name.trim() !== '';
+}
+
+/** Checks a text without control characters and line breaks, 1 to `most` characters. */
+export function isPlainLine(text: string, most: number): boolean {
+  return [...text].length <= most && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text);
 }

@@ -12,5 +12,7 @@ export const INVITATIONS_PER_ACCOUNT: ThrottleRule = {
   limit: 20,
   windowMs: 60 * MINUTE,
 };
+/** A test event makes the service send a request. */
+export const TEST_EVENTS_PER_CLIENT: ThrottleRule = { name: 'portal test events', limit: 20, windowMs: 10 * MINUTE };
 /** Checking the primes of a key is expensive. */
 export const KEYS_PER_ACCOUNT: ThrottleRule = { name: 'portal keys account', limit: 60, windowMs: 10 * MINUTE };

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { webhookEndpointPath } from '#contract/routes.ts';
 import { MOST_ENDPOINTS } from '#contract/webhook.ts';
-import { createWebhookSecret } from '#contract/webhook-signature.ts';
 import { readListCursor } from '../collections/list-cursor.ts';
 import { fieldProblem } from '../http/form.ts';
 import { checkIfMatch } from '../http/if-match.ts';
@@ -9,10 +8,7 @@ import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { messageId, placeOfMessage } from '../present/change.ts';
 import { presentAttempt, presentEndpoint } from '../present/webhook.ts';
-import { webhookSecretIdentity } from '../secrets/identities.ts';
-import { seal } from '../secrets/seal.ts';
-import { CHANGE_LOG_MS, endOfLog, type LogPlace } from '../store/log/changes.ts';
-import { newId } from '../store/new-id.ts';
+import { endOfLog, type LogPlace } from '../store/log/changes.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { listAttempts } from '../store/webhooks/attempts.ts';
@@ -24,12 +20,11 @@ import {
   findEndpoint,
   holdEndpoint,
   insertEndpoint,
-  insertSecret,
   listEndpoints,
 } from '../store/webhooks/endpoints.ts';
 import { replayChange, replayRange } from '../store/webhooks/replays.ts';
 import { faultOfEndpointUrl } from '../webhooks/endpoint-url.ts';
-import { GIVE_UP_AFTER_MS } from '../webhooks/retry-delay.ts';
+import { giveSecret, holdsLogSince, OVERLAP_HOURS } from '../webhooks/manage-endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import { cursorExpired, readFreshCursor } from './fresh-cursor.ts';
 import { type Implementation, implement } from './implement.ts';
@@ -37,8 +32,6 @@ import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
 const HOUR_MS = 3_600_000;
-const OVERLAP_HOURS = 24;
-const MOST_SECRETS = 5;
 
 /** `/webhook_endpoints`: where changes are sent, and what came of it (ext, contract §9). */
 export function webhookRoutes(context: RouteContext): readonly Implementation[] {
@@ -200,7 +193,7 @@ async function resume(
 ): Promise<void> {
   const disabledAt = (await findEndpoint(trx, clientId, id, now))?.disabled_at ?? null;
   if (after === undefined || after === '') {
-    if (disabledAt !== null && Number(disabledAt) < now - (CHANGE_LOG_MS - GIVE_UP_AFTER_MS)) throw cursorExpired();
+    if (!holdsLogSince(disabledAt === null ? null : Number(disabledAt), now)) throw cursorExpired();
     await enableEndpoint(trx, id, null, now);
     return;
   }
@@ -214,10 +207,7 @@ async function withNewSecret(
   id: string,
   { oldUntil, now }: { readonly oldUntil: number; readonly now: number },
 ) {
-  const secret = createWebhookSecret();
-  const secretId = newId(now);
-  const sealed = seal(context.secrets, webhookSecretIdentity(id, secretId), Buffer.from(secret, 'utf8'));
-  await insertSecret(trx, id, { id: secretId, sealed }, { oldUntil, most: MOST_SECRETS }, now);
+  const secret = await giveSecret(context.secrets, trx, id, { oldUntil, now });
   return {
     result: await presentHeld(context, trx, clientId, id),
     shownOnce: { secret },

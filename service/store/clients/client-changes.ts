@@ -25,6 +25,12 @@ export type ClientAction =
   | 'member_changed'
   | 'member_removed'
   | 'owner_set'
+  | 'endpoint_added'
+  | 'endpoint_changed'
+  | 'endpoint_paused'
+  | 'endpoint_resumed'
+  | 'endpoint_rotated'
+  | 'endpoint_removed'
   | 'removal_begun'
   | 'removed';
 

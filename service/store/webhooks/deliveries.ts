@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ChangeRow, LogPlace } from '../log/changes.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
+import { listSecrets } from './endpoints.ts';
 
 /** A position in the log, without its time. */
 export type Place = Pick<LogPlace, 'xid' | 'id'>;
@@ -71,8 +72,6 @@ export async function openEndpoint(db: Kysely<Tables>, id: string, now: number):
     returning client_id, url, types, xid::text, change_id, failures`.execute(db);
   const [row] = opened.rows;
   if (row === undefined) return null;
-  const secrets = await sql<{ id: string; secret: Buffer }>`select id, secret from webhook_secrets
-    where endpoint_id = ${id} and (expires_at is null or expires_at > ${now}) order by id desc`.execute(db);
   return {
     id,
     clientId: row.client_id,
@@ -80,7 +79,7 @@ export async function openEndpoint(db: Kysely<Tables>, id: string, now: number):
     types: new Set(row.types),
     place: { xid: row.xid, id: row.change_id },
     failures: row.failures,
-    secrets: secrets.rows.map(({ id: secretId, secret }) => ({ id: secretId, sealed: secret })),
+    secrets: await listSecrets(db, id, now),
   };
 }
 

@@ -141,6 +141,17 @@ export async function deleteEndpoint(trx: Transaction<Tables>, id: string): Prom
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
+/** The active secrets of an endpoint, the newest first. */
+export async function listSecrets(
+  db: Kysely<Tables>,
+  endpointId: string,
+  now: number,
+): Promise<readonly { readonly id: string; readonly sealed: Buffer }[]> {
+  const found = await sql<{ id: string; sealed: Buffer }>`select id, secret as sealed from webhook_secrets
+    where endpoint_id = ${endpointId} and (expires_at is null or expires_at > ${now}) order by id desc`.execute(db);
+  return found.rows;
+}
+
 /** Adds a secret that signs from now on. Older secrets sign until `oldUntil`, and at most `most` are kept. */
 export async function insertSecret(
   trx: Transaction<Tables>,

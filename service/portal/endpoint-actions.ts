@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
+import { sendRedirect } from '../pages/send-page.ts';
+import { type ClientAction, noteChange } from '../store/clients/client-changes.ts';
+import { endOfLog } from '../store/log/changes.ts';
+import type { Tables } from '../store/tables.ts';
+import { takeTry } from '../store/throttles.ts';
+import { transact } from '../store/transact.ts';
+import {
+  changeEndpoint,
+  disableEndpoint,
+  type EndpointRow,
+  enableEndpoint,
+  holdEndpoint,
+} from '../store/webhooks/endpoints.ts';
+import { giveSecret, holdsLogSince } from '../webhooks/manage-endpoint.ts';
+import { sendTestEvent } from '../webhooks/send-test.ts';
+import { adviceForEndpoint, readEndpoint } from './endpoint-form.ts';
+import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
+import { sendEndpointSecret } from './endpoint-secret.ts';
+import { OVERLAPS } from './endpoint-sections.ts';
+import { clientPath, type PortalDeps } from './portal-context.ts';
+import type { Done } from './portal-page.ts';
+import { clientAction, type OfClient, type Submitted } from './portal-routes.ts';
+import { TEST_EVENTS_PER_CLIENT } from './throttle.ts';
+
+const HOUR_MS = 3_600_000;
+
+type OwnEndpoint = Submitted & OfClient & { readonly endpoint: EndpointRow };
+
+/** Registers the forms that change, pause, resume, and test a webhook endpoint and rotate its secret. */
+export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
+  const { db } = deps.database;
+
+  const action = (part: string, handler: (own: OwnEndpoint) => Promise<FastifyReply>) =>
+    clientAction(app, deps, [`events/:endpoint/${part}`, 'developer'], async (submitted) => {
+      const endpoint = await findOwnEndpoint(deps, submitted);
+      return endpoint === null ? backToEvents(submitted.reply, submitted.client) : handler({ ...submitted, endpoint });
+    });
+
+  /** Changes the endpoint while it is locked, and records that. */
+  const change = <T>(
+    { client, visit, endpoint }: OwnEndpoint,
+    what: ClientAction,
+    work: (trx: Transaction<Tables>, now: number) => Promise<T>,
+  ) =>
+    transact(db, async (trx) => {
+      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return null;
+      const now = deps.clock();
+      const done = await work(trx, now);
+      await noteChange(trx, client.id, what, { actor: visit.account.email, now }, endpoint.url);
+      return done;
+    });
+
+  action('change', async (own) => {
+    const { form, endpoint, t } = own;
+    const fields = readEndpoint(form);
+    const advice = adviceForEndpoint(t, fields, deps.webhooks);
+    if (advice !== null) {
+      const failure = { title: t('portal.events.invalid'), advice };
+      return sendEndpoint(deps, own, endpoint, { failed: { ...failure, fields }, status: 422 });
+    }
+    await change(own, 'endpoint_changed', (trx, now) => changeEndpoint(trx, endpoint.id, fields, now));
+    return back(own, 'endpoint_changed');
+  });
+
+  action('pause', async (own) => {
+    await change(own, 'endpoint_paused', (trx, now) => disableEndpoint(trx, own.endpoint.id, 'client', now));
+    return back(own, 'endpoint_paused');
+  });
+
+  action('resume', async (own) => {
+    const { form, endpoint } = own;
+    const skips = form.get('from') === 'now';
+    const disabledAt = endpoint.disabled_at === null ? null : Number(endpoint.disabled_at);
+    if (!skips && !holdsLogSince(disabledAt, deps.clock())) return back(own, 'endpoint_log_gone');
+    await change(own, 'endpoint_resumed', async (trx, now) =>
+      enableEndpoint(trx, endpoint.id, skips ? await endOfLog(trx) : null, now),
+    );
+    return back(own, 'endpoint_resumed');
+  });
+
+  action('rotate', async (own) => {
+    const { form, endpoint } = own;
+    const hours = OVERLAPS.find((choice) => String(choice) === form.get('overlap'));
+    if (hours === undefined) return back(own, 'endpoint_unchanged');
+    const secret = await change(own, 'endpoint_rotated', (trx, now) =>
+      giveSecret(deps.secrets, trx, endpoint.id, { oldUntil: now + hours * HOUR_MS, now }),
+    );
+    return secret === null ? back(own, 'endpoint_unchanged') : sendEndpointSecret(own, endpoint.id, secret);
+  });
+
+  action('test', async (own) => {
+    const { client, endpoint } = own;
+    const wait = await takeTry(db, TEST_EVENTS_PER_CLIENT, client.id, deps.clock());
+    if (wait > 0) return sendEndpoint(deps, own, endpoint, { throttledMs: wait, status: 429 });
+    const { network } = deps.webhooks;
+    const { secrets, publicUrl, clock } = deps;
+    const outcome = await sendTestEvent({ db, secrets, network, publicUrl, clock }, endpoint);
+    return sendEndpoint(deps, own, endpoint, { outcome });
+  });
+}
+
+function back({ reply, client, endpoint }: OwnEndpoint, done: Done): FastifyReply {
+  return sendRedirect(reply, 303, `${clientPath(client.id, `events/${endpoint.id}`)}?done=${done}`);
+}

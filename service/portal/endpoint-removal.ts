@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import { html } from '../pages/html.ts';
+import { sendRedirect } from '../pages/send-page.ts';
+import { noteChange } from '../store/clients/client-changes.ts';
+import { transact } from '../store/transact.ts';
+import { deleteEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
+import { sendQuestion } from './confirm-page.ts';
+import { backToEvents, findOwnEndpoint } from './endpoint-page.ts';
+import { clientPath, type PortalDeps } from './portal-context.ts';
+import { type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
+
+const REMOVE: ClientRoute = ['events/:endpoint/remove', 'developer'];
+
+/** Registers the page that removes a webhook endpoint after a confirmation. */
+export function endpointRemoval(app: FastifyInstance, deps: PortalDeps): void {
+  clientPage(app, deps, REMOVE, async (visited) => {
+    const { client, reply, t } = visited;
+    const endpoint = await findOwnEndpoint(deps, visited);
+    if (endpoint === null) return backToEvents(reply, client);
+    return sendQuestion(visited, client, {
+      title: t('portal.events.removal.title'),
+      says: html`<p><code class="breakable">${endpoint.url}</code></p><p>${t('portal.events.removal.details')}</p>`,
+      action: clientPath(client.id, `events/${endpoint.id}/remove`),
+      button: t('portal.events.removal.submit'),
+    });
+  });
+
+  clientAction(app, deps, REMOVE, async (submitted) => {
+    const { client, visit, reply } = submitted;
+    const endpoint = await findOwnEndpoint(deps, submitted);
+    if (endpoint === null) return backToEvents(reply, client);
+    const editor = { actor: visit.account.email, now: deps.clock() };
+    await transact(deps.database.db, async (trx) => {
+      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return;
+      await deleteEndpoint(trx, endpoint.id);
+      await noteChange(trx, client.id, 'endpoint_removed', editor, endpoint.url);
+    });
+    return sendRedirect(reply, 303, `${clientPath(client.id, 'events')}?done=endpoint_removed`);
+  });
+}
