@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MOST_ENDPOINTS } from '#contract/webhook.ts';
 import { openDatabase } from '#database/open.ts';
 import { inFull } from '../../test-support/complete-cases.ts';
 import {
@@ -306,6 +307,35 @@ describe('a failing endpoint', () => {
 });
 
 describe('a worker that stops during a delivery', () => {
+  it('does not follow redirects, which could lead into a private network', async () => {
+    const inside = await startReceiver();
+    receiver.respond = (_, response) => response.writeHead(307, { location: inside.url }).end();
+    const { path } = await register();
+    await makeOrder('redirected');
+    await deliver();
+    expect(inside.received).toEqual([]);
+    expect(await attempts(path)).toMatchObject([{ delivered: false, status: 307 }]);
+    await inside.stop();
+  });
+
+  it('arrives once and in order at an endpoint that fails every second time', async () => {
+    let asked = 0;
+    receiver.respond = (_, response) => {
+      asked += 1;
+      response.writeHead(asked % 2 === 0 ? 204 : 503).end();
+    };
+    const { path } = await register();
+    const hrefs = [await makeOrder('1'), await makeOrder('2'), await makeOrder('3'), await makeOrder('4')];
+    for (let turn = 0; turn < 8; turn += 1) {
+      await deliver();
+      service.time.now += HOUR;
+    }
+    const outcomes = (await attempts(path)).map((attempt) => String(attempt['delivered']));
+    expect(outcomes.filter((outcome) => outcome === 'true')).toHaveLength(hrefs.length);
+    expect([...new Set(delivered())]).toEqual(hrefs);
+    expect(await read(path)).toMatchObject({ enabled: true, failingUsers: 0 });
+  });
+
   it('leaves unrecorded changes to another worker, in order', async () => {
     await register();
     const orders: string[] = [];
@@ -397,6 +427,18 @@ describe('removal', () => {
     );
     expect(rows).toEqual([]);
   });
+});
+
+it('a client has at most a thousand endpoints, also when the last ones are added at the same time', async () => {
+  await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, create_time, update_time)
+    select 'test-client-1', n, ${receiver.url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 1, 1
+    from generate_series(1, ${MOST_ENDPOINTS - 1}::int) n`.execute(service.database.db);
+  const added = await Promise.all(
+    [1, 2, 3].map(() => ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url } })),
+  );
+  expect(added.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  const listed = await ask({ path: ENDPOINTS });
+  expect(Object.keys(listed.body['result'] ?? {})).toHaveLength(MOST_ENDPOINTS);
 });
 
 it('delivers to hundreds of endpoints while some fail or hang', async () => {
