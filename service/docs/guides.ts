@@ -19,6 +19,22 @@ export type GuideFacts = {
 /** Placeholder for the reader's client ID in commands. */
 export const CLIENT_PLACEHOLDER = 'your-client-id';
 
+/** Files of code and keys that the guides show, which can also be downloaded. */
+export const SAMPLES = [
+  'sign.sh',
+  'sign.ts',
+  'sign.py',
+  'sign.php',
+  'test-key.pem',
+  'verify-webhook.ts',
+  'verify_webhook.py',
+] as const;
+
+/** Returns the text of a sample. */
+export function readSample(name: (typeof SAMPLES)[number]): string {
+  return read(`samples/${name}`);
+}
+
 /** A string to sign and a valid signature of it by the key in `samples/test-key.pem`. */
 export const TEST_VECTOR = {
   method: 'GET',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#contract/operations/operations.ts';
 import { PROBLEMS } from '#contract/problem.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
+import { readSample, SAMPLES } from './guides.ts';
 import { docsPaths } from './pages.ts';
 
 let service: TestService;
@@ -22,6 +23,17 @@ afterAll(() => service.close());
 it('leads from the root to the documentation', async () => {
   const { statusCode, headers } = await get('/');
   expect([statusCode, headers.location]).toEqual([302, '/docs']);
+});
+
+it('serves the samples as text, so that the quick start can be pasted into a shell', async () => {
+  const quickStart = pages.get('/docs/quick-start') ?? '';
+  expect(quickStart).toContain('curl -O http://service.test/docs/samples/sign.sh');
+  for (const name of SAMPLES) {
+    const { statusCode, body, headers } = await get(`/docs/samples/${name}`);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(body).toBe(readSample(name));
+  }
+  expect((await get('/docs/samples/other')).statusCode).toBe(404);
 });
 
 it('runs no script and loads nothing from elsewhere', async () => {
@@ -54,7 +66,7 @@ it('has German navigation around English text', async () => {
 });
 
 it('has no link to a page or place that is missing', async () => {
-  const others = ['/portal', '/api/v1/openapi.json', '/assets/'];
+  const others = ['/portal', '/api/v1/openapi.json', '/assets/', '/docs/samples/'];
   const ids = new Map(
     [...pages].map(([path, page]) => [path, new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]),
   );

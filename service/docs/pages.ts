@@ -4,7 +4,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { preparePages } from '../pages/page-plugin.ts';
 import { guidePath, renderDocument } from './document.ts';
-import { CLIENT_PLACEHOLDER, GUIDES, renderGuide } from './guides.ts';
+import { CLIENT_PLACEHOLDER, GUIDES, readSample, renderGuide, SAMPLES } from './guides.ts';
 import type { Rendered } from './markdown.ts';
 import { referencePages, referencePaths } from './reference/pages.ts';
 
@@ -36,6 +36,7 @@ export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<v
   await preparePages(app, deps, 'docs');
   const made = new Map<string, Made>();
   let pages: ReadonlyMap<string, Rendered> | undefined;
+  samples(app);
 
   for (const path of docsPaths()) {
     app.get(path, { exposeHeadRoute: false }, (_request, reply) => {
@@ -48,6 +49,18 @@ export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<v
       made.set(key, known);
       return send(reply, known, t.language);
     });
+  }
+}
+
+/** Registers the samples at `/docs/samples`, as text that a browser shows and curl stores. */
+function samples(app: FastifyInstance): void {
+  for (const name of SAMPLES) {
+    app.get(`/docs/samples/${name}`, { exposeHeadRoute: false }, (_request, reply) =>
+      reply
+        .headers({ 'Cache-Control': 'public, max-age=300', 'X-Content-Type-Options': 'nosniff' })
+        .type('text/plain; charset=utf-8')
+        .send(readSample(name)),
+    );
   }
 }
 
