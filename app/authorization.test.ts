@@ -4,10 +4,14 @@ import { expect, test } from 'vitest';
 
 /** Every entry point of the app with its access check. Adding one here is the moment to consider its check. */
 const ENTRY_POINTS: Readonly<
-  Record<string, 'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'maySeeOutbox' | 'findSample'>
+  Record<
+    string,
+    'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'findWaitingSignIn' | 'maySeeOutbox' | 'findSample'
+  >
 > = {
   'page.tsx': 'anybody',
   '(signed-out)/signin/page.tsx': 'anybody',
+  '(signed-out)/signin/second/page.tsx': 'findWaitingSignIn',
   '(signed-out)/signup/page.tsx': 'anybody',
   '(signed-out)/signup/check/page.tsx': 'anybody',
   '(signed-out)/signup/confirm/page.tsx': 'anybody',
@@ -34,6 +38,10 @@ const ENTRY_POINTS: Readonly<
   '(user)/settings/privacy/mails/page.tsx': 'requireUser',
   '(user)/settings/privacy/page.tsx': 'requireUser',
   '(user)/settings/connect/[provider]/page.tsx': 'requireUser',
+  '(user)/confirm/page.tsx': 'requireUser',
+  '(user)/settings/second-factor/page.tsx': 'requireUser',
+  '(user)/settings/second-factor/app/page.tsx': 'requireUser',
+  '(user)/settings/second-factor/codes/page.tsx': 'requireUser',
   '(user)/settings/address/page.tsx': 'requireUser',
   '(user)/settings/page.tsx': 'requireUser',
   '(user)/start/page.tsx': 'requireUser',
@@ -55,6 +63,7 @@ const ENTRY_POINTS: Readonly<
   '(admin)/admin/users/[userName]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/page.tsx': 'requireAdmin',
   '_actions/address.ts': 'requireUser',
+  '_actions/confirm.ts': 'requireUser',
   '_actions/events.ts': 'requireAdmin',
   '_actions/explorer.ts': 'requireAdmin',
   '_actions/mailboxes.ts': 'requireUser',
@@ -63,6 +72,8 @@ const ENTRY_POINTS: Readonly<
   '_actions/privacy.ts': 'requireUser',
   '_actions/reset-password.ts': 'anybody',
   '_actions/settings.ts': 'requireUser',
+  '_actions/second-factor.ts': 'requireUser',
+  '_actions/second-step.ts': 'findWaitingSignIn',
   '_actions/signature.ts': 'requireAdmin',
   '_actions/sign-in.ts': 'anybody',
   '_actions/sign-out.ts': 'findViewer',
@@ -154,3 +165,22 @@ test.each(
     /await (?:adminPass|recordAccess)\(admin, |await actForUser\(admin, /,
   );
 });
+
+/** Actions for which a session alone is not enough: someone else may use the browser, or have a copy of its cookie. */
+const FRESH: Readonly<Record<string, readonly string[]>> = {
+  '_actions/address.ts': ['requestAddressWithForm'],
+  '_actions/privacy.ts': ['eraseMyself'],
+  '_actions/second-factor.ts': ['setUpApp', 'finishApp', 'removeAuthenticator', 'createNewCodes'],
+  '_actions/events.ts': ['registerEndpoint', 'renewSecret'],
+  '_actions/people.ts': ['giveRole', 'setRole', 'resetSecondFactors'],
+};
+
+test.each(Object.entries(FRESH).flatMap(([file, actions]) => actions.map((action) => [file, action] as const)))(
+  '%s: %s asks for a fresh confirmation before anything else',
+  (file, action) => {
+    const source = readFileSync(join(import.meta.dirname, file), 'utf8');
+    const body = (source.split(`export async function ${action}(`)[1] ?? '').split('\n}\n')[0] ?? '';
+    const awaited = [...body.matchAll(/await (\w+)/g)].map(([, name]) => name);
+    expect(awaited.slice(0, 2)).toEqual([expect.stringMatching(/^require(?:User|Admin)$/), 'requireFresh']);
+  },
+);

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   EMAIL_PER_RECIPIENT,
   PASSWORD_PER_ACCOUNT,
+  SECOND_STEP_PER_ACCOUNT,
   SIGN_IN_PER_EMAIL,
   SIGN_UP_PER_ADDRESS,
 } from '#lib/accounts/throttle.ts';
@@ -13,8 +14,9 @@ import type { WebDatabase } from '#lib/store/open-web-database.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../test-support/web-database.ts';
 import { requestAddressWithForm } from './_actions/address.ts';
-import { eraseMyself } from './_actions/privacy.ts';
+import { confirmWithForm } from './_actions/confirm.ts';
 import { requestResetWithForm } from './_actions/reset-password.ts';
+import { finishSignInWithCode } from './_actions/second-step.ts';
 import { confirmConnect, savePassword } from './_actions/settings.ts';
 import { signInWithForm } from './_actions/sign-in.ts';
 import { signUpWithForm } from './_actions/sign-up.ts';
@@ -27,10 +29,18 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => (key: string) => key,
   getLocale: async () => 'en',
 }));
-vi.mock('#lib/viewer.ts', () => ({ requireUser: async () => VIEWER, actAsViewer: async () => null }));
+vi.mock('#lib/viewer.ts', () => ({
+  requireUser: async () => VIEWER,
+  requireFresh: async () => undefined,
+  actAsViewer: async () => null,
+}));
+vi.mock('#lib/second-factor/waiting-sign-in.ts', () => ({
+  findWaitingSignIn: async () => ({ id: VIEWER.id, accountId: VIEWER.id }),
+}));
 vi.mock('#lib/runtime.ts', () => ({
   runtime: async () => ({
     database: around.database,
+    secret: 'a secret of the test',
     oidcProviders: [{ key: 'acme' }],
     config: { publicUrl: 'http://localhost' },
     // Nothing is queued over a limit.
@@ -113,15 +123,28 @@ const cases: readonly (readonly [string, typeof SIGN_IN_PER_EMAIL, string, () =>
   ],
   [
     'a change of address',
+    EMAIL_PER_RECIPIENT,
+    'n@mail.test',
+    () => requestAddressWithForm({ problems: {}, email: '', sent: false }, form({ email: 'n@mail.test' })),
+  ],
+  [
+    'a confirmation by password',
     PASSWORD_PER_ACCOUNT,
     VIEWER.id,
-    () =>
-      requestAddressWithForm(
-        { problems: {}, email: '', sent: false },
-        form({ email: 'n@mail.test', current: 'wrong' }),
-      ),
+    () => confirmWithForm({ problem: null, with: null }, form({ password: 'wrong' })),
   ],
-  ['erasing', PASSWORD_PER_ACCOUNT, VIEWER.id, () => eraseMyself({ message: null }, form({ confirmation: 'wrong' }))],
+  [
+    'a confirmation by code',
+    SECOND_STEP_PER_ACCOUNT,
+    VIEWER.id,
+    () => confirmWithForm({ problem: null, with: null }, form({ code: '000000' })),
+  ],
+  [
+    'the second step of a sign-in',
+    SECOND_STEP_PER_ACCOUNT,
+    VIEWER.id,
+    () => finishSignInWithCode({ message: null }, form({ code: '000000' })),
+  ],
 ];
 
 test.each(cases)('%s over its limit returns 429 with Retry-After', async (_what, rule, subject, action) => {

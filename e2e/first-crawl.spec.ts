@@ -114,7 +114,7 @@ test('erasing an account during a crawl leaves nothing behind', async ({ page, o
   const email = await signUp(page);
   await linkSlowly(page, own);
   await page.goto('/settings/privacy/delete');
-  await page.getByLabel('Your password').fill('a quiet blue harbour');
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
   await page.getByRole('button', { name: 'Permanently delete everything' }).click();
   await expect(page.getByRole('heading', { name: 'Everything was deleted' })).toBeVisible();
   await letItEnd(own);

@@ -36,6 +36,10 @@ const page = (address: string, outcomes: Row): PageRow => ({ address, outcomes }
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'page.tsx': page('/', EVERYONE),
   '(signed-out)/signin/page.tsx': page('/signin', row(200, 307, 307, 307, 307, 307)),
+  '(signed-out)/signin/second/page.tsx': page(
+    '/signin/second',
+    row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'),
+  ),
   '(signed-out)/signup/page.tsx': page('/signup', row(200, 307, 307, 307, 307, 307)),
   '(signed-out)/erased/page.tsx': page('/erased?number=x', NO_ONE),
   '(signed-out)/signup/check/page.tsx': page('/signup/check', row(307, 307, 307, 307, 307, 307)),
@@ -65,6 +69,18 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   '(user)/orders/[id]/edit/page.tsx': page('/orders/ORDER/edit', OWN),
   '(user)/settings/page.tsx': page('/settings', SIGNED_IN),
   '(user)/settings/address/page.tsx': page('/settings/address?token=x', SIGNED_IN),
+  // The viewers have just signed in, so there is nothing to confirm.
+  '(user)/confirm/page.tsx': page('/confirm', row('signin', 307, 307, 307, 307, 307)),
+  '(user)/settings/second-factor/page.tsx': page('/settings/second-factor', SIGNED_IN),
+  // Nothing is being set up.
+  '(user)/settings/second-factor/app/page.tsx': page(
+    '/settings/second-factor/app',
+    row('signin', 307, 307, 307, 307, 307),
+  ),
+  '(user)/settings/second-factor/codes/page.tsx': page(
+    '/settings/second-factor/codes',
+    row('signin', 307, 307, 307, 307, 307),
+  ),
   '(user)/settings/connect/[provider]/page.tsx': page('/settings/connect/acme', SIGNED_IN),
   '(user)/settings/privacy/page.tsx': page('/settings/privacy', SIGNED_IN),
   '(user)/settings/privacy/mails/page.tsx': page('/settings/privacy/mails', SIGNED_IN),

@@ -104,10 +104,10 @@ for (const javaScriptEnabled of [true, false]) {
       await plain.goto('/settings/privacy');
       await plain.getByRole('link', { name: 'Delete everything…' }).click();
       await expect(plain).toHaveURL(/\/settings\/privacy\/delete$/);
-      await plain.getByLabel('Your password').fill('not this one');
+      await plain.getByLabel('Type “delete” to confirm').fill('not this one');
       await plain.getByRole('button', { name: 'Permanently delete everything' }).click();
       await expect(plain.getByRole('alert').filter({ hasText: 'nothing was deleted' })).toBeVisible();
-      await plain.getByLabel('Your password').fill(PASSWORD);
+      await plain.getByLabel('Type “delete” to confirm').fill('delete');
       await plain.getByRole('button', { name: 'Permanently delete everything' }).click();
       await expect(plain).toHaveURL(/\/erased\?number=/);
       await expect(plain.getByRole('heading', { name: 'Everything was deleted' })).toBeVisible();
@@ -133,7 +133,7 @@ test('does not delete the only administrator', async ({ page }) => {
   const admin = adminAccount();
   await signIn(page, admin.email, admin.password);
   await page.goto('/settings/privacy/delete');
-  await page.getByLabel('Your password').fill(admin.password);
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
   await page.getByRole('button', { name: 'Permanently delete everything' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'only owner' })).toBeVisible();
 });

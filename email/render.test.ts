@@ -11,7 +11,13 @@ const brand: EmailBrand = {
   accent: null,
   accentDark: null,
 };
-const values = { mailbox: 'orders@mail.test', inviter: 'dev@partner.test', client: 'Shop Diary' };
+const values = {
+  mailbox: 'orders@mail.test',
+  inviter: 'dev@partner.test',
+  client: 'Shop Diary',
+  factor: 'passkey “Phone”',
+  left: '9',
+};
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(EMAIL_KINDS)('%s has all its texts in both parts', (kind) => {

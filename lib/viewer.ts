@@ -3,9 +3,10 @@ import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
 import { type AdminArea, mayOpen } from './accounts/roles.ts';
-import { findSessionAccount } from './accounts/sessions.ts';
+import { findSessionAccount, isFreshSession } from './accounts/sessions.ts';
 import { type AuditAction, writeAudit } from './admin/audit.ts';
 import { readSessionId } from './cookies/session-cookie.ts';
+import { confirmPath } from './routes/account-routes.ts';
 import { runtime } from './runtime.ts';
 import { type ActingUser, actAs } from './service/acting-user.ts';
 import type { AdminPass } from './service/users.ts';
@@ -30,6 +31,20 @@ export async function requireUser(path: string): Promise<Viewer> {
   const viewer = await findViewer();
   if (viewer === null) redirect(`/signin?next=${encodeURIComponent(path)}`);
   return viewer;
+}
+
+/** Checks whether the viewer signed in or confirmed this session in the last 10 minutes. */
+export async function isFresh(viewer: Viewer): Promise<boolean> {
+  const { database } = await runtime();
+  return isFreshSession(database.db, viewer.sessionId, new Date());
+}
+
+/**
+ * Redirects to the page that confirms the owner, and then to `path`, unless that happened in the last 10 minutes. Every
+ * action for which a session alone is not enough must call it.
+ */
+export async function requireFresh(viewer: Viewer, path: string): Promise<void> {
+  if (!(await isFresh(viewer))) redirect(confirmPath(path));
 }
 
 declare const admitted: unique symbol;

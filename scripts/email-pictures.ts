@@ -6,6 +6,14 @@ import { EMAIL_KINDS, type EmailKind } from '../email/texts/email-texts.ts';
 
 const BRAND = { name: 'Postledger', publicUrl: 'https://shop.example', logoUrl: null, accent: null, accentDark: null };
 const NOTICES: ReadonlySet<EmailKind> = new Set(['mailbox_sign_in', 'new_device', 'data_exported']);
+/** Emails that name a device and the time. */
+const OF_A_DEVICE: ReadonlySet<EmailKind> = new Set([
+  'new_device',
+  'data_exported',
+  'factor_added',
+  'factor_removed',
+  'recovery_code_used',
+]);
 const TOKEN = 'token=sample-token-of-this-picture';
 const SHEET_STYLE = 'margin:10px;display:flex;flex-wrap:wrap;align-items:flex-start;gap:20px;background:#8a8f8c';
 /** Columns of a sheet, and the width of an email in it. */
@@ -47,7 +55,13 @@ function sampleOf(kind: EmailKind, language: EmailLanguage): string {
     language,
     to: 'robin@mail.test',
     path: `/settings?${TOKEN}`,
-    values: { mailbox: 'robin@gmail.test', inviter: 'dev@partner.test', client: 'Shop Diary' },
+    values: {
+      mailbox: 'robin@gmail.test',
+      inviter: 'dev@partner.test',
+      client: 'Shop Diary',
+      factor: emailTexts(language).factors.app,
+      left: '9',
+    },
     facts: factsOf(kind, language),
     ...(NOTICES.has(kind) ? { unsubscribePath: '/unsubscribe' } : {}),
   }).html;
@@ -58,7 +72,5 @@ function factsOf(kind: EmailKind, language: EmailLanguage): readonly Fact[] {
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
   const at = { label: facts.time, value: time.format(new Date('2026-11-23T08:00:00Z')) };
   if (kind === 'data_erased') return [{ label: '№', value: 'K7QF-2M9D-X4TR-8WNA' }, at];
-  return kind === 'new_device' || kind === 'data_exported'
-    ? [{ label: facts.device, value: 'Firefox, Linux' }, at]
-    : [];
+  return OF_A_DEVICE.has(kind) ? [{ label: facts.device, value: 'Firefox, Linux' }, at] : [];
 }

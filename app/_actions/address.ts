@@ -10,11 +10,11 @@ import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { changeUserEmail } from '#lib/service/users.ts';
-import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { actAsViewer, requireFresh, requireUser } from '#lib/viewer.ts';
 
 /** State of the address form: what is wrong, or that the link was sent. */
 export type AddressState = {
-  readonly problems: Readonly<Partial<Record<'email' | 'current' | 'form', string>>>;
+  readonly problems: Readonly<Partial<Record<'email' | 'form', string>>>;
   readonly email: string;
   readonly sent: boolean;
 };
@@ -22,6 +22,7 @@ export type AddressState = {
 /** Sends a link to a new address. The old one stays in use until it is opened. */
 export async function requestAddressWithForm(_previous: AddressState, form: FormData): Promise<AddressState> {
   const viewer = await requireUser('/settings');
+  await requireFresh(viewer, '/settings?edit=email');
   const [problems, t, { database, outbox }] = await Promise.all([
     getTranslations('signUp.problems'),
     getTranslations('settings'),
@@ -32,14 +33,8 @@ export async function requestAddressWithForm(_previous: AddressState, form: Form
   const typed = addressForm.safeParse({ email });
   if (!typed.success) return refuse({ email: problems('emailInvalid') });
   if (outbox === null) redirect('/settings');
-  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
-  const given = { email: typed.data.email, password: String(form.get('current') ?? '').slice(0, 1024) };
-  const result = await requestAddress(database.db, who, given, outbox, new Date());
+  const result = await requestAddress(database.db, viewer.id, typed.data.email, outbox, new Date());
   switch (result.kind) {
-    case 'wrong':
-      return refuse({ current: t('passwordWrong') });
-    case 'stale':
-      return refuse({ form: t('stale') });
     case 'throttled':
       answerThrottled(await headers(), result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });

@@ -18,7 +18,7 @@ import {
   rotateSecret,
   switchEndpoint,
 } from '#lib/service/webhook-endpoints.ts';
-import { adminPass, requireAdmin } from '#lib/viewer.ts';
+import { adminPass, requireAdmin, requireFresh } from '#lib/viewer.ts';
 
 const PATH = '/admin/events';
 
@@ -37,6 +37,7 @@ export type EndpointState = {
 export async function registerEndpoint(_previous: EndpointState, form: FormData): Promise<EndpointState> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
   const pass = await adminPass(admin, '', 'change_endpoint');
   const t = await getTranslations('admin.events');
   const types = form.getAll('type').filter((type) => typeof type === 'string');
@@ -56,6 +57,7 @@ export type SecretState = { readonly problem: string | null; readonly made: Endp
 export async function renewSecret(_previous: SecretState, form: FormData): Promise<SecretState> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
   const pass = await adminPass(admin, '', 'change_endpoint');
   const t = await getTranslations('admin.events');
   const hours = OVERLAPS.find((known) => String(known) === form.get('overlap')) ?? 24;

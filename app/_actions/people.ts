@@ -4,9 +4,10 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { changeRole } from '#lib/admin/admin-accounts.ts';
+import { resetFactors } from '#lib/admin/reset-factors.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
-import { requireAdmin } from '#lib/viewer.ts';
+import { requireAdmin, requireFresh } from '#lib/viewer.ts';
 
 const PATH = '/admin/people';
 
@@ -17,6 +18,7 @@ export type GiveState = { readonly email: string; readonly role: Role; readonly 
 export async function giveRole(_previous: GiveState, form: FormData): Promise<GiveState> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
   const [t, { database }] = await Promise.all([getTranslations('admin.people'), runtime()]);
   const email = textOf(form, 'email').trim();
   const role = roleOf(form, 'role') ?? 'support';
@@ -36,6 +38,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
 export async function setRole(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
   const { database } = await runtime();
   const [email, from, to] = [textOf(form, 'email'), roleOf(form, 'from'), roleOf(form, 'role')];
   if (from === null || to === null) return redirect(PATH);
@@ -43,6 +46,22 @@ export async function setRole(form: FormData): Promise<void> {
   if (change === 'not_owner') return notFound();
   const told = change === 'changed' ? { notice: to === 'user' ? 'taken' : 'changed' } : { problem: change };
   redirect(await tellOnce(null, PATH, { ...told, email }));
+}
+
+/** State of the form that removes the second factors of an account after a failed attempt. */
+export type ResetFactorsState = { readonly email: string; readonly problem: string | null };
+
+/** Removes the second factors of someone who has lost them. */
+export async function resetSecondFactors(_previous: ResetFactorsState, form: FormData): Promise<ResetFactorsState> {
+  const admin = await requireAdmin(PATH, 'people');
+  if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
+  const [t, { database, outbox }] = await Promise.all([getTranslations('admin.people'), runtime()]);
+  const email = textOf(form, 'email').trim();
+  const place = { outbox, userAgent: '' };
+  const reset = await resetFactors(database.db, admin.id, email, place, new Date());
+  if (reset !== 'reset') return { email, problem: t(`problems.${reset}`, { email }) };
+  redirect(await tellOnce(null, PATH, { notice: 'reset', email }));
 }
 
 function roleOf(form: FormData, name: string): Role | null {

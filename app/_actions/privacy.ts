@@ -1,18 +1,15 @@
 'use server';
 
-import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { clearSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { confirmErasure } from '#lib/erasure/confirm-erasure.ts';
 import { eraseEverything } from '#lib/erasure/erase-everything.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
-import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { actAsViewer, requireFresh, requireUser } from '#lib/viewer.ts';
 
 /** State of the form after a failed attempt. */
 export type EraseState = { readonly message: string | null };
@@ -20,6 +17,7 @@ export type EraseState = { readonly message: string | null };
 /** Erases the viewer, here and at the service, and ends signed out at the receipt. */
 export async function eraseMyself(_previous: EraseState, form: FormData): Promise<EraseState> {
   const viewer = await requireUser('/settings/privacy/delete');
+  await requireFresh(viewer, '/settings/privacy/delete');
   const [t, lines, locale, trouble, { database, outbox }] = await Promise.all([
     getTranslations('privacy.delete'),
     getTranslations('privacy.receipt'),
@@ -27,13 +25,8 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
     getTranslations('trouble'),
     runtime(),
   ]);
-  const given = { typed: String(form.get('confirmation') ?? ''), word: t('word') };
-  const confirmed = await confirmErasure(database.db, viewer.id, given, new Date());
-  if (confirmed.kind === 'throttled') {
-    answerThrottled(await headers(), confirmed.retryAfterMs);
-    return { message: t('throttled', { minutes: Math.ceil(confirmed.retryAfterMs / 60_000) }) };
-  }
-  if (confirmed.kind === 'wrong') return { message: t('wrong') };
+  const typed = String(form.get('confirmation') ?? '');
+  if (typed.trim().toLowerCase() !== t('word').toLowerCase()) return { message: t('wrong') };
   const receipt =
     outbox === null
       ? null

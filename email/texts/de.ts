@@ -57,6 +57,40 @@ export const de: EmailTexts = {
         'Sie waren das nicht? Dann wenden Sie sich sofort an den Betreiber von {brand}.',
       ],
     },
+    factor_added: {
+      subject: 'Ein zweiter Faktor wurde hinzugefügt',
+      lines: ['Bei Ihrem Konto bei {brand} wurde ein zweiter Faktor hinzugefügt: {factor}.'],
+      button: 'Zweite Faktoren ansehen',
+      notes: [
+        'Ihre anderen Geräte wurden abgemeldet. Mit dem Passwort allein kann sich ab jetzt niemand mehr anmelden.',
+        'Sie waren das nicht? Dann setzen Sie Ihr Passwort zurück und wenden Sie sich sofort an den Betreiber von {brand}.',
+      ],
+    },
+    factor_removed: {
+      subject: 'Ein zweiter Faktor wurde entfernt',
+      lines: ['Bei Ihrem Konto bei {brand} wurde ein zweiter Faktor entfernt: {factor}.'],
+      button: 'Zweite Faktoren ansehen',
+      notes: ['Sie waren das nicht? Dann ändern Sie Ihr Passwort und melden Sie Ihre anderen Geräte ab.'],
+    },
+    factors_reset: {
+      subject: 'Ihre zweiten Faktoren wurden entfernt',
+      lines: [
+        'Der Betreiber von {brand} hat alle zweiten Faktoren Ihres Kontos entfernt. Sie können sich jetzt mit dem Passwort allein anmelden.',
+      ],
+      button: 'Zweiten Faktor einrichten',
+      notes: [
+        'Alle Ihre Geräte wurden abgemeldet.',
+        'Sie haben das nicht gewünscht? Dann wenden Sie sich sofort an den Betreiber von {brand}.',
+      ],
+    },
+    recovery_code_used: {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      lines: [
+        'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto bei {brand} angemeldet. Übrige Codes: {left}.',
+      ],
+      button: 'Zweite Faktoren ansehen',
+      notes: ['Sie waren das nicht? Dann erstellen Sie neue Codes und ändern Sie Ihr Passwort.'],
+    },
     new_device: {
       subject: 'Neue Anmeldung bei Ihrem Konto',
       lines: ['Bei Ihrem Konto bei {brand} hat sich ein neues Gerät angemeldet.'],
@@ -98,4 +132,5 @@ export const de: EmailTexts = {
   footer: '{brand} hat diese E-Mail an {address} geschickt.',
   unsubscribe: 'Solche E-Mails abbestellen',
   facts: { device: 'Gerät', time: 'Zeit', unknownDevice: 'Unbekanntes Gerät' },
+  factors: { app: 'Authentifizierungs-App', passkey: 'Passkey „{name}“' },
 };

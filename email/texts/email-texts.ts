@@ -18,6 +18,10 @@ export const EMAIL_KINDS = [
   'address_change',
   'address_taken',
   'address_changed',
+  'factor_added',
+  'factor_removed',
+  'factors_reset',
+  'recovery_code_used',
   'new_device',
   'mailbox_sign_in',
   'data_exported',
@@ -34,4 +38,6 @@ export type EmailTexts = {
   readonly unsubscribe: string;
   /** Labels of facts. */
   readonly facts: Readonly<Record<'device' | 'time' | 'unknownDevice', string>>;
+  /** Second factors: the authenticator app, and a passkey by its `{name}`. */
+  readonly factors: Readonly<Record<'app' | 'passkey', string>>;
 };

@@ -53,6 +53,38 @@ export const en: EmailTexts = {
         'If you didn’t change it, contact the operator of {brand} right away.',
       ],
     },
+    factor_added: {
+      subject: 'A second factor was added',
+      lines: ['A second factor was added to your {brand} account: {factor}.'],
+      button: 'Review second factors',
+      notes: [
+        'Your other devices were signed out. From now on, your password alone doesn’t sign anyone in.',
+        'If this wasn’t you, reset your password and contact the operator of {brand} right away.',
+      ],
+    },
+    factor_removed: {
+      subject: 'A second factor was removed',
+      lines: ['A second factor was removed from your {brand} account: {factor}.'],
+      button: 'Review second factors',
+      notes: ['If this wasn’t you, change your password and sign out your other devices.'],
+    },
+    factors_reset: {
+      subject: 'Your second factors were removed',
+      lines: [
+        'The operator of {brand} removed all second factors of your account. You can now sign in with your password alone.',
+      ],
+      button: 'Set up a second factor',
+      notes: [
+        'All your devices were signed out.',
+        'If you didn’t ask for this, contact the operator of {brand} right away.',
+      ],
+    },
+    recovery_code_used: {
+      subject: 'A recovery code was used',
+      lines: ['Someone signed in to your {brand} account with a recovery code. Codes left: {left}.'],
+      button: 'Review second factors',
+      notes: ['If this wasn’t you, create new recovery codes and change your password.'],
+    },
     new_device: {
       subject: 'New sign-in to your account',
       lines: ['Someone signed in to your {brand} account on a new device.'],
@@ -89,4 +121,5 @@ export const en: EmailTexts = {
   footer: '{brand} sent this email to {address}.',
   unsubscribe: 'Turn off emails like this',
   facts: { device: 'Device', time: 'Time', unknownDevice: 'Unknown device' },
+  factors: { app: 'authenticator app', passkey: 'passkey “{name}”' },
 };

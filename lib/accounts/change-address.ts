@@ -5,7 +5,7 @@ import { queueEmail } from '#email/outbox.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
 import type { WebTables } from '../store/tables.ts';
 import { hasAccount, normaliseEmail } from './accounts.ts';
-import { confirmOwner, type OwnerRefusal, type Who } from './change-account.ts';
+import type { Who } from './change-account.ts';
 import { endOtherDevices } from './devices.ts';
 import { createLinkToken, dropLinkTokensOf, findLinkToken, useLinkToken } from './link-tokens.ts';
 import { findRecipient } from './recipients.ts';
@@ -21,26 +21,24 @@ export const addressForm = signUpForm.pick({ email: true });
  */
 export async function requestAddress(
   db: Kysely<WebTables>,
-  who: Who,
-  given: { readonly email: string; readonly password: string },
+  accountId: string,
+  typed: string,
   outbox: WebOutbox,
   now: Date,
-): Promise<OwnerRefusal | { readonly kind: 'requested' }> {
-  const owner = await confirmOwner(db, who, given.password, now);
-  if (owner.kind !== 'confirmed') return owner;
-  const email = normaliseEmail(given.email);
+): Promise<{ readonly kind: 'requested' } | { readonly kind: 'throttled'; readonly retryAfterMs: number }> {
+  const email = normaliseEmail(typed);
   const tries = await takeTry(db, EMAIL_PER_RECIPIENT, email, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   await db.transaction().execute(async (trx) => {
     const isTaken = await hasAccount(trx, email);
-    const recipient = await findRecipient(trx, who.accountId);
+    const recipient = await findRecipient(trx, accountId);
     const purpose = isTaken ? 'none' : 'address';
-    const token = await createLinkToken(trx, { purpose, accountId: who.accountId, email }, now);
+    const token = await createLinkToken(trx, { purpose, accountId, email }, now);
     const language = recipient?.language ?? 'en';
     const content = isTaken
       ? ({ kind: 'address_taken' } as const)
       : ({ kind: 'address_change', path: `/settings/address?token=${token}` } as const);
-    await queueEmail(trx, outbox, { ...content, language, to: email, owner: who.accountId, usefulMs: LINK_MS }, now);
+    await queueEmail(trx, outbox, { ...content, language, to: email, owner: accountId, usefulMs: LINK_MS }, now);
   });
   return { kind: 'requested' };
 }

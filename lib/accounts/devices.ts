@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 import { type DeviceName, nameDevice } from './device-name.ts';
+import { endHalfSessionsOf } from './half-sessions.ts';
 
 /** A session as shown to its owner. Times in ms. */
 export type Device = DeviceName & {
@@ -39,8 +40,9 @@ export async function endDevice(db: Kysely<WebTables>, accountId: string, sessio
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends all sessions of an account but one. Returns how many. */
+/** Ends all sessions of an account but one, and its sign-ins that wait for a second step. Returns how many. */
 export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, kept: string): Promise<number> {
+  await endHalfSessionsOf(db, accountId);
   const ended = await db
     .deleteFrom('sessions')
     .where('account_id', '=', accountId)
@@ -49,8 +51,9 @@ export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, 
   return Number(ended.numDeletedRows);
 }
 
-/** Ends all sessions of an account. */
+/** Ends all sessions of an account, and its sign-ins that wait for a second step. */
 export async function endAllDevices(db: Kysely<WebTables>, accountId: string): Promise<void> {
+  await endHalfSessionsOf(db, accountId);
   await db.deleteFrom('sessions').where('account_id', '=', accountId).execute();
 }
 

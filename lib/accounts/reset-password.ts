@@ -7,6 +7,7 @@ import type { EmailLanguage } from '#email/render.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
 import type { WebTables } from '../store/tables.ts';
 import { normaliseEmail } from './accounts.ts';
+import { endAllDevices } from './devices.ts';
 import { createLinkToken, dropLinkTokensOf, findLinkToken, useLinkToken } from './link-tokens.ts';
 import type { Origin } from './open-session.ts';
 import { findRecipient } from './recipients.ts';
@@ -52,7 +53,8 @@ export async function canReset(db: Kysely<WebTables>, token: string, now: Date):
 }
 
 /**
- * Sets a new password, ends all sessions, and notifies the owner, who signs in afterwards. Returns false for a link
+ * Sets a new password, ends all sessions, and notifies the owner, who signs in afterwards, with the second factor if
+ * there is one. Returns false for a link
  * that is invalid, used, or expired, or was sent to a former address.
  */
 export async function resetPassword(
@@ -75,7 +77,7 @@ export async function resetPassword(
       .returning('id')
       .executeTakeFirst();
     if (changed === undefined) return false;
-    await trx.deleteFrom('sessions').where('account_id', '=', accountId).execute();
+    await endAllDevices(trx, accountId);
     await dropLinkTokensOf(trx, accountId);
     await resetTries(trx, SIGN_IN_PER_EMAIL, link.email);
     await tellPasswordChanged(trx, outbox, accountId, now);

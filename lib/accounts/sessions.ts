@@ -63,20 +63,27 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
 /** Precision of a session's last use, to avoid a write on every request. */
 const SEEN_EVERY_MS = 5 * 60_000;
 
+/** Ends a session, or a sign-in that waits for its second step. */
 export async function endSession(db: Kysely<WebTables>, sessionId: string): Promise<void> {
+  await db.deleteFrom('half_sessions').where('id', '=', sessionId).execute();
   await db.deleteFrom('sessions').where('id', '=', sessionId).execute();
 }
 
-/** How long a sign-in counts as recent, in ms. */
-const FRESH_MS = 15 * 60_000;
+/** How long a sign-in or a confirmation counts as recent, in ms. */
+const FRESH_MS = 10 * 60_000;
 
-/** Checks whether a session is recent, for accounts without a password to ask for. */
+/** Checks whether the owner of a session signed in or confirmed it a short time ago. */
 export async function isFreshSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', sessionId)
-    .where('created_at', '>', new Date(now.getTime() - FRESH_MS))
+    .where(({ fn }) => fn.coalesce('confirmed_at', 'created_at'), '>', new Date(now.getTime() - FRESH_MS))
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Records that the owner of a session confirmed it. */
+export async function confirmSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<void> {
+  await db.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', sessionId).execute();
 }

@@ -3,8 +3,9 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import type { WebTables } from '../store/tables.ts';
-import { type Account, findCredentials, normaliseEmail } from './accounts.ts';
-import { type Origin, openSession } from './open-session.ts';
+import { findCredentials, normaliseEmail } from './accounts.ts';
+import { type Begun, beginSession } from './begin-session.ts';
+import type { Origin } from './open-session.ts';
 import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
 
 /**
@@ -21,11 +22,11 @@ export const credentialsForm = z.object({
 });
 
 export type SignInResult =
-  | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }
+  | Begun
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** Checks an address and a password and starts a session. The attempt is counted before the password is checked. */
+/** Checks an address and a password and starts a session, or the second step. The attempt is counted before the password is checked. */
 export async function signIn(
   db: Kysely<WebTables>,
   credentials: { readonly email: string; readonly password: string },
@@ -43,5 +44,5 @@ export async function signIn(
   });
   if (checked.kind !== 'right') return checked;
   const { passwordHash: _, ...account } = checked.found;
-  return { kind: 'signed_in', account, sessionId: await openSession(db, account.id, origin, now) };
+  return beginSession(db, account, origin, now);
 }

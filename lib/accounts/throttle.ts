@@ -11,6 +11,10 @@ export const SIGN_IN_PER_EMAIL: ThrottleRule = { name: 'sign-in email', limit: 1
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 500, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
 export const PASSWORD_PER_ACCOUNT: ThrottleRule = { name: 'password account', limit: 10, windowMs: 15 * MINUTE };
+/** Codes of a second factor: in a short time, in a day, and from one network. */
+export const SECOND_STEP_PER_ACCOUNT: ThrottleRule = { name: 'code account', limit: 10, windowMs: 15 * MINUTE };
+export const SECOND_STEP_PER_DAY: ThrottleRule = { name: 'code day', limit: 50, windowMs: 24 * 60 * MINUTE };
+export const SECOND_STEP_PER_ADDRESS: ThrottleRule = { name: 'code address', limit: 500, windowMs: 15 * MINUTE };
 /** Emails that anyone can have sent to an address: enough for a few retries, too few to flood a mailbox. */
 export const EMAIL_PER_RECIPIENT: ThrottleRule = { name: 'email recipient', limit: 5, windowMs: 30 * MINUTE };
 export const EMAIL_PER_ADDRESS: ThrottleRule = { name: 'email address', limit: 100, windowMs: 30 * MINUTE };

@@ -84,6 +84,7 @@ function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
         throw new Error('throttled');
       }
       if (result.kind === 'wrong') return null;
+      // For an account with a second factor, the token names a sign-in that waits for it, and no session.
       const { id, email, name } = result.account;
       return { id, email, name, sid: result.sessionId };
     },

@@ -28,7 +28,7 @@ export async function queueNotice(
 ): Promise<void> {
   if (recipient.muted.includes(kind)) return;
   const { accountId, language, email: to } = recipient;
-  const facts = device === undefined ? [] : describe(device, language, now);
+  const facts = device === undefined ? [] : deviceFacts(device, language, now);
   const unsubscribe = { unsubscribePath: unsubscribePath(outbox, accountId, kind) };
   await queueEmail(
     transaction,
@@ -38,8 +38,12 @@ export async function queueNotice(
   );
 }
 
-/** The time is UTC, because the recipient's time zone is not known here. */
-function describe({ browser, system }: DeviceName, language: Recipient['language'], now: Date): readonly Fact[] {
+/** Returns the lines of an email that name a device and the time: UTC, because the recipient's time zone is not known. */
+export function deviceFacts(
+  { browser, system }: DeviceName,
+  language: Recipient['language'],
+  now: Date,
+): readonly Fact[] {
   const { facts } = emailTexts(language);
   const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
   const name = [browser, system].filter((part) => part !== null).join(', ');

@@ -144,8 +144,8 @@ test('lets a recent session set the first password, but not an old one', async (
   const { account, sessionId } = await enter(person());
   const who = { accountId: account.id, sessionId };
   const form = { current: '', next: 'much longer' };
-  expect(await confirmOwner(database.db, who, '', later(15 * 60_000))).toEqual({ kind: 'stale' });
-  expect(await changePassword(database.db, who, form, null, later(15 * 60_000))).toEqual({ kind: 'stale' });
+  expect(await confirmOwner(database.db, who, '', later(10 * 60_000))).toEqual({ kind: 'stale' });
+  expect(await changePassword(database.db, who, form, null, later(10 * 60_000))).toEqual({ kind: 'stale' });
   expect(await changePassword(database.db, who, form, null, later(60_000))).toMatchObject({ kind: 'changed' });
   expect(await confirmOwner(database.db, who, '', later(60_000))).toEqual({ kind: 'wrong' });
   const entered = await signIn(database.db, { email: account.email, password: 'much longer' }, origin, now);

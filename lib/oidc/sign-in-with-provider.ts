@@ -1,8 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import { type Account, createAccount } from '../accounts/accounts.ts';
-import { type Origin, openSession } from '../accounts/open-session.ts';
+import { createAccount } from '../accounts/accounts.ts';
+import { type Begun, beginSession } from '../accounts/begin-session.ts';
+import type { Origin } from '../accounts/open-session.ts';
 import { SIGN_UP_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
@@ -14,7 +15,7 @@ import { OidcError } from './oidc-error.ts';
  * `email_missing`: the provider returned no verified address.
  */
 export type ProviderSignIn =
-  | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }
+  | Begun
   | { readonly kind: 'email_taken' }
   | { readonly kind: 'email_missing' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
@@ -34,7 +35,7 @@ export async function signInWithProvider(
   now: Date,
 ): Promise<ProviderSignIn> {
   const known = await findIdentityAccount(db, claims, now);
-  if (known !== null) return signedIn(db, known, origin, now);
+  if (known !== null) return beginSession(db, known, origin, now);
   const email = address.safeParse(claims.email);
   if (!email.success || !(claims.emailVerified || options.trustEmail)) return { kind: 'email_missing' };
   const tries = await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now);
@@ -47,14 +48,10 @@ export async function signInWithProvider(
     }
     return account;
   });
-  if (made !== null) return signedIn(db, made, origin, now);
+  if (made !== null) return beginSession(db, made, origin, now);
   // The same user in two tabs: the other one has just created the account.
   const meanwhile = await findIdentityAccount(db, claims, now);
-  return meanwhile === null ? { kind: 'email_taken' } : signedIn(db, meanwhile, origin, now);
-}
-
-async function signedIn(db: Kysely<WebTables>, account: Account, origin: Origin, now: Date): Promise<ProviderSignIn> {
-  return { kind: 'signed_in', account, sessionId: await openSession(db, account.id, origin, now) };
+  return meanwhile === null ? { kind: 'email_taken' } : beginSession(db, meanwhile, origin, now);
 }
 
 /** Applies the sign-up rules to a name that was not typed here. */

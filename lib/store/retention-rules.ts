@@ -16,6 +16,7 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTa
     audit_log: age(['id'], 'at', days.auditLog),
     change_readers: { kind: 'fixed', what: 'one row' },
     erasures: { kind: 'until', what: 'permanently: number, counts, and times of an erasure' },
+    half_sessions: age(['id'], 'expires_at', 0),
     identities: { kind: 'with', parent: 'accounts' },
     // The cookie expires then, too.
     known_devices: age(['account_id', 'device'], 'seen_at', 365),
@@ -30,9 +31,11 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTa
       kept: '7 days, or until the account is erased; the content until the email is sent',
       expire: (db, now, limit) => expireOutbox(db, new Date(now), limit),
     },
+    recovery_codes: { kind: 'with', parent: 'accounts' },
     service_requests: age(['id'], 'at', days.requests),
     sessions: age(['id'], 'expires_at', 0),
     throttles: age(['key'], 'window_started_at', 1),
+    totp_factors: { kind: 'with', parent: 'accounts' },
     views: { kind: 'with', parent: 'accounts' },
   };
 }

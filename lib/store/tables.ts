@@ -13,6 +13,9 @@ export type WebTables = {
   readonly accounts: AccountTable;
   readonly identities: IdentityTable;
   readonly sessions: SessionTable;
+  readonly half_sessions: HalfSessionTable;
+  readonly totp_factors: TotpFactorTable;
+  readonly recovery_codes: RecoveryCodeTable;
   readonly throttles: ThrottleTable;
   readonly link_sessions: LinkSessionTable;
   readonly service_requests: ServiceRequestTable;
@@ -102,6 +105,33 @@ type SessionTable = {
   user_agent: string;
   /** Precise to a few minutes, because it is not written on every request. */
   seen_at: Instant;
+  /** When its owner was last asked to confirm it; null: not since the sign-in. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** Sign-ins that passed the first step and wait for the second. None of them is a session. */
+type HalfSessionTable = {
+  id: string;
+  account_id: string;
+  created_at: Instant;
+  expires_at: Instant;
+};
+
+/** Authenticator apps: at most one for each account. */
+type TotpFactorTable = {
+  account_id: string;
+  secret_sealed: Buffer;
+  created_at: Instant;
+  /** null until a first code proved that the app has the secret. */
+  confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** Time step of the last accepted code. No code of it or of an earlier one is accepted. */
+  last_step: ColumnType<number | null, number | null | undefined, number | null>;
+};
+
+/** Recovery codes that were not used, as keyed hashes. */
+type RecoveryCodeTable = {
+  account_id: string;
+  hash: Buffer;
 };
 
 type ThrottleTable = {

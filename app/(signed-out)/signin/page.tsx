@@ -7,7 +7,9 @@ import { SIGN_IN_PER_EMAIL } from '#lib/accounts/throttle.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
+import { secondStepPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
+import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
@@ -21,6 +23,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const [t, viewer, params] = await Promise.all([getTranslations('signIn'), findViewer(), searchParams]);
   const next = returnPath(readParam(params, 'next'), '/start');
   if (viewer !== null) redirect(next);
+  if ((await findWaitingSignIn()) !== null) redirect(secondStepPath(next));
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
@@ -69,6 +72,7 @@ async function describeFailure(code: string, providerKey: string): Promise<strin
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
   const failure = PROVIDER_FAILURES.find((known) => known === code);
   if (code === 'unstorable') return t('unstorable');
+  if (code === 'expired_step') return t('expiredStep');
   if (code === 'throttled') {
     // The actual remaining time is not in the URL; this is the maximum.
     answerThrottled(await headers(), SIGN_IN_PER_EMAIL.windowMs);

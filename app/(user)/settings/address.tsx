@@ -6,11 +6,7 @@ import { AddressForm } from './address-form.tsx';
 import { CancelEdit, EditedSetting, Setting } from './setting.tsx';
 
 /** The row of the viewer's address. It can be changed only where a link can be sent to the new one. */
-export async function Address(props: {
-  readonly viewer: Viewer;
-  readonly editing: boolean;
-  readonly knowsPassword: boolean;
-}) {
+export async function Address(props: { readonly viewer: Viewer; readonly editing: boolean }) {
   const [t, { outbox }] = await Promise.all([getTranslations('settings'), runtime()]);
   const address = (
     <p className="wrap-anywhere">
@@ -36,8 +32,6 @@ export async function Address(props: {
         texts={{
           email: t('newAddress'),
           hint: t('newAddressHint'),
-          current: props.knowsPassword ? t('currentPassword') : null,
-          show: t('showTyped'),
           submit: t('sendLink'),
           pending: t('saving'),
           sent: t('linkSent'),

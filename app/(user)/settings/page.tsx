@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
@@ -6,7 +7,8 @@ import { languageName, readLanguage } from '#lib/format/format-locale.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
-import { requireUser } from '#lib/viewer.ts';
+import { hasSecondFactor } from '#lib/second-factor/factors.ts';
+import { requireFresh, requireUser } from '#lib/viewer.ts';
 import { FromMail } from '../../_ui/kit/from-mail.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
@@ -17,7 +19,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { Notices } from './notices.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { ProfileForm } from './profile-form.tsx';
-import { CancelEdit, EDITED, EditedSetting } from './setting.tsx';
+import { CancelEdit, EDITED, EditedSetting, Setting } from './setting.tsx';
 import { SettingsFrame } from './settings-frame.tsx';
 import { SignIns } from './sign-ins.tsx';
 
@@ -40,16 +42,19 @@ const PROBLEMS = ['expired', 'refused', 'unavailable', 'taken', 'second', 'last'
 /** The settings. `?edit=` names the row that shows its form. */
 export default async function SettingsPage({ searchParams }: PageProps<'/settings'>) {
   const viewer = await requireUser('/settings');
-  const { database, oidcProviders } = await runtime();
+  const { database, oidcProviders, outbox } = await runtime();
   const now = Date.now();
-  const [t, locale, params, told, knowsPassword] = await Promise.all([
+  const [t, factor, locale, params, told, knowsPassword, hasFactor] = await Promise.all([
     getTranslations('settings'),
+    getTranslations('secondFactor'),
     getLocale(),
     searchParams,
     readNotice(viewer.id, '/settings'),
     hasPassword(database.db, viewer.id),
+    hasSecondFactor(database.db, viewer.id),
   ]);
   const editing = EDITED.find((name) => name === readParam(params, 'edit'));
+  if (editing === 'email' && outbox !== null) await requireFresh(viewer, '/settings?edit=email');
   const notice = NOTICES.find((known) => known === told['notice']);
   const problem = PROBLEMS.find((known) => known === told['problem']);
   const provider = oidcProviders.find(({ key }) => key === told['provider'])?.name ?? t('provider');
@@ -80,7 +85,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
             cancel={<CancelEdit />}
           />
         </EditedSetting>
-        <Address viewer={viewer} editing={editing === 'email'} knowsPassword={knowsPassword} />
+        <Address viewer={viewer} editing={editing === 'email'} />
         <EditedSetting
           name="language"
           editing={editing === 'language'}
@@ -112,6 +117,11 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
             cancel={<CancelEdit />}
           />
         </EditedSetting>
+        <Setting label={factor('title')} value={hasFactor ? factor('inUse') : factor('notSetUp')}>
+          <Link href="/settings/second-factor" className="button button-quiet button-small">
+            {hasFactor ? t('change') : t('set')} <span className="sr-only">{factor('title')}</span>
+          </Link>
+        </Setting>
         <SignIns viewer={viewer} now={now} locale={locale} />
       </TitledCard>
       <Notices viewer={viewer} />

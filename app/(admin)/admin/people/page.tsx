@@ -9,13 +9,14 @@ import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { GiveRoleForm } from './give-role-form.tsx';
+import { LostFactorForm } from './lost-factor-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.people'))('title') };
 }
 
-const NOTICES = ['changed', 'taken'] as const;
+const NOTICES = ['changed', 'taken', 'reset'] as const;
 const PROBLEMS = ['unknown', 'same', 'stale', 'last_owner'] as const;
 
 /** Who has a role here, and the forms to give, change, and take one. */
@@ -71,6 +72,21 @@ export default async function PeoplePage() {
               </li>
             ))}
           </ul>
+        </section>
+        <section className="card" aria-labelledby="lost">
+          <div className="card-head">
+            <h2 id="lost">{t('lost.title')}</h2>
+          </div>
+          <div className="card-body">
+            <LostFactorForm
+              texts={{
+                email: t('lost.email'),
+                hint: t('lost.hint'),
+                submit: t('lost.submit'),
+                pending: t('saving'),
+              }}
+            />
+          </div>
         </section>
       </div>
     </>

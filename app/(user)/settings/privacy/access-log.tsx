@@ -74,4 +74,5 @@ const ACTIONS = [
   'give_developer',
   'give_owner',
   'take_role',
+  'reset_factors',
 ] as const;

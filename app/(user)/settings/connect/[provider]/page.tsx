@@ -2,13 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
-import { isFreshSession } from '#lib/accounts/sessions.ts';
-import { listIdentities } from '#lib/oidc/identities.ts';
-import { connectPath, oidcStartPath } from '#lib/oidc/oidc-deps.ts';
+import { connectPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
-import { requireUser, type Viewer } from '#lib/viewer.ts';
+import { isFresh, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
+import { SignInAgain } from '../../../../_ui/shell/sign-in-again.tsx';
 import { ConnectForm } from './connect-form.tsx';
 
 export async function generateMetadata({ params }: PageProps<'/settings/connect/[provider]'>): Promise<Metadata> {
@@ -42,7 +41,7 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
               goOn: t('goOn', { name }),
             }}
           />
-        ) : (await isFreshSession(database.db, viewer.sessionId, new Date())) ? (
+        ) : (await isFresh(viewer)) ? (
           <a href={await connectPath(viewer, provider)} className="button button-wide">
             {t('goOn', { name })}
           </a>
@@ -51,27 +50,5 @@ export default async function ConnectPage({ params }: PageProps<'/settings/conne
         )}
       </div>
     </div>
-  );
-}
-
-/** For an account without a password: signing in again confirms the owner. */
-async function SignInAgain({ viewer, next }: { readonly viewer: Viewer; readonly next: string }) {
-  const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
-  const issuers = (await listIdentities(database.db, viewer.id)).map(({ issuer }) => issuer);
-  return (
-    <>
-      <p>{t('signInAgain')}</p>
-      <ul className="grid gap-2">
-        {oidcProviders
-          .filter(({ issuer }) => issuers.includes(issuer))
-          .map(({ key, name }) => (
-            <li key={key}>
-              <a href={oidcStartPath(key, { next })} className="button button-quiet button-wide">
-                {t('signInAgainWith', { name })}
-              </a>
-            </li>
-          ))}
-      </ul>
-    </>
   );
 }

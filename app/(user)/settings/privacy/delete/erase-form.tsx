@@ -7,12 +7,11 @@ import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
-/** Asks for the password, or for a word if the account has none. */
+/** Asks for a word, so that no single click erases anything. */
 export function EraseForm(props: {
-  readonly byPassword: boolean;
   readonly texts: Readonly<Record<'label' | 'hint' | 'submit' | 'pending', string>>;
 }) {
-  const { byPassword, texts } = props;
+  const { texts } = props;
   const [state, action] = useActionState(eraseMyself, { message: null });
   const form = useProblemFocus(state);
   return (
@@ -25,9 +24,9 @@ export function EraseForm(props: {
           hint={texts.hint}
           input={{
             name: 'confirmation',
-            type: byPassword ? 'password' : 'text',
             required: true,
-            autoComplete: byPassword ? 'current-password' : 'off',
+            autoComplete: 'off',
+            autoCapitalize: 'none',
           }}
         />
       </div>

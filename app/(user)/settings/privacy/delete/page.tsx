@@ -1,11 +1,12 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { hasPassword } from '#lib/accounts/accounts.ts';
 import { findOpenErasure } from '#lib/erasure/erasures.ts';
+import { confirmPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
-import { actAsViewer, requireUser } from '#lib/viewer.ts';
+import { actAsViewer, isFresh, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
@@ -23,12 +24,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DeleteEverythingPage() {
   const viewer = await requireUser(PATH);
   const [t, { database }] = await Promise.all([getTranslations('privacy.delete'), runtime()]);
-  const [stored, byPassword, open] = await Promise.all([
+  const [stored, fresh, open] = await Promise.all([
     outcomeOf(actAsViewer(viewer).then(countStored)),
-    hasPassword(database.db, viewer.id),
+    isFresh(viewer),
     findOpenErasure(database.db, viewer.id),
   ]);
-  const word = t('word');
   return (
     <section className="reading">
       <BackLink href="/settings/privacy">{t('back')}</BackLink>
@@ -53,15 +53,25 @@ export default async function DeleteEverythingPage() {
           <li>{t('logStays')}</li>
           <li>{t('receiptStays')}</li>
         </ul>
-        <EraseForm
-          byPassword={byPassword}
-          texts={{
-            label: byPassword ? t('password') : t('typeWord', { word }),
-            hint: t('forGood'),
-            submit: t('submit'),
-            pending: t('pending'),
-          }}
-        />
+        {fresh ? (
+          <EraseForm
+            texts={{
+              label: t('typeWord', { word: t('word') }),
+              hint: t('forGood'),
+              submit: t('submit'),
+              pending: t('pending'),
+            }}
+          />
+        ) : (
+          <>
+            <p className="hint">{t('forGood')}</p>
+            <p>
+              <Link href={confirmPath(PATH)} className="button button-erase">
+                {t('confirmFirst')}
+              </Link>
+            </p>
+          </>
+        )}
       </div>
     </section>
   );

@@ -14,6 +14,7 @@ import { oidcDeps } from '#lib/oidc/oidc-deps.ts';
 import { OidcError } from '#lib/oidc/oidc-error.ts';
 import { signInWithProvider } from '#lib/oidc/sign-in-with-provider.ts';
 import { openTransaction } from '#lib/oidc/transaction.ts';
+import { secondStepPath } from '#lib/routes/account-routes.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 
@@ -57,11 +58,12 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
 
   const signingIn = signInWithProvider(db, claims, provider, await signInOrigin(request.headers), now);
   const result = await orUnstorable(signingIn);
-  if (result.kind !== 'signed_in') return refuse(result.kind);
+  if (result.kind !== 'signed_in' && result.kind !== 'second_step') return refuse(result.kind);
   // A new sign-in starts a new session in this browser, so the old one is ended.
   const before = await readSessionId();
   if (before !== null) await endSession(db, before);
   await setSessionCookie(result.account.id, result.sessionId);
+  if (result.kind === 'second_step') return seeOther(secondStepPath(next));
   if (result.account.language !== null) await setLanguageCookie(result.account.language);
   return seeOther(next);
 }

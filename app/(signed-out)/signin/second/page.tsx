@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { returnPath } from '#lib/http/return-path.ts';
+import { readParam } from '#lib/http/search-params.ts';
+import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
+import { cancelSignIn } from '../../../_actions/second-step.ts';
+import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { CodeForm } from './code-form.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('secondStep'))('title') };
+}
+
+/** The second step of a sign-in: the only page that a sign-in which passed its first step opens. */
+export default async function SecondStepPage({ searchParams }: PageProps<'/signin/second'>) {
+  const [t, half, params] = await Promise.all([getTranslations('secondStep'), findWaitingSignIn(), searchParams]);
+  const next = returnPath(readParam(params, 'next'), '/start');
+  if (half === null) redirect(`/signin?${new URLSearchParams({ next })}`);
+  return (
+    <>
+      <div className="card solo-card">
+        <PageTitle className="mb-2">{t('title')}</PageTitle>
+        <CodeForm
+          next={next}
+          texts={{
+            lead: t('lead'),
+            code: t('code'),
+            hint: t('hint'),
+            submit: t('submit'),
+            pending: t('pending'),
+          }}
+        />
+        <p className="hint mt-5">{t('lost')}</p>
+      </div>
+      <form action={cancelSignIn} className="solo-foot">
+        <input type="hidden" name="next" value={next} />
+        <button type="submit" className="link">
+          {t('cancel')}
+        </button>
+      </form>
+    </>
+  );
+}

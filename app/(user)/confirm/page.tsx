@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { hasPassword } from '#lib/accounts/accounts.ts';
+import { returnPath } from '#lib/http/return-path.ts';
+import { readParam } from '#lib/http/search-params.ts';
+import { confirmPath } from '#lib/routes/account-routes.ts';
+import { runtime } from '#lib/runtime.ts';
+import { appSince } from '#lib/second-factor/totp.ts';
+import { isFresh, requireUser } from '#lib/viewer.ts';
+import { PageTitle } from '../../_ui/kit/page-title.tsx';
+import { SignInAgain } from '../../_ui/shell/sign-in-again.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations('confirm'))('title'), robots: { index: false } };
+}
+
+/** Asks the owner to confirm a session before something that not everyone who finds the browser may do. */
+export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'>) {
+  const next = returnPath(readParam(await searchParams, 'next'), '/settings');
+  const viewer = await requireUser(confirmPath(next));
+  if (await isFresh(viewer)) redirect(next);
+  const [t, settings, { database }] = await Promise.all([
+    getTranslations('confirm'),
+    getTranslations('settings'),
+    runtime(),
+  ]);
+  const [byPassword, app] = await Promise.all([hasPassword(database.db, viewer.id), appSince(database.db, viewer.id)]);
+  const byCode = app !== null;
+  return (
+    <div className="max-w-sm">
+      <PageTitle>{t('title')}</PageTitle>
+      <p className="lead">{t('lead')}</p>
+      <div className="card form-card">
+        {byPassword || byCode ? (
+          <div className="confirm-ways">
+            {byPassword ? (
+              <ConfirmForm
+                by="password"
+                next={next}
+                email={viewer.email}
+                texts={{
+                  label: t('password'),
+                  submit: t('submit'),
+                  pending: settings('saving'),
+                  show: settings('showTyped'),
+                }}
+              />
+            ) : null}
+            {byCode ? (
+              <ConfirmForm
+                by="code"
+                next={next}
+                email={viewer.email}
+                texts={{
+                  label: byPassword ? t('orCode') : t('code'),
+                  submit: t('submitCode'),
+                  pending: settings('saving'),
+                  show: settings('showTyped'),
+                }}
+              />
+            ) : null}
+          </div>
+        ) : (
+          <SignInAgain viewer={viewer} next={next} />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { requestOrigin } from '#lib/http/client-address.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { returnPath } from '#lib/http/return-path.ts';
+import { confirmPath } from '#lib/routes/account-routes.ts';
+import { runtime } from '#lib/runtime.ts';
+import { confirmOwnerOf } from '#lib/second-factor/confirm-owner.ts';
+import { factorKeys } from '#lib/second-factor/factor-keys.ts';
+import { requireUser } from '#lib/viewer.ts';
+
+/** State of the page that confirms the owner after a failed attempt: what is wrong, and with which field. */
+export type ConfirmOwnerState = { readonly problem: string | null; readonly with: 'password' | 'code' | null };
+
+/** Confirms this session by the password or a code, and returns to where the owner was going. */
+export async function confirmWithForm(_previous: ConfirmOwnerState, form: FormData): Promise<ConfirmOwnerState> {
+  const next = returnPath(String(form.get('next') ?? ''), '/settings');
+  const viewer = await requireUser(confirmPath(next));
+  const [t, from, { database, secret }] = await Promise.all([getTranslations('confirm'), headers(), runtime()]);
+  const password = form.get('password');
+  const by = typeof password === 'string' ? 'password' : 'code';
+  const proof =
+    typeof password === 'string' ? { password: password.slice(0, 1024) } : { code: String(form.get('code') ?? '') };
+  const { address } = requestOrigin(from);
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId, address };
+  const result = await confirmOwnerOf(database.db, factorKeys(secret), who, proof, new Date());
+  switch (result.kind) {
+    case 'wrong':
+      return { problem: t(by === 'password' ? 'passwordWrong' : 'codeWrong'), with: by };
+    case 'throttled':
+      answerThrottled(from, result.retryAfterMs);
+      return { problem: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), with: by };
+    case 'confirmed':
+      return redirect(next);
+  }
+}

@@ -1,0 +1,74 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { dropShownCodes, keepRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
+import { runtime } from '#lib/runtime.ts';
+import { factorKeys } from '#lib/second-factor/factor-keys.ts';
+import { addApp, dropApp, renewCodes } from '#lib/second-factor/manage-factors.ts';
+import { beginApp } from '#lib/second-factor/totp.ts';
+import { requireFresh, requireUser } from '#lib/viewer.ts';
+
+const PATH = '/settings/second-factor';
+const APP_PATH = `${PATH}/app`;
+
+/** Begins to set up an authenticator app. */
+export async function setUpApp(): Promise<void> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, PATH);
+  const { database, secret } = await runtime();
+  await beginApp(database.db, factorKeys(secret), viewer.id, new Date());
+  redirect(APP_PATH);
+}
+
+/** State of the form that takes the first code of an app. */
+export type AppState = { readonly problem: string | null };
+
+/** Finishes setting up an app, and shows the recovery codes that come with the first second factor. */
+export async function finishApp(_previous: AppState, form: FormData): Promise<AppState> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, APP_PATH);
+  const [t, from, { database, secret, outbox }] = await Promise.all([
+    getTranslations('secondFactor'),
+    headers(),
+    runtime(),
+  ]);
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const place = { outbox, userAgent: from.get('user-agent') ?? '' };
+  const code = String(form.get('code') ?? '');
+  const added = await addApp(database.db, factorKeys(secret), who, code, place, new Date());
+  if (added.kind === 'wrong') return { problem: t('codeWrong') };
+  if (added.codes === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'appAdded' }));
+  await keepRecoveryCodes(viewer.id, added.codes);
+  redirect(`${PATH}/codes`);
+}
+
+/** Removes the authenticator app. */
+export async function removeAuthenticator(): Promise<void> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, PATH);
+  const { database, outbox } = await runtime();
+  const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
+  const removed = await dropApp(database.db, viewer.id, false, place, new Date());
+  redirect(await tellOnce(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
+}
+
+/** Replaces the recovery codes and shows the new ones. */
+export async function createNewCodes(): Promise<void> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, PATH);
+  const { database, secret } = await runtime();
+  const codes = await renewCodes(database.db, factorKeys(secret), viewer.id);
+  if (codes === null) redirect(PATH);
+  await keepRecoveryCodes(viewer.id, codes);
+  redirect(`${PATH}/codes`);
+}
+
+/** Stops showing the recovery codes, which the owner has written down. */
+export async function closeCodes(): Promise<void> {
+  await requireUser(PATH);
+  await dropShownCodes();
+  redirect(PATH);
+}

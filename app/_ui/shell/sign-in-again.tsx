@@ -1,0 +1,27 @@
+import { getTranslations } from 'next-intl/server';
+import { listIdentities } from '#lib/oidc/identities.ts';
+import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
+import { runtime } from '#lib/runtime.ts';
+import type { Viewer } from '#lib/viewer.ts';
+
+/** For an account without a password: signing in again with a connected provider confirms the owner. */
+export async function SignInAgain({ viewer, next }: { readonly viewer: Viewer; readonly next: string }) {
+  const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
+  const issuers = (await listIdentities(database.db, viewer.id)).map(({ issuer }) => issuer);
+  return (
+    <>
+      <p>{t('signInAgain')}</p>
+      <ul className="grid gap-2">
+        {oidcProviders
+          .filter(({ issuer }) => issuers.includes(issuer))
+          .map(({ key, name }) => (
+            <li key={key}>
+              <a href={oidcStartPath(key, { next })} className="button button-quiet button-wide">
+                {t('signInAgainWith', { name })}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,183 @@
+import { expect, type Page } from '@playwright/test';
+import { TOTP } from 'otpauth';
+import { withEmbeddedWebDatabase } from '../test-support/embedded-web-database.ts';
+import { ALL_LOOKS, expectAccessible } from './accessible-page.ts';
+import { signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, LONG, PASSWORD, test } from './users.ts';
+
+/** An app of the test, set up on the pages. Each code of it can be used once, so the test's clock moves on. */
+type App = {
+  /** Returns a code that was not used before. */
+  next(): string;
+  readonly codes: readonly string[];
+};
+
+/** Sets up an app in the settings, and returns it with the recovery codes. */
+async function setUpApp(page: Page): Promise<App> {
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Second factor/ }).click();
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  const secret = (await page.locator('.app-secret code').innerText()).replaceAll(/\s/g, '');
+  const totp = new TOTP({ secret });
+  // Codes of the step before, of this one, and of the next one are accepted, each after the one before.
+  let offset = -30_000;
+  const next = () => {
+    const code = totp.generate({ timestamp: Date.now() + offset });
+    offset += 30_000;
+    return code;
+  };
+  await page.getByLabel('Code from the app').fill(next());
+  await page.getByRole('button', { name: 'Finish set-up' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
+  const codes = await page.locator('.recovery-codes li').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  return { next, codes };
+}
+
+/** Passes the first step on the sign-in page. */
+async function passFirstStep(page: Page, email: string, path = '/signin'): Promise<void> {
+  await page.goto(path);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+}
+
+async function passSecondStep(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Lets the sign-in and the last confirmation of an account be long ago. */
+async function ageSessions(email: string): Promise<void> {
+  const old = new Date(Date.now() - 3_600_000);
+  await withEmbeddedWebDatabase(known('DATA_DIR'), (db) =>
+    db
+      .updateTable('sessions')
+      .set({ created_at: old, confirmed_at: null })
+      .where('account_id', 'in', (query) => query.selectFrom('accounts').select('id').where('email', '=', email))
+      .execute(),
+  );
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled });
+
+    test('an app is set up, needed at the next sign-in, and removed', async ({ page, context }) => {
+      const email = await signUp(page);
+      const app = await setUpApp(page);
+      // A reload still shows them, until they are saved.
+      await page.reload();
+      await page.getByRole('button', { name: 'I’ve saved them' }).click();
+      await expect(page.getByText('10 of 10 left')).toBeVisible();
+
+      await context.clearCookies();
+      await passFirstStep(page, email, '/signin?next=/settings/second-factor');
+      // The first step opens nothing else.
+      await page.goto('/orders');
+      await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+      await passSecondStep(page, '000000');
+      await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
+      const code = app.next();
+      await passSecondStep(page, code);
+      await expect(page).toHaveURL(/\/orders$/);
+
+      await context.clearCookies();
+      await passFirstStep(page, email);
+      await passSecondStep(page, code);
+      await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
+      await passSecondStep(page, app.codes[4] ?? '');
+      await expect(page).toHaveURL(/\/mailboxes$/);
+
+      await page.goto('/settings/second-factor');
+      await expect(page.getByText('9 of 10 left')).toBeVisible();
+      await ageSessions(email);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+      await page.getByLabel('Your password').fill('not this one');
+      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+      await expect(page.getByText('Incorrect password.')).toBeVisible();
+      await page.getByLabel(/code from your authenticator app/).fill(app.next());
+      await page.getByRole('button', { name: 'Confirm with code' }).click();
+      await expect(page).toHaveURL(/\/settings\/second-factor$/);
+      await page.getByRole('button', { name: 'Remove', exact: true }).click();
+      await expect(page.getByText('Second factor removed.')).toBeVisible();
+
+      await context.clearCookies();
+      await signIn(page, email);
+    });
+  });
+}
+
+test('a sign-in that waits can be given up for another account', async ({ page, context }) => {
+  const email = await signUp(page);
+  await setUpApp(page);
+  await context.clearCookies();
+  await passFirstStep(page, email, '/signin?next=/orders');
+  await page.getByRole('button', { name: 'Use another account' }).click();
+  await expect(page).toHaveURL(/\/signin\?next=%2Forders$/);
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+});
+
+test('erasing an account and changing its address need a fresh confirmation', async ({ page }) => {
+  const email = await signUp(page);
+  await ageSessions(email);
+  await page.goto('/settings');
+  await page.getByRole('link', { name: /Change\s+Email address/ }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await page.goto('/settings/privacy/delete');
+  await page.getByRole('link', { name: 'Continue…' }).click();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page).toHaveURL(/\/settings\/privacy\/delete$/);
+  await page.getByLabel('Type “delete” to confirm').fill('delete');
+  // The page was opened in time, but the form is sent too late.
+  await ageSessions(email);
+  await page.getByRole('button', { name: 'Permanently delete everything' }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+});
+
+test('an owner removes a lost factor, and the user learns of it', async ({ page, browser, baseURL }) => {
+  const email = await signUp(page);
+  await setUpApp(page);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const own = await context.newPage();
+  const admin = adminAccount();
+  await signIn(own, admin.email, admin.password);
+  await own.goto('/admin/people');
+  await own.locator('#lost-email').fill(email);
+  await own.getByRole('button', { name: 'Remove second factors' }).click();
+  await expect(own.getByText(`Second factors of ${email} removed.`)).toBeVisible();
+  await own.goto('/admin/audit');
+  await expect(own.getByRole('row', { name: /Removed second factors/ }).filter({ hasText: email })).toBeVisible();
+  const { emails }: { emails: readonly { to: string; kind: string }[] } = await (
+    await own.request.get('/api/outbox')
+  ).json();
+  expect(emails.find(({ to }) => to === email)?.kind).toBe('factors_reset');
+  await context.close();
+  await page.goto('/orders');
+  await expect(page).toHaveURL(/\/signin/);
+  await signIn(page, email);
+  await page.goto('/settings/privacy');
+  await expect(page.getByText(/removed your second factors/)).toBeVisible();
+});
+
+test('its pages are accessible', LONG, async ({ page, context }) => {
+  const email = await signUp(page);
+  const looks = ALL_LOOKS;
+  await page.goto('/settings/second-factor');
+  await expectAccessible(page, 'second factors', looks);
+  await page.getByRole('button', { name: 'Set up', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
+  await expectAccessible(page, 'an app being set up', looks);
+  await setUpApp(page);
+  await expectAccessible(page, 'recovery codes', looks);
+  await ageSessions(email);
+  await page.goto('/confirm?next=/orders');
+  await expectAccessible(page, 'a confirmation', looks);
+  await context.clearCookies();
+  await passFirstStep(page, email);
+  await expectAccessible(page, 'the second step', looks);
+});

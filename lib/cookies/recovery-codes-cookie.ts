@@ -1,0 +1,29 @@
+import 'server-only';
+import { z } from 'zod';
+import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+
+const NAME = 'recovery-codes';
+
+const schema = z.object({ account: z.string(), codes: z.array(z.string()) });
+
+/** Time to write them down. */
+const KEPT_SECONDS = 600;
+
+/**
+ * Keeps new recovery codes encrypted in the browser that gets them, so that its page can show them, also without
+ * scripts and after a reload. The server keeps only hashes.
+ */
+export async function keepRecoveryCodes(account: string, codes: readonly string[]): Promise<void> {
+  await keepSealed(NAME, { account, codes: [...codes] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
+}
+
+/** Returns the new recovery codes of an account, or null if there are none to show. */
+export async function readRecoveryCodes(account: string): Promise<readonly string[] | null> {
+  const kept = await readSealed(NAME, schema);
+  return kept !== null && kept.account === account ? kept.codes : null;
+}
+
+/** Forgets them, once they are written down. */
+export function dropShownCodes(): Promise<void> {
+  return dropSealed(NAME);
+}

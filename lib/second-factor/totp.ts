@@ -1,0 +1,136 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { Secret, TOTP } from 'otpauth';
+import { openText, sealText } from '../secrets.ts';
+import type { WebTables } from '../store/tables.ts';
+import type { FactorKeys } from './factor-keys.ts';
+
+/** Length of a time step, in seconds, and of a code, in digits: what all authenticator apps support (RFC 6238 §5.2). */
+const STEP_SECONDS = 30;
+const DIGITS = 6;
+
+/** Secrets have the length of the hash (RFC 4226 §4 R6), in bytes. */
+const SECRET_BYTES = 20;
+
+/** An app that is being set up. */
+export type AppSetup = {
+  /** In Base32, for typing. */
+  readonly secret: string;
+  /** For the QR code (`otpauth://`). */
+  readonly uri: string;
+};
+
+/** Begins to set up an authenticator app. An unfinished set-up of before is replaced, a finished one is kept. */
+export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountId: string, now: Date): Promise<void> {
+  const secret = new Secret({ size: SECRET_BYTES });
+  const row = { secret_sealed: sealText(keys.totp, accountId, secret.base32), created_at: now };
+  await db
+    .insertInto('totp_factors')
+    .values({ account_id: accountId, ...row })
+    .onConflict((conflict) =>
+      conflict.column('account_id').doUpdateSet(row).where('totp_factors.confirmed_at', 'is', null),
+    )
+    .execute();
+}
+
+/** Returns the set-up that waits for its first code, or null. `issuer` is the name that the app shows. */
+export async function findAppSetup(
+  db: Kysely<WebTables>,
+  keys: FactorKeys,
+  account: { readonly id: string; readonly email: string },
+  issuer: string,
+): Promise<AppSetup | null> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select('secret_sealed')
+    .where('account_id', '=', account.id)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const secret = openText(keys.totp, account.id, row.secret_sealed);
+  return { secret, uri: new TOTP({ ...FORM, issuer, label: account.email, secret }).toString() };
+}
+
+const FORM = { algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS } as const;
+
+/** Finishes the set-up of an app with its first code. Returns false if the code is wrong or nothing is being set up. */
+export async function confirmApp(
+  transaction: Kysely<WebTables>,
+  keys: FactorKeys,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('totp_factors')
+    .select('secret_sealed')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  const step = row === undefined ? null : stepOf(openText(keys.totp, accountId, row.secret_sealed), code, now);
+  if (step === null) return false;
+  await transaction
+    .updateTable('totp_factors')
+    .set({ confirmed_at: now, last_step: step })
+    .where('account_id', '=', accountId)
+    .execute();
+  return true;
+}
+
+/**
+ * Uses a code of an account's app. Each is accepted once: afterwards, only codes of later time steps are (RFC 6238
+ * §5.2).
+ */
+export async function spendAppCode(
+  db: Kysely<WebTables>,
+  keys: FactorKeys,
+  accountId: string,
+  code: string,
+  now: Date,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select('secret_sealed')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst();
+  const step = row === undefined ? null : stepOf(openText(keys.totp, accountId, row.secret_sealed), code, now);
+  if (step === null) return false;
+  // One statement, so that of two requests with the same code at the same time one is refused.
+  const used = await db
+    .updateTable('totp_factors')
+    .set({ last_step: step })
+    .where('account_id', '=', accountId)
+    .where(({ or, eb }) => or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
+    .executeTakeFirst();
+  return used.numUpdatedRows > 0n;
+}
+
+/** Returns since when an account has an app, or null. */
+export async function appSince(db: Kysely<WebTables>, accountId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('totp_factors')
+    .select('confirmed_at')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  return row?.confirmed_at ?? null;
+}
+
+/** Removes the app of an account, also one that is being set up. Returns false if it had none in use. */
+export async function removeApp(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
+  const removed = await transaction
+    .deleteFrom('totp_factors')
+    .where('account_id', '=', accountId)
+    .returning('confirmed_at')
+    .executeTakeFirst();
+  return removed !== undefined && removed.confirmed_at !== null;
+}
+
+/** Returns the time step whose code this is, or null. Clocks may differ by one step. */
+function stepOf(secret: string, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const totp = new TOTP({ ...FORM, secret });
+  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
+  return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
+}
