@@ -68,6 +68,7 @@ const ENTRY_POINTS: Readonly<
   '_actions/explorer.ts': 'requireAdmin',
   '_actions/mailboxes.ts': 'requireUser',
   '_actions/orders.ts': 'requireUser',
+  '_actions/passkey-sign-in.ts': 'anybody',
   '_actions/people.ts': 'requireAdmin',
   '_actions/privacy.ts': 'requireUser',
   '_actions/reset-password.ts': 'anybody',
@@ -91,6 +92,7 @@ const ENTRY_POINTS: Readonly<
   'api/mailboxes/progress/route.ts': 'findViewer',
   'api/oidc/[provider]/callback/route.ts': 'findViewer',
   'api/oidc/[provider]/start/route.ts': 'findViewer',
+  'api/passkeys/options/route.ts': 'findViewer',
   'api/orders/counts/route.ts': 'findViewer',
   'api/orders/export/route.ts': 'findViewer',
   'api/outbox/[id]/route.ts': 'maySeeOutbox',
@@ -170,7 +172,14 @@ test.each(
 const FRESH: Readonly<Record<string, readonly string[]>> = {
   '_actions/address.ts': ['requestAddressWithForm'],
   '_actions/privacy.ts': ['eraseMyself'],
-  '_actions/second-factor.ts': ['setUpApp', 'finishApp', 'removeAuthenticator', 'createNewCodes'],
+  '_actions/second-factor.ts': [
+    'setUpApp',
+    'finishApp',
+    'removeAuthenticator',
+    'createNewCodes',
+    'addPasskeyWithForm',
+    'removePasskey',
+  ],
   '_actions/events.ts': ['registerEndpoint', 'renewSecret'],
   '_actions/people.ts': ['giveRole', 'setRole', 'resetSecondFactors'],
 };

@@ -1,15 +1,18 @@
-/** Who sends a request. `user` owns the resources of the table; `other` is another user. */
-export const VIEWERS = ['nobody', 'user', 'other', 'support', 'developer', 'owner'] as const;
+/**
+ * Who sends a request. `half` passed the first of two steps of a sign-in; `user` owns the resources of the table;
+ * `other` is another user.
+ */
+export const VIEWERS = ['nobody', 'half', 'user', 'other', 'support', 'developer', 'owner'] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
 /** What a viewer gets: a status, or `signin` for a redirect to sign-in. */
 export type Outcome = number | 'signin';
 type Row = Readonly<Record<ViewerName, Outcome>>;
 
-/** Outcomes in the order of `VIEWERS`. */
+/** Outcomes in the order of `VIEWERS`, without `half`, which gets what `nobody` gets. */
 function row(...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row {
   const [nobody, user, other, support, developer, owner] = outcomes;
-  return { nobody, user, other, support, developer, owner };
+  return { nobody, half: nobody, user, other, support, developer, owner };
 }
 
 const EVERYONE = row(200, 200, 200, 200, 200, 200);
@@ -35,10 +38,11 @@ const page = (address: string, outcomes: Row): PageRow => ({ address, outcomes }
 /** Every page and route by its file in `app/`. A file without a row fails the test. */
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'page.tsx': page('/', EVERYONE),
-  '(signed-out)/signin/page.tsx': page('/signin', row(200, 307, 307, 307, 307, 307)),
+  '(signed-out)/signin/page.tsx': page('/signin', { ...row(200, 307, 307, 307, 307, 307), half: 307 }),
   '(signed-out)/signin/second/page.tsx': page(
     '/signin/second',
-    row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'),
+    // From there, a viewer who is signed in continues to the app.
+    { ...row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'), half: 200 },
   ),
   '(signed-out)/signup/page.tsx': page('/signup', row(200, 307, 307, 307, 307, 307)),
   '(signed-out)/erased/page.tsx': page('/erased?number=x', NO_ONE),
@@ -123,6 +127,11 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
     row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'),
   ),
   'api/oidc/[provider]/start/route.ts': page('/api/oidc/acme/start', row(303, 303, 303, 303, 303, 303)),
+  'api/passkeys/options/route.ts': {
+    address: '/api/passkeys/options?for=add',
+    method: 'POST',
+    outcomes: row(401, 200, 200, 200, 200, 200),
+  },
   'api/orders/counts/route.ts': page('/api/orders/counts?by=status&user=USER', row(401, 404, 404, 200, 404, 200)),
   'api/orders/export/route.ts': page('/api/orders/export?user=USER', SUPPORT),
   'api/orders/updates/route.ts': page('/api/orders/updates?since=1', row(401, 200, 200, 200, 200, 200)),

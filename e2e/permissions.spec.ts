@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
 import { faultsOfHeaders } from '../test-support/header-policy.ts';
+import { passFirstStep, setUpApp } from './authenticator-app.ts';
 import { type Outcome, PAGE_ROWS, VIEWERS, type ViewerName } from './permission-rows.ts';
 import { signIn, signInWithSample, signUp } from './prepared-users.ts';
 import { adminAccount, known, test } from './users.ts';
@@ -43,10 +44,14 @@ async function makeViewers(
   ids: ActionIds,
 ): Promise<Readonly<Record<ViewerName, Page>>> {
   const open = async () => (await browser.newContext({ baseURL: known('WEB_URL') })).newPage();
-  const [nobody, user, other, support, developer, owner] = await Promise.all(VIEWERS.map(open));
-  if (!nobody || !user || !other || !support || !developer || !owner) throw new Error('A viewer is missing');
+  const [nobody, half, user, other, support, developer, owner] = await Promise.all(VIEWERS.map(open));
+  if (!nobody || !half || !user || !other || !support || !developer || !owner) throw new Error('A viewer is missing');
   const account = adminAccount();
   await Promise.all([signIn(user, email), signUp(other), signIn(owner, account.email, account.password)]);
+  const halfway = await signUp(half);
+  await setUpApp(half);
+  await half.context().clearCookies();
+  await passFirstStep(half, halfway);
   const admins = { support, developer };
   for (const role of ['support', 'developer'] as const) {
     const address = await signUp(admins[role]);
@@ -54,7 +59,7 @@ async function makeViewers(
     // The session that had no role has ended.
     await signIn(admins[role], address);
   }
-  return { nobody, user, other, support, developer, owner };
+  return { nobody, half, user, other, support, developer, owner };
 }
 
 /** Finds IDs of the user's resources in pages. */

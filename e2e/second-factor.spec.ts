@@ -1,64 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { TOTP } from 'otpauth';
-import { withEmbeddedWebDatabase } from '../test-support/embedded-web-database.ts';
 import { ALL_LOOKS, expectAccessible } from './accessible-page.ts';
+import { ageSessions, passFirstStep, setUpApp } from './authenticator-app.ts';
 import { signIn, signUp } from './prepared-users.ts';
-import { adminAccount, known, LONG, PASSWORD, test } from './users.ts';
-
-/** An app of the test, set up on the pages. Each code of it can be used once, so the test's clock moves on. */
-type App = {
-  /** Returns a code that was not used before. */
-  next(): string;
-  readonly codes: readonly string[];
-};
-
-/** Sets up an app in the settings, and returns it with the recovery codes. */
-async function setUpApp(page: Page): Promise<App> {
-  await page.goto('/settings');
-  await page.getByRole('link', { name: /Second factor/ }).click();
-  await page.getByRole('button', { name: 'Set up', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
-  const secret = (await page.locator('.app-secret code').innerText()).replaceAll(/\s/g, '');
-  const totp = new TOTP({ secret });
-  // Codes of the step before, of this one, and of the next one are accepted, each after the one before.
-  let offset = -30_000;
-  const next = () => {
-    const code = totp.generate({ timestamp: Date.now() + offset });
-    offset += 30_000;
-    return code;
-  };
-  await page.getByLabel('Code from the app').fill(next());
-  await page.getByRole('button', { name: 'Finish set-up' }).click();
-  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
-  const codes = await page.locator('.recovery-codes li').allInnerTexts();
-  expect(codes).toHaveLength(10);
-  return { next, codes };
-}
-
-/** Passes the first step on the sign-in page. */
-async function passFirstStep(page: Page, email: string, path = '/signin'): Promise<void> {
-  await page.goto(path);
-  await page.getByLabel('Email address').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-}
+import { adminAccount, LONG, PASSWORD, test } from './users.ts';
 
 async function passSecondStep(page: Page, code: string): Promise<void> {
   await page.getByLabel('Code', { exact: true }).fill(code);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Lets the sign-in and the last confirmation of an account be long ago. */
-async function ageSessions(email: string): Promise<void> {
-  const old = new Date(Date.now() - 3_600_000);
-  await withEmbeddedWebDatabase(known('DATA_DIR'), (db) =>
-    db
-      .updateTable('sessions')
-      .set({ created_at: old, confirmed_at: null })
-      .where('account_id', 'in', (query) => query.selectFrom('accounts').select('id').where('email', '=', email))
-      .execute(),
-  );
 }
 
 for (const javaScriptEnabled of [true, false]) {

@@ -44,6 +44,8 @@ export type Config = {
   readonly sandboxPublic: boolean;
   /** How long logs are kept, in days. */
   readonly retention: RetentionDays;
+  /** Whether admins need a second factor. */
+  readonly adminSecondFactor: boolean;
 };
 
 export type Brand = {
@@ -98,6 +100,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandbox: e.SANDBOX,
     sandboxPublic: e.SANDBOX_PUBLIC,
     retention: { requests: e.REQUEST_LOG_DAYS, auditLog: e.AUDIT_LOG_DAYS },
+    adminSecondFactor: e.ADMIN_SECOND_FACTOR,
   };
 }
 

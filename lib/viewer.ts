@@ -2,12 +2,13 @@ import 'server-only';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Account } from './accounts/accounts.ts';
-import { type AdminArea, mayOpen } from './accounts/roles.ts';
+import { type AdminArea, isAdminRole, mayOpen } from './accounts/roles.ts';
 import { findSessionAccount, isFreshSession } from './accounts/sessions.ts';
 import { type AuditAction, writeAudit } from './admin/audit.ts';
 import { readSessionId } from './cookies/session-cookie.ts';
 import { confirmPath } from './routes/account-routes.ts';
 import { runtime } from './runtime.ts';
+import { hasSecondFactor } from './second-factor/factors.ts';
 import { type ActingUser, actAs } from './service/acting-user.ts';
 import type { AdminPass } from './service/users.ts';
 
@@ -52,10 +53,27 @@ declare const admitted: unique symbol;
 /** A viewer whose role opens what they asked for. Only `requireAdmin` creates one, and acting for others requires it. */
 export type Admin = Viewer & { readonly [admitted]: true };
 
-/** Returns the viewer if their role opens an area, otherwise null: the page must then appear not to exist. */
+/**
+ * Returns the viewer if their role opens an area, otherwise null: the page must then appear not to exist. Where admins
+ * need a second factor, redirects an admin without one to where they set it up.
+ */
 export async function requireAdmin(path: string, area: AdminArea): Promise<Admin | null> {
   const viewer = await requireUser(path);
-  return mayOpen(viewer.role, area) ? (viewer as Admin) : null;
+  if (!mayOpen(viewer.role, area)) return null;
+  if (await lacksFactor(viewer)) redirect('/settings/second-factor');
+  return viewer as Admin;
+}
+
+/** Checks whether the viewer's role needs a second factor (ADMIN_SECOND_FACTOR). */
+export async function needsFactor(viewer: Viewer): Promise<boolean> {
+  const { config } = await runtime();
+  return config.adminSecondFactor && isAdminRole(viewer.role);
+}
+
+/** Checks whether the viewer's role needs a second factor that the account does not have. */
+export async function lacksFactor(viewer: Viewer): Promise<boolean> {
+  const { database } = await runtime();
+  return (await needsFactor(viewer)) && !(await hasSecondFactor(database.db, viewer.id));
 }
 
 /** Acts for the viewer at the service. */

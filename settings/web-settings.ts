@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
-import { count, httpUrl, port, text } from './forms.ts';
+import { count, flag, httpUrl, port, text } from './forms.ts';
 import { notes } from './note.ts';
 import { sharedSettings } from './shared-settings.ts';
 
@@ -60,6 +60,9 @@ export const webShape = {
   }),
   AUDIT_LOG_DAYS: count(90, 36_500, 1095).register(notes, {
     effect: 'how long the access log of admins is kept; entries about a user end with the account',
+  }),
+  ADMIN_SECOND_FACTOR: flag().register(notes, {
+    effect: '`1` opens the admin pages only to accounts with a second factor',
   }),
   BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger').register(notes, {
     effect: 'name of the web app, also on the service’s pages',

@@ -10,6 +10,8 @@ import { confirmPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { confirmOwnerOf } from '#lib/second-factor/confirm-owner.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
+import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { confirmWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
 import { requireUser } from '#lib/viewer.ts';
 
 /** State of the page that confirms the owner after a failed attempt: what is wrong, and with which field. */
@@ -33,6 +35,34 @@ export async function confirmWithForm(_previous: ConfirmOwnerState, form: FormDa
     case 'throttled':
       answerThrottled(from, result.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), with: by };
+    case 'confirmed':
+      return redirect(next);
+  }
+}
+
+/** Confirms this session by a passkey, and returns to where the owner was going. */
+export async function confirmWithPasskeyForm(
+  _previous: { readonly message: string | null },
+  form: FormData,
+): Promise<{ readonly message: string | null }> {
+  const next = returnPath(String(form.get('next') ?? ''), '/settings');
+  const viewer = await requireUser(confirmPath(next));
+  const from = await headers();
+  const [t, answer, { database }] = await Promise.all([
+    getTranslations('passkeys'),
+    readPasskeyAnswer(form, from),
+    runtime(),
+  ]);
+  if (answer === null) return { message: t('unavailable') };
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const result = await confirmWithPasskey(database.db, answer, who, new Date());
+  switch (result.kind) {
+    case 'wrong':
+    case 'suspected':
+      return { message: t(result.kind) };
+    case 'throttled':
+      answerThrottled(from, result.retryAfterMs);
+      return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) };
     case 'confirmed':
       return redirect(next);
   }

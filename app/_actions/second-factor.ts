@@ -6,10 +6,13 @@ import { getTranslations } from 'next-intl/server';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { dropShownCodes, keepRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
+import { checkNewPasskey } from '#lib/second-factor/check-passkey.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
-import { addApp, dropApp, renewCodes } from '#lib/second-factor/manage-factors.ts';
+import { addApp, addPasskey, dropApp, dropPasskey, renewCodes } from '#lib/second-factor/manage-factors.ts';
+import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { listPasskeys, MOST_PASSKEYS, passkeyName, renamePasskey } from '#lib/second-factor/passkeys.ts';
 import { beginApp } from '#lib/second-factor/totp.ts';
-import { requireFresh, requireUser } from '#lib/viewer.ts';
+import { needsFactor, requireFresh, requireUser } from '#lib/viewer.ts';
 
 const PATH = '/settings/second-factor';
 const APP_PATH = `${PATH}/app`;
@@ -51,7 +54,7 @@ export async function removeAuthenticator(): Promise<void> {
   await requireFresh(viewer, PATH);
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
-  const removed = await dropApp(database.db, viewer.id, false, place, new Date());
+  const removed = await dropApp(database.db, viewer.id, await needsFactor(viewer), place, new Date());
   redirect(await tellOnce(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
 }
 
@@ -71,4 +74,52 @@ export async function closeCodes(): Promise<void> {
   await requireUser(PATH);
   await dropShownCodes();
   redirect(PATH);
+}
+
+/** Adds a passkey that the browser created, and shows the recovery codes that come with the first second factor. */
+export async function addPasskeyWithForm(
+  _previous: { readonly message: string | null },
+  form: FormData,
+): Promise<{ readonly message: string | null }> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, PATH);
+  const from = await headers();
+  const [t, answer, { database, secret, outbox }] = await Promise.all([
+    getTranslations('passkeys'),
+    readPasskeyAnswer(form, from),
+    runtime(),
+  ]);
+  if (answer === null) return { message: t('unavailable') };
+  if ((await listPasskeys(database.db, viewer.id)).length >= MOST_PASSKEYS) return { message: t('many') };
+  const now = new Date();
+  const created = await checkNewPasskey(database.db, answer.site, viewer.sessionId, answer.text, now);
+  if (created === null) return { message: t('notAdded') };
+  const who = { accountId: viewer.id, sessionId: viewer.sessionId };
+  const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
+  const place = { outbox, userAgent: from.get('user-agent') ?? '' };
+  const added = await addPasskey(database.db, factorKeys(secret), who, { ...created, name }, place, now);
+  if (added.kind !== 'added') return { message: t(added.kind === 'known' ? 'known' : 'notAdded') };
+  if (added.codes === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'passkeyAdded' }));
+  await keepRecoveryCodes(viewer.id, added.codes);
+  redirect(`${PATH}/codes`);
+}
+
+/** Renames a passkey. */
+export async function renamePasskeyWithForm(form: FormData): Promise<void> {
+  const viewer = await requireUser(PATH);
+  const [t, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
+  const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
+  await renamePasskey(database.db, viewer.id, String(form.get('id') ?? ''), name);
+  redirect(await tellOnce(viewer.id, PATH, { notice: 'renamed' }));
+}
+
+/** Removes a passkey. */
+export async function removePasskey(form: FormData): Promise<void> {
+  const viewer = await requireUser(PATH);
+  await requireFresh(viewer, PATH);
+  const { database, outbox } = await runtime();
+  const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
+  const id = String(form.get('id') ?? '');
+  const removed = await dropPasskey(database.db, viewer.id, id, await needsFactor(viewer), place, new Date());
+  redirect(await tellOnce(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
 }

@@ -15,6 +15,8 @@ export const PASSWORD_PER_ACCOUNT: ThrottleRule = { name: 'password account', li
 export const SECOND_STEP_PER_ACCOUNT: ThrottleRule = { name: 'code account', limit: 10, windowMs: 15 * MINUTE };
 export const SECOND_STEP_PER_DAY: ThrottleRule = { name: 'code day', limit: 50, windowMs: 24 * 60 * MINUTE };
 export const SECOND_STEP_PER_ADDRESS: ThrottleRule = { name: 'code address', limit: 500, windowMs: 15 * MINUTE };
+/** Uses of passkeys, which cannot be guessed: only protects resources. */
+export const PASSKEY_PER_ADDRESS: ThrottleRule = { name: 'passkey address', limit: 500, windowMs: 15 * MINUTE };
 /** Emails that anyone can have sent to an address: enough for a few retries, too few to flood a mailbox. */
 export const EMAIL_PER_RECIPIENT: ThrottleRule = { name: 'email recipient', limit: 5, windowMs: 30 * MINUTE };
 export const EMAIL_PER_ADDRESS: ThrottleRule = { name: 'email address', limit: 100, windowMs: 30 * MINUTE };

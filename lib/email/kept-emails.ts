@@ -3,7 +3,7 @@ import { openEmail } from '#email/outbox.ts';
 import type { RenderedEmail } from '#email/render.ts';
 import { config } from '../config.ts';
 import { runtime } from '../runtime.ts';
-import { findViewer } from '../viewer.ts';
+import { findViewer, lacksFactor } from '../viewer.ts';
 import { keepsEmails } from './open-outbox.ts';
 
 /** An email that the sandbox shows instead of sending it. */
@@ -23,7 +23,9 @@ const MOST = 50;
 export async function maySeeOutbox(): Promise<boolean> {
   const settings = config();
   if (!keepsEmails(settings)) return false;
-  return !settings.sandboxPublic || (await findViewer())?.role === 'owner';
+  if (!settings.sandboxPublic) return true;
+  const viewer = await findViewer();
+  return viewer !== null && viewer.role === 'owner' && !(await lacksFactor(viewer));
 }
 
 /** Returns the newest kept emails; empty outside the sandbox. */

@@ -38,6 +38,15 @@ beforeAll(async () => {
   if (made === null || admin === null) throw new Error('expected two accounts');
   account = made;
   await startSession(database.db, account.id, '=a browser', now);
+  const factor = { account_id: account.id, created_at: now };
+  await database.db
+    .insertInto('totp_factors')
+    .values({ ...factor, secret_sealed: Buffer.from('a sealed secret'), confirmed_at: now })
+    .execute();
+  await database.db
+    .insertInto('passkeys')
+    .values({ ...factor, id: 'x', name: 'Phone', public_key: Buffer.from('a public key'), counter: 0, transports: [] })
+    .execute();
   await saveView(
     database.db,
     account.id,
@@ -124,8 +133,12 @@ test('includes account, browsers, views, and accesses, but no password, other us
   expect(JSON.parse(files['sign-ins.json'] ?? '')).toEqual([
     { provider: 'https://acme.example', email: 'anna@acme.example', since: now.toISOString() },
   ]);
+  expect(JSON.parse(files['second-factors.json'] ?? '')).toEqual([
+    { kind: 'app', name: null, since: now.toISOString(), used: null },
+    { kind: 'passkey', name: 'Phone', since: now.toISOString(), used: null },
+  ]);
   const all = Object.values(files).join('\n');
-  expect(all).not.toContain('argon2');
+  for (const secret of ['argon2', 'a sealed secret', 'a public key']) expect(all).not.toContain(secret);
   expect(all).not.toContain('bert@');
   expect(Object.keys(files).at(-1)).toBe('README.txt');
 });

@@ -34,9 +34,16 @@ export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Da
     email: there,
     since: new Date(connectedAt).toISOString(),
   }));
+  const factors = (stored?.factors ?? []).map(({ name: passkey, addedAt, usedAt }) => ({
+    kind: passkey === null ? 'app' : 'passkey',
+    name: passkey,
+    since: new Date(addedAt).toISOString(),
+    used: usedAt === null ? null : new Date(usedAt).toISOString(),
+  }));
   yield* list('account', ['email', 'name', 'role', 'since'], [person]);
   yield* list('devices', ['browser', 'since', 'until'], devices);
   yield* list('sign-ins', ['provider', 'email', 'since'], signIns);
+  yield* list('second-factors', ['kind', 'name', 'since', 'used'], factors);
   yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
   yield { name: 'looks.json', body: accessesAs(db, account.userName, JSON_FORM) };
   yield { name: 'looks.csv', body: accessesAs(db, account.userName, CSV_FORM) };

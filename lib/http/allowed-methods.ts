@@ -2,8 +2,8 @@ import 'server-only';
 
 const READ = ['GET', 'HEAD'] as const;
 
-/** Routes without a page that accept a form. */
-const FORMS = /^\/api\/(?:export|mailboxes\/link|auth\/callback\/credentials)$/;
+/** Routes without a page that accept only POST. */
+const FORMS = /^\/api\/(?:export|mailboxes\/link|passkeys\/options|auth\/callback\/credentials)$/;
 /** A route that also accepts forms of email providers. */
 const BOTH = /^\/api\/unsubscribe$/;
 /** Files and probes, which routes outside /api answer. */

@@ -4,9 +4,11 @@ import type { Who } from '../accounts/change-account.ts';
 import { endOtherDevices } from '../accounts/devices.ts';
 import type { WebTables } from '../store/tables.ts';
 import { trimCode } from './check-code.ts';
+import type { NewPasskey } from './check-passkey.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { type FactorPlace, type NamedFactor, tellFactor } from './factor-notices.ts';
 import { hasSecondFactor } from './factors.ts';
+import { deletePasskey } from './passkeys.ts';
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { confirmApp, removeApp } from './totp.ts';
 
@@ -27,6 +29,35 @@ export async function addApp(
   return db.transaction().execute(async (trx) => {
     if (!(await confirmApp(trx, keys, who.accountId, trimCode(code), now))) return { kind: 'wrong' };
     return { kind: 'added', codes: await afterAdding(trx, keys, who, 'app', place, now) };
+  });
+}
+
+/** Adds a passkey that a browser created and `checkNewPasskey` checked. `known`: it belongs to an account already. */
+export async function addPasskey(
+  db: Kysely<WebTables>,
+  keys: FactorKeys,
+  who: Who,
+  { name, ...passkey }: NewPasskey & { readonly name: string },
+  place: FactorPlace,
+  now: Date,
+): Promise<AddedFactor | { readonly kind: 'known' }> {
+  return db.transaction().execute(async (trx) => {
+    const added = await trx
+      .insertInto('passkeys')
+      .values({
+        id: passkey.id,
+        account_id: who.accountId,
+        name,
+        public_key: Buffer.from(passkey.publicKey),
+        counter: passkey.counter,
+        transports: [...passkey.transports],
+        created_at: now,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst();
+    if (added === undefined) return { kind: 'known' };
+    return { kind: 'added', codes: await afterAdding(trx, keys, who, { passkey: name }, place, now) };
   });
 }
 
@@ -60,7 +91,24 @@ export async function dropApp(
   place: FactorPlace,
   now: Date,
 ): Promise<FactorRemoval> {
-  return removeFactor(db, accountId, { mustKeepOne, factor: 'app', place }, now, (trx) => removeApp(trx, accountId));
+  const remove = async (trx: Kysely<WebTables>) => ((await removeApp(trx, accountId)) ? 'app' : null);
+  return removeFactor(db, accountId, { mustKeepOne, place }, now, remove);
+}
+
+/** Removes a passkey of an account, like `dropApp`. */
+export async function dropPasskey(
+  db: Kysely<WebTables>,
+  accountId: string,
+  id: string,
+  mustKeepOne: boolean,
+  place: FactorPlace,
+  now: Date,
+): Promise<FactorRemoval> {
+  const remove = async (trx: Kysely<WebTables>) => {
+    const passkey = await deletePasskey(trx, accountId, id);
+    return passkey === null ? null : { passkey };
+  };
+  return removeFactor(db, accountId, { mustKeepOne, place }, now, remove);
 }
 
 class FactorRequired extends Error {}
@@ -68,20 +116,21 @@ class FactorRequired extends Error {}
 async function removeFactor(
   db: Kysely<WebTables>,
   accountId: string,
-  how: { readonly mustKeepOne: boolean; readonly factor: NamedFactor; readonly place: FactorPlace },
+  how: { readonly mustKeepOne: boolean; readonly place: FactorPlace },
   now: Date,
-  remove: (transaction: Kysely<WebTables>) => Promise<boolean>,
+  remove: (transaction: Kysely<WebTables>) => Promise<NamedFactor | null>,
 ): Promise<FactorRemoval> {
   try {
     return await db.transaction().execute(async (trx) => {
       // Two factors removed at the same time could each be taken for not the last.
       await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
-      if (!(await remove(trx))) return 'none';
+      const factor = await remove(trx);
+      if (factor === null) return 'none';
       if (!(await hasSecondFactor(trx, accountId))) {
         if (how.mustKeepOne) throw new FactorRequired();
         await dropRecoveryCodes(trx, accountId);
       }
-      await tellFactor(trx, accountId, { kind: 'factor_removed', factor: how.factor }, how.place, now);
+      await tellFactor(trx, accountId, { kind: 'factor_removed', factor }, how.place, now);
       return 'removed';
     });
   } catch (error) {
@@ -104,5 +153,6 @@ export async function renewCodes(
 /** Removes all second factors of an account with its recovery codes. */
 export async function dropAllFactors(transaction: Kysely<WebTables>, accountId: string): Promise<void> {
   await removeApp(transaction, accountId);
+  await transaction.deleteFrom('passkeys').where('account_id', '=', accountId).execute();
   await dropRecoveryCodes(transaction, accountId);
 }

@@ -13,6 +13,7 @@ import { up as mailboxNotices } from './migrations/0010-mailbox-notices.ts';
 import { up as roles } from './migrations/0011-roles.ts';
 import { up as callParameters } from './migrations/0012-call-parameters.ts';
 import { up as secondFactors } from './migrations/0013-second-factors.ts';
+import { up as passkeys } from './migrations/0014-passkeys.ts';
 import { up as retention } from './migrations/0015-retention.ts';
 
 /** The web app's migrations by name, in order. A released migration is never changed. */
@@ -30,5 +31,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0011-roles': { up: roles },
   '0012-call-parameters': { up: callParameters },
   '0013-second-factors': { up: secondFactors },
+  '0014-passkeys': { up: passkeys },
   '0015-retention': { up: retention },
 };

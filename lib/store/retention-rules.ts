@@ -31,6 +31,8 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTa
       kept: '7 days, or until the account is erased; the content until the email is sent',
       expire: (db, now, limit) => expireOutbox(db, new Date(now), limit),
     },
+    passkey_challenges: age(['hash'], 'expires_at', 0),
+    passkeys: { kind: 'with', parent: 'accounts' },
     recovery_codes: { kind: 'with', parent: 'accounts' },
     service_requests: age(['id'], 'at', days.requests),
     sessions: age(['id'], 'expires_at', 0),

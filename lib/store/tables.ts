@@ -16,6 +16,8 @@ export type WebTables = {
   readonly half_sessions: HalfSessionTable;
   readonly totp_factors: TotpFactorTable;
   readonly recovery_codes: RecoveryCodeTable;
+  readonly passkeys: PasskeyTable;
+  readonly passkey_challenges: PasskeyChallengeTable;
   readonly throttles: ThrottleTable;
   readonly link_sessions: LinkSessionTable;
   readonly service_requests: ServiceRequestTable;
@@ -132,6 +134,34 @@ type TotpFactorTable = {
 type RecoveryCodeTable = {
   account_id: string;
   hash: Buffer;
+};
+
+type PasskeyTable = {
+  /** Credential ID in Base64url. */
+  id: string;
+  account_id: string;
+  name: string;
+  /** COSE key. */
+  public_key: Buffer;
+  /** Uses that it reported; always 0 for a passkey that is synced. */
+  counter: ColumnType<string, number, number>;
+  transports: string[];
+  created_at: Instant;
+  used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When the counter did not grow. */
+  suspected_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** What a browser asks a passkey for. */
+export type PasskeyPurpose = 'add' | 'sign_in' | 'second_step' | 'confirm';
+
+/** Challenges that a browser has not returned yet. */
+type PasskeyChallengeTable = {
+  hash: Buffer;
+  purpose: PasskeyPurpose;
+  /** Hash of the ID of the session, the sign-in that waits, or the browser. */
+  holder: Buffer;
+  expires_at: Instant;
 };
 
 type ThrottleTable = {

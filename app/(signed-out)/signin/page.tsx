@@ -11,7 +11,9 @@ import { secondStepPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { signInWithPasskeyForm } from '../../_actions/passkey-sign-in.ts';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
+import { PasskeyWay } from '../../_ui/shell/passkey-way.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -24,6 +26,7 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
   const next = returnPath(readParam(params, 'next'), '/start');
   if (viewer !== null) redirect(next);
   if ((await findWaitingSignIn()) !== null) redirect(secondStepPath(next));
+  const passkeys = await getTranslations('passkeys');
   const message = await describeFailure(readParam(params, 'error'), readParam(params, 'provider'));
   return (
     <>
@@ -45,6 +48,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
             {t('forgot')}
           </Link>
         </p>
+        <PasskeyWay purpose="sign_in" action={signInWithPasskeyForm} label={passkeys('use')}>
+          <input type="hidden" name="next" value={next} />
+        </PasskeyWay>
         <ProviderLinks next={next} />
       </div>
       <p className="solo-foot">

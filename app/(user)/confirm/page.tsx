@@ -6,9 +6,12 @@ import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { confirmPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
+import { listPasskeys } from '#lib/second-factor/passkeys.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
 import { isFresh, requireUser } from '#lib/viewer.ts';
+import { confirmWithPasskeyForm } from '../../_actions/confirm.ts';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
+import { PasskeyWay } from '../../_ui/shell/passkey-way.tsx';
 import { SignInAgain } from '../../_ui/shell/sign-in-again.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
@@ -21,19 +24,24 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'
   const next = returnPath(readParam(await searchParams, 'next'), '/settings');
   const viewer = await requireUser(confirmPath(next));
   if (await isFresh(viewer)) redirect(next);
-  const [t, settings, { database }] = await Promise.all([
+  const [t, passkeys, settings, { database }] = await Promise.all([
     getTranslations('confirm'),
+    getTranslations('passkeys'),
     getTranslations('settings'),
     runtime(),
   ]);
-  const [byPassword, app] = await Promise.all([hasPassword(database.db, viewer.id), appSince(database.db, viewer.id)]);
+  const [byPassword, app, keys] = await Promise.all([
+    hasPassword(database.db, viewer.id),
+    appSince(database.db, viewer.id),
+    listPasskeys(database.db, viewer.id),
+  ]);
   const byCode = app !== null;
   return (
     <div className="max-w-sm">
       <PageTitle>{t('title')}</PageTitle>
       <p className="lead">{t('lead')}</p>
       <div className="card form-card">
-        {byPassword || byCode ? (
+        {byPassword || byCode || keys.length > 0 ? (
           <div className="confirm-ways">
             {byPassword ? (
               <ConfirmForm
@@ -61,6 +69,16 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'
                 }}
               />
             ) : null}
+            {keys.length === 0 ? null : (
+              <PasskeyWay
+                purpose="confirm"
+                action={confirmWithPasskeyForm}
+                label={passkeys('use')}
+                className={byPassword || byCode ? 'button-quiet' : ''}
+              >
+                <input type="hidden" name="next" value={next} />
+              </PasskeyWay>
+            )}
           </div>
         ) : (
           <SignInAgain viewer={viewer} next={next} />

@@ -95,6 +95,7 @@ const FILES = [
   'account',
   'devices',
   'sign-ins',
+  'second-factors',
   'saved-views',
   'looks',
   'orders',

@@ -3,9 +3,14 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
+import { runtime } from '#lib/runtime.ts';
+import { listPasskeys } from '#lib/second-factor/passkeys.ts';
+import { appSince } from '#lib/second-factor/totp.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
+import { signInWithPasskeyForm } from '../../../_actions/passkey-sign-in.ts';
 import { cancelSignIn } from '../../../_actions/second-step.ts';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { PasskeyWay } from '../../../_ui/shell/passkey-way.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,6 +22,11 @@ export default async function SecondStepPage({ searchParams }: PageProps<'/signi
   const [t, half, params] = await Promise.all([getTranslations('secondStep'), findWaitingSignIn(), searchParams]);
   const next = returnPath(readParam(params, 'next'), '/start');
   if (half === null) redirect(`/signin?${new URLSearchParams({ next })}`);
+  const [passkeys, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
+  const [app, keys] = await Promise.all([
+    appSince(database.db, half.accountId),
+    listPasskeys(database.db, half.accountId),
+  ]);
   return (
     <>
       <div className="card solo-card">
@@ -26,11 +36,16 @@ export default async function SecondStepPage({ searchParams }: PageProps<'/signi
           texts={{
             lead: t('lead'),
             code: t('code'),
-            hint: t('hint'),
+            hint: app === null ? t('hintRecovery') : t('hint'),
             submit: t('submit'),
             pending: t('pending'),
           }}
         />
+        {keys.length === 0 ? null : (
+          <PasskeyWay purpose="second_step" action={signInWithPasskeyForm} label={passkeys('use')}>
+            <input type="hidden" name="next" value={next} />
+          </PasskeyWay>
+        )}
         <p className="hint mt-5">{t('lost')}</p>
       </div>
       <form action={cancelSignIn} className="solo-foot">

@@ -2,52 +2,69 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { formatAgo } from '#lib/format/dates.ts';
+import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
+import { passkeySite } from '#lib/second-factor/passkey-site.ts';
+import { listPasskeys } from '#lib/second-factor/passkeys.ts';
 import { countRecoveryCodes, RECOVERY_CODES } from '#lib/second-factor/recovery-codes.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
-import { requireUser } from '#lib/viewer.ts';
+import { isFresh, lacksFactor, requireUser } from '#lib/viewer.ts';
 import { createNewCodes, removeAuthenticator, setUpApp } from '../../../_actions/second-factor.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 import { Setting } from '../setting.tsx';
+import { Passkeys } from './passkeys.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('secondFactor'))('title') };
 }
 
 const PATH = '/settings/second-factor';
-const NOTICES = ['appAdded', 'removed'] as const;
+const NOTICES = ['appAdded', 'passkeyAdded', 'renamed', 'removed'] as const;
 
-/** The second factors of the viewer: the app, and the recovery codes. */
-export default async function SecondFactorPage() {
+/** The second factors of the viewer: the app, the passkeys, and the recovery codes. `?rename=` names a passkey. */
+export default async function SecondFactorPage({ searchParams }: PageProps<'/settings/second-factor'>) {
   const viewer = await requireUser(PATH);
-  const [t, settings, locale, told, { database }] = await Promise.all([
+  const [t, params, settings, locale, told, { database, config }] = await Promise.all([
     getTranslations('secondFactor'),
+    searchParams,
     getTranslations('settings'),
     getLocale(),
     readNotice(viewer.id, PATH),
     runtime(),
   ]);
-  const [app, codes] = await Promise.all([
+  const [app, passkeys, lacking, fresh, codes] = await Promise.all([
     appSince(database.db, viewer.id),
+    listPasskeys(database.db, viewer.id),
+    lacksFactor(viewer),
+    isFresh(viewer),
     countRecoveryCodes(database.db, viewer.id),
   ]);
   const notice = NOTICES.find((known) => known === told['notice']);
   const saving = settings('saving');
+  const now = Date.now();
   return (
     <section className="reading">
+      {told['problem'] === 'required' ? <Notice tone="bad">{t('required')}</Notice> : null}
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       <BackLink href="/settings">{settings('title')}</BackLink>
       <PageTitle className="mt-1">{t('title')}</PageTitle>
       <p className="lead">{t('lead')}</p>
+      {lacking ? (
+        <p role="status" className="note note-warn mt-4">
+          <Icon name="triangle-alert" />
+          {t('lacking')}
+        </p>
+      ) : null}
       <div className="factor-cards">
         <TitledCard id="app" title={t('app')} rows>
           <Setting
             label={app === null ? t('notSetUp') : t('inUse')}
-            value={app === null ? t('appLead') : t('since', { since: formatAgo(app.getTime(), Date.now(), locale) })}
+            value={app === null ? t('appLead') : t('since', { since: formatAgo(app.getTime(), now, locale) })}
           >
             <form action={app === null ? setUpApp : removeAuthenticator}>
               <SubmitButton
@@ -58,7 +75,16 @@ export default async function SecondFactorPage() {
             </form>
           </Setting>
         </TitledCard>
-        {app === null ? null : (
+        {passkeySite(config) === null && passkeys.length === 0 ? null : (
+          <Passkeys
+            passkeys={passkeys}
+            isFresh={fresh}
+            renaming={readParam(params, 'rename')}
+            now={now}
+            locale={locale}
+          />
+        )}
+        {app === null && passkeys.length === 0 ? null : (
           <TitledCard id="codes" title={t('codes')} rows>
             <Setting label={t('codesLeft', { count: codes, all: RECOVERY_CODES })} value={t('codesLead')}>
               <form action={createNewCodes}>

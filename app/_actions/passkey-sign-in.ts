@@ -1,0 +1,54 @@
+'use server';
+
+import { headers } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { signInOrigin } from '#lib/cookies/device-cookie.ts';
+import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
+import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
+import { answerThrottled } from '#lib/http/retry-after.ts';
+import { returnPath } from '#lib/http/return-path.ts';
+import { runtime } from '#lib/runtime.ts';
+import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { finishWithPasskey, signInWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
+import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
+import { orUnstorable } from '#lib/store/unstorable.ts';
+
+/** State of a form with a passkey after a failed attempt. */
+type PasskeyState = { readonly message: string | null };
+
+/**
+ * Signs in with a passkey alone, or finishes a sign-in of this browser that waits for its second step. Which of them the
+ * page wanted does not matter: the challenge was for one of them only.
+ */
+export async function signInWithPasskeyForm(_previous: PasskeyState, form: FormData): Promise<PasskeyState> {
+  const from = await headers();
+  const [t, half, answer, { database }] = await Promise.all([
+    getTranslations('passkeys'),
+    findWaitingSignIn(),
+    readPasskeyAnswer(form, from),
+    runtime(),
+  ]);
+  if (answer === null) return { message: t('unavailable') };
+  const [origin, now] = [await signInOrigin(from), new Date()];
+  const result = await orUnstorable(
+    half === null
+      ? signInWithPasskey(database.db, answer, origin.browser?.device ?? '', origin, now)
+      : finishWithPasskey(database.db, answer, half, origin, now),
+  );
+  switch (result.kind) {
+    case 'wrong':
+    case 'suspected':
+    case 'unstorable':
+      return { message: t(result.kind) };
+    case 'expired':
+      return { message: t('wrong') };
+    case 'throttled':
+      answerThrottled(from, result.retryAfterMs);
+      return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) };
+    case 'signed_in':
+      await setSessionCookie(result.account.id, result.sessionId);
+      if (result.account.language !== null) await setLanguageCookie(result.account.language);
+      return redirect(returnPath(String(form.get('next') ?? ''), '/start'));
+  }
+}

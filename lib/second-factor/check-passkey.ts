@@ -1,0 +1,136 @@
+import 'server-only';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { WebTables } from '../store/tables.ts';
+import { type ChallengeUse, spendChallenge } from './passkey-challenges.ts';
+import { ALGORITHMS } from './passkey-options.ts';
+import type { PasskeySite } from './passkey-site.ts';
+
+/** Longest response that is read. Real ones have a few KB. */
+const MOST = 30_000;
+
+const assertion = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
+type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
+type Attestation = Parameters<typeof verifyRegistrationResponse>[0]['response'];
+
+/** A passkey that a browser has just created. */
+export type NewPasskey = {
+  readonly id: string;
+  readonly publicKey: Uint8Array;
+  readonly counter: number;
+  readonly transports: readonly string[];
+};
+
+/** Checks the response of a browser that created a passkey. Returns null if anything about it is wrong. */
+export async function checkNewPasskey(
+  db: Kysely<WebTables>,
+  site: PasskeySite,
+  sessionId: string,
+  text: string,
+  now: Date,
+): Promise<NewPasskey | null> {
+  const response = readResponse(text);
+  if (response === null) return null;
+  const use = { purpose: 'add', holder: sessionId } as const;
+  const checked = await verifyRegistrationResponse({
+    // The library checks every part of it.
+    response: response as unknown as Attestation,
+    expectedChallenge: (challenge) => spendChallenge(db, use, challenge, now),
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: [...ALGORITHMS],
+  }).catch(refused);
+  if (checked === null || !checked.verified) return null;
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+  return { id, publicKey, counter, transports: transports.filter((each) => typeof each === 'string').slice(0, 8) };
+}
+
+/** `suspected`: its counter went back, or had before. A copy of the passkey may be in use. */
+export type PasskeyCheck =
+  | { readonly kind: 'right'; readonly accountId: string }
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'suspected'; readonly accountId: string };
+
+/**
+ * Checks a challenge that a browser signed with a passkey. `accountId` limits it to the passkeys of one account; null
+ * for a sign-in, where the passkey says whose it is.
+ */
+export async function checkPasskey(
+  db: Kysely<WebTables>,
+  site: PasskeySite,
+  use: ChallengeUse & { readonly accountId: string | null },
+  text: string,
+  now: Date,
+): Promise<PasskeyCheck> {
+  const response = readResponse(text);
+  if (response === null) return { kind: 'wrong' };
+  const passkey = await db
+    .selectFrom('passkeys')
+    .select(['account_id', 'public_key', 'counter', 'suspected_at'])
+    .where('id', '=', response.id)
+    .executeTakeFirst();
+  const ofAccount = use.accountId === null || passkey?.account_id === use.accountId;
+  if (passkey === undefined || !ofAccount) return { kind: 'wrong' };
+  const checked = await verifyAuthenticationResponse({
+    response: response as unknown as Assertion,
+    expectedChallenge: (challenge) => spendChallenge(db, use, challenge, now),
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpId,
+    // The counter is compared below, after the signature: a forged response must not make a passkey suspected.
+    credential: { id: response.id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
+    requireUserVerification: true,
+  }).catch(refused);
+  if (checked === null || !checked.verified || !isHandleOf(response, passkey.account_id)) return { kind: 'wrong' };
+  const accountId = passkey.account_id;
+  const counted = await countUse(db, response.id, Number(passkey.counter), checked.authenticationInfo.newCounter, now);
+  return { kind: passkey.suspected_at === null && counted ? 'right' : 'suspected', accountId };
+}
+
+/**
+ * Stores the counter of a use. One that does not grow marks the passkey (WebAuthn §6.1.1); passkeys that are synced do
+ * not count and always report 0. Returns whether it grew.
+ */
+async function countUse(
+  db: Kysely<WebTables>,
+  id: string,
+  before: number,
+  counter: number,
+  now: Date,
+): Promise<boolean> {
+  if (before === 0 && counter === 0) {
+    await db.updateTable('passkeys').set({ used_at: now }).where('id', '=', id).execute();
+    return true;
+  }
+  const grown = await db
+    .updateTable('passkeys')
+    .set({ counter, used_at: now })
+    .where('id', '=', id)
+    .where('counter', '<', String(counter))
+    .executeTakeFirst();
+  if (grown.numUpdatedRows > 0n) return true;
+  await db.updateTable('passkeys').set({ suspected_at: now }).where('id', '=', id).execute();
+  return false;
+}
+
+/** Passkeys report whose they are when they are found without an address. */
+function isHandleOf({ response }: z.infer<typeof assertion>, accountId: string): boolean {
+  const handle = response['userHandle'];
+  return handle === undefined || handle === null || handle === Buffer.from(accountId).toString('base64url');
+}
+
+function readResponse(text: string): z.infer<typeof assertion> | null {
+  if (text.length > MOST) return null;
+  try {
+    return assertion.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The library rejects with a plain error for each part of a response that is wrong. A failed query is not that. */
+function refused(error: unknown): null {
+  if (error instanceof Error && !('severity' in error)) return null;
+  throw error;
+}

@@ -1,0 +1,13 @@
+import 'server-only';
+import { requestOrigin } from '../http/client-address.ts';
+import { runtime } from '../runtime.ts';
+import { passkeySite } from './passkey-site.ts';
+import type { PasskeyAnswer } from './sign-in-with-passkey.ts';
+
+/** Reads what a browser answered with a passkey from a form, or null where there are no passkeys. */
+export async function readPasskeyAnswer(form: FormData, headers: Headers): Promise<PasskeyAnswer | null> {
+  const { config } = await runtime();
+  const site = passkeySite(config);
+  if (site === null) return null;
+  return { site, text: String(form.get('passkey') ?? ''), address: requestOrigin(headers).address };
+}

@@ -1,0 +1,78 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Who } from '../accounts/change-account.ts';
+import type { HalfSession } from '../accounts/half-sessions.ts';
+import { type Origin, openSession } from '../accounts/open-session.ts';
+import { confirmSession, findSessionAccount } from '../accounts/sessions.ts';
+import { PASSKEY_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import type { PasskeyPurpose, WebTables } from '../store/tables.ts';
+import { checkPasskey } from './check-passkey.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import { finishHalfSession, type SecondStep } from './second-step.ts';
+
+/** What a browser returns, and where it comes from. */
+export type PasskeyAnswer = { readonly site: PasskeySite; readonly text: string; readonly address: string };
+
+type PasskeyFailure =
+  | { readonly kind: 'wrong' }
+  | { readonly kind: 'suspected' }
+  | { readonly kind: 'throttled'; readonly retryAfterMs: number };
+
+export type PasskeySignIn = Extract<SecondStep, { readonly kind: 'signed_in' | 'expired' }> | PasskeyFailure;
+
+/**
+ * Signs in with a passkey alone: it is something the user has, and checked who uses it. `device` is the browser's
+ * random value that asked for the challenge.
+ */
+export async function signInWithPasskey(
+  db: Kysely<WebTables>,
+  answer: PasskeyAnswer,
+  device: string,
+  origin: Origin,
+  now: Date,
+): Promise<PasskeySignIn> {
+  const checked = await check(db, answer, { purpose: 'sign_in', holder: device, accountId: null }, now);
+  if (checked.kind !== 'right') return checked;
+  const sessionId = await openSession(db, checked.accountId, origin, now);
+  const account = await findSessionAccount(db, sessionId, now);
+  return account === null ? { kind: 'wrong' } : { kind: 'signed_in', account, sessionId };
+}
+
+/** Finishes a sign-in whose first step was passed with a passkey of its account. */
+export async function finishWithPasskey(
+  db: Kysely<WebTables>,
+  answer: PasskeyAnswer,
+  half: HalfSession,
+  origin: Origin,
+  now: Date,
+): Promise<PasskeySignIn> {
+  const use = { purpose: 'second_step', holder: half.id, accountId: half.accountId } as const;
+  const checked = await check(db, answer, use, now);
+  if (checked.kind !== 'right') return checked;
+  return db.transaction().execute((trx) => finishHalfSession(trx, half, origin, now));
+}
+
+/** Confirms a session with a passkey of its account. */
+export async function confirmWithPasskey(
+  db: Kysely<WebTables>,
+  answer: PasskeyAnswer,
+  { accountId, sessionId }: Who,
+  now: Date,
+): Promise<{ readonly kind: 'confirmed' } | PasskeyFailure> {
+  const checked = await check(db, answer, { purpose: 'confirm', holder: sessionId, accountId }, now);
+  if (checked.kind !== 'right') return checked;
+  await confirmSession(db, sessionId, now);
+  return { kind: 'confirmed' };
+}
+
+async function check(
+  db: Kysely<WebTables>,
+  { site, text, address }: PasskeyAnswer,
+  use: { readonly purpose: PasskeyPurpose; readonly holder: string; readonly accountId: string | null },
+  now: Date,
+): Promise<{ readonly kind: 'right'; readonly accountId: string } | PasskeyFailure> {
+  const { retryAfterMs } = await takeTry(db, PASSKEY_PER_ADDRESS, address, now);
+  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
+  const checked = await checkPasskey(db, site, use, text, now);
+  return checked.kind === 'suspected' ? { kind: 'suspected' } : checked;
+}
