@@ -5,9 +5,13 @@ import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { retrying } from '../transact.ts';
 
+/** The largest step back of the clock that is expected, in ms. */
+const LONGEST_STEP_MS = 3_600_000;
+
 /**
  * Records a signature and returns whether it is new (contract §2). The row is shared by all instances and survives restarts,
- * so exactly one of several identical requests gets true. Kept twice as long as its timestamp could be accepted.
+ * so exactly one of several identical requests gets true. Kept for an hour beyond its time window, so that a clock that is
+ * set back doesn't make a forgotten signature usable again.
  *
  * Does not wait for the disk. PostgreSQL writes its log in order, so once the signed change is on disk, this row is too. A
  * crash that loses the row also loses the change, and then the signature has had no effect.
@@ -25,7 +29,7 @@ export async function rememberSignature(
       db,
       sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
         insert into used_signatures (client_id, signature_hash, expires_at)
-        select ${clientId}, ${hash}, ${timestamp + 4 * TIMESTAMP_WINDOW_MS} from lazily
+        select ${clientId}, ${hash}, ${timestamp + TIMESTAMP_WINDOW_MS + LONGEST_STEP_MS} from lazily
         on conflict do nothing returning 1`,
     ),
   );

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { StatusReason } from '#contract/mailbox.ts';
 import { noteDataChange } from '../clients/users.ts';
@@ -155,8 +155,8 @@ async function readDueMailboxes(
   const { rows } = await sql<{ user_id: string; id: string }>`select user_id, id from mailboxes
     where ${place} and connection->>'kind' = 'imap' and credential_state = 'good' and (
       case when status_reason = 'throttled' then throttled_until <= ${now}
-      else (last_crawled_at is null or last_crawled_at + ${spread(intervalMs)} < ${now})
-        and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or update_time + ${spread(intervalMs)} < ${now}) end)
+      else (last_crawled_at is null or ${isOver(sql.ref('last_crawled_at'), intervalMs, now)})
+        and (status_code <> ${MAILBOX_STATUS.TEMP_ERROR} or ${isOver(sql.ref('update_time'), intervalMs, now)}) end)
     order by user_id, id limit ${limit}`.execute(db);
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
@@ -173,6 +173,14 @@ export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): P
     limit ${limit}`.execute(db);
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
+
+/** Whether the interval since a time is over. A time in the future is from a clock that has since been set back. */
+function isOver(time: RawBuilder<unknown>, intervalMs: number, now: number): RawBuilder<boolean> {
+  return sql<boolean>`(${time} + ${spread(intervalMs)} < ${now} or ${time} > ${now} + ${CLOCK_TOLERANCE_MS}::int8)`;
+}
+
+/** Clocks of several workers differ by less. */
+const CLOCK_TOLERANCE_MS = 60_000;
 
 function spread(intervalMs: number) {
   return sql`${intervalMs}::bigint * (90 + abs(hashint8(id # coalesce(last_crawled_at, 0))::bigint) % 21) / 100`;
