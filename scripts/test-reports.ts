@@ -77,6 +77,30 @@ export async function readPlaywrightReport(file: string): Promise<Report> {
   };
 }
 
+/** Reads each test of such a report. */
+export async function readPlaywrightTests(file: string): Promise<readonly TestResult[]> {
+  const { suites = [] } = (await readReport(file)) as PlaywrightReport;
+  return suites.flatMap((suite) => testsOfSuite(suite, join('e2e', suite.file)));
+}
+
+function testsOfSuite({ suites = [], specs = [] }: PlaywrightSuite, file: string): readonly TestResult[] {
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => ({
+      file,
+      name: title,
+      result: RESULTS[status] ?? 'failed',
+      seconds: results.reduce((sum, { duration = 0 }) => sum + duration, 0) / 1000,
+    })),
+  );
+  return [...own, ...suites.flatMap((suite) => testsOfSuite(suite, file))];
+}
+
+const RESULTS: Readonly<Record<string, TestResult['result']>> = {
+  expected: 'passed',
+  flaky: 'passed',
+  skipped: 'skipped',
+};
+
 interface PlaywrightReport {
   readonly stats?: {
     readonly expected?: number;
