@@ -3,7 +3,8 @@ import { faultOfPassword } from './password-rule.ts';
 
 test.each([
   ['1234567', 'password_short'],
-  ['12345678', null],
+  ['12345678', 'password_common'],
+  ['1234-5678', null],
   // Each character is two UTF-16 code units.
   ['🔑'.repeat(7), 'password_short'],
   ['🔑'.repeat(8), null],

@@ -22,7 +22,7 @@ import { signInWithForm } from './_actions/sign-in.ts';
 import { signUpWithForm } from './_actions/sign-up.ts';
 
 const around = vi.hoisted(() => ({ headers: new Headers(), database: null as unknown }));
-const VIEWER = { id: '6a1f0b0e-7d0c-4a52-8f7b-0d7c52d9e0a1', sessionId: 's', email: 'ada@mail.test' };
+const VIEWER = { id: '6a1f0b0e-7d0c-4a52-8f7b-0d7c52d9e0a1', sessionId: 's', email: 'ada@mail.test', name: 'Ada' };
 
 vi.mock('next/headers', () => ({ headers: async () => around.headers, cookies: async () => new Map() }));
 vi.mock('next-intl/server', () => ({

@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { addressForm } from '#lib/accounts/change-address.ts';
 import { requestReset, resetPassword } from '#lib/accounts/reset-password.ts';
-import { signUpForm } from '#lib/accounts/sign-up.ts';
+import { passwordProblem, signUpForm } from '#lib/accounts/sign-up.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
@@ -50,8 +50,7 @@ export async function resetWithForm(_previous: ResetState, form: FormData): Prom
   const [problems, { database, outbox }] = await Promise.all([getTranslations('signUp.problems'), runtime()]);
   const typed = signUpForm.pick({ password: true }).safeParse({ password: form.get('password') });
   if (!typed.success) {
-    const long = typed.error.issues[0]?.message === 'passwordLong';
-    return { problem: problems(long ? 'passwordLong' : 'passwordShort'), end: null };
+    return { problem: problems(passwordProblem.parse(typed.error.issues[0]?.message)), end: null };
   }
   const given = { token: String(form.get('token') ?? ''), password: typed.data.password };
   const done = outbox !== null && (await resetPassword(database.db, given, outbox, new Date()));

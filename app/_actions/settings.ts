@@ -12,6 +12,7 @@ import {
   setLanguage,
 } from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
+import { isOwnName, passwordProblem } from '#lib/accounts/sign-up.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
@@ -73,8 +74,9 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
   if (!typed.success) {
     const [issue] = typed.error.issues;
     if (issue?.path[0] === 'current') return { problems: { current: t('passwordWrong') } };
-    return { problems: { next: problems(issue?.message === 'passwordLong' ? 'passwordLong' : 'passwordShort') } };
+    return { problems: { next: problems(passwordProblem.parse(issue?.message)) } };
   }
+  if (isOwnName(typed.data.next, viewer)) return { problems: { next: problems('passwordCommon') } };
   const who = { accountId: viewer.id, sessionId: viewer.sessionId };
   const result = await changePassword(database.db, who, typed.data, outbox, new Date());
   switch (result.kind) {

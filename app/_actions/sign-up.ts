@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { confirmSignUp, requestSignUp, resendSignUp } from '#lib/accounts/request-sign-up.ts';
-import { signUp, signUpForm } from '#lib/accounts/sign-up.ts';
+import { isOwnName, signUp, signUpForm } from '#lib/accounts/sign-up.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { dropSignUp, keepSignUp, readSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
@@ -24,7 +24,14 @@ export type SignUpState = {
   readonly email: string;
 };
 
-const messageKey = z.enum(['nameMissing', 'nameLong', 'emailInvalid', 'passwordShort', 'passwordLong']);
+const messageKey = z.enum([
+  'nameMissing',
+  'nameLong',
+  'emailInvalid',
+  'passwordShort',
+  'passwordLong',
+  'passwordCommon',
+]);
 
 /** Begins a sign-up, which a link in an email completes. Where no email can be sent, completes it at once. */
 export async function signUpWithForm(_previous: SignUpState, form: FormData): Promise<SignUpState> {
@@ -46,6 +53,7 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
     const found = parsed.error.issues.map((issue) => [issue.path[0], t(messageKey.parse(issue.message))] as const);
     return refuse(Object.fromEntries(found.toReversed()));
   }
+  if (isOwnName(parsed.data.password, parsed.data)) return refuse({ password: t('passwordCommon') });
   const from = await headers();
   const [origin, now] = [await signInOrigin(from), new Date()];
   const sending = { outbox, language: languageOf(locale) };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { isGuessablePassword } from '#accounts/guessable-password.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { type Origin, openSession } from './open-session.ts';
@@ -18,8 +19,23 @@ export const signUpForm = z.object({
     .max(100, 'nameLong')
     .regex(/^\P{Cc}*$/u, 'nameMissing'),
   email: z.string().trim().max(200, 'emailInvalid').pipe(z.email('emailInvalid')),
-  password: z.string().min(PASSWORD_MIN, 'passwordShort').max(200, 'passwordLong'),
+  password: z
+    .string()
+    .min(PASSWORD_MIN, 'passwordShort')
+    .max(200, 'passwordLong')
+    .refine((password) => !isGuessablePassword(password), 'passwordCommon'),
 });
+
+/** Checks for a password that consists of the user's name or address, which the form of a password does not have. */
+export function isOwnName(
+  password: string,
+  { name, email }: { readonly name: string; readonly email: string },
+): boolean {
+  return isGuessablePassword(password, [name, email]);
+}
+
+/** Keys of what can be wrong with a password, under `signUp.problems`. */
+export const passwordProblem = z.enum(['passwordShort', 'passwordLong', 'passwordCommon']).catch('passwordShort');
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export type SignUpResult =

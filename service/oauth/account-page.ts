@@ -29,7 +29,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   app.post(OAUTH_PATHS.password, (request, reply) =>
     withPassword(deps, 'password', request, reply, async (person, form) => {
       const password = form.get('new') ?? '';
-      const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
+      const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [person.account.email]);
       if (fault !== null) return sendAccount(reply, person, { form: 'password', failure: { kind: fault } });
       const changed = { id: person.account.id, passwordHash: await hashPassword(password), secret: person.secret };
       await transact(db, (trx) => changePassword(trx, changed));

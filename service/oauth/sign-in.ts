@@ -40,7 +40,7 @@ export async function makeAccount(db: Kysely<Tables>, credentials: Credentials, 
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const email = normaliseEmail(credentials.email);
   if (!isAddress(email)) return { kind: 'email_invalid' };
-  const fault = faultOfPassword(credentials.password, PASSWORD_MIN);
+  const fault = faultOfPassword(credentials.password, PASSWORD_MIN, [email]);
   if (fault !== null) return { kind: fault };
   const account = await createAccount(db, { email, passwordHash: await hashPassword(credentials.password) }, now);
   return account === null ? { kind: 'taken' } : { kind: 'signed_in', account };

@@ -13,6 +13,7 @@ type SignInFaultKind =
   | 'name_missing'
   | 'password_short'
   | 'password_long'
+  | 'password_common'
   | 'taken'
   /** The form belongs to another tab or an earlier visit. */
   | 'stale';
@@ -36,6 +37,8 @@ export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin 
       };
     case 'password_long':
       return { title: t('enter.failures.password_long.title'), advice: t('enter.failures.password_long.advice') };
+    case 'password_common':
+      return { title: t('enter.failures.password_common.title'), advice: t('enter.failures.password_common.advice') };
     case 'taken':
       return { title: t(`enter.failures.taken.${area}.title`), advice: t(`enter.failures.taken.${area}.advice`) };
     case 'stale':

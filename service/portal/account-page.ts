@@ -33,7 +33,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const wrong = await faultOfCurrentPassword(deps, submitted);
     if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
     const password = form.get('password') ?? '';
-    const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
+    const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [visit.account.email, visit.account.name]);
     if (kind !== null) {
       const failure = signInFailure(t, { kind }, SIGN_IN_AREA);
       return sendAccount(deps, submitted, { section: 'password', ...failure }, 422);

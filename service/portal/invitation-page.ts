@@ -63,7 +63,7 @@ function faultOf(
 ): SignInFault | null {
   if (!hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin);
+  const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [name]);
   return kind === null ? null : { kind };
 }
 

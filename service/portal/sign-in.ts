@@ -45,18 +45,19 @@ export async function signUp(deps: PortalDeps, form: Credentials & { readonly na
   const name = form.name.trim();
   if (!isAddress(email)) return { kind: 'email_invalid' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const fault = faultOfPassword(form.password, PASSWORD_MIN);
+  const fault = faultOfPassword(form.password, PASSWORD_MIN, [email, name]);
   if (fault !== null) return { kind: fault };
   const account = await insertAccount(db, { email, name, passwordHash: await hashPassword(form.password) }, now);
   return account === null ? { kind: 'taken' } : { kind: 'signed_in', account };
 }
 
-/** Checks the name of a developer or client: visible text on one line, 1 to 80 characters. */
+/** Checks the name of a developer or client: visible text on one line, 1 to 80 characters, in the order it
+ * shows: consent pages name clients. */
 export function isPlainName(name: string): boolean {
   return isPlainLine(name, 80) && name.trim() !== '';
 }
 
-/** Checks a text without control characters and line breaks, 1 to `most` characters. */
+/** Checks a text without control characters, line breaks, and changes of direction, 1 to `most` characters. */
 export function isPlainLine(text: string, most: number): boolean {
-  return [...text].length <= most && /^[^\p{Cc}\p{Zl}\p{Zp}]+$/u.test(text);
+  return [...text].length <= most && /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u.test(text);
 }

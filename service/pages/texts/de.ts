@@ -67,6 +67,10 @@ export const texts: Worded = {
       name_missing: { title: 'Name fehlt', advice: 'Geben Sie Ihren Namen mit höchstens 80 Zeichen ein.' },
       password_short: { title: 'Passwort zu kurz', advice: 'Verwenden Sie mindestens {min} Zeichen.' },
       password_long: { title: 'Passwort zu lang', advice: 'Verwenden Sie höchstens 1.000 Zeichen.' },
+      password_common: {
+        title: 'Passwort leicht zu erraten',
+        advice: 'Wählen Sie eines, das weder häufig ist noch aus Ihrem Namen oder Ihrer Adresse besteht.',
+      },
       taken: {
         oauth: {
           title: 'Diese Adresse ist nicht möglich',

@@ -56,6 +56,10 @@ export const texts = {
       name_missing: { title: 'Name required', advice: 'Enter your name with up to 80 characters.' },
       password_short: { title: 'Password too short', advice: 'Use at least {min} characters.' },
       password_long: { title: 'Password too long', advice: 'Use up to 1,000 characters.' },
+      password_common: {
+        title: 'Password too easy to guess',
+        advice: 'Choose one that isn’t common and doesn’t consist of your name or address.',
+      },
       taken: {
         oauth: { title: 'This address can’t be used', advice: 'If the account is yours, sign in instead.' },
         portal: { title: 'Account already exists', advice: 'If the account is yours, sign in instead.' },
