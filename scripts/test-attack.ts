@@ -59,7 +59,8 @@ try {
   if (Object.keys(ATTACKS).some(isWanted)) await attackAll();
   if (isWanted(TABLES)) results.push(...(await runTables(folder)));
 } finally {
-  await rm(folder, { recursive: true, force: true });
+  // A database that was killed may still write.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   if (memory !== undefined) await rm(memory, { recursive: true, force: true });
 }
 console.log(`\n${formatAttacks(results)}`);
