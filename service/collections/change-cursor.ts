@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import type { LogPlace } from '../store/log/changes.ts';
+import { isResourceId } from '../store/resource-id.ts';
+
+/** The greatest transaction number of PostgreSQL (`xid8`). Anyone can make a cursor, which is not secret. */
+const GREATEST_XID = 2n ** 64n - 1n;
 
 /**
  * Encodes a position in a client's log as the opaque value of `after`. Like a page cursor it is not secret
@@ -16,7 +20,8 @@ export function readChangeCursor(clientId: string, cursor: string): LogPlace {
   const [encoded = '', check = '', ...rest] = cursor.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [, xid = '', id = '', at = ''] = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text) ?? [];
-  if (rest.length > 0 || xid === '' || check !== digest(clientId, text)) {
+  const isPlace = isResourceId(id) && BigInt(xid) <= GREATEST_XID;
+  if (rest.length > 0 || !isPlace || check !== digest(clientId, text)) {
     throw new Problem('parameter_invalid', 'after must be "now" or the next value of a page of this log.', {
       parameter: 'after',
     });

@@ -127,6 +127,13 @@ const uploads = () =>
 const chunks = () =>
   database.db.selectFrom('upload_chunks').select('start').where('user_id', '=', owner.userId).execute();
 
+test('treats an ID beyond 64 bits like an unknown one', async () => {
+  const uploader = await Uploader.open();
+  const beyond = '9'.repeat(19);
+  expect((await uploader.part(beyond, 0, mbox.subarray(0, 10))).statusCode).toBe(422);
+  expect((await uploader.finish(beyond)).statusCode).toBe(422);
+});
+
 test('stores a file sent in parts as encrypted pieces and links it when complete', async () => {
   const uploader = await Uploader.open();
   const begun = (await uploader.begin(mbox.length)).json();

@@ -3,6 +3,7 @@ import { readForm } from '../pages/form.ts';
 import { hasFormToken } from '../pages/form-token.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { findArrivingUpload } from '../store/mailboxes/uploads.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import { failureText, type LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { findVisit, setVisitCookie, type Visit } from './link-visit.ts';
@@ -38,9 +39,7 @@ export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: Uplo
       const visit = await enter(deps, request, typeof csrf === 'string' ? csrf : undefined);
       if (visit === null) return sendForeign(reply);
       const { upload: id = '', at } = request.query;
-      const upload = /^\d{1,19}$/.test(id)
-        ? await findArrivingUpload(deps.database.db, visit.session.userId, id)
-        : null;
+      const upload = isResourceId(id) ? await findArrivingUpload(deps.database.db, visit.session.userId, id) : null;
       if (upload === null) return sendFailure(deps, reply, 'upload_unfinished');
       if (String(upload.received) !== at) {
         return sendPart(deps, reply, visit, 409, { upload: id, received: upload.received });

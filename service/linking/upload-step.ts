@@ -8,6 +8,7 @@ import { hasFormToken } from '../pages/form-token.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession, takeAttempt } from '../store/linking/link-sessions.ts';
 import { discardUpload, findArrivingUpload } from '../store/mailboxes/uploads.ts';
+import { isResourceId } from '../store/resource-id.ts';
 import type { LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { findVisit, type Visit } from './link-visit.ts';
@@ -150,11 +151,9 @@ async function finishUpload(
 
 /** Discards an unused upload. One already linked stays. */
 async function giveUp(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<void> {
-  if (!UPLOAD_ID.test(uploadId)) return;
+  if (!isResourceId(uploadId)) return;
   await discardUpload(deps.database.db, { userId: visit.session.userId, id: uploadId });
 }
-
-const UPLOAD_ID = /^\d{1,19}$/;
 
 /** Returns why an upload is unusable, after discarding it, or null if it can be read. */
 async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
@@ -163,7 +162,7 @@ async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promi
     await giveUp(deps, visit, uploadId);
     return 'too_many_attempts';
   }
-  const upload = UPLOAD_ID.test(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
+  const upload = isResourceId(uploadId) ? await findArrivingUpload(db, visit.session.userId, uploadId) : null;
   if (upload === null || upload.received === 0) return 'export_empty';
   if (upload.size !== null && upload.received < upload.size) return 'upload_unfinished';
   try {

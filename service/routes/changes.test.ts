@@ -8,9 +8,11 @@ import {
   type SignedRequest,
   send,
   startTestService,
+  TEST_CLIENT,
   type TestService,
 } from '../../test-support/service.ts';
 import { settledLog } from '../../test-support/settled-log.ts';
+import { writeChangeCursor } from '../collections/change-cursor.ts';
 import { expire } from '../jobs/expire.ts';
 import { settleRestoredLog } from '../store/log/changes.ts';
 
@@ -159,7 +161,13 @@ describe('the log of changes', () => {
 
   it('rejects a forged cursor, and expires cursors and changes after 30 days', async () => {
     const cursor = await now();
-    for (const after of ['x', `${cursor}x`, cursor.replace(/^./, 'Z'), Buffer.from('1.1.1').toString('base64url')]) {
+    // Well-formed, but beyond the types of the database.
+    const beyond = { xid: '9'.repeat(20), id: '9'.repeat(19), at: 1 };
+    const forged = [beyond, { ...beyond, xid: '1' }, { ...beyond, id: '1' }].map((place) =>
+      writeChangeCursor(TEST_CLIENT, place),
+    );
+    const damaged = ['x', `${cursor}x`, cursor.replace(/^./, 'Z'), Buffer.from('1.1.1').toString('base64url')];
+    for (const after of [...damaged, ...forged]) {
       const answer = await send(service, { path: '/api/v1/changes', query: { after } });
       expect(answer, after).toMatchObject({ status: 400, body: { code: 'parameter_invalid' } });
     }
