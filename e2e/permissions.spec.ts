@@ -128,7 +128,8 @@ function runAction(page: Page, id: string, fields: Readonly<Record<string, strin
 /** The style sheet of the brand is the same for everyone. */
 function faultsOf(answer: APIResponse, viewer: ViewerName): readonly string[] {
   const setCookies = answer.headersArray().flatMap(({ name, value }) => (/^set-cookie$/i.test(name) ? [value] : []));
-  const isPrivate = viewer !== 'nobody' && answer.status() < 400 && !answer.url().endsWith('/brand.css');
+  const isSignedIn = viewer !== 'nobody' && viewer !== 'half';
+  const isPrivate = isSignedIn && answer.status() < 400 && !answer.url().endsWith('/brand.css');
   return faultsOfHeaders(
     { status: answer.status(), headers: answer.headers(), setCookies },
     { isPrivate, isHttps: false },
