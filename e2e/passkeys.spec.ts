@@ -56,7 +56,7 @@ test('a passkey is added, signs in alone, is renamed, and removed', async ({ pag
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Rename Phone' }).click();
-  await page.getByLabel('Name').first().fill('Old phone');
+  await page.locator('#new-name').fill('Old phone');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Name saved.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove Old phone' }).click();
