@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import type { TrustedProxies } from '#contract/client-network.ts';
+import { isStopping } from '#telemetry/readiness.ts';
 import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
 import { createSocketAnswers } from './client-error.ts';
 import { compressAnswers } from './compress.ts';
@@ -79,6 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preHandler', async (request) => adoptReqIdOfForm(request));
   app.addHook('onSend', async (request, reply, payload) => {
     echoReqId(request, reply);
+    // A client that keeps its connection would send its next request to a process that has ended.
+    if (isStopping()) reply.header('Connection', 'close');
     return besideTag(request, payload);
   });
   app.addHook('onResponse', async (request, reply) => {
