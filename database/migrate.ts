@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import packageFile from '../package.json' with { type: 'json' };
+import { toleratesMigration } from './contract-migrations.ts';
 import { DatabaseError } from './database-error.ts';
 import { type Database, openDatabase } from './open.ts';
 
@@ -11,7 +13,8 @@ const MIGRATION_TABLE = 'kysely_migration';
  * `migrations` is keyed by name ('0001-…') and run in name order, all in one transaction under an advisory lock, so
  * programs that start together wait for each other. Uses separate connections without a statement timeout, because
  * indexing a large table can take long.
- * @throws DatabaseError `database_newer` if the database has migrations missing from this record; `migration_failed`.
+ * A database with unknown migrations that only expand it is left as it is: another version is being replaced.
+ * @throws DatabaseError `database_newer` if the database has migrations with which this version cannot work; `migration_failed`.
  */
 export async function migrate(
   database: { readonly url: string },
@@ -19,7 +22,7 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const own = openDatabase<unknown>(database.url, { max: 2, statementTimeoutMs: 0, applicationName: 'migrate' });
   try {
-    await refuseNewer(own, migrations);
+    if (await isNewer(own, migrations)) return [];
     const migrator = new Migrator({
       db: own.db,
       provider: { getMigrations: async () => ({ ...migrations }) },
@@ -38,19 +41,29 @@ export async function migrate(
   }
 }
 
-async function refuseNewer(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<void> {
+/**
+ * Whether a newer version has migrated the database in a way that this one can use: it has everything that this version
+ * needs, and what is unknown only expands it.
+ * @throws DatabaseError `database_newer`
+ */
+async function isNewer(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<boolean> {
   const table = await sql<{ found: boolean }>`select to_regclass(${MIGRATION_TABLE}) is not null as found`.execute(
     own.db,
   );
-  if (table.rows[0]?.found !== true) return;
-  const applied = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
+  if (table.rows[0]?.found !== true) return false;
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(MIGRATION_TABLE)} order by name`.execute(
     own.db,
   );
-  const unknown = applied.rows.map((row) => row.name).filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length === 0) return;
+  const applied = rows.map((row) => row.name);
+  const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
+  if (unknown.length === 0) return false;
+  const isComplete = Object.keys(migrations).every((name) => applied.includes(name));
+  const contracting = unknown.filter((name) => !toleratesMigration(packageFile.version, name));
+  if (isComplete && contracting.length === 0) return true;
+  const named = isComplete ? contracting : unknown;
   throw new DatabaseError(
     'database_newer',
-    `The database was used by a newer version of this program (migration ${unknown.join(', ')} is unknown here). ` +
+    `The database was used by a newer version of this program (migration ${named.join(', ')} is unknown here). ` +
       'Start that version, or restore a backup made before the upgrade.',
   );
 }
