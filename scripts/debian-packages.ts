@@ -36,6 +36,7 @@ export const SYSTEM_PROGRAMS = {
   sqlmap: { debianPackage: 'sqlmap', paths: ['/usr/bin/sqlmap'] },
   wapiti: { debianPackage: 'wapiti', paths: ['/usr/bin/wapiti'] },
   slowhttptest: { debianPackage: 'slowhttptest', paths: ['/usr/bin/slowhttptest'] },
+  pgbackrest: { debianPackage: 'pgbackrest', paths: ['/usr/bin/pgbackrest'] },
 } as const;
 
 export type SystemProgram = keyof typeof SYSTEM_PROGRAMS;
