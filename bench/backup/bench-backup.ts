@@ -33,10 +33,15 @@ type Row = readonly string[];
 async function measureEmbedded(folder: string, size: Size, signal: AbortSignal): Promise<readonly Row[]> {
   const dataDir = join(folder, 'data');
   const server = await openEmbeddedServer({ dataDir });
-  await seed(await server.url('postledger_service'), dataDir, size, signal);
-  await server.url('postledger_web');
-  const bytes = await sizeOf(await server.url('postledger_service'));
-  await server.stop();
+  let bytes: number;
+  try {
+    const url = await server.url('postledger_service');
+    await seed(url, dataDir, size, signal);
+    await server.url('postledger_web');
+    bytes = await sizeOf(url);
+  } finally {
+    await server.stop();
+  }
   return measure('embedded', folder, { DATA_DIR: dataDir }, bytes, () => rm(dataDir, { recursive: true }));
 }
 
