@@ -63,7 +63,7 @@ test('begins a part on each day with rows, and drops it when all of them have ex
   expect(await parts()).toEqual(['changes_current', 'changes_until_20261123120000', 'changes_until_20261125120000']);
 });
 
-test('a reader with a position plans only the parts after it', async () => {
+test('a condition on the transaction skips the parts that ended before', async () => {
   await write(NOON, 1);
   await expireLog(database.db, LOG, NOON + DAY, 100);
   const after = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(

@@ -42,11 +42,7 @@ export async function readChanges(
   after: LogPlace | null,
   limit: number,
 ): Promise<ChangePage | null> {
-  // The first condition is for the planner, which then skips the parts of the log that ended before.
-  const behind =
-    after === null
-      ? sql`true`
-      : sql`xid >= ${after.xid}::text::xid8 and (xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint)`;
+  const behind = after === null ? sql`true` : sql`(xid, id) > (${after.xid}::text::xid8, ${after.id}::bigint)`;
   const ofUser = userName === null ? sql`true` : sql`user_name = ${userName}`;
   // One statement, so that the bound and the rows come from the same snapshot.
   const found = await sql<{ bound: string; at: string; rows: readonly ChangeRow[] }>`

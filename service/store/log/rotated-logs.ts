@@ -3,7 +3,7 @@ import { CHANGES_KEPT_MS } from './changes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The log of changes, in parts that a reader with a position can skip. */
+/** The log of changes. */
 export const CHANGE_LOG: RotatedLog = {
   table: 'changes',
   key: ['client_id', 'xid', 'id'],
