@@ -75,10 +75,12 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   if (field === 'status') return matchesStatus(given, expected);
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
   if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
-  // A title counts the lines behind its first one; the truth names that one.
-  const title = field === 'title' ? given.replace(/ \+ \d+$/, '') : given;
-  return plain(title) === plain(expected);
+  // A title counts the lines behind its first one; the truth names that one. A booking's title ends with its days.
+  if (field === 'title') return [given, given.replace(TITLE_END, '')].some((title) => plain(title) === plain(expected));
+  return plain(given) === plain(expected);
 }
+
+const TITLE_END = / \+ \d+$|, \d{1,2}(?: \p{L}+)?(?:–\d{1,2})? \p{L}+$/u;
 
 /**
  * Returns the facts of a reading. A notice counts only as the shipment it reports, because it needs its order to take

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '#contract/dictionaries.ts';
-import { CARRIERS } from '../service/receipts/carriers/carriers.ts';
 import type { CorpusMail } from '../service/receipts/testing/corpus/receipt.ts';
+import { carriersOf } from './score-carriers.ts';
 import { isStatusWord } from './score-status.ts';
 
 /**
@@ -44,7 +44,7 @@ export type Truth = {
 };
 
 /** An identifying number or total is a claim. A count or status that the table omits is not a mistake. */
-const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
+export const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
 
 /**
  * Reads a tab-separated truth table with a header row. `a|b` accepts either; `a+b` requires both. Fields without a
@@ -92,7 +92,7 @@ function valuesOf(cell: Cell): Truth['values'] {
     item_name: items,
     item_quantity: perItem(items, cell('item_quantities', 'item_quantity'), '×'),
     item_price: perItem(items, cell('item_prices', 'item_price'), '@'),
-    shipper: none ? [] : carriersOf(cell('carrier')),
+    shipper: none ? [] : carriersOf(alternatives(cell('carrier'))),
   };
 }
 
@@ -127,20 +127,6 @@ function perItem(items: readonly (readonly string[])[], value: string, mark: str
     return names === undefined || stated === '-' || stated === ''
       ? []
       : [names.map((name) => `${name} ${mark} ${stated}`)];
-  });
-}
-
-/**
- * Returns carriers by number, with DHL Express for "DHL". A carrier without a number in contract §5 is not expected.
- */
-function carriersOf(value: string): string[][] {
-  return alternatives(value).flatMap((spellings) => {
-    const named = spellings.flatMap((name) => {
-      const known = CARRIERS.filter((carrier) => carrier.words.test(name) || carrier.name.startsWith(`${name} `));
-      return known.length === 0 ? [name] : known.map(({ id }) => (id === null ? '' : String(id)));
-    });
-    const ids = named.filter((id) => id !== '');
-    return ids.length === 0 ? [] : [ids];
   });
 }
 

@@ -15,8 +15,9 @@ import { judgeReading } from './score-reading.ts';
 import { readWithSecondReader } from './score-second-reader.ts';
 import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
 import { noneTruth, parseTruth, truthOf } from './score-truth.ts';
+import { parseTruthLines } from './score-truth-lines.ts';
 
-const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv> [--json]
+const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.tsv or .jsonl> [--json]
        npm run score -- --negatives <folder of mails that hold no order and no parcel> [--json]
        npm run score -- --generated <number of mails> [--first <seed>] [--json]
        npm run score -- --calibrate --generated <number of mails> [--first <seed>] [<folder> <truth.tsv>]…
@@ -73,7 +74,8 @@ async function loadCases(
   }
   const [folder, truthFile, ...more] = paths;
   if (folder === undefined || truthFile === undefined || more.length > 0) return null;
-  const truths = parseTruth(await readFile(truthFile, 'utf8'));
+  const parse = truthFile.endsWith('.jsonl') ? parseTruthLines : parseTruth;
+  const truths = parse(await readFile(truthFile, 'utf8'));
   return Promise.all(truths.map(async (truth) => ({ truth, message: await load(join(folder, truth.file)) })));
 }
 
