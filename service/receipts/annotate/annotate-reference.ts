@@ -16,7 +16,8 @@ export function annotateReference({ document, context }: Page, spot: Spot): Note
     note: { kind: 'reference', value: { value: hit.value, marked }, label, chunk: chunk.index, proof },
     takes: hit.source,
   };
-  const day = chunk.index < context.bodyStart ? null : readDateBehind(hit, context.dates);
+  const day =
+    chunk.index < context.bodyStart ? null : readDateBehind(hit, document.chunks[hit.source.index + 1], context.dates);
   if (day === null) return [number];
   const behind: Noted = {
     note: {
@@ -25,7 +26,7 @@ export function annotateReference({ document, context }: Page, spot: Spot): Note
       label: { field: 'orderDate', language: label.language, phrase: 'behind the number', strength: 3 },
       chunk: chunk.index,
       proof: {
-        ...proofAt(document, spot, hit.source, day.end),
+        ...proofAt(document, spot, day.source, day.end),
         rule: `label/${label.language}/date-behind-number`,
       },
     },

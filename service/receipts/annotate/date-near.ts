@@ -1,3 +1,5 @@
+import type { Chunk } from '../document.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
@@ -16,20 +18,36 @@ export function readDateNear({ rest, chunk, near }: Spot, context: DateContext):
 }
 
 /**
- * Reads the order date right after an order number: "Order 123 of 11 March", "commande n° 123 du 11/03/2026". A date in
- * brackets or after a dot or bar, "Order #123 · 11 March", counts unless it is later than the email.
+ * Reads the order date right after an order number: "Order 123 of 11 March", "commande n° 123 du 11/03/2026", also if
+ * the number ends its run and the date opens the next. A date in brackets or after a dot or bar, "Order #123 · 11 March",
+ * counts unless it is later than the email.
  */
-export function readDateBehind(hit: Hit<unknown>, context: DateContext): { date: string; end: number } | null {
-  const behind = hit.source.text.slice(hit.end);
+export function readDateBehind(
+  { source, end }: Hit<unknown>,
+  next: Chunk | undefined,
+  context: DateContext,
+): Behind | null {
+  const behind = source.text.slice(end);
+  if (next !== undefined && behind.trim() === '') {
+    const spoken = SPOKEN.exec(next.text)?.[0];
+    const found = spoken === undefined ? null : readDay(next.text, spoken, 3, context);
+    return found === null ? null : { ...found, source: next };
+  }
   const spoken = SPOKEN.exec(behind)?.[0];
   const lead = spoken ?? SET_BESIDE.exec(behind)?.[0];
-  if (lead === undefined) return null;
-  const found = findDate(behind.slice(lead.length), context);
-  if (found === null || found.start > (spoken === undefined ? 0 : 12)) return null;
+  const found = lead === undefined ? null : readDay(behind, lead, spoken === undefined ? 0 : 12, context);
+  if (found === null) return null;
   if (spoken === undefined && context.anchor !== null && Date.parse(found.date) > context.anchor) return null;
-  return { date: found.date, end: hit.end + lead.length + found.end };
+  return { date: found.date, source, end: end + found.end };
 }
 
-const SPOKEN =
-  /^\s*[,(]?\s*(?:of|from|dated|placed on|on|vom|du|del|de|van|z dnia|z|från|av|den)\s+(?:el |il |den |le )?/iu;
+type Behind = { readonly date: string; readonly source: Chunk; readonly end: number };
+
+function readDay(text: string, lead: string, gap: number, context: DateContext): { date: string; end: number } | null {
+  const found = findDate(text.slice(lead.length), context);
+  return found === null || found.start > gap ? null : { date: found.date, end: lead.length + found.end };
+}
+
+const DATED = wordsOf(slotOf(({ papers }) => papers.dated));
+const SPOKEN = new RegExp(`^\\s*[,(]?\\s*${DATED}\\s+(?:el |il |den |le )?`, 'iu');
 const SET_BESIDE = /^\s*[(|·•]\s*/u;

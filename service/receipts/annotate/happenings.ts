@@ -1,4 +1,6 @@
 import type { Document } from '../document.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import type { LabelField } from '../labels/label.ts';
 import { anyWord, patternsOf, slotOf, wordsOf } from '../languages/slot.ts';
 import { HAPPENINGS, type Happening, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -57,6 +59,7 @@ function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages)
   for (const { happening, patternIn } of HAPPENINGS) {
     if (happening === 'placed' && carrier) continue;
     const match = patternIn(languages).exec(text);
+    if (match !== null && happening === 'shipped' && isLabelOnly(text)) return null;
     if (match === null || isHypothetical(text, match.index, languages)) continue;
     if (CONDITION_BEHIND(languages).test(text.slice(match.index + match[0].length))) continue;
     if (happening === 'delivered' && isWithCarrier(text, match)) continue;
@@ -67,6 +70,16 @@ function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages)
   }
   return null;
 }
+
+/** "Your parcel will be sent to:", "お届け予定日：": the label of an address or of a day to come. */
+function isLabelOnly(text: string): boolean {
+  if (text.length > 60 || !/[:：]\s*$/.test(text)) return false;
+  return findLabels(text).some(
+    ({ label, end }) => LABELS_OF_PLANS.has(label.field) && /^[\s:：]*$/.test(text.slice(end)),
+  );
+}
+
+const LABELS_OF_PLANS: ReadonlySet<LabelField> = new Set(['destination', 'deliveryDate']);
 
 /** "Delivered to the courier", "arrived at the sorting center": words of a delivery that report none. */
 function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {

@@ -53,12 +53,17 @@ function isToldBehind(own: Numbered & { readonly end: number }, found: FoundLabe
 /** Reads the number from a separate run beside its label. */
 function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {
   const strong = found.label.strength === 3;
+  // "1010 5883 4772 19": the first group alone would look like a number, too.
+  const groups = strong && GROUPS_ALONE.test(source.text) ? readSpacedReference(source.text) : null;
+  if (groups !== null) return { value: groups, marked: false, source, end: source.text.length };
   const hit = readReference(source.text, letters, strong);
   if (hit !== null && source.text.length - hit.end < 30 && (found.label.strength > 1 || isAlone(hit, source, found)))
     return { value: hit.value, marked: hit.marked, source, end: hit.end };
   const spaced = strong ? readSpacedReference(source.text) : null;
   return spaced === null ? null : { value: spaced, marked: false, source, end: source.text.length };
 }
+
+const GROUPS_ALONE = /^\s*\d{1,6}(?: \d{2,6}){2,9}\s*$/;
 
 function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
   if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;

@@ -1,4 +1,4 @@
-import type { EvidenceByField, OrderFacts } from '../facts.ts';
+import type { EvidenceByField, ItemFacts, OrderFacts } from '../facts.ts';
 import type { OrderDate } from './order-date.ts';
 
 /**
@@ -32,9 +32,23 @@ function filled(order: OrderFacts, text: OrderFacts): OrderFacts {
         ? text.title
         : (order.title ?? text.title),
     status: moved ? text.status : order.status,
-    items: order.items.length > 0 ? order.items : text.items,
+    items: order.items.length > 0 ? order.items.map((item) => completed(item, text.items)) : text.items,
     evidence: { ...text.evidence, ...statedProofs(order), ...(status === undefined ? {} : { status }) },
   };
+}
+
+/** Adds the quantity and the price of the line with the same name: a reservation states neither. */
+function completed(item: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
+  if (item.price !== null || (item.quantity ?? 1) > 1) return item;
+  const named = lines.filter(({ description }) => sameName(description, item.description));
+  const [line] = named;
+  if (line === undefined || named.length > 1) return item;
+  return { ...item, quantity: line.quantity, price: line.price };
+}
+
+function sameName(a: string, b: string): boolean {
+  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return plain(a) === plain(b);
 }
 
 /** Fields that the email's words fill in because its markup leaves them out. */

@@ -14,7 +14,7 @@ import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
 import type { Recognition } from './happening.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
-import { bookedItem, nameOrder } from './name-order.ts';
+import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
@@ -40,7 +40,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const listed = count === null ? list.items : agreeing(list.items, count.value);
   const purchaseTypeId = purchaseTypeOf(context, recognition.happening);
   const name = nameOrder(context, listed, purchaseTypeId);
-  const items = listed.length > 0 ? listed : bookedItem(name);
+  const items = listed.length > 0 ? namedTickets(listed, name) : bookedItem(name);
   const money = {
     total: amounts.total,
     tax: amounts.tax,
@@ -112,6 +112,7 @@ export function itemContextOf(
     taken: annotations.taken,
     range,
     country,
+    untold: UNTOLD.has(merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null),
     subject: sender.subject,
     totalAt: lastOf(annotations, 'total', valueIn(amounts.total)),
     subtotalAt: lastOf(annotations, 'subtotal', valueIn(amounts.subtotal)),
@@ -119,6 +120,9 @@ export function itemContextOf(
     sums: sumsOf(amounts),
   };
 }
+
+/** Downloads and subscriptions. */
+const UNTOLD: ReadonlySet<number | null> = new Set([4, 6]);
 
 function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
   return {

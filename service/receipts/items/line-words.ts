@@ -40,6 +40,13 @@ export function isLineDiscount(text: string): boolean {
 
 const LINE_DISCOUNT = new RegExp(`^[-–•\\s]*${wordsOf(slotOf(({ lists }) => lists.lineDiscount))}(?!\\p{L})`, 'iu');
 
+/** "Tickets", "Fare": a bill's generic word for what was bought. */
+export function isUnnamed(text: string): boolean {
+  return UNNAMED.test(text);
+}
+
+const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s*[:：]?$`, 'iu');
+
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
   return text.length < 60 && (FEE.test(text) || TAX.test(text) || DELIVERY.test(text));

@@ -1,7 +1,9 @@
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { findMoney } from '../text/money.ts';
 import { isName } from './is-name.ts';
+import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import type { Words } from './list-walk.ts';
 
@@ -47,6 +49,30 @@ export function fromLabel(document: Document, named: readonly Words[]): ItemFact
   const start = first.chunk.start + Math.max(0, first.chunk.text.indexOf(first.text));
   return [itemOf(first.text, 1, null, namedEvidence(document, start, start + first.text.length, 78))];
 }
+
+/**
+ * Reads what a subscription's or a download's bill names right above its sums, without a separate amount: below a
+ * sentence that ends, or above the days it is for.
+ */
+export function fromAboveSums(document: Document, { taken, range, country, untold }: ItemContext): ItemFacts[] {
+  if (!untold) return [];
+  const runs = document.chunks.slice(range.from, range.to);
+  const sums = runs.findIndex(({ index, text }) => taken.has(index) && findMoney(text, country, true).length > 0);
+  const above = runs.slice(Math.max(0, sums - 4), Math.max(0, sums));
+  const at = above.findLastIndex(({ text }) => isName(text));
+  const chunk = above[at];
+  if (chunk === undefined || chunk.text.length > 80 || /[.!?:：,]$/u.test(chunk.text)) return [];
+  const period = above[at + 1];
+  const isDated = period !== undefined && PERIOD.test(period.text);
+  const before = document.chunks[chunk.index - 1]?.text ?? '';
+  if (!isDated && !(at === above.length - 1 && before.length > 30 && /[.!:。：！]$/u.test(before))) return [];
+  const { start, text } = chunk;
+  const evidence = namedEvidence(document, start, start + text.length, 72);
+  return [itemOf(text, 1, null, { ...evidence, rule: 'items/above-sums' })];
+}
+
+/** "20 Oct 2026 – 19 Nov 2026": two days with a dash between them. */
+const PERIOD = /^\D{0,12}\d.{2,24}\s[–—-]\s.{0,12}\d.{2,24}$/u;
 
 function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {
   const excerpt = excerptOf(document.text, Math.max(0, start - 30), end);

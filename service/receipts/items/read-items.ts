@@ -6,7 +6,7 @@ import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
-import { fromLabel, fromOpening, fromSubject } from './lone-item.ts';
+import { fromAboveSums, fromLabel, fromOpening, fromSubject } from './lone-item.ts';
 import { nameOf } from './name-of.ts';
 import { fromPictures } from './pictured.ts';
 import { type SelectedLines, selectLines } from './select-lines.ts';
@@ -31,9 +31,10 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   }
   const quoted = fromSubject(context.subject);
   const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, named));
+  const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
   const found = [pictured, quoted].find(({ length }) => length > 0) ?? opening();
-  return { items: found, currency: null };
+  return { items: found.length > 0 ? found : above(), currency: null };
 }
 
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {

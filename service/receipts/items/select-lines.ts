@@ -6,7 +6,7 @@ import { dedupe } from './dedupe.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
-import { isAddOn, isFee, isGone, isNotGiven, isSumLine } from './line-words.ts';
+import { isAddOn, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
 import { type ListHeads, readListHeads } from './list-heads.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
@@ -75,16 +75,16 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
  */
 function named(lines: readonly Draft[], stated: readonly Draft[]): readonly Draft[] {
   const [only, more] = lines;
-  if (only === undefined || more !== undefined || !UNNAMED.test(only.text)) return lines;
-  const names = stated.filter((draft) => draft !== only && (draft.price === null || comesTo(draft, only)));
+  if (only === undefined || more !== undefined || !isUnnamed(only.text)) return lines;
+  const names = stated.filter(
+    (draft) => draft !== only && !isUnnamed(draft.text) && (draft.price === null || comesTo(draft, only)),
+  );
   return names.length > 0 ? names : lines;
 }
 
 function comesTo({ price, quantity }: Draft, sum: Draft): boolean {
   return price !== null && (price.minor === sum.price?.minor || price.minor * (quantity ?? 1) === sum.price?.minor);
 }
-
-const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s*[:：]?$`, 'iu');
 
 /** Removes charges and sums. A donation without other goods is the item itself. */
 function goodsOf(lines: readonly Draft[]): readonly Draft[] {

@@ -232,6 +232,8 @@ export const languageSchema = z.strictObject({
     order: cell,
     /** Between a number and the order it belongs to: "26-771 számú rendelése". */
     numberOf: cell,
+    /** Between an order's number and its date: "order 4711 of 3 May". */
+    dated: cell,
     /** Titles and file names of attached documents that state a purchase. */
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */

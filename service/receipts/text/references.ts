@@ -36,7 +36,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
 /** Reads digits written in groups: "9400 1000 0000 0000". Null if the text contains anything else. */
 export function readSpacedReference(text: string): string | null {
   const rest = text.slice(LEAD.exec(text)?.[0].length ?? 0).trim();
-  if (!/^(?=.{8,45}$)[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}$/.test(rest)) return null;
+  if (!/^(?=.{8,45}$)[A-Z0-9]{1,6}(?:[ ][A-Z0-9]{2,9}){1,9}(?:(?<=\d) [A-Z0-9])?$/.test(rest)) return null;
   const joined = rest.replace(/ /g, '');
   return (joined.match(/\d/g)?.length ?? 0) >= 6 && joined.length <= 34 ? joined : null;
 }

@@ -1,12 +1,21 @@
+import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 const DETAIL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.detail))}(?!\\p{L})`, 'iu');
 
-/** A size, a color, a code, or a list price under an item's name is a detail of that item. */
+/** Names who sells: "Verkauf & Versand: Tile Garden". */
+function namesSeller(text: string): boolean {
+  if (text.length > 120 || !/[:：]/.test(text)) return false;
+  return findLabels(text).some(
+    ({ label, leading, end }) => label.field === 'seller' && leading && /^\s*[:：]/.test(text.slice(end)),
+  );
+}
+
+/** A size, a color, a code, a list price, or a seller beside an item's name is a detail of that item. */
 export const rule: Rule = {
   id: 'detail',
-  match: ({ text }) => (DETAIL.test(text) ? PASSED : null),
+  match: ({ text }) => (DETAIL.test(text) || namesSeller(text) ? PASSED : null),
   examples: [
     { text: 'Size: M', gives: { kind: 'passed' } },
     { text: 'Sold by Harbour Goods', gives: { kind: 'passed' } },
@@ -14,6 +23,9 @@ export const rule: Rule = {
     { text: 'Art. no. 0967733001', gives: { kind: 'passed' } },
     { text: 'Ships from and sold by Harbour Goods', gives: { kind: 'passed' } },
     { text: 'Seller: attic_finds', gives: { kind: 'passed' } },
+    { text: 'Verkauf & Versand: Tile Garden', gives: { kind: 'passed' } },
+    { text: 'Vendu et expédié par : Tile Garden', gives: { kind: 'passed' } },
+    { text: 'Sprzedaż i wysyłka: Tile Garden', gives: { kind: 'passed' } },
     { text: 'Sizeable tea pot', gives: null },
     { text: 'Article of clothing', gives: null },
     { text: 'Statt Kaffee', gives: null },
