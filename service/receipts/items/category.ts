@@ -1,6 +1,7 @@
 import type { Language } from '../languages/load.ts';
 import type { LanguageWords } from '../languages/schema.ts';
 import { type Slot, slotOf, wholeWordsOf } from '../languages/slot.ts';
+import { WordPattern } from '../languages/word-pattern.ts';
 
 /**
  * Returns the contract §5 categories of the words in a description. Only the most frequent category counts: several if
@@ -53,14 +54,16 @@ type Word = { readonly id: number; readonly start: number; readonly end: number;
  * equal length, a whole word wins over a part, and the last part of a compound over the first.
  */
 function wordsIn(text: string, languages: readonly Language[] | null): readonly Word[] {
-  const found = PATTERNS.flatMap(({ id, rank, pattern }) =>
-    [...text.matchAll(pattern(languages))].map((match) => ({
+  const found = PATTERNS.flatMap(({ id, rank, pattern }) => {
+    const words = pattern(languages);
+    if (!words.mayBeIn(text)) return [];
+    return [...text.matchAll(words)].map((match) => ({
       id,
       rank,
       start: match.index,
       end: match.index + match[0].length,
-    })),
-  );
+    }));
+  });
   const distinct = found.filter(
     (word, place) => !found.slice(0, place).some((other) => other.id === word.id && overlaps(word, other)),
   );
@@ -91,14 +94,14 @@ function cellsOfRank(slot: Slot, rank: number): Slot {
  * Returns a lookup of patterns for the words of a slot in the given languages, or in all (null). Each pattern is built
  * once.
  */
-function wordPatterns(slot: Slot): (languages: readonly Language[] | null) => RegExp {
-  const built = new Map<string, RegExp>();
+function wordPatterns(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
+  const built = new Map<string, WordPattern>();
   return (languages) => {
     const key = languages?.join() ?? '*';
     const known = built.get(key);
     if (known !== undefined) return known;
     const spoken = [...slot].filter(([language]) => languages === null || languages.includes(language));
-    const pattern = new RegExp(wholeWordsOf(new Map(spoken)), 'giu');
+    const pattern = new WordPattern(wholeWordsOf(new Map(spoken)), 'giu');
     built.set(key, pattern);
     return pattern;
   };

@@ -2,6 +2,7 @@ import type { Cell } from './cell.ts';
 import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from './load.ts';
 import type { LanguageWords } from './schema.ts';
 import { withCapitals } from './with-capitals.ts';
+import { WordPattern } from './word-pattern.ts';
 
 /** The cells of one slot, or of several matched together, by language: alternatives of a regular expression. */
 export type Slot = ReadonlyMap<Language, readonly string[]>;
@@ -55,8 +56,8 @@ function isSpaced(language: Language): boolean {
 }
 
 /** Returns a pattern that finds any word of a slot in any language. */
-export function anyWord(slot: Slot): RegExp {
-  return new RegExp(wordsOf(slot), 'iu');
+export function anyWord(slot: Slot): WordPattern {
+  return new WordPattern(wordsOf(slot), 'iu');
 }
 
 /**
@@ -67,9 +68,9 @@ export function patternsOf(
   slot: Slot,
   flags = 'iu',
   around: (cells: string) => string = (cells) => cells,
-): (languages: readonly Language[] | null) => RegExp {
-  const built = new Map<string, RegExp>();
-  let last: { readonly languages: readonly Language[] | null; readonly pattern: RegExp } | null = null;
+): (languages: readonly Language[] | null) => WordPattern {
+  const built = new Map<string, WordPattern>();
+  let last: { readonly languages: readonly Language[] | null; readonly pattern: WordPattern } | null = null;
   return (languages) => {
     // One email asks for the same languages many times.
     if (last?.languages === languages) return last.pattern;
@@ -78,12 +79,12 @@ export function patternsOf(
     return pattern;
   };
 
-  function patternFor(languages: readonly Language[] | null): RegExp {
+  function patternFor(languages: readonly Language[] | null): WordPattern {
     const key = languages === null ? '*' : languages.join();
     const known = built.get(key);
     if (known !== undefined) return known;
     const cells = (languages ?? LANGUAGES).flatMap((language) => slot.get(language) ?? []);
-    const pattern = new RegExp(cells.length === 0 ? NOTHING : around(cells.join('|')), flags);
+    const pattern = new WordPattern(cells.length === 0 ? NOTHING : around(cells.join('|')), flags);
     built.set(key, pattern);
     return pattern;
   }
