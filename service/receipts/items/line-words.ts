@@ -55,8 +55,11 @@ export function isFee(text: string): boolean {
 const FREE = wordsOf(slotOf(({ amounts }) => amounts.free));
 const BY = wordsOf(slotOf(({ lists }) => lists.by));
 /** "Frakt - Posten Pakke", "AlzaBox - Praha 6": a line that starts with a word for delivery or a carrier's name. */
+const CARRIERS =
+  'gls|dhl|dpd|ups|usps|fedex|hermes|evri|inpost|packeta|postnord|posten|bring|posti|colissimo|chronopost|mondial relay|correos|seur|mrw|ctt|brt|postnl|bpost|zásilkovna|ppl|balíkovna|fan courier|sameday|cargus|yurtiçi|aras|royal mail';
 const DELIVERY = new RegExp(
   [
+    `^${wordsOf(slotOf(({ lists }) => lists.delivery))} (?:${CARRIERS})(?!\\p{L})`,
     `^(?:(?:standard|express|economy|${FREE}) )?${wordsOf(slotOf(({ lists }) => lists.delivery))}(?=\\s*(?:$|[-–—:(（：]|${BY}(?!\\p{L})))`,
     '^(?:alzabox|z-?box|zásilkovna|balíkovna|paczkomat|packeta|packstation|parcelshop|dpd pickup|gls parcel|mondial relay|relais colis|colissimo|chronopost|instabox|postnord|posten|inpost)(?!\\p{L})(?! (?:card|book|game))',
   ].join('|'),
