@@ -35,6 +35,87 @@ type PageRow = {
 
 const page = (address: string, outcomes: Row): PageRow => ({ address, outcomes });
 
+/** A server action with the fields of its form. Most are rejected for their values, after the check of the viewer. */
+type ActionRow = { readonly fields: Readonly<Record<string, string>>; readonly outcomes: ActionOutcomes };
+
+/** `ran` is any response of the action itself: a state, or a redirect to another page than the sign-in page. */
+export type ActionOutcome = 'ran' | 'signin' | 404;
+type ActionOutcomes = Readonly<Record<ViewerName, ActionOutcome>>;
+
+/** `half` gets what `nobody` gets, and `other` and `support` what `user` gets. */
+function ran(...outcomes: readonly [ActionOutcome, ActionOutcome, ActionOutcome, ActionOutcome]): ActionOutcomes {
+  const [nobody, user, developer, owner] = outcomes;
+  return { nobody, half: nobody, user, other: user, support: user, developer, owner };
+}
+
+const RUN_BY_ALL = ran('ran', 'ran', 'ran', 'ran');
+const RUN_BY_USERS = ran('signin', 'ran', 'ran', 'ran');
+const RUN_BY_DEVELOPERS = ran('signin', 404, 'ran', 'ran');
+const RUN_BY_OWNERS = ran('signin', 404, 404, 'ran');
+const LEADS_TO_SIGNIN = ran('signin', 'signin', 'signin', 'signin');
+
+const act = (outcomes: ActionOutcomes, fields: ActionRow['fields'] = {}): ActionRow => ({ fields, outcomes });
+const OWN_ORDER = { kind: 'order', order: 'ORDER', id: 'ORDER' };
+
+/** Every server action by its file and name. The ones that name resources of `user` must not reach them for others. */
+export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
+  'address.ts requestAddressWithForm': act(RUN_BY_USERS, { email: 'x', current: 'x' }),
+  'address.ts saveAddress': act(RUN_BY_USERS, { token: 'x' }),
+  'address.ts saveNotices': act(RUN_BY_USERS),
+  'confirm.ts confirmWithForm': act(RUN_BY_USERS),
+  'confirm.ts confirmWithPasskeyForm': act(RUN_BY_USERS),
+  'events.ts registerEndpoint': act(RUN_BY_DEVELOPERS, { url: 'x' }),
+  'events.ts renewSecret': act(RUN_BY_DEVELOPERS, { id: '1' }),
+  'events.ts switchDeliveries': act(RUN_BY_DEVELOPERS, { id: '1' }),
+  'events.ts dropEndpoint': act(RUN_BY_DEVELOPERS, { id: '1' }),
+  'events.ts sendAgain': act(RUN_BY_DEVELOPERS, { id: '1' }),
+  'explorer.ts sendWrite': act(RUN_BY_DEVELOPERS),
+  'mailboxes.ts crawlMailboxesNow': act(RUN_BY_USERS),
+  'mailboxes.ts retrySetAsideNow': act(RUN_BY_USERS, { id: 'MAILBOX' }),
+  'mailboxes.ts unlinkMailboxNow': act(RUN_BY_USERS, { id: 'MAILBOX' }),
+  // An empty form leads to the list before anyone is checked.
+  'orders.ts saveOrderNow': act(RUN_BY_ALL),
+  'orders.ts restoreDeletedNow': act(RUN_BY_USERS, OWN_ORDER),
+  'orders.ts undoFormNow': act(RUN_BY_USERS, { order: 'ORDER', undo: 'x' }),
+  'orders.ts releaseNow': act(RUN_BY_USERS, { order: 'ORDER', field: 'order.orderTitle' }),
+  'orders.ts deleteCorrectedNow': act(RUN_BY_USERS, OWN_ORDER),
+  'passkey-sign-in.ts signInWithPasskeyForm': act(RUN_BY_ALL),
+  'people.ts giveRole': act(RUN_BY_OWNERS, { email: 'x', role: 'x' }),
+  'people.ts setRole': act(RUN_BY_OWNERS, { email: 'x', from: 'x', role: 'x' }),
+  'people.ts resetSecondFactors': act(RUN_BY_OWNERS, { email: 'x' }),
+  'privacy.ts eraseMyself': act(RUN_BY_USERS),
+  'reset-password.ts requestResetWithForm': act(RUN_BY_ALL, { email: 'x' }),
+  'reset-password.ts resetWithForm': act(RUN_BY_ALL, { token: 'x', password: 'x' }),
+  'sandbox.ts playSandboxEvent': act(RUN_BY_DEVELOPERS, { user: 'USER', mailbox: '1', event: 'x' }),
+  'second-factor.ts setUpApp': act(RUN_BY_USERS),
+  'second-factor.ts finishApp': act(RUN_BY_USERS, { code: 'x' }),
+  'second-factor.ts removeAuthenticator': act(RUN_BY_USERS),
+  'second-factor.ts createNewCodes': act(RUN_BY_USERS),
+  'second-factor.ts closeCodes': act(RUN_BY_USERS),
+  'second-factor.ts addPasskeyWithForm': act(RUN_BY_USERS),
+  'second-factor.ts renamePasskeyWithForm': act(RUN_BY_USERS, { id: 'x' }),
+  'second-factor.ts removePasskey': act(RUN_BY_USERS, { id: 'x' }),
+  'second-step.ts finishSignInWithCode': act({ ...LEADS_TO_SIGNIN, half: 'ran' }, { code: 'x' }),
+  'settings.ts saveProfile': act(RUN_BY_USERS),
+  'settings.ts chooseLanguage': act(RUN_BY_USERS, { language: 'en' }),
+  'settings.ts savePassword': act(RUN_BY_USERS),
+  'settings.ts confirmConnect': act(RUN_BY_USERS, { provider: 'x' }),
+  'settings.ts disconnectProvider': act(RUN_BY_USERS, { identity: 'x' }),
+  'settings.ts signDevicesOut': act(RUN_BY_USERS, { device: 'x' }),
+  'sign-in.ts signInWithForm': act(RUN_BY_ALL),
+  'sign-up.ts signUpWithForm': act(RUN_BY_ALL),
+  'sign-up.ts resendLink': act(RUN_BY_ALL),
+  'sign-up.ts confirmSignUpWithForm': act(RUN_BY_ALL, { token: 'x' }),
+  'signature.ts explainSignature': act(RUN_BY_DEVELOPERS),
+  'views.ts saveThisView': act(RUN_BY_USERS),
+  'views.ts renameThisView': act(RUN_BY_USERS, { id: '1' }),
+  'views.ts deleteThisView': act(RUN_BY_USERS, { id: '1' }),
+  'views.ts undoView': act(RUN_BY_USERS),
+  // Last, because they end the session.
+  'second-step.ts cancelSignIn': act(LEADS_TO_SIGNIN),
+  'sign-out.ts signOut': act(RUN_BY_ALL),
+};
+
 /** Every page and route by its file in `app/`. A file without a row fails the test. */
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'page.tsx': page('/', EVERYONE),

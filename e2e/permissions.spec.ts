@@ -3,11 +3,18 @@ import { basename, join } from 'node:path';
 import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
 import { faultsOfHeaders } from '../test-support/header-policy.ts';
 import { passFirstStep, setUpApp } from './authenticator-app.ts';
-import { type Outcome, PAGE_ROWS, VIEWERS, type ViewerName } from './permission-rows.ts';
+import {
+  ACTION_ROWS,
+  type ActionOutcome,
+  type Outcome,
+  PAGE_ROWS,
+  VIEWERS,
+  type ViewerName,
+} from './permission-rows.ts';
 import { signIn, signInWithSample, signUp } from './prepared-users.ts';
 import { adminAccount, known, test } from './users.ts';
 
-// Every page and route × everyone who could request it, with the response of the running app.
+// Every page, route, and server action × everyone who could request it, with the response of the running app.
 
 const APP = join(import.meta.dirname, '../app');
 
@@ -32,6 +39,30 @@ test('answers each viewer of a page or route as its row says', async ({ page, br
       }
     }),
   );
+  await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
+});
+
+test('answers each viewer of an action as its row says, and others cannot reach the user’s data', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = await signInWithSample(browser, page, baseURL);
+  const ids = actionIds();
+  expect(Object.keys(ACTION_ROWS).toSorted()).toEqual([...ids.keys()].toSorted());
+  const viewers = await makeViewers(browser, email, ids);
+  const names = await namesOf(page, viewers.owner, email);
+  const run = async (viewer: ViewerName) => {
+    for (const [name, { fields, outcomes }] of Object.entries(ACTION_ROWS)) {
+      const sent = await runAction(viewers[viewer], ids.get(name) ?? '', named(fields, names));
+      expect.soft(await outcomeOfAction(sent), `${name} as ${viewer}`).toBe(outcomes[viewer]);
+    }
+  };
+  for (const viewer of VIEWERS.filter((each) => each !== 'user')) await run(viewer);
+  for (const address of ['/orders/ORDER', '/mailboxes/MAILBOX']) {
+    expect((await page.request.get(named(address, names))).status(), address).toBe(200);
+  }
+  await run('user');
   await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
 
@@ -139,4 +170,11 @@ function faultsOf(answer: APIResponse, viewer: ViewerName): readonly string[] {
 function outcomeOf(answer: APIResponse): Outcome {
   const { location, 'x-action-redirect': redirect = location ?? '' } = answer.headers();
   return new URL(redirect, known('WEB_URL')).pathname === '/signin' ? 'signin' : answer.status();
+}
+
+/** An action that ends with `notFound()` responds 200 to scripts and names the status in the body. */
+async function outcomeOfAction(sent: APIResponse): Promise<ActionOutcome | Outcome> {
+  const outcome = outcomeOf(sent);
+  if (outcome !== 200 && outcome !== 303) return outcome;
+  return (await sent.text()).includes('NEXT_HTTP_ERROR_FALLBACK;404') ? 404 : 'ran';
 }
