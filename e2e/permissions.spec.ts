@@ -56,6 +56,7 @@ test('answers each viewer of an action as its row says, and others cannot reach 
     for (const [name, { fields, outcomes }] of Object.entries(ACTION_ROWS)) {
       const sent = await runAction(viewers[viewer], ids.get(name) ?? '', named(fields, names));
       expect.soft(await outcomeOfAction(sent), `${name} as ${viewer}`).toBe(outcomes[viewer]);
+      expect.soft(faultsOf(sent, viewer), `headers of ${name} as ${viewer}`).toEqual([]);
     }
   };
   for (const viewer of VIEWERS.filter((each) => each !== 'user')) await run(viewer);
