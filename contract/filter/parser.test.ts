@@ -82,6 +82,17 @@ test.each(bombs)('rejects an excess of %s as too complex without reading beyond 
   expect(countTokens(text.slice(0, position))).toBeLessThanOrEqual(limits.tokens);
 });
 
+test.each([
+  '(-price) in (1, 2)',
+  '-price in (1, 2)',
+  '(not a) in (true)',
+  'not a in (true)',
+  '(a eq b) in (true)',
+  'a in (1) in (true)',
+])('prints %j as written: in binds closer than a minus and not', (text) => {
+  expect(print(parseFilter(text))).toBe(text);
+});
+
 function countTokens(text: string): number {
   if (text === '') return 0;
   const lexer = createLexer(text);

@@ -29,6 +29,13 @@ test.each([
   ['another attempt', state.replace('5a0c', '5a0d')],
   ['cut short', state.slice(0, -1)],
   ['longer', `${state}A`],
+  ['text before it', `A${state}`],
+  ['a signature of another length', state.replace(/[^.]+$/, 'A'.repeat(44))],
 ])('is rejected after a change: %s', (_name, changed) => {
   expect(verifyState(key, changed, 0, binding)).toBeNull();
+});
+
+test('covers where the account ends and the session begins', () => {
+  const moved = { accountId: 'account-1s', sessionId: 'ession-1' };
+  expect(verifyState(key, state, 0, moved)).toBeNull();
 });

@@ -10,10 +10,10 @@ import type { ServiceClient, ServiceRequest } from '../service/client.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
-import { STATE_LIFETIME_MS } from './callback-state.ts';
+import { STATE_LIFETIME_MS, signState } from './callback-state.ts';
 import { finishLinking } from './finish-linking.ts';
 import { findLinkSession } from './link-sessions.ts';
-import { type LinkingDeps, startLinking } from './start-linking.ts';
+import { type LinkingDeps, type LinkingRequest, startLinking } from './start-linking.ts';
 
 /** Replies by "METHOD path". A null reply means that the service is down. */
 type Replies = Readonly<Record<string, ((request: ServiceRequest<unknown>) => unknown) | null>>;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   now = Date.UTC(2026, 2, 1);
   sent = [];
   const email = `${randomUUID()}@example.org`;
-  const account = await createAccount(database.db, { email, name: 'A', role: 'user', password: 'p' }, new Date(now));
+  const account = await createAccount(database.db, { email, name: 'A', role: 'user', password: null }, new Date(now));
   binding = { accountId: account?.id ?? '', sessionId: randomUUID() };
 });
 
@@ -86,7 +86,7 @@ const ordinary: Replies = {
   'GET /api/v1/mailboxes': () => ({ result: [mailbox('41')], currentTime: 1 }),
 };
 
-async function start(replies: Replies) {
+async function start(replies: Replies, changed: Partial<LinkingRequest> = {}) {
   return startLinking(deps(), {
     user: actAs(service(replies), 'ada@example.org'),
     person: { name: 'Ada', email: 'ada@example.org' },
@@ -94,6 +94,7 @@ async function start(replies: Replies) {
     locale: 'en',
     address: 'ada@gmail.com',
     mailboxHref: null,
+    ...changed,
   });
 }
 
@@ -245,4 +246,106 @@ test('keeps the reqIds of all calls, including the mailbox check, when a mailbox
   await finish(ordinary, state, { status: 'linked', mailbox: mailbox('42').href });
   const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
   expect(row?.reqIds).toEqual(['req-1', 'req-2', 'req-3']);
+});
+
+test('the redirect leads to the linking pages with all that is known', async () => {
+  const result = await start(ordinary, { locale: 'de', mailboxHref: href });
+  if (result.kind !== 'redirect') throw new Error('expected a redirect');
+  const url = new URL(result.url);
+  expect(`${url.origin}${url.pathname}`).toBe('https://service.example/api/v1/link_mailbox');
+  const { state, ...others } = Object.fromEntries(url.searchParams);
+  expect(others).toEqual({
+    rt: 'safe-token',
+    provider: 'gmail',
+    login_hint: 'ada@gmail.com',
+    mailbox: href,
+    locale: 'de',
+    callbackUrl: 'https://app.example/api/mailboxes/callback',
+  });
+  const row = await findLinkSession(database.db, binding.accountId, state?.slice(0, 36) ?? '');
+  expect(row).toMatchObject({
+    mailboxHref: href,
+    outcome: null,
+    problemCode: null,
+    reqIds: ['req-1'],
+    expiresAt: new Date(now + STATE_LIFETIME_MS),
+    usedAt: null,
+  });
+});
+
+test.each(['', 'ada', '@', 'ada@', '@gmail.com', 'a da@gmail.com', 'ada@gm ail.com', 'a@b@c'])(
+  'the redirect has no address when %j was typed',
+  async (address) => {
+    const result = await start(ordinary, { address });
+    if (result.kind !== 'redirect') throw new Error('expected a redirect');
+    expect(new URL(result.url).searchParams.has('login_hint')).toBe(false);
+  },
+);
+
+test('an error that is not of the service is thrown', async () => {
+  const bug = new TypeError('a bug');
+  const failing = { ...service(ordinary), send: () => Promise.reject(bug) };
+  await expect(start({}, { user: actAs(failing, 'ada@example.org') })).rejects.toBe(bug);
+});
+
+test("a problem's code is kept, at the start and at the end", async () => {
+  const problem = (code: string) => () => {
+    throw new ServiceError('problem', { reqId: 'refused', status: 403, problem: { code, detail: '' } });
+  };
+  const refused = await start({ 'POST /api/v1/actions/login': problem('client_disabled') });
+  if (refused.kind !== 'failed') throw new Error('expected a failure');
+  const first = await findLinkSession(database.db, binding.accountId, refused.attemptId);
+  expect(first).toMatchObject({ outcome: 'service_error', problemCode: 'client_disabled' });
+
+  const state = await startedState(ordinary);
+  const unlisted = { ...ordinary, 'GET /api/v1/mailboxes': problem('user_gone') };
+  const attemptId = state.slice(0, 36);
+  expect(await finish(unlisted, state, { status: 'linked', mailbox: href })).toEqual({ kind: 'failed', attemptId });
+  const second = await findLinkSession(database.db, binding.accountId, attemptId);
+  expect(second).toMatchObject({ outcome: 'service_error', problemCode: 'user_gone' });
+});
+
+test.each([
+  [undefined, 'unknown'],
+  ['', 'unknown'],
+  ['<b>', 'unknown'],
+  ['Wrong', 'unknown'],
+  ['x!', 'unknown'],
+  ['!x', 'unknown'],
+  ['a'.repeat(61), 'unknown'],
+  ['a'.repeat(60), 'a'.repeat(60)],
+  ['imap_4_off', 'imap_4_off'],
+])('the code %j in the query is kept as %j', async (code, kept) => {
+  const state = await startedState(ordinary);
+  await finish(ordinary, state, { status: 'failed', ...(code === undefined ? {} : { code }) });
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row).toMatchObject({ outcome: 'failed', problemCode: kept });
+});
+
+test('a link without a mailbox in the query, and one of no mailbox at all, are not confirmed', async () => {
+  for (const replies of [ordinary, { ...ordinary, 'GET /api/v1/mailboxes': () => ({ result: [], currentTime: 1 }) }]) {
+    const state = await startedState(replies);
+    await finish(replies, state, { status: 'linked' });
+    const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+    expect(row).toMatchObject({ outcome: 'failed', problemCode: 'mailbox_unconfirmed' });
+  }
+});
+
+test('only a link asks the service for mailboxes', async () => {
+  const state = await startedState(ordinary);
+  sent = [];
+  await finish(ordinary, state, { status: 'cancelled', mailbox: href });
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/actions/logout']);
+  const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
+  expect(row).toMatchObject({ outcome: 'cancelled', problemCode: null });
+});
+
+test('an attempt that failed at its start cannot be finished, and another account finds no attempt', async () => {
+  const result = await start({});
+  if (result.kind !== 'failed') throw new Error('expected a failure');
+  const at = now + STATE_LIFETIME_MS;
+  const state = signState(KEY, result.attemptId, at, binding);
+  expect(await finish(ordinary, state, { status: 'linked', mailbox: href })).toEqual({ kind: 'state_invalid' });
+  expect(await findLinkSession(database.db, binding.accountId, `${result.attemptId}0`)).toBeNull();
+  expect(await findLinkSession(database.db, binding.accountId, `0${result.attemptId}`)).toBeNull();
 });
