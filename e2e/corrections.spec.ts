@@ -200,6 +200,39 @@ for (const javaScriptEnabled of [true, false]) {
       await other.close();
     });
 
+    test('asks before deleting what another tab has changed', details, async ({ page, context, expectedErrors }) => {
+      expectedErrors.push(/status of 404/);
+      await signUp(page);
+      const order = await addOrder(page, 'Mugs');
+      await addItem(page, order, 'Blue mug');
+      await page.goto(order);
+      const other = await context.newPage();
+      await other.goto(`${order}/edit`);
+      await other.getByLabel('Title').fill('Cups');
+      await other.getByLabel('Description').fill('Red mug');
+      await save(other);
+      await expect(other.getByText('Saved.')).toBeVisible();
+      await other.close();
+
+      await openMenu(page, 'Actions for Blue mug');
+      await page.getByRole('button', { name: 'Delete Blue mug' }).click();
+      await expect(page.getByText('This item has changed since you opened the page (Description)')).toBeVisible();
+      await expect(page.locator('.item-name')).toHaveText(['Red mug']);
+
+      const tab = await context.newPage();
+      await tab.goto(`${order}/edit`);
+      await tab.getByText('Delete order…').click();
+      await addItem(page, order, 'Green mug');
+      await tab.getByRole('button', { name: 'Delete order' }).click();
+      await expect(tab.getByText('This order has changed since you opened the page (Items)')).toBeVisible();
+      await expect(tab.locator('.item')).toHaveCount(2);
+      await openMenu(tab, 'More actions');
+      await tab.getByText('Delete order…').click();
+      await tab.getByRole('button', { name: 'Delete order' }).click();
+      await expect(tab.getByRole('heading', { name: 'Order deleted' })).toBeVisible();
+      await tab.close();
+    });
+
     test('undoes an edit and an addition, and returns values to the emails', details, async ({ page }) => {
       await signUp(page);
       await linkExport(page);

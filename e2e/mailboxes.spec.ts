@@ -67,6 +67,36 @@ test('offers no choice about orders when unlinking would delete none', async ({ 
   await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('asks again when another tab changes what unlinking would delete', async ({ page, context }) => {
+      await signUp(page);
+      const mailbox = await linkExport(page);
+      await page.goto(`${mailbox}/unlink`);
+      const all = page.getByRole('group', { name: 'What should happen to the 2 orders and 2 items' });
+      await expect(all).toBeVisible();
+      const other = await context.newPage();
+      await other.goto('/orders');
+      const order = await other.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
+      await other.goto(`${await order.getAttribute('href')}/edit?add=item`);
+      await other.getByLabel('Description').last().fill('Gift wrap');
+      await other.locator('.save-bar button').click();
+      await expect(other.getByText('Saved.')).toBeVisible();
+      await other.close();
+
+      await page.getByRole('radio', { name: 'Keep them without the emails' }).check();
+      await page.getByRole('button', { name: 'Unlink mailbox' }).click();
+      await expect(page.getByText('This has changed since you opened the page: the number of items.')).toBeVisible();
+      await expect(page.getByText('2 orders and 3 items').first()).toBeVisible();
+      await expect(page.getByRole('radio', { name: 'Keep them without the emails' })).toBeChecked();
+      await page.getByRole('button', { name: 'Unlink mailbox' }).click();
+      await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
+    });
+  });
+}
+
 test('checks and unlinks a mailbox without scripts, and rejects the form from another site', async ({
   page,
   browser,

@@ -3,15 +3,17 @@
 import { redirect } from 'next/navigation';
 import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
+import { readShown } from '#lib/http/shown-values.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { retrySetAside } from '#lib/service/mailbox-emails.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
-import { crawlNow, listMailboxes, unlinkMailbox } from '#lib/service/mailboxes.ts';
+import { crawlNow, listMailboxes } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
+import { unlinkShown } from '#lib/service/unlink-shown.ts';
 import { actAsViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 
 const PATH = '/mailboxes';
@@ -34,7 +36,10 @@ export async function crawlMailboxesNow(form: FormData): Promise<void> {
   redirect(await tellOnce(viewer.id, PATH, { notice: running ? 'crawl_running' : 'crawl_started', ...seen }));
 }
 
-/** Unlinks the mailbox named in the form. The service checks ownership: it only finds the viewer's mailboxes. */
+/**
+ * Unlinks the mailbox named in the form. The service checks ownership: it only finds the viewer's mailboxes. If what the
+ * page listed has changed, nothing is erased and the page asks again.
+ */
 export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');
   const viewer = await requireUser(isResourceId(id) ? `/mailboxes/${id}/unlink` : PATH);
@@ -44,10 +49,15 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   if (erase === 'mails' && !(await serviceCapabilities(user.service)).has('keep-orders')) {
     redirect(`/mailboxes/${id}/unlink`);
   }
-  const result = await outcomeOf(unlinkMailbox(user, id, erase, readFormKey(form)));
+  const asked = { erase, shown: readShown(form), key: readFormKey(form) } as const;
+  const result = await outcomeOf(unlinkShown(user, id, asked));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
-  const erased = result.value;
-  if (erased === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'mailbox_gone' }));
+  const unlinking = result.value;
+  if (unlinking.kind === 'changed') {
+    redirect(await tellOnce(viewer.id, `/mailboxes/${id}/unlink`, { changed: unlinking.facts.join(), erase }));
+  }
+  if (unlinking.kind === 'gone') redirect(await tellOnce(viewer.id, PATH, { notice: 'mailbox_gone' }));
+  const { erased } = unlinking;
   const counts = (['orders', 'items', 'shipments', 'emails'] as const).flatMap((name) => {
     const count = erased[name];
     return count === null ? [] : [[name, String(count)]];

@@ -6,7 +6,9 @@ import { getTranslations } from 'next-intl/server';
 import { dropDraft, keepDraft } from '#lib/cookies/draft-cookie.ts';
 import { dropUndo, keepUndo, readUndo } from '#lib/cookies/undo-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
+import { readShown } from '#lib/http/shown-values.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
+import { deleteShown } from '#lib/orders/correction/delete-shown.ts';
 import { draftOf } from '#lib/orders/correction/form-draft.ts';
 import { readOrderForm } from '#lib/orders/correction/read-order-form.ts';
 import { readReleased } from '#lib/orders/correction/read-released.ts';
@@ -14,7 +16,7 @@ import { saveOrderForm } from '#lib/orders/correction/save-order-form.ts';
 import { undoForm } from '#lib/orders/correction/undo-correction.ts';
 import { type OwnOrderPath, orderPath } from '#lib/routes/order-routes.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
-import { deleteCorrected, releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
+import { releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
@@ -44,14 +46,21 @@ export async function saveOrderNow(_previous: OrderFormState, form: FormData): P
   redirect(`/orders/${result.orderId}?notice=saved${result.undo.length === 0 ? '' : `&undo=${undo}`}`);
 }
 
-/** Deletes the order, item, or shipment that the form names, and offers to restore it if the service can. */
+/**
+ * Deletes the order, item, or shipment that the form names, and offers to restore it if the service can. If it has changed
+ * since the page was opened, nothing is deleted and the order's page asks again.
+ */
 export async function deleteCorrectedNow(form: FormData): Promise<void> {
-  const { kind, path, id } = readNames(form);
+  const { kind, order, path, id } = readNames(form);
   const user = await actAsViewer(await requireUser(path));
-  const result = await outcomeOf(deleteCorrected(user, kind, id, { key: readFormKey(form), version: null }));
+  const about = { kind, orderId: order, id };
+  const result = await outcomeOf(deleteShown(user, about, readShown(form), readFormKey(form)));
   if (!result.ok) redirect(failure(path, 'delete', result.error));
-  if (result.value === null) redirect(kind === 'order' ? `/orders/${id}` : `${path}?notice=delete_gone`);
-  const undo = result.value.restorable ? `&undo=${id}` : '';
+  const deletion = result.value;
+  if (deletion.kind === 'changed')
+    redirect(`${path}?${new URLSearchParams({ kept: kind, changed: deletion.names.join() })}`);
+  if (deletion.kind === 'gone') redirect(kind === 'order' ? `/orders/${id}` : `${path}?notice=delete_gone`);
+  const undo = deletion.restorable ? `&undo=${id}` : '';
   redirect(kind === 'order' ? `/orders/${id}/deleted?deleted=order${undo}` : `${path}?deleted=${kind}${undo}`);
 }
 
@@ -80,7 +89,7 @@ export async function undoFormNow(form: FormData): Promise<void> {
   if (result.kind === 'trouble') redirect(failure(path, 'undo', result.error));
   await dropUndo();
   // The page of a new order does not exist after that.
-  if (undo.some(({ what, kind }) => what === 'added' && kind === 'order')) {
+  if (result.kind === 'undone' && undo.some(({ what, kind }) => what === 'added' && kind === 'order')) {
     redirect(`${path}/deleted?deleted=order&undo=${order}`);
   }
   const notice = { undone: 'undone', partly: 'undo_partly', changed: 'undo_changed', gone: 'undo_gone' }[result.kind];
@@ -111,7 +120,7 @@ function readNames(form: FormData) {
   const order = text('order');
   const id = text('id');
   if (kind === undefined || !isResourceId(order) || !isResourceId(id)) redirect('/orders');
-  return { kind, path: orderPath('/orders', order), id };
+  return { kind, order, path: orderPath('/orders', order), id };
 }
 
 /** Returns the page's URL with the failed action, the cause, and the request ID. */

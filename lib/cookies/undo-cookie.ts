@@ -19,7 +19,8 @@ const schema = z.object({
   key: z.string(),
   undo: z.array(
     z.discriminatedUnion('what', [
-      z.object({ what: z.enum(['added', 'deleted']), ...about }),
+      z.object({ what: z.literal('added'), ...about, shown: z.string() }),
+      z.object({ what: z.literal('deleted'), ...about }),
       z.object({
         what: z.literal('edited'),
         ...about,

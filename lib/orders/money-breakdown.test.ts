@@ -38,6 +38,7 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   shipments: [],
   provenance: [],
   mails: [],
+  shown: {},
   byHand: [],
   kept: false,
   ...fields,

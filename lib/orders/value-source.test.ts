@@ -5,6 +5,7 @@ import type { OrderDetail } from '../service/order-view.ts';
 import { certaintyOf, confidenceOf, findSource, isAsked, ruleKind } from './value-source.ts';
 
 const order: OrderDetail = {
+  shown: {},
   id: '1',
   title: 'Mug',
   titleItem: null,

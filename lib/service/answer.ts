@@ -9,6 +9,12 @@ export function answerOf<T extends z.ZodType>(result: T) {
   return z.object({ result, totalCount: z.number().int().optional() });
 }
 
+/** Returns the version of a response. Weak tags are not precise enough for conditional changes (RFC 9110 §13.1.1). */
+export function versionOf(headers: Headers): string | null {
+  const tag = headers.get('etag');
+  return tag === null || tag.startsWith('W/') ? null : tag;
+}
+
 /**
  * Makes a schema accept resources of any compatible service. Missing members are unknown, and extensions with
  * unexpected values are treated as missing. A missing or invalid time becomes `UNKNOWN_TIME`. Required members (href,

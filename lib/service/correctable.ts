@@ -7,6 +7,7 @@ import { type Order, orderSchema } from '#contract/order.ts';
 import { instancePath } from '#contract/routes.ts';
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import { amountText } from '../format/amount-text.ts';
+import { describeShown } from '../http/shown-values.ts';
 import {
   CORRECTION_FIELDS,
   type CorrectedKind,
@@ -14,11 +15,12 @@ import {
   type FieldTexts,
 } from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { answerOf, tolerant, versionOf } from './answer.ts';
 import { COLLECTION_OF, correctedName } from './order-changes.ts';
 import { readWholeOrder } from './orders.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound } from './service-error.ts';
+import { orderValues } from './shown-order.ts';
 
 /** An order, or an item or shipment of that order. */
 export type CorrectableName = { readonly kind: CorrectedKind; readonly orderId: string; readonly id: string };
@@ -72,23 +74,24 @@ export async function findCorrectable(
 }
 
 /**
- * Returns an order, its items, and its shipments as shown in the order's form, without versions; null if the order does
- * not exist.
+ * Returns an order, its items, and its shipments as shown in the order's form, without versions, and what the form that
+ * deletes the order shows (`describeOrder`); null if the order does not exist.
  * @throws ServiceError
  */
 export async function listCorrectables(
   user: ActingUser,
   orderId: string,
   locale: string,
-): Promise<readonly Correctable[] | null> {
+): Promise<{ readonly parts: readonly Correctable[]; readonly shown: string } | null> {
   const whole = await readWholeOrder(user, orderId);
   if (whole === null) return null;
   const { order, items, shipments } = whole;
-  return [
+  const parts = [
     ofOrder(order, orderId, locale),
     ...items.map((item) => ofItem(item, order.currency ?? '', locale)),
     ...shipments.map(ofShipment),
   ];
+  return { parts, shown: describeShown(orderValues(whole)) };
 }
 
 async function read<T>(
@@ -103,12 +106,6 @@ async function read<T>(
     schema: answerOf(tolerant(schema)),
   });
   return { result: body.result, version: versionOf(headers) };
-}
-
-/** Returns the version of a response. Weak tags are not precise enough for conditional changes (RFC 9110 §13.1.1). */
-function versionOf(headers: Headers): string | null {
-  const tag = headers.get('etag');
-  return tag === null || tag.startsWith('W/') ? null : tag;
 }
 
 function belongs(order: { readonly href: string } | null, orderId: string): boolean {

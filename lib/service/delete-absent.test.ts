@@ -19,10 +19,10 @@ test('deleting an order, item, or shipment that the user does not have deletes n
 });
 
 test('unlinking a mailbox that the user does not have unlinks nothing', async () => {
-  expect(await unlinkMailbox(refused(404), '7', 'all', 'form-1')).toBeNull();
+  expect(await unlinkMailbox(refused(404), '7', 'all', sending)).toBeNull();
 });
 
 test('a service that fails is not taken as an absent resource', async () => {
   await expect(deleteCorrected(refused(503), 'order', '7', sending)).rejects.toThrow(ServiceError);
-  await expect(unlinkMailbox(refused(503), '7', 'all', 'form-1')).rejects.toThrow(ServiceError);
+  await expect(unlinkMailbox(refused(503), '7', 'all', sending)).rejects.toThrow(ServiceError);
 });

@@ -4,9 +4,10 @@ import { type Erasure, erasureSchema, mailboxSchema } from '#contract/mailbox.ts
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { answerOf, tolerant, versionOf } from './answer.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
+import type { Sending } from './order-changes.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound, isUserUnknown, ServiceError } from './service-error.ts';
 
@@ -43,15 +44,27 @@ export async function findMailboxesOf(user: ActingUser): Promise<readonly Mailbo
  * @throws ServiceError
  */
 export async function findMailbox(user: ActingUser, id: string): Promise<MailboxView | null> {
+  return (await readMailbox(user, id))?.mailbox ?? null;
+}
+
+/**
+ * Like `findMailbox`, with the version that was read, for a conditional change (ext); null if the service sends none.
+ * @throws ServiceError
+ */
+export async function readMailbox(
+  user: ActingUser,
+  id: string,
+): Promise<{ readonly mailbox: MailboxView; readonly version: string | null } | null> {
   if (!isResourceId(id)) return null;
   try {
-    const { body } = await user.service.send({
+    const { body, headers } = await user.service.send({
       method: 'GET',
       path: instancePath('mailboxes', id),
       username: user.userName,
       schema: answerOf(tolerant(mailboxSchema)),
     });
-    return toMailboxView(body.result);
+    const mailbox = toMailboxView(body.result);
+    return mailbox === null ? null : { mailbox, version: versionOf(headers) };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
@@ -89,13 +102,13 @@ export async function previewUnlink(user: ActingUser, id: string): Promise<Erasu
  * Removes a mailbox and the data read from it. Use `mails` only if `abilitiesOf` includes it.
  * @returns the counts of erased data (null for those the service does not send), or null when the user has no such
  * mailbox
- * @throws ServiceError
+ * @throws ServiceError; `isOutdated` is true when the version has changed and nothing was erased
  */
 export async function unlinkMailbox(
   user: ActingUser,
   id: string,
   erase: UnlinkErases,
-  key: string,
+  { key, version }: Sending,
 ): Promise<ErasedCounts | null> {
   try {
     const { body } = await user.service.send({
@@ -104,6 +117,7 @@ export async function unlinkMailbox(
       username: user.userName,
       parameters: { erase: erase === 'mails' ? erase : undefined },
       idempotencyKey: key,
+      ifMatch: version,
       schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
       deadlineMs: ERASE_DEADLINE_MS,
     });

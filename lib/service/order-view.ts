@@ -10,6 +10,7 @@ import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import type { Money } from '../format/money.ts';
 import { PLAIN_COLUMNS, type PlainColumn } from '../orders/list/columns.ts';
 import { editedOrderFields, isItemEdited, isKept, isShipmentEdited } from './manual-edits.ts';
+import { describeOrder } from './shown-order.ts';
 
 /** A row of an order list. Dates as `YYYY-MM-DD`; null for unknown values. */
 export type OrderRow = {
@@ -106,6 +107,8 @@ export type OrderDetail = OrderRow & {
   readonly byHand: readonly string[];
   /** Whether the order was kept when its mailbox was unlinked. */
   readonly kept: boolean;
+  /** What forms that delete it, an item, or a shipment show (`describeOrder`). */
+  readonly shown: Readonly<Record<string, string>>;
 };
 
 /** Converts an order from the API to a row; null if its href contains no ID. */
@@ -158,6 +161,7 @@ export function toOrderDetail(
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
     byHand: editedOrderFields(order),
     kept: isKept(order),
+    shown: describeOrder({ order, items, shipments }),
   };
 }
 

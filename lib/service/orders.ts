@@ -1,16 +1,17 @@
 import 'server-only';
 import { z } from 'zod';
 import { nextCursor } from '#client/next-page.ts';
-import { type Item, itemSchema } from '#contract/item.ts';
+import { itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
-import { type Order, orderSchema } from '#contract/order.ts';
+import { orderSchema } from '#contract/order.ts';
 import { type Collection, collectionPath, instancePath } from '#contract/routes.ts';
-import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
+import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
 import { isFilterRefused, isNotFound, isProblem, isUserUnknown } from './service-error.ts';
+import type { WholeOrder } from './shown-order.ts';
 
 /**
  * A page of orders. `next` is the cursor of the next page; if a service sends none (ext) but has more orders, use
@@ -110,13 +111,6 @@ export async function findOrder(user: ActingUser, id: string): Promise<OrderDeta
   const whole = await readWholeOrder(user, id);
   return whole === null ? null : toOrderDetail(whole.order, whole.items, whole.shipments);
 }
-
-/** An order as the service sends it, with its items and shipments. */
-export type WholeOrder = {
-  readonly order: Order;
-  readonly items: readonly Item[];
-  readonly shipments: readonly Shipment[];
-};
 
 /**
  * Returns an order with its items and shipments as the service sends them, or null when the user has no such order.

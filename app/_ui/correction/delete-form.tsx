@@ -8,8 +8,11 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 
+/** `shown` describes the values on the page: if they have changed, the service is not asked to delete. */
+type Shown = { readonly shown: string };
+
 /** Deletes an order in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
-export async function DeleteForm({ order }: { readonly order: string }) {
+export async function DeleteForm({ order, shown }: { readonly order: string } & Shown) {
   const t = await getTranslations('correct');
   return (
     <details className="menu-step">
@@ -21,6 +24,7 @@ export async function DeleteForm({ order }: { readonly order: string }) {
       <form id="delete" action={deleteCorrectedNow} className="menu-form">
         <p>{t('delete.order.goes')}</p>
         <Names kind="order" order={order} id={order} />
+        <input type="hidden" name="shown" value={shown} />
         <SubmitButton label={t('delete.order.confirm')} pendingLabel={t('delete.pending')} className="button-danger" />
       </form>
     </details>
@@ -62,11 +66,12 @@ export async function ReleaseForm(props: {
 }
 
 /** Deletes an item or a shipment from its menu, for a service that can restore it. */
-export async function RemoveForm({ kind, order, id, name }: Named & { readonly name: string }) {
+export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown & { readonly name: string }) {
   const t = await getTranslations('correct');
   return (
     <form action={deleteCorrectedNow}>
       <Names kind={kind} order={order} id={id} />
+      <input type="hidden" name="shown" value={shown} />
       <RemoveButton
         label={t('delete.here')}
         pendingLabel={t('delete.pending')}

@@ -73,7 +73,7 @@ export async function OrderFormPage(props: {
       {orderId === null ? null : (
         <div className="edit-more">
           {can.has('release') ? <ReleaseForm order={orderId} fields={releasedFields(loaded.value, fields)} /> : null}
-          <DeleteForm order={orderId} />
+          <DeleteForm order={orderId} shown={loaded.value.shown} />
         </div>
       )}
     </>

@@ -28,7 +28,15 @@ export async function EditActions(props: {
           </span>
         </span>
       </Link>
-      {context.restorable ? <RemoveForm kind={kind} order={context.order.id} id={id} name={name} /> : null}
+      {context.restorable ? (
+        <RemoveForm
+          kind={kind}
+          order={context.order.id}
+          id={id}
+          name={name}
+          shown={context.order.shown[`${kind}-${id}`] ?? ''}
+        />
+      ) : null}
     </>
   );
 }

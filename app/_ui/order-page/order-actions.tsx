@@ -62,7 +62,7 @@ export async function OrderActions(props: {
           {corrects.order ? (
             <>
               <hr className="menu-line" />
-              <DeleteForm order={order.id} />
+              <DeleteForm order={order.id} shown={order.shown['order'] ?? ''} />
             </>
           ) : null}
         </MoreMenu>

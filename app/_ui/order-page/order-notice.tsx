@@ -1,7 +1,7 @@
-import { getTranslations } from 'next-intl/server';
+import { getLocale, getTranslations } from 'next-intl/server';
 import { readUndo } from '#lib/cookies/undo-cookie.ts';
 import { readParam, type SearchParams } from '#lib/http/search-params.ts';
-import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
+import { CORRECTED_KINDS, CORRECTION_FIELDS } from '#lib/orders/correction/correction-fields.ts';
 import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { UndoChangesForm, UndoForm } from '../correction/delete-form.tsx';
@@ -40,7 +40,15 @@ export async function OrderNotice(props: {
   const reqId = readParam(params, 'reqId').slice(0, 128);
   const notice = NOTICES.find((what) => what === readParam(params, 'notice'));
   const deleted = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'deleted'));
+  const kept = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'kept'));
   const undo = readParam(params, 'undo');
+  if (kept !== undefined) {
+    return (
+      <FocusedNotice role="alert" className="note note-warn order-notice">
+        <span>{t(`kept.${kept}`, { what: await nameChanged(kept, readParam(params, 'changed')) })}</span>
+      </FocusedNotice>
+    );
+  }
   if (failed !== undefined && why !== undefined) {
     return (
       <FocusedNotice role="alert" className="note note-bad order-notice">
@@ -50,12 +58,14 @@ export async function OrderNotice(props: {
     );
   }
   if (notice !== undefined) {
-    const kept = notice === 'saved' ? await readUndo(account, undo) : null;
+    const undone = notice === 'saved' ? await readUndo(account, undo) : null;
     const tone = WARNINGS.has(notice) ? 'note note-warn' : 'toast';
     return (
       <FocusedNotice role="status" className={`order-notice ${tone}`}>
         <span>{t(`notices.${notice}`)}</span>
-        {kept === null || kept[0]?.orderId !== orderId ? null : <UndoChangesForm order={orderId} cookieKey={undo} />}
+        {undone === null || undone[0]?.orderId !== orderId ? null : (
+          <UndoChangesForm order={orderId} cookieKey={undo} />
+        )}
       </FocusedNotice>
     );
   }
@@ -66,4 +76,21 @@ export async function OrderNotice(props: {
       {isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
     </FocusedNotice>
   );
+}
+
+/** Names what has changed in the viewer's language: "Title, Total, and Items". */
+async function nameChanged(kind: (typeof CORRECTED_KINDS)[number], changed: string): Promise<string> {
+  const [fields, t, order, locale] = await Promise.all([
+    getTranslations('correct.fields'),
+    getTranslations('correct'),
+    getTranslations('order'),
+    getLocale(),
+  ]);
+  const names = changed.split(',');
+  const words = CORRECTION_FIELDS[kind]
+    .filter(({ name }) => names.includes(name))
+    .map(({ name }) => fields(name === 'deliveryEstimate/maxDate' ? 'expectedDate' : (name as 'orderTitle')));
+  if (kind === 'order' && names.includes('items')) words.push(order('items'));
+  if (kind === 'order' && names.includes('shipments')) words.push(t('shipments'));
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(words);
 }

@@ -11,6 +11,8 @@ import { existingPart, newOrderPart, type OrderForm } from './order-form.ts';
 export type LoadedForm = {
   readonly form: OrderForm;
   readonly found: readonly Correctable[];
+  /** What the form that deletes the order shows; empty for a new order. */
+  readonly shown: string;
   readonly choices: Readonly<Record<'categories' | 'shippers', readonly Choice[]>>;
 };
 
@@ -25,15 +27,16 @@ export async function loadOrderForm(
   locale: string,
   can: Capabilities,
 ): Promise<LoadedForm | null> {
-  const [found, categories, shippers] = await Promise.all([
-    orderId === null ? [] : listCorrectables(user, orderId, locale),
+  const [whole, categories, shippers] = await Promise.all([
+    orderId === null ? { parts: [], shown: '' } : listCorrectables(user, orderId, locale),
     canEdit(can, 'item') ? listChoices(user, 'categories') : [],
     canEdit(can, 'shipment') ? listChoices(user, 'shippers') : [],
   ]);
-  if (found === null) return null;
-  const edited = found.filter(({ kind }) => kind === 'order' || canEdit(can, kind));
+  if (whole === null) return null;
+  const edited = whole.parts.filter(({ kind }) => kind === 'order' || canEdit(can, kind));
   const parts = orderId === null ? [newOrderPart()] : edited.map(existingPart);
-  return { form: { orderId, parts, locale, key: newFormKey() }, found: edited, choices: { categories, shippers } };
+  const form = { orderId, parts, locale, key: newFormKey() };
+  return { form, found: edited, shown: whole.shown, choices: { categories, shippers } };
 }
 
 /** Whether a service lets users add and edit objects of this kind. */

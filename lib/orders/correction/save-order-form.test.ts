@@ -200,7 +200,9 @@ describe('adding', () => {
     expect(await saveOrderForm(user, person, { ...rest, parts: added })).toEqual({
       kind: 'saved',
       orderId: '10',
-      undo: [{ what: 'added', kind: 'order', orderId: '10', id: '10' }],
+      undo: [
+        { what: 'added', kind: 'order', orderId: '10', id: '10', shown: expect.stringMatching(/orderTitle=.+&items=/) },
+      ],
     });
     expect(sent).toMatchObject([
       { path: '/api/v1/orders', parameters: { orderTitle: 'Tea things', currency: 'EUR' } },

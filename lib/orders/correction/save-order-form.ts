@@ -2,7 +2,10 @@ import 'server-only';
 import type { Person } from '#client/login.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
 import { type Correctable, findCorrectable } from '../../service/correctable.ts';
+import { readWholeOrder } from '../../service/orders.ts';
+import { outcomeOf } from '../../service/outcome.ts';
 import { ServiceError } from '../../service/service-error.ts';
+import { describeOrder } from '../../service/shown-order.ts';
 import { existingPart, type FormPart, type OrderForm } from './order-form.ts';
 import { conflictsOf, hasAny, isNameless, type PartChange, readPartChanges } from './part-change.ts';
 import { type NotSaved, type Saving, savePart } from './save-part.ts';
@@ -110,7 +113,7 @@ async function write(
       saving = { ...saving, orderId: result.id, orderHref: added?.href ?? null };
     }
   }
-  return { kind: 'saved', orderId: saving.orderId, undo: wholeUndo(undo) };
+  return { kind: 'saved', orderId: saving.orderId, undo: await withShown(user, saving.orderId, wholeUndo(undo)) };
 }
 
 /** Returns the form once a part is saved. */
@@ -129,6 +132,21 @@ function wholeUndo(steps: readonly (Undo | null)[]): readonly Undo[] {
   if (order !== null && order !== undefined) return [order];
   const known = steps.filter((step) => step !== null);
   return known.length === steps.length ? known : [];
+}
+
+/**
+ * Adds to additions what the order's page now shows of them. If that cannot be read, the save still succeeded, but there
+ * is no undo.
+ */
+async function withShown(user: ActingUser, orderId: string | null, undo: readonly Undo[]): Promise<readonly Undo[]> {
+  if (orderId === null || !undo.some(({ what }) => what === 'added')) return undo;
+  const whole = await outcomeOf(readWholeOrder(user, orderId));
+  if (!whole.ok || whole.value === null) return [];
+  const shown = describeOrder(whole.value);
+  return undo.map((step) => {
+    if (step.what !== 'added') return step;
+    return { ...step, shown: shown[step.kind === 'order' ? 'order' : `${step.kind}-${step.id}`] ?? '' };
+  });
 }
 
 function notSaved(form: OrderForm, why: readonly (readonly [string, NotSaved])[]): FormResult & { kind: 'not_saved' } {

@@ -74,7 +74,7 @@ async function add({ user, person, orderId, orderHref, key }: Saving, change: Pa
   return {
     kind: 'saved',
     id,
-    undo: id === null || within === null ? null : { what: 'added', kind, orderId: within, id },
+    undo: id === null || within === null ? null : { what: 'added', kind, orderId: within, id, shown: '' },
   };
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import type { ActingUser } from '../../service/acting-user.ts';
 import { findCorrectable } from '../../service/correctable.ts';
-import { changeCorrected, deleteCorrected, releaseCorrected, restoreDeleted } from '../../service/order-changes.ts';
+import { changeCorrected, releaseCorrected, restoreDeleted } from '../../service/order-changes.ts';
 import { isOutdated, ServiceError } from '../../service/service-error.ts';
 import { type CorrectedKind, type CorrectionFieldName, type FieldTexts, readChange } from './correction-fields.ts';
+import { deleteShown } from './delete-shown.ts';
 
 type About = {
   readonly kind: CorrectedKind;
@@ -25,8 +26,11 @@ export type EditUndo = About & {
   readonly locale: string;
 };
 
+/** How to undo an addition: it is deleted unless it differs from `shown` (`describeOrder`), set once all is saved. */
+type AddUndo = About & { readonly what: 'added'; readonly shown: string };
+
 /** How to undo a change: an addition is deleted, a deletion restored, an edit fromEmails. */
-export type Undo = (About & { readonly what: 'added' | 'deleted' }) | EditUndo;
+export type Undo = AddUndo | (About & { readonly what: 'deleted' }) | EditUndo;
 
 /** `changed`: a field has changed since, and that change must not be lost. `partly`: so it is for some of the changes. */
 export type UndoResult =
@@ -49,8 +53,11 @@ async function undoChange(user: ActingUser, undo: Undo, key: string): Promise<Un
   if (undo.what === 'edited') return undoEdit(user, undo, key);
   const { kind, id } = undo;
   try {
-    if (undo.what === 'deleted') await restoreDeleted(user, kind, id, key);
-    else if ((await deleteCorrected(user, kind, id, { key, version: null })) === null) return { kind: 'gone' };
+    if (undo.what === 'added') {
+      const deletion = await deleteShown(user, undo, undo.shown, key);
+      return { kind: deletion.kind === 'deleted' ? 'undone' : deletion.kind };
+    }
+    await restoreDeleted(user, kind, id, key);
     return { kind: 'undone' };
   } catch (error) {
     if (error instanceof ServiceError) return { kind: 'trouble', error };

@@ -1,19 +1,22 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { readNotice } from '#lib/cookies/notice-cookie.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
-import { findMailbox } from '#lib/service/mailboxes.ts';
+import { countLosses, type Losses } from '#lib/service/losses.ts';
+import { findMailbox, type UnlinkErases } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
+import { describeUnlink, UNLINK_FACTS } from '#lib/service/unlink-shown.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
+import { Notice } from '../../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
-import { countLosses, type Losses } from './losses.ts';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('unlink') };
@@ -23,12 +26,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/unlink'>) {
   const { id } = await params;
   const path = `/mailboxes/${id}/unlink`;
-  const user = await actAsViewer(await requireUser(path));
-  const [t, mailboxes, mailbox, can] = await Promise.all([
+  const viewer = await requireUser(path);
+  const user = await actAsViewer(viewer);
+  const [t, mailboxes, mailbox, can, told] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
     serviceCapabilities(user.service),
+    readNotice(viewer.id, path),
   ]);
   const keeps = can.has('keep-orders');
   if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
@@ -37,14 +42,19 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const losses = await countLosses(user, id, email);
   const { exact, counts } = losses;
   const nothingGoes = exact && counts.length === 0;
+  const changed = UNLINK_FACTS.filter((fact) => told['changed']?.split(',').includes(fact));
   return (
     <div className="reading">
       <BackLink href="/mailboxes">{mailboxes('title')}</BackLink>
       <PageTitle className="wrap-anywhere mt-1">
         {t.rich('title', { name: () => <MailAddress address={email ?? mailboxes('unnamed')} /> })}
       </PageTitle>
+      {changed.length === 0 ? null : (
+        <Notice tone="bad">{t('changed', { what: await listed(changed.map((fact) => t(`facts.${fact}`))) })}</Notice>
+      )}
       <form action={unlinkMailboxNow} className="card form-card">
         <input type="hidden" name="id" value={id} />
+        <input type="hidden" name="shown" value={describeUnlink(mailbox.value, losses)} />
         <FormKey />
         <div>
           <p className="font-medium">{t('goes')}</p>
@@ -55,7 +65,9 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
           </ul>
         </div>
         {nothingGoes ? <p>{t('nothingElse')}</p> : null}
-        {keeps && !nothingGoes ? <KeepChoice losses={losses} /> : null}
+        {keeps && !nothingGoes ? (
+          <KeepChoice losses={losses} chosen={told['erase'] === 'mails' ? 'mails' : 'all'} />
+        ) : null}
         {counts.length === 0 ? null : <p className="hint">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
         <p className="hint">{t('stays')}</p>
         <div className="form-actions">
@@ -78,7 +90,8 @@ async function Lost({ losses: { exact, counts } }: { readonly losses: Losses }) 
 }
 
 /** The choice whether to delete the orders from this mailbox too. */
-async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Losses }) {
+async function KeepChoice(props: { readonly losses: Losses; readonly chosen: UnlinkErases }) {
+  const { exact, counts } = props.losses;
   const t = await getTranslations('unlink');
   const found = await listCounts(counts);
   return (
@@ -88,7 +101,7 @@ async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Loss
       </legend>
       {(['all', 'mails'] as const).map((erase) => (
         <label key={erase} className="choice">
-          <input type="radio" name="erase" value={erase} defaultChecked={erase === 'all'} />
+          <input type="radio" name="erase" value={erase} defaultChecked={erase === props.chosen} />
           <span>
             <span className="block font-medium">{t(`erase.${erase}.label`)}</span>
             <span className="hint block">{t(`erase.${erase}.hint`)}</span>
@@ -101,8 +114,10 @@ async function KeepChoice({ losses: { exact, counts } }: { readonly losses: Loss
 
 /** Formats counts as a list in the viewer's language: "2 orders, 3 items, and 1 shipment". */
 async function listCounts(counts: Losses['counts']): Promise<string> {
-  const [t, locale] = await Promise.all([getTranslations('unlink'), getLocale()]);
-  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(
-    counts.map(({ name, count }) => t(name, { count })),
-  );
+  const t = await getTranslations('unlink');
+  return listed(counts.map(({ name, count }) => t(name, { count })));
+}
+
+async function listed(words: readonly string[]): Promise<string> {
+  return new Intl.ListFormat(await getLocale(), { type: 'conjunction' }).format(words);
 }

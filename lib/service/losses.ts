@@ -1,9 +1,10 @@
-import type { ActingUser } from '#lib/service/acting-user.ts';
-import { previewUnlink } from '#lib/service/mailboxes.ts';
-import { outcomeOf } from '#lib/service/outcome.ts';
-import { countFoundIn } from '#lib/service/stored-counts.ts';
+import 'server-only';
+import type { ActingUser } from './acting-user.ts';
+import { previewUnlink } from './mailboxes.ts';
+import { outcomeOf } from './outcome.ts';
+import { countFoundIn } from './stored-counts.ts';
 
-const COUNTED = ['orders', 'items', 'shipments'] as const;
+export const COUNTED = ['orders', 'items', 'shipments'] as const;
 
 /** What unlinking a mailbox deletes, in addition to its emails. */
 export type Losses = {

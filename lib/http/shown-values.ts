@@ -1,0 +1,30 @@
+import 'server-only';
+import { hash } from 'node:crypto';
+
+/** Values that a page shows, by name. They must survive `JSON.stringify`. */
+export type ShownValues = Readonly<Record<string, unknown>>;
+
+/** Describes the values that a form shows, for its hidden field `shown`. It holds digests only, so it stays short. */
+export function describeShown(values: ShownValues): string {
+  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, digest(value)])).toString();
+}
+
+/**
+ * Returns the names of the values that differ from those a form showed. Values that it did not show are not compared.
+ * @param shown the form's description; if it has none, every value counts as changed
+ */
+export function changedSince(shown: string, now: ShownValues): readonly string[] {
+  const known = new URLSearchParams(shown);
+  if (known.size === 0) return Object.keys(now);
+  return Object.keys(now).filter((name) => known.has(name) && known.get(name) !== digest(now[name]));
+}
+
+/** The description that a form was rendered with. */
+export function readShown(form: FormData): string {
+  const shown = form.get('shown');
+  return typeof shown === 'string' ? shown : '';
+}
+
+function digest(value: unknown): string {
+  return hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 10);
+}
