@@ -43,8 +43,11 @@ export async function stageDatabase(url: string, dump: Readable): Promise<Staged
     input.write(`\\echo ${DONE}\n`);
     await said;
   } catch (error) {
-    // psql closed its input: why is in its own error.
-    if (error instanceof Error && 'code' in error && error.code === 'EPIPE') await ended;
+    // If psql closed its input, its error says why. With its input closed, it ends in any case.
+    if (error instanceof Error && 'code' in error && CLOSED.has(error.code)) {
+      input.destroy();
+      await ended;
+    }
     await undo();
     throw error;
   }
@@ -57,6 +60,7 @@ export async function stageDatabase(url: string, dump: Readable): Promise<Staged
   };
 }
 
+const CLOSED: ReadonlySet<unknown> = new Set(['EPIPE', 'ERR_STREAM_PREMATURE_CLOSE']);
 const PIPES: StdioPipe[] = ['pipe', 'pipe', 'pipe'];
 const DROP_ALL = [
   ...SCHEMAS.map((schema) => `drop schema if exists ${schema} cascade;\n`),
