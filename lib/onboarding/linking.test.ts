@@ -140,7 +140,10 @@ test('accepts a state once, for 30 minutes, and in its session only', async () =
   expect(both.map((result) => result.kind).toSorted()).toEqual(['linked', 'state_invalid']);
 
   const late = await startedState(ordinary);
-  now += STATE_LIFETIME_MS;
+  const inTime = await startedState(ordinary);
+  now += 30 * 60_000 - 1;
+  expect((await finish(ordinary, inTime, { status: 'linked', mailbox: href })).kind).toBe('linked');
+  now += 1;
   expect(await finish(ordinary, late, { status: 'linked', mailbox: href })).toEqual({ kind: 'state_invalid' });
 });
 
@@ -166,6 +169,7 @@ test('records five reqIds for tokens that stay unsafe, and stores the tokens now
   const result = await start(unsafe);
   if (result.kind !== 'failed') throw new Error('expected a failure');
   const row = await findLinkSession(database.db, binding.accountId, result.attemptId);
+  expect(row?.problemCode).toBe('token_unsafe');
   expect(row).toMatchObject({ outcome: 'token_unsafe', reqIds: ['req-1', 'req-2', 'req-3', 'req-4', 'req-5'] });
   const everything = await database.db.selectFrom('link_sessions').selectAll().execute();
   expect(JSON.stringify(everything)).not.toContain('bad+/token=');
@@ -329,6 +333,15 @@ test('a link without a mailbox in the query, and one of no mailbox at all, are n
     const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
     expect(row).toMatchObject({ outcome: 'failed', problemCode: 'mailbox_unconfirmed' });
   }
+});
+
+test('an attempt without a token is finished without a call to cancel it', async () => {
+  const state = await startedState(ordinary);
+  const id = state.slice(0, 36);
+  await database.db.updateTable('link_sessions').set({ token_sealed: null }).where('id', '=', id).execute();
+  sent = [];
+  expect((await finish(ordinary, state, { status: 'linked', mailbox: href })).kind).toBe('linked');
+  expect(sent.map(({ path }) => path)).toEqual(['/api/v1/mailboxes']);
 });
 
 test('only a link asks the service for mailboxes', async () => {
