@@ -55,7 +55,9 @@ const RUN_BY_OWNERS = ran('signin', 404, 404, 'ran');
 const LEADS_TO_SIGNIN = ran('signin', 'signin', 'signin', 'signin');
 
 const act = (outcomes: ActionOutcomes, fields: ActionRow['fields'] = {}): ActionRow => ({ fields, outcomes });
-const OWN_ORDER = { kind: 'order', order: 'ORDER', id: 'ORDER' };
+// A form that describes no value of the page lets a deletion pass whatever has changed.
+const shown = 'nothing';
+const OWN_ORDER = { kind: 'order', order: 'ORDER', id: 'ORDER', shown };
 
 /** Every server action by its file and name. The ones that name resources of `user` must not reach them for others. */
 export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
@@ -72,7 +74,7 @@ export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
   'explorer.ts sendWrite': act(RUN_BY_DEVELOPERS),
   'mailboxes.ts crawlMailboxesNow': act(RUN_BY_USERS),
   'mailboxes.ts retrySetAsideNow': act(RUN_BY_USERS, { id: 'MAILBOX' }),
-  'mailboxes.ts unlinkMailboxNow': act(RUN_BY_USERS, { id: 'MAILBOX' }),
+  'mailboxes.ts unlinkMailboxNow': act(RUN_BY_USERS, { id: 'MAILBOX', shown }),
   // An empty form leads to the list before anyone is checked.
   'orders.ts saveOrderNow': act(RUN_BY_ALL),
   'orders.ts restoreDeletedNow': act(RUN_BY_USERS, OWN_ORDER),
