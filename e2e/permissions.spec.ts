@@ -60,10 +60,15 @@ test('answers each viewer of an action as its row says, and others cannot reach 
     }
   };
   for (const viewer of VIEWERS.filter((each) => each !== 'user')) await run(viewer);
-  for (const address of ['/orders/ORDER', '/mailboxes/MAILBOX']) {
-    expect((await page.request.get(named(address, names))).status(), address).toBe(200);
-  }
+  const expectUserData = async (status: number) => {
+    for (const address of ['/orders/ORDER', '/mailboxes/MAILBOX']) {
+      expect((await page.request.get(named(address, names))).status(), address).toBe(status);
+    }
+  };
+  await expectUserData(200);
   await run('user');
+  // The same requests delete the data for its user, so it was the check of the viewer that kept it from others.
+  await expectUserData(404);
   await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
 
