@@ -119,7 +119,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
         </EditedSetting>
         <Setting label={factor('title')} value={hasFactor ? factor('inUse') : factor('notSetUp')}>
           <Link href="/settings/second-factor" className="button button-quiet button-small">
-            {hasFactor ? t('change') : t('set')} <span className="sr-only">{factor('title')}</span>
+            {hasFactor ? t('change') : factor('setUp')} <span className="sr-only">{factor('title')}</span>
           </Link>
         </Setting>
         <SignIns viewer={viewer} now={now} locale={locale} />
