@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { migrate } from '#database/migrate.ts';
 import { openDatabase } from '#database/open.ts';
+import { settledLog } from '../../../test-support/settled-log.ts';
 import { createTestDatabase } from '../../../test-support/test-database.ts';
 import { readChanges } from '../log/changes.ts';
 import { migrations } from '../migrations.ts';
@@ -20,9 +21,11 @@ test('keeps both logs, their order, and positions in them, and new rows follow',
       await sql`insert into requests (id, client_id, req_id, method, path, status, duration_ms, create_time)
         values (${id}, 'client-1', 'tag', 'GET', '/api/v1/orders', 200, 3, ${id})`.execute(db);
     }
+    await settledLog(db);
     const page = await readChanges(db, 'client-1', null, null, 2);
     await migrate(server, migrations);
     await sql`update users set update_time = 2 where id = 1`.execute(db);
+    await settledLog(db);
     const rest = await readChanges(db, 'client-1', null, page?.next ?? null, 100);
     expect(rest?.rows.map(({ type, user_name }) => `${type} ${user_name}`)).toEqual([
       'user.created user-3',
