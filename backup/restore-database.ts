@@ -1,5 +1,5 @@
 import { type StdioPipe, spawn } from 'node:child_process';
-import type { Readable, Writable } from 'node:stream';
+import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BackupError } from './backup-error.ts';
 import { readFacts, SCHEMAS } from './database-facts.ts';
@@ -73,7 +73,7 @@ async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = endOf(program, child);
-  const fed = pipeline(dump, child.stdin);
+  const fed = pipeline(dump, intoProgram(child.stdin));
   // The output of a dump that was cut off looks complete, so it must not end before the reason is known.
   fed.catch(() => child.kill());
   try {
@@ -83,6 +83,23 @@ async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
   } finally {
     child.kill();
   }
+}
+
+/**
+ * Writes into a program that may end before it has read everything, as `pg_restore` does: it ignores what follows the
+ * last table. The dump is read to its end nevertheless, because its checksum is there.
+ */
+function intoProgram(input: Writable): Writable {
+  input.on('error', () => undefined);
+  return new Writable({
+    write: (chunk, _encoding, done) => {
+      if (input.writable) input.write(chunk, () => done());
+      else done();
+    },
+    final: (done) => {
+      input.end(() => done());
+    },
+  });
 }
 
 /** Waits until a program has printed a line. @throws what `ended` throws, if it ends before */
