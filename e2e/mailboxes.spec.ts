@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessiblePages } from './accessible-page.ts';
 import { ANNAS_MAILS } from './mails.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
-import { beginLinkingOnPages, known, newAddress, test, waitForCrawl } from './users.ts';
+import { beginLinkingOnPages, known, LONG, newAddress, test, waitForCrawl } from './users.ts';
 
 /** An email with more headers than the parser reads. */
 const OVERLOADED = (ANNAS_MAILS[0] ?? '')
@@ -71,7 +71,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('asks again when another tab changes what unlinking would delete', async ({ page, context }) => {
+    const details = javaScriptEnabled ? {} : LONG;
+    test('asks again when another tab changes what unlinking would delete', details, async ({ page, context }) => {
       await signUp(page);
       const mailbox = await linkExport(page);
       await page.goto(`${mailbox}/unlink`);
