@@ -1,6 +1,7 @@
 import { type StdioPipe, spawn } from 'node:child_process';
 import { type Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { BackupError } from './backup-error.ts';
 import { readFacts, SCHEMAS } from './database-facts.ts';
 import { endOf, findProgram, startOn } from './pg-programs.ts';
@@ -10,11 +11,20 @@ export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
 
 /** Refuses a database that programs use, or that has data which may not be replaced. @throws BackupError */
 export async function refuseDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
-  const { isEmpty, sessions } = await readFacts(url);
+  const { isEmpty, sessions } = await readFactsAtRest(url);
   if (sessions > 0)
     throw new BackupError('backup_target_in_use', `${sessions} sessions use the ${name} database. Stop the programs.`);
   if (!isEmpty && !mayReplace)
     throw new BackupError('backup_target_in_use', `The ${name} database is not empty. Use --replace to replace it.`);
+}
+
+/** Reads the facts once no session is left, or after a moment: PostgreSQL ends the sessions of a stopped program late. */
+async function readFactsAtRest(url: string): ReturnType<typeof readFacts> {
+  for (let attempt = 1; ; attempt += 1) {
+    const facts = await readFacts(url);
+    if (facts.sessions === 0 || attempt === 20) return facts;
+    await pause(100);
+  }
 }
 
 const DONE = 'postledger: restored';
