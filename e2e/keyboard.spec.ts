@@ -2,24 +2,31 @@ import { expect, type Page } from '@playwright/test';
 import { signUp } from './prepared-users.ts';
 import { newAddress, test } from './users.ts';
 
+/** The element with the focus: its name, and whether an outline shows the focus; null if it is the page. */
+function focusOf(page: Page): Promise<{ readonly name: string; readonly outlined: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
+    const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
+    // The link of an order covers its row, which is outlined instead.
+    const outlined = element.classList.contains('ledger-link') ? element.closest('tr') : element;
+    const { outlineStyle, outlineWidth } = getComputedStyle(outlined ?? element);
+    return {
+      name: (label ?? element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
+      outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+    };
+  });
+}
+
 /** Presses Tab until the element with this name has focus, and checks that the focus is visible. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let step = 0; step < 90; step += 1) {
     await page.keyboard.press('Tab');
-    const focused = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!(element instanceof HTMLElement || element instanceof SVGElement)) return null;
-      const label = element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : null;
-      // The link of an order covers its row, which is outlined instead.
-      const outlined = element.classList.contains('ledger-link') ? element.closest('tr') : element;
-      const { outlineStyle, outlineWidth } = getComputedStyle(outlined ?? element);
-      return {
-        name: (label ?? element.getAttribute('aria-label') ?? element.textContent ?? '').trim(),
-        outlined: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      };
-    });
+    const focused = await focusOf(page);
     if (focused === null || !(typeof name === 'string' ? focused.name === name : name.test(focused.name))) continue;
-    expect(focused.outlined, `${focused.name} is seen to have the focus`).toBe(true);
+    // On a busy machine, the style follows the focus a moment later.
+    const isOutlined = async () => (await focusOf(page))?.outlined;
+    await expect.poll(isOutlined, `${focused.name} is seen to have the focus`).toBe(true);
     return;
   }
   throw new Error(`${name} cannot be reached with the Tab key`);
