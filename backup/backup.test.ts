@@ -147,7 +147,7 @@ describe('the embedded server', () => {
     }
     const unencrypted = join(folder, 'unencrypted');
     const refused = await run({ DATA_DIR: dataDir }, 'backup', unencrypted, '--unencrypted');
-    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('the keys need a place of their own') });
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('the keys need a separate place') });
     const inside = ['--unencrypted', '--keys', join(unencrypted, 'keys')];
     expect((await run({ DATA_DIR: dataDir }, 'backup', unencrypted, ...inside)).code).toBe(2);
     const apart = ['--unencrypted', '--keys', join(folder, 'keys')];

@@ -68,7 +68,7 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
 function refuseOpenKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
   if (recipients.length > 0) return;
   if (keysFile === null)
-    throw new BackupError('backup_invalid_use', 'Without encryption, the keys need a place of their own.');
+    throw new BackupError('backup_invalid_use', 'Without encryption, the keys need a separate place.');
   if (`${resolve(keysFile)}${sep}`.startsWith(`${folder}${sep}`))
     throw new BackupError('backup_invalid_use', 'Without encryption, the keys cannot be in the folder of the data.');
 }

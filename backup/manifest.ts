@@ -36,7 +36,7 @@ export type Part = z.infer<typeof part>;
 /** What a backup consists of. It contains no secret and no personal data. */
 export type Manifest = Omit<z.infer<typeof manifest>, 'format'>;
 
-/** Writes the manifest, with a checksum of its own, and waits until it is on the disk. */
+/** Writes the manifest and its checksum, and waits until it is on the disk. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const body = { format: FORMAT, ...content };
   const text = JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 2);

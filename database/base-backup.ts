@@ -35,7 +35,7 @@ export async function streamBaseBackup(cluster: Cluster): Promise<Readable> {
 
 const COMMAND = "BASE_BACKUP (LABEL 'postledger', CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
 
-/** The parts of pg's connection that a query of our own uses. */
+/** The parts of pg's connection that our own query uses. */
 type Connection = { readonly stream: { pause(): void; resume(): void }; query(text: string): void };
 
 /**

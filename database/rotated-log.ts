@@ -4,7 +4,7 @@ import { codeOf } from './unavailable.ts';
 
 /**
  * A log in parts of about a day: tables that inherit from `table`, which is read. Rows are inserted into
- * `<table>_current`. If nobody rotates the log, that part grows, and nothing else happens.
+ * `<table>_current`. If the log is not rotated, that part grows, and nothing else happens.
  */
 export type RotatedLog = {
   readonly table: string;
@@ -62,7 +62,7 @@ function addBound(part: string): string {
     pg_snapshot_xmax(pg_current_snapshot())::text); end $$`;
 }
 
-/** Validates the bounds of closed parts, so that the planner trusts them. Others read and write meanwhile. */
+/** Validates the bounds of closed parts, so that the planner trusts them. Others can still read and write. */
 async function confirmBounds<T>(db: Kysely<T>, log: RotatedLog): Promise<void> {
   const found = await sql<{ part: string }>`select c.conrelid::regclass::text as part
     from pg_inherits i join pg_constraint c on c.conrelid = i.inhrelid and c.conname = 'ended' and not c.convalidated
@@ -96,5 +96,5 @@ async function changeParts<T>(db: Kysely<T>, table: string, statements: readonly
   }
 }
 
-/** Lock timeout, deadlock, and a part that another process created or dropped meanwhile. */
+/** Lock timeout, deadlock, and a part that another process has just created or dropped. */
 const LATER = new Set(['55P03', '40P01', '42P07', '42P01']);

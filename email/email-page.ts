@@ -71,7 +71,7 @@ function table(facts: EmailParts['facts'], colors: EmailColors): string {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px">!${rows.join('')}</table>`;
 }
 
-/** The address stands beneath the button, for apps that show no links. */
+/** The address is below the button, for apps that show no links. */
 function buttonTo({ label, url }: { readonly label: string; readonly url: string }, colors: EmailColors): string {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr><td class="button" style="background:${colors.accent};border-radius:8px"><a href="${url}" class="button" style="display:inline-block;border-radius:8px;padding:11px 18px;color:${colors.accentInk};font-size:15px;line-height:20px;font-weight:500;text-decoration:none;!${FONT}">${label}</a></td></tr></table>
 <p class="muted" style="margin:16px 0 0;color:${colors.muted};font-size:12px;line-height:18px;word-break:break-all;!${FONT}"><a href="${url}" class="muted" style="color:${colors.muted}">${url}</a></p>`;

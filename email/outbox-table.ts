@@ -1,6 +1,6 @@
 import { type ColumnType, type Kysely, sql } from 'kysely';
 
-/** `waiting` until delivered to the server, rejected by it for good, or too old. `withheld`: never to be sent. */
+/** `waiting` until delivered to the server, rejected by it permanently, or too old. `withheld`: never to be sent. */
 export type EmailState = 'waiting' | 'sent' | 'refused' | 'expired' | 'withheld';
 
 type Instant = ColumnType<Date, Date, Date>;

@@ -16,7 +16,7 @@ export type EmailContent = {
   /** Path of the page that the button opens, with its query. */
   readonly path?: string;
   readonly facts?: readonly Fact[];
-  /** Values of placeholders besides `brand` and `address`. */
+  /** Values of placeholders other than `brand` and `address`. */
   readonly values?: Readonly<Record<string, string>>;
   /** Path at which such emails are turned off (RFC 8058); only for notices. */
   readonly unsubscribePath?: string;

@@ -104,7 +104,7 @@ describe('an SMTP server', () => {
     expect(log.map(({ event }) => event)).toEqual(['delayed', 'sent']);
   });
 
-  test('that rejects the recipient or the message for good gets it once', async () => {
+  test('that rejects the recipient or the message permanently gets it once', async () => {
     sink = await startSmtpSink({
       recipient: (address) => (address.startsWith('gone') ? 550 : 250),
       data: () => 554,

@@ -6,7 +6,7 @@ import type { EmailSettings, SmtpServer } from './settings.ts';
 export type OutgoingEmail = RenderedEmail & { readonly id: string; readonly createdAt: Date };
 
 /**
- * `refused`: the server rejected this email for good. `retry`: this email can be sent later. `down`: no email can be
+ * `refused`: the server rejected this email permanently. `retry`: this email can be sent later. `down`: no email can be
  * sent now, because of the server or the settings.
  */
 export type SendResult =

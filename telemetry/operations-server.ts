@@ -14,7 +14,7 @@ export type OperationsOptions = {
 };
 
 /**
- * Serves `/metrics`, `/livez`, and `/readyz` on a port of their own, which a worker has too and which stays free when
+ * Serves `/metrics`, `/livez`, and `/readyz` on a separate port, which a worker has too and which stays free when
  * the port for users is busy.
  * @returns the port that it listens on
  */

@@ -1,7 +1,15 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '..');
+
+/** All folders with code. */
+const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
+  .filter(
+    (entry) => entry.isDirectory() && !/^(?:\.|node_modules$|data$|docs$|messages$|test-results$)/.test(entry.name),
+  )
+  .map(({ name }) => name)
+  .join(',');
 
 /** A text file of the project. `path` is relative to its root. */
 export interface ProjectDocument {
@@ -22,7 +30,7 @@ export function readGuides(): readonly ProjectDocument[] {
 /** Returns the code of modules whose comments and test titles are plain English. */
 export function readPlainCode(): readonly ProjectDocument[] {
   return readFiles(
-    ['*.{ts,js,mjs}', '{app,contract,e2e,lib,scripts,test-support}/**/*.{ts,tsx,mjs,cjs}', 'service/**/*.ts'],
+    ['*.{ts,js,mjs}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,cjs}`],
     // Released migrations stay as they are.
     ['service/store/migrations/*.ts'],
   );
@@ -35,7 +43,8 @@ export function readTextCode(): readonly ProjectDocument[] {
       'contract/*.ts',
       'contract/operations/*.ts',
       'service/{words,http,access,routes,collections,oauth,openapi}/*.ts',
-      'cli/*.ts',
+      'cli/**/*.ts',
+      'backup/*.ts',
     ],
     ['**/*.test.ts'],
   );

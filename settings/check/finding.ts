@@ -17,7 +17,7 @@ export const warning = (check: string, detail: string): Result => ({ check, stat
 export const failed = (check: string, detail: string): Result => ({ check, state: 'failed', detail });
 export const skipped = (check: string, detail: string): Result => ({ check, state: 'skipped', detail });
 
-/** Returns an error in one line. Node's errors about several addresses have no message of their own. */
+/** Returns an error in one line. Node's errors about several addresses have no message. */
 export function describeError(error: unknown): string {
   if (error instanceof AggregateError && error.errors[0] !== undefined) return describeError(error.errors[0]);
   if (!(error instanceof Error)) return String(error);
