@@ -13,7 +13,6 @@ const LOG: RotatedLog = {
   key: ['client_id', 'xid', 'id'],
   at: 'at',
   keptMs: 3 * DAY,
-  isByTransaction: true,
 };
 let server: TestDatabase;
 let database: Database<unknown>;
@@ -61,23 +60,6 @@ test('begins a part on each day with rows, and drops it when all of them have ex
   expect(await resources()).toEqual([2, 3, 4, 5]);
   // Each has two days, because each day's row is written before that day's run.
   expect(await parts()).toEqual(['changes_current', 'changes_until_20261123120000', 'changes_until_20261125120000']);
-});
-
-test('a condition on the transaction skips the parts that ended before', async () => {
-  await write(NOON, 1);
-  await expireLog(database.db, LOG, NOON + DAY, 100);
-  const after = await sql<{ xid: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xid`.execute(
-    database.db,
-  );
-  await write(NOON + DAY, 2);
-  const xid = after.rows[0]?.xid ?? '';
-  const plan = await sql<Record<string, string>>`explain select from changes
-    where client_id = 'c' and xid >= ${xid}::text::xid8 order by xid, id limit 10`.execute(database.db);
-  const text = JSON.stringify(plan.rows);
-  expect(text).toContain('changes_current');
-  expect(text).not.toContain('changes_until_');
-  const whole = await sql`explain select from changes where client_id = 'c'`.execute(database.db);
-  expect(JSON.stringify(whole.rows)).toContain('changes_until_');
 });
 
 test('waits for writers of the current part, then gives up without losing a row, and succeeds later', async () => {

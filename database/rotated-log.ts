@@ -12,8 +12,6 @@ export type RotatedLog = {
   /** Column with the time of a row (ms since the epoch), with an index. */
   readonly at: string;
   readonly keptMs: number;
-  /** Whether the log has the number of its transaction (`xid`): readers then skip parts that ended before a position. */
-  readonly isByTransaction: boolean;
 };
 
 const DAY_MS = 86_400_000;
@@ -27,7 +25,6 @@ const LOCK_TIMEOUT = '500ms';
  */
 export async function expireLog<T>(db: Kysely<T>, log: RotatedLog, now: number, limit: number): Promise<number> {
   if (await isFromBefore(db, log, now - (now % DAY_MS))) await rotate(db, log, now);
-  await confirmBounds(db, log);
   await dropExpired(db, log, now);
   const rule = { kind: 'age', key: log.key, column: log.at, unit: 'ms', keptMs: log.keptMs + DAY_MS } as const;
   return expireByAge(db, log.table, rule, now, limit);
@@ -40,36 +37,16 @@ async function isFromBefore<T>(db: Kysely<T>, { table, at }: RotatedLog, time: n
   return found.rows.length > 0;
 }
 
-/**
- * Renames the current part and creates an empty one. That waits for the transactions that wrote to it, so every row in
- * the old part has a smaller transaction number than any that starts now.
- */
-async function rotate<T>(db: Kysely<T>, { table, isByTransaction }: RotatedLog, now: number): Promise<void> {
+/** Renames the current part and creates an empty one. That waits for the transactions that wrote to it. */
+async function rotate<T>(db: Kysely<T>, { table }: RotatedLog, now: number): Promise<void> {
   const current = `${table}_current`;
   const closed = `${table}_until_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}`;
   await changeParts(db, table, [
     `lock table ${current} in access exclusive mode`,
     `alter table ${current} rename to ${closed}`,
-    ...(isByTransaction ? [addBound(closed)] : []),
     `create table ${current} (like ${table} including defaults including constraints including indexes)`,
     `alter table ${current} inherit ${table}`,
   ]);
-}
-
-/** Not validated at once, because that reads the whole part while it is locked. */
-function addBound(part: string): string {
-  return `do $$ begin execute format('alter table ${part} add constraint ended check (xid < %L::xid8) not valid',
-    pg_snapshot_xmax(pg_current_snapshot())::text); end $$`;
-}
-
-/** Validates the bounds of closed parts, so that the planner trusts them. Others can still read and write. */
-async function confirmBounds<T>(db: Kysely<T>, log: RotatedLog): Promise<void> {
-  const found = await sql<{ part: string }>`select c.conrelid::regclass::text as part
-    from pg_inherits i join pg_constraint c on c.conrelid = i.inhrelid and c.conname = 'ended' and not c.convalidated
-    where i.inhparent = ${log.table}::regclass`.execute(db);
-  for (const { part } of found.rows) {
-    await changeParts(db, log.table, [`alter table ${part} validate constraint ended`]);
-  }
 }
 
 async function dropExpired<T>(db: Kysely<T>, { table, at, keptMs }: RotatedLog, now: number): Promise<void> {

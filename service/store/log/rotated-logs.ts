@@ -9,7 +9,6 @@ export const CHANGE_LOG: RotatedLog = {
   key: ['client_id', 'xid', 'id'],
   at: 'at',
   keptMs: CHANGES_KEPT_MS,
-  isByTransaction: true,
 };
 
 /** The request log. */
@@ -19,6 +18,5 @@ export function requestLog(keptDays: number): RotatedLog {
     key: ['id'],
     at: 'create_time',
     keptMs: keptDays * DAY_MS,
-    isByTransaction: false,
   };
 }
