@@ -26,7 +26,7 @@ export async function setUpApp(page: Page): Promise<App> {
     return code;
   };
   await page.getByLabel('Code from the app').fill(next());
-  await page.getByRole('button', { name: 'Finish set-up' }).click();
+  await page.getByRole('button', { name: 'Finish setup' }).click();
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
   const codes = await page.locator('.recovery-codes li').allInnerTexts();
   expect(codes).toHaveLength(10);
