@@ -124,7 +124,7 @@ describe('setting up an app', () => {
     expect(JSON.stringify(rows)).not.toContain(setup?.secret ?? 'none');
   });
 
-  test('keeps an app in use when another set-up begins', async () => {
+  test('keeps an app in use when another setup begins', async () => {
     const user = await makeProtected();
     await beginApp(database.db, keys, user.account.id, later(60));
     expect(await findAppSetup(database.db, keys, user.account, 'Acme')).toBeNull();

@@ -20,7 +20,7 @@ export type AppSetup = {
   readonly uri: string;
 };
 
-/** Begins to set up an authenticator app. An unfinished set-up of before is replaced, a finished one is kept. */
+/** Begins to set up an authenticator app. An unfinished setup is replaced, a finished one is kept. */
 export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountId: string, now: Date): Promise<void> {
   const secret = new Secret({ size: SECRET_BYTES });
   const row = { secret_sealed: sealText(keys.totp, accountId, secret.base32), created_at: now };
@@ -33,7 +33,7 @@ export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountI
     .execute();
 }
 
-/** Returns the set-up that waits for its first code, or null. `issuer` is the name that the app shows. */
+/** Returns the setup that waits for its first code, or null. `issuer` is the name that the app shows. */
 export async function findAppSetup(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -53,7 +53,7 @@ export async function findAppSetup(
 
 const FORM = { algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS } as const;
 
-/** Finishes the set-up of an app with its first code. Returns false if the code is wrong or nothing is being set up. */
+/** Finishes the setup of an app with its first code. Returns false if the code is wrong or nothing is being set up. */
 export async function confirmApp(
   transaction: Kysely<WebTables>,
   keys: FactorKeys,
