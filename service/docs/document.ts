@@ -3,7 +3,7 @@ import { renderMark } from '../pages/brand-head.ts';
 import { type Html, html, icon } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import { GUIDES, type Guide } from './guides.ts';
-import type { Rendered } from './markdown.ts';
+import type { Page } from './markdown.ts';
 import { titleOf } from './reference/pages.ts';
 
 const ICONS = {
@@ -22,13 +22,14 @@ export function guidePath(guide: Guide): string {
 }
 
 /** Renders a page of the documentation as a whole document. It has no script; its text is English in every language. */
-export function renderDocument(path: string, { title, body }: Rendered, t: Texts): Html {
+export function renderDocument(path: string, { title, summary, body }: Page, t: Texts): Html {
   return html`<!doctype html>
 <html lang="${t.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · Postledger</title>
+<meta name="description" content="${summary}">
 <link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
 <link rel="preload" href="/assets/fonts/inter-latin.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="/assets/service.css">

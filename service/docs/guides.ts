@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { CHANGE_TYPES } from '#contract/change.ts';
-import { type Rendered, renderMarkdown } from './markdown.ts';
+import { firstParagraphOf, type Page, renderMarkdown } from './markdown.ts';
 
 /** Pages of prose, in the order of the navigation. Their texts are in `content/`. */
 export const GUIDES = ['overview', 'quick-start', 'signing', 'webhooks', 'limits', 'versioning', 'from-slice'] as const;
@@ -47,7 +47,7 @@ export const TEST_VECTOR = {
 } as const;
 
 /** Renders a page of prose. */
-export function renderGuide(guide: Guide, facts: GuideFacts): Rendered {
+export function renderGuide(guide: Guide, facts: GuideFacts): Page {
   const [addressLimit, clientLimit] = [facts.addressLimit || 60_000, facts.clientLimit || 30_000];
   const values: Readonly<Record<string, string>> = {
     publicUrl: facts.publicUrl,
@@ -65,7 +65,7 @@ export function renderGuide(guide: Guide, facts: GuideFacts): Rendered {
     if (value === undefined) throw new Error(`${guide} has an unknown placeholder ${whole}`);
     return value;
   });
-  return renderMarkdown(text);
+  return { ...renderMarkdown(text), summary: firstParagraphOf(text) };
 }
 
 function changeTypes(): string {

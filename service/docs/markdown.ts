@@ -1,7 +1,13 @@
 import { type Html, html } from '../pages/html.ts';
 
+/** Code, bold text, and links. */
+const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
+
 /** A text in Markdown as HTML: the title of its first line, and the rest. */
 export type Rendered = { readonly title: string; readonly body: Html };
+
+/** A page of the documentation. Search engines show the summary, which is one or two sentences of plain text. */
+export type Page = Rendered & { readonly summary: string };
 
 /**
  * Renders the part of Markdown that the documentation and the descriptions of operations use: headings, paragraphs,
@@ -14,6 +20,12 @@ export function renderMarkdown(text: string): Rendered {
     title: isTitled ? first.slice(2) : '',
     body: html`${blocksOf(isTitled ? rest.join('\n') : text).map(renderBlock)}`,
   };
+}
+
+/** Returns the first paragraph of a text in Markdown as plain text. */
+export function firstParagraphOf(text: string): string {
+  const paragraph = blocksOf(text).find((block) => !/^(?:#|```|\||- |\d+\. )/.test(block)) ?? '';
+  return paragraph.replaceAll('\n', ' ').replace(INLINE, (_, code, bold, label) => code ?? bold ?? label);
 }
 
 /** Splits at blank lines, but not inside fenced code. */
@@ -89,8 +101,6 @@ function cellsOf(row: string): readonly string[] {
     .split('|')
     .map((cell) => cell.trim());
 }
-
-const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
 /** Renders one line of text. Links lead to pages of this service, or to https. */
 export function renderLine(text: string): Html {

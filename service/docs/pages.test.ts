@@ -47,6 +47,16 @@ it('runs no script and loads nothing from elsewhere', async () => {
   expect(headers['content-security-policy']).not.toContain('script-src');
 });
 
+it('describes each page to search engines in its own words', () => {
+  const summaries = [...pages].map(([path, page]) => {
+    const [, summary = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
+    expect(summary, path).toMatch(/^[A-Z].{20,}[.:]$/);
+    expect(summary, path).not.toMatch(/[`*[\]{}]/);
+    return summary;
+  });
+  expect(new Set(summaries).size).toBe(pages.size);
+});
+
 it('can be cached, and responds 304 to a known version', async () => {
   const { headers } = await get('/docs/signing');
   expect(headers['cache-control']).toBe('public, max-age=300');

@@ -5,7 +5,7 @@ import { textsOf } from '../pages/page-language.ts';
 import { preparePages } from '../pages/page-plugin.ts';
 import { guidePath, renderDocument } from './document.ts';
 import { CLIENT_PLACEHOLDER, GUIDES, readSample, renderGuide, SAMPLES } from './guides.ts';
-import type { Rendered } from './markdown.ts';
+import type { Page } from './markdown.ts';
 import { referencePages, referencePaths } from './reference/pages.ts';
 
 export type DocsDeps = {
@@ -35,7 +35,7 @@ export function docsEntry(app: FastifyInstance): void {
 export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<void> {
   await preparePages(app, deps, 'docs');
   const made = new Map<string, Made>();
-  let pages: ReadonlyMap<string, Rendered> | undefined;
+  let pages: ReadonlyMap<string, Page> | undefined;
   samples(app);
 
   for (const path of docsPaths()) {
@@ -69,10 +69,10 @@ export function docsPaths(): readonly string[] {
   return [...GUIDES.map(guidePath), ...referencePaths()];
 }
 
-function renderAll(deps: DocsDeps): ReadonlyMap<string, Rendered> {
+function renderAll(deps: DocsDeps): ReadonlyMap<string, Page> {
   const facts = { ...deps, clientId: CLIENT_PLACEHOLDER };
   return new Map([
-    ...GUIDES.map((guide): [string, Rendered] => [guidePath(guide), renderGuide(guide, facts)]),
+    ...GUIDES.map((guide): [string, Page] => [guidePath(guide), renderGuide(guide, facts)]),
     ...referencePages(openApiDocument(deps.publicUrl)),
   ]);
 }

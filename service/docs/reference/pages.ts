@@ -2,21 +2,23 @@ import type { JsonSchema } from '#contract/operations/operation.ts';
 import { TAGS } from '#contract/operations/operation.ts';
 import type { OpenApiDocument } from '../../openapi/document.ts';
 import { html } from '../../pages/html.ts';
-import type { Rendered } from '../markdown.ts';
-import { renderMarkdown } from '../markdown.ts';
+import { type Page, renderMarkdown } from '../markdown.ts';
 import { operationsOf, renderMethod, renderOperation } from './operations.ts';
 import { renderMembers, renderType } from './schemas.ts';
 
 /** Pages of the reference: the index, one page per tag, the schemas, and the errors, by path. */
-export function referencePages(document: OpenApiDocument): ReadonlyMap<string, Rendered> {
+export function referencePages(document: OpenApiDocument): ReadonlyMap<string, Page> {
   const operations = operationsOf(document);
-  const tags = Object.entries(TAGS).map(([tag, meaning]): [string, Rendered] => {
+  const tags = Object.entries(TAGS).map(([tag, meaning]): [string, Page] => {
     const own = operations.filter((operation) => operation.tag === tag);
     const links = own.map(
       ({ id, method, path }) => html`<li>${renderMethod(method)} <a href="#${id}">${path}</a></li>`,
     );
     const body = html`<p>${meaning}</p><ul class="plain index">${links}</ul>${own.map(renderOperation)}`;
-    return [`/docs/reference/${tag}`, { title: titleOf(tag), body }];
+    return [
+      `/docs/reference/${tag}`,
+      { title: titleOf(tag), summary: `${meaning} Part of the reference of the Postledger API.`, body },
+    ];
   });
   return new Map([
     ['/docs/reference', indexPage(document)],
@@ -37,7 +39,7 @@ export function titleOf(tag: string): string {
   return tag === 'oauth' ? 'OAuth' : `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`;
 }
 
-function indexPage(document: OpenApiDocument): Rendered {
+function indexPage(document: OpenApiDocument): Page {
   const operations = operationsOf(document);
   const groups = Object.entries(TAGS).map(([tag, meaning]) => {
     const rows = operations
@@ -50,10 +52,11 @@ function indexPage(document: OpenApiDocument): Rendered {
   });
   const lead = html`<p>${operations.length} operations. The same as <a href="/api/v1/openapi.json">OpenAPI 3.1</a>.</p>`;
   const { description } = document['info'] as { readonly description: string };
-  return { title: 'Reference', body: html`${lead}${renderMarkdown(description).body}${groups}` };
+  const summary = 'Every operation of the Postledger API, by resource.';
+  return { title: 'Reference', summary, body: html`${lead}${renderMarkdown(description).body}${groups}` };
 }
 
-function schemaPage({ components }: OpenApiDocument): Rendered {
+function schemaPage({ components }: OpenApiDocument): Page {
   const schemas = Object.entries(components['schemas'] as Readonly<Record<string, JsonSchema>>).toSorted(
     ([one], [other]) => (one < other ? -1 : 1),
   );
@@ -66,12 +69,13 @@ function schemaPage({ components }: OpenApiDocument): Rendered {
     return html`<section class="part" id="${name}" aria-labelledby="${name}-title"><h2 id="${name}-title">${name}</h2>
 ${typeof description === 'string' ? renderMarkdown(description).body : ''}${folded}</section>`;
   });
-  return { title: 'Schemas', body: html`<p>Objects that several operations return.</p>${parts}` };
+  const summary = 'Objects that several operations return.';
+  return { title: 'Schemas', summary, body: html`<p>${summary}</p>${parts}` };
 }
 
 type ProblemEntry = { readonly status: number; readonly title: string; readonly operations: readonly string[] };
 
-function errorPage(document: OpenApiDocument): Rendered {
+function errorPage(document: OpenApiDocument): Page {
   const tagOf = new Map(operationsOf(document).map(({ id, tag }) => [id, tag]));
   const problems = Object.entries(document['x-problems'] as Readonly<Record<string, ProblemEntry>>);
   const parts = problems.map(([code, { status, title, operations }]) => {
@@ -82,5 +86,6 @@ ${links.length === 0 ? '' : html`<details><summary>Operations (${links.length})<
   });
   const lead =
     'Errors are `application/problem+json` (RFC 9457). Decide by `code`, which never changes its meaning, and quote `reqId` for support. `detail` explains the error to a developer, and `errors` names form fields.';
-  return { title: 'Errors', body: html`${renderMarkdown(lead).body}${parts}` };
+  const summary = 'Every error of the Postledger API: its code, its status, and the operations that answer with it.';
+  return { title: 'Errors', summary, body: html`${renderMarkdown(lead).body}${parts}` };
 }
