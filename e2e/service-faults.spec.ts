@@ -73,7 +73,7 @@ async function createPerson(page: Page) {
 }
 
 /** Checks that a page explains the fault and shows a request ID, but neither an empty list nor internals. */
-async function expectTrouble(page: Page, fault: Fault, where: string): Promise<void> {
+async function expectFailurePage(page: Page, fault: Fault, where: string): Promise<void> {
   const alert = page.getByRole('main').getByRole('alert').first();
   await expect(alert.getByRole('heading', { name: WORDS[fault] }), where).toBeVisible();
   await expect(alert.locator('code'), where).toHaveText(REQ_ID);
@@ -95,7 +95,7 @@ for (const fault of FAULTS) {
     own.service.fail(fault);
     for (const path of ['/orders', '/orders?filter=orderTotal+gt+1', order, `${order}/edit`, '/mailboxes', mailbox]) {
       await page.goto(path);
-      await expectTrouble(page, fault, path);
+      await expectFailurePage(page, fault, path);
     }
     const csv = await page.request.get('/api/orders/export').catch(() => null);
     // A download that fails partway must break the connection so that it cannot pass for complete.

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { addressForm, confirmAddress, requestAddress } from '#lib/accounts/change-address.ts';
 import { muteNotices, NOTICES } from '#lib/accounts/recipients.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
@@ -53,7 +53,7 @@ export async function saveAddress(form: FormData): Promise<void> {
   if (address === null) redirect(`/settings/address?${new URLSearchParams({ token })}`);
   // Only admins see the address there, so a service that is away does not undo the change.
   await outcomeOf(actAsViewer(viewer).then((user) => changeUserEmail(user, address)));
-  redirect(await tellOnce(viewer.id, '/settings', { notice: 'address' }));
+  redirect(await setFlash(viewer.id, '/settings', { notice: 'address' }));
 }
 
 /** Stores which notices the viewer gets. */
@@ -66,5 +66,5 @@ export async function saveNotices(form: FormData): Promise<void> {
     viewer.id,
     NOTICES.filter((kind) => !wanted.includes(kind)),
   );
-  redirect(await tellOnce(viewer.id, '/settings', { notice: 'emails' }));
+  redirect(await setFlash(viewer.id, '/settings', { notice: 'emails' }));
 }

@@ -3,7 +3,7 @@
 import { refresh } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { viewerTimeZone } from '#lib/cookies/time-zone-cookie.ts';
 import { readLocalTime } from '#lib/format/local-time.ts';
 import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
@@ -77,7 +77,7 @@ export async function switchDeliveries(form: FormData): Promise<void> {
   const enabled = form.get('enabled') === 'true';
   const done = await outcomeOf(switchEndpoint(pass, idOf(form), enabled, readFormKey(form)));
   const path = `${PATH}/${idOf(form)}` as const;
-  redirect(await tellOnce(admin.id, path, done.ok ? { notice: enabled ? 'enabled' : 'disabled' } : failed(done.error)));
+  redirect(await setFlash(admin.id, path, done.ok ? { notice: enabled ? 'enabled' : 'disabled' } : failed(done.error)));
 }
 
 /** Removes an endpoint with its secrets and attempts. */
@@ -86,8 +86,8 @@ export async function dropEndpoint(form: FormData): Promise<void> {
   if (admin === null) return notFound();
   const pass = await adminPass(admin, '', 'change_endpoint');
   const done = await outcomeOf(removeEndpoint(pass, idOf(form), readFormKey(form)));
-  if (done.ok) redirect(await tellOnce(admin.id, PATH, { notice: 'removed' }));
-  redirect(await tellOnce(admin.id, `${PATH}/${idOf(form)}` as const, failed(done.error)));
+  if (done.ok) redirect(await setFlash(admin.id, PATH, { notice: 'removed' }));
+  redirect(await setFlash(admin.id, `${PATH}/${idOf(form)}` as const, failed(done.error)));
 }
 
 /** Sends one event again, or all of a time span in the viewer's time zone. */
@@ -97,10 +97,10 @@ export async function sendAgain(form: FormData): Promise<void> {
   const pass = await adminPass(admin, '', 'replay_events');
   const path = `${PATH}/${idOf(form)}` as const;
   const replay = readReplay(form, await viewerTimeZone());
-  if (replay === null) redirect(await tellOnce(admin.id, path, { problem: 'time' }));
+  if (replay === null) redirect(await setFlash(admin.id, path, { problem: 'time' }));
   const done = await outcomeOf(replayEvents(pass, idOf(form), replay, readFormKey(form)));
   const event = 'event' in replay ? `?event=${encodeURIComponent(replay.event)}` : '';
-  redirect(await tellOnce(admin.id, `${path}${event}`, done.ok ? { notice: 'replayed' } : failed(done.error)));
+  redirect(await setFlash(admin.id, `${path}${event}`, done.ok ? { notice: 'replayed' } : failed(done.error)));
 }
 
 function readReplay(form: FormData, timeZone: string): Replay | null {

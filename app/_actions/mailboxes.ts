@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
 import { readShown } from '#lib/http/shown-values.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
@@ -25,7 +25,7 @@ export async function crawlMailboxesNow(form: FormData): Promise<void> {
   const before = await outcomeOf(listMailboxes(user));
   if (!before.ok) return fail(viewer, PATH, 'crawl', before.error);
   const readable = before.value.filter(({ health }) => health !== 'sign_in_needed');
-  if (readable.length === 0) redirect(await tellOnce(viewer.id, PATH, { notice: 'crawl_sign_in' }));
+  if (readable.length === 0) redirect(await setFlash(viewer.id, PATH, { notice: 'crawl_sign_in' }));
   const running = readable.every(({ health }) => isCrawling(health));
   if (!running) {
     const result = await outcomeOf(crawlNow(user, readFormKey(form)));
@@ -33,7 +33,7 @@ export async function crawlMailboxesNow(form: FormData): Promise<void> {
   }
   // With these, the page detects that each was read again.
   const seen = Object.fromEntries(readable.map((mailbox) => [`mark.${mailbox.id}`, readMark(mailbox)]));
-  redirect(await tellOnce(viewer.id, PATH, { notice: running ? 'crawl_running' : 'crawl_started', ...seen }));
+  redirect(await setFlash(viewer.id, PATH, { notice: running ? 'crawl_running' : 'crawl_started', ...seen }));
 }
 
 /**
@@ -54,16 +54,16 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
   const unlinking = result.value;
   if (unlinking.kind === 'changed') {
-    redirect(await tellOnce(viewer.id, `/mailboxes/${id}/unlink`, { changed: unlinking.facts.join(), erase }));
+    redirect(await setFlash(viewer.id, `/mailboxes/${id}/unlink`, { changed: unlinking.facts.join(), erase }));
   }
-  if (unlinking.kind === 'gone') redirect(await tellOnce(viewer.id, PATH, { notice: 'mailbox_gone' }));
+  if (unlinking.kind === 'gone') redirect(await setFlash(viewer.id, PATH, { notice: 'mailbox_gone' }));
   const { erased } = unlinking;
   const counts = (['orders', 'items', 'shipments', 'emails'] as const).flatMap((name) => {
     const count = erased[name];
     return count === null ? [] : [[name, String(count)]];
   });
   const notice = erase === 'mails' ? 'unlinked_kept' : 'unlinked';
-  redirect(await tellOnce(viewer.id, PATH, { notice, ...Object.fromEntries(counts) }));
+  redirect(await setFlash(viewer.id, PATH, { notice, ...Object.fromEntries(counts) }));
 }
 
 /** Retries one quarantined email, or all of the mailbox. */
@@ -76,7 +76,7 @@ export async function retrySetAsideNow(form: FormData): Promise<void> {
   const result = await outcomeOf(retrySetAside(user, id, mail === '' ? null : mail, readFormKey(form)));
   if (!result.ok) return fail(viewer, path, 'retry', result.error);
   const notice = result.value === null ? 'gone' : result.value.fromServer > 0 ? 'retry' : 'upload';
-  redirect(await tellOnce(viewer.id, path, { notice }));
+  redirect(await setFlash(viewer.id, path, { notice }));
 }
 
 async function fail(
@@ -85,7 +85,7 @@ async function fail(
   what: 'crawl' | 'unlink' | 'retry',
   error: ServiceError,
 ): Promise<never> {
-  redirect(await tellOnce(viewer.id, page, { failed: what, why: callFailureOf(error), reqId: error.reqId }));
+  redirect(await setFlash(viewer.id, page, { failed: what, why: callFailureOf(error), reqId: error.reqId }));
 }
 
 function textOf(form: FormData, name: string): string {

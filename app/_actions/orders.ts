@@ -86,7 +86,7 @@ export async function undoFormNow(form: FormData): Promise<void> {
   const undo = await readUndo(viewer.id, String(form.get('undo') ?? ''));
   if (undo === null || undo.some(({ orderId }) => orderId !== order)) redirect(`${path}?notice=undo_gone`);
   const result = await undoForm(await actAsViewer(viewer), undo, readFormKey(form));
-  if (result.kind === 'trouble') redirect(failure(path, 'undo', result.error));
+  if (result.kind === 'failed') redirect(failure(path, 'undo', result.error));
   await dropUndo();
   // The page of a new order does not exist after that.
   if (result.kind === 'undone' && undo.some(({ what, kind }) => what === 'added' && kind === 'order')) {

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { changeRole } from '#lib/admin/admin-accounts.ts';
 import { resetFactors } from '#lib/admin/reset-factors.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireAdmin, requireFresh } from '#lib/viewer.ts';
 
@@ -26,7 +26,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
   switch (change) {
     case 'changed':
       // Their own sessions ended too.
-      return redirect(await tellOnce(null, PATH, { notice: 'changed', email }));
+      return redirect(await setFlash(null, PATH, { notice: 'changed', email }));
     case 'not_owner':
       return notFound();
     default:
@@ -44,8 +44,8 @@ export async function setRole(form: FormData): Promise<void> {
   if (from === null || to === null) return redirect(PATH);
   const change = await changeRole(database.db, admin.id, { email, from, to }, new Date());
   if (change === 'not_owner') return notFound();
-  const told = change === 'changed' ? { notice: to === 'user' ? 'taken' : 'changed' } : { problem: change };
-  redirect(await tellOnce(null, PATH, { ...told, email }));
+  const flash = change === 'changed' ? { notice: to === 'user' ? 'taken' : 'changed' } : { problem: change };
+  redirect(await setFlash(null, PATH, { ...flash, email }));
 }
 
 /** State of the form that removes the second factors of an account after a failed attempt. */
@@ -61,7 +61,7 @@ export async function resetSecondFactors(_previous: ResetFactorsState, form: For
   const place = { outbox, userAgent: '' };
   const reset = await resetFactors(database.db, admin.id, email, place, new Date());
   if (reset !== 'reset') return { email, problem: t(`problems.${reset}`, { email }) };
-  redirect(await tellOnce(null, PATH, { notice: 'reset', email }));
+  redirect(await setFlash(null, PATH, { notice: 'reset', email }));
 }
 
 function roleOf(form: FormData, name: string): Role | null {

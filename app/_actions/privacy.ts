@@ -18,11 +18,11 @@ export type EraseState = { readonly message: string | null };
 export async function eraseMyself(_previous: EraseState, form: FormData): Promise<EraseState> {
   const viewer = await requireUser('/settings/privacy/delete');
   await requireFresh(viewer, '/settings/privacy/delete');
-  const [t, lines, locale, trouble, { database, outbox }] = await Promise.all([
+  const [t, lines, locale, failureTexts, { database, outbox }] = await Promise.all([
     getTranslations('privacy.delete'),
     getTranslations('privacy.receipt'),
     getLocale(),
-    getTranslations('trouble'),
+    getTranslations('serviceFailure'),
     runtime(),
   ]);
   const typed = String(form.get('confirmation') ?? '');
@@ -39,7 +39,10 @@ export async function eraseMyself(_previous: EraseState, form: FormData): Promis
   const result = await outcomeOf(eraseEverything(database.db, user, viewer, receipt, () => new Date()));
   if (!result.ok) {
     return {
-      message: t('halfWay', { why: trouble(`${callFailureOf(result.error)}.title`), reqId: result.error.reqId }),
+      message: t('incomplete', {
+        why: failureTexts(`${callFailureOf(result.error)}.title`),
+        reqId: result.error.reqId,
+      }),
     };
   }
   if (result.value.kind === 'last_owner') return { message: t('lastOwner') };

@@ -2,7 +2,7 @@
 
 import { notFound, redirect } from 'next/navigation';
 import { SANDBOX_EVENTS } from '#contract/sandbox.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
@@ -23,5 +23,5 @@ export async function playSandboxEvent(form: FormData): Promise<void> {
   const notice = sent.ok
     ? { notice: event, count: String(sent.value) }
     : { problem: 'failed', reqId: sent.error.reqId };
-  redirect(await tellOnce(admin.id, `/admin/sandbox?user=${encodeURIComponent(userName)}`, notice));
+  redirect(await setFlash(admin.id, `/admin/sandbox?user=${encodeURIComponent(userName)}`, notice));
 }

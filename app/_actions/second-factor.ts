@@ -3,7 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { dropShownCodes, keepRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { checkNewPasskey } from '#lib/second-factor/check-passkey.ts';
@@ -43,7 +43,7 @@ export async function finishApp(_previous: AppState, form: FormData): Promise<Ap
   const code = String(form.get('code') ?? '');
   const added = await addApp(database.db, factorKeys(secret), who, code, place, new Date());
   if (added.kind === 'wrong') return { problem: t('codeWrong') };
-  if (added.codes === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'appAdded' }));
+  if (added.codes === null) redirect(await setFlash(viewer.id, PATH, { notice: 'appAdded' }));
   await keepRecoveryCodes(viewer.id, added.codes);
   redirect(`${PATH}/codes`);
 }
@@ -55,7 +55,7 @@ export async function removeAuthenticator(): Promise<void> {
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
   const removed = await dropApp(database.db, viewer.id, await needsFactor(viewer), place, new Date());
-  redirect(await tellOnce(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
+  redirect(await setFlash(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
 }
 
 /** Replaces the recovery codes and shows the new ones. */
@@ -99,7 +99,7 @@ export async function addPasskeyWithForm(
   const place = { outbox, userAgent: from.get('user-agent') ?? '' };
   const added = await addPasskey(database.db, factorKeys(secret), who, { ...created, name }, place, now);
   if (added.kind !== 'added') return { message: t(added.kind === 'known' ? 'known' : 'notAdded') };
-  if (added.codes === null) redirect(await tellOnce(viewer.id, PATH, { notice: 'passkeyAdded' }));
+  if (added.codes === null) redirect(await setFlash(viewer.id, PATH, { notice: 'passkeyAdded' }));
   await keepRecoveryCodes(viewer.id, added.codes);
   redirect(`${PATH}/codes`);
 }
@@ -110,7 +110,7 @@ export async function renamePasskeyWithForm(form: FormData): Promise<void> {
   const [t, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
   const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
   await renamePasskey(database.db, viewer.id, String(form.get('id') ?? ''), name);
-  redirect(await tellOnce(viewer.id, PATH, { notice: 'renamed' }));
+  redirect(await setFlash(viewer.id, PATH, { notice: 'renamed' }));
 }
 
 /** Removes a passkey. */
@@ -121,5 +121,5 @@ export async function removePasskey(form: FormData): Promise<void> {
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
   const id = String(form.get('id') ?? '');
   const removed = await dropPasskey(database.db, viewer.id, id, await needsFactor(viewer), place, new Date());
-  redirect(await tellOnce(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
+  redirect(await setFlash(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
 }

@@ -13,8 +13,8 @@ import {
 } from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
 import { isOwnName, passwordProblem } from '#lib/accounts/sign-up.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
@@ -42,12 +42,12 @@ export async function saveProfile(_previous: ProfileState, form: FormData): Prom
     const long = typed.error.issues[0]?.message === 'nameLong';
     return { name, problem: problems(long ? 'nameLong' : 'nameMissing') };
   }
-  const told = await outcomeOf(
+  const updated = await outcomeOf(
     actAsViewer(viewer).then((user) => renameUser(user, typed.data.name, readFormKey(form))),
   );
-  if (!told.ok) return { name, problem: t('notToldName', { reqId: told.error.reqId }) };
+  if (!updated.ok) return { name, problem: t('notToldName', { reqId: updated.error.reqId }) };
   await renameAccount(database.db, viewer.id, typed.data.name);
-  redirect(await tellOnce(viewer.id, '/settings', { notice: 'profile' }));
+  redirect(await setFlash(viewer.id, '/settings', { notice: 'profile' }));
 }
 
 /** Sets the language of the pages, for this browser at once and for others when they sign in. */
@@ -57,7 +57,7 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   const { database } = await runtime();
   await setLanguage(database.db, viewer.id, language);
   await setLanguageCookie(language);
-  redirect(await tellOnce(viewer.id, '/settings', { notice: 'language' }));
+  redirect(await setFlash(viewer.id, '/settings', { notice: 'language' }));
 }
 
 /** State of the password form after a failed attempt. It never includes a password. */
@@ -88,7 +88,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
       answerThrottled(await headers(), result.retryAfterMs);
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
     case 'changed':
-      redirect(await tellOnce(viewer.id, '/settings', { notice: 'password' }));
+      redirect(await setFlash(viewer.id, '/settings', { notice: 'password' }));
   }
 }
 
@@ -99,7 +99,7 @@ export async function signDevicesOut(form: FormData): Promise<void> {
   const device = form.get('device');
   if (typeof device === 'string') await endDevice(database.db, viewer.id, device);
   else await endOtherDevices(database.db, viewer.id, viewer.sessionId);
-  redirect(await tellOnce(viewer.id, '/settings', { notice: 'devices' }));
+  redirect(await setFlash(viewer.id, '/settings', { notice: 'devices' }));
 }
 
 /** What the form before connecting a provider shows: what is wrong, or the way on. */
@@ -133,6 +133,6 @@ export async function disconnectProvider(form: FormData): Promise<void> {
   const { database } = await runtime();
   const result = await disconnectIdentity(database.db, viewer.id, String(form.get('identity') ?? ''));
   redirect(
-    await tellOnce(viewer.id, '/settings', result === 'last' ? { problem: 'last' } : { notice: 'disconnected' }),
+    await setFlash(viewer.id, '/settings', result === 'last' ? { problem: 'last' } : { notice: 'disconnected' }),
   );
 }

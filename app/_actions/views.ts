@@ -2,7 +2,7 @@
 
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { orderQueryString, readOrderQuery } from '#lib/orders/list/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -17,7 +17,7 @@ export async function saveThisView(form: FormData): Promise<void> {
   const view = { name: textOf(form, 'name'), state: stateOf(new URL(back, 'http://app.invalid').search) };
   const { change, before } = await saveView(database.db, viewer.id, view, new Date());
   const notice = `view_${change === 'done' ? 'saved' : change}`;
-  redirect(await tellOnce(viewer.id, back, { notice, name: view.name, ...wayBack(before) }));
+  redirect(await setFlash(viewer.id, back, { notice, name: view.name, ...wayBack(before) }));
 }
 
 /** Renames the view. */
@@ -26,7 +26,7 @@ export async function renameThisView(form: FormData): Promise<void> {
   const viewer = await requireUser(back);
   const { database } = await runtime();
   const change = await renameView(database.db, viewer.id, idOf(form), textOf(form, 'name'));
-  redirect(await tellOnce(viewer.id, back, { notice: `view_${change === 'done' ? 'renamed' : change}` }));
+  redirect(await setFlash(viewer.id, back, { notice: `view_${change === 'done' ? 'renamed' : change}` }));
 }
 
 /** Removes the view of the form. The orders it shows are not touched. */
@@ -36,7 +36,7 @@ export async function deleteThisView(form: FormData): Promise<void> {
   const { database } = await runtime();
   const before = await deleteView(database.db, viewer.id, idOf(form));
   redirect(
-    await tellOnce(viewer.id, back, { notice: before === null ? 'view_gone' : 'view_deleted', ...wayBack(before) }),
+    await setFlash(viewer.id, back, { notice: before === null ? 'view_gone' : 'view_deleted', ...wayBack(before) }),
   );
 }
 
@@ -48,7 +48,7 @@ export async function undoView(form: FormData): Promise<void> {
   const view = { name: textOf(form, 'name'), state: stateOf(textOf(form, 'before')) };
   const { change } = await saveView(database.db, viewer.id, view, new Date());
   const done = change === 'done' || change === 'replaced';
-  redirect(await tellOnce(viewer.id, back, { notice: `view_${done ? 'restored' : change}`, name: view.name }));
+  redirect(await setFlash(viewer.id, back, { notice: `view_${done ? 'restored' : change}`, name: view.name }));
 }
 
 /** A longer query does not fit into the notice cookie. */

@@ -25,7 +25,7 @@ test('does not guess when the service reports no attempts', () => {
 test.each([
   [['sign_in_needed'], 'sign_in'],
   [['ok', 'sign_in_needed'], 'sign_in'],
-  [['trouble'], 'trouble'],
+  [['failing'], 'failing'],
   [['onboarding', 'sign_in_needed'], 'scanning'],
   [['ok'], 'none_found'],
   [['updating', 'ok'], 'none_found'],

@@ -11,7 +11,7 @@ export type WhyNoOrders =
         | 'unfinished'
         | 'unlinked'
         | 'sign_in'
-        | 'trouble'
+        | 'failing'
         | 'scanning'
         | 'none_found';
     }
@@ -30,7 +30,7 @@ export function whyNoOrders(
   // An unfinished first crawl explains most, then a mailbox that cannot be read.
   if (has('onboarding')) return { why: 'scanning' };
   if (has('sign_in_needed')) return { why: 'sign_in' };
-  if (has('trouble')) return { why: 'trouble' };
+  if (has('failing')) return { why: 'failing' };
   return has('ok', 'updating') ? { why: 'none_found' } : null;
 }
 

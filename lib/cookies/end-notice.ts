@@ -1,7 +1,7 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
 /**
- * Name of the notice cookie. `notice-cookie.ts` encrypts and reads it; `app/_ui/kit/notice-read.tsx` deletes it by
+ * Name of the notice cookie. `flash-cookie.ts` encrypts and reads it; `app/_ui/kit/notice-read.tsx` deletes it by
  * script.
  */
 export const NOTICE_COOKIE = 'notice';

@@ -19,7 +19,7 @@ export async function answerMail(user: ActingUser, id: string, asked: URLSearchP
     outcomeOf(findMail(user, id)),
     outcomeOf(findOrder(user, asked.get('order') ?? '')),
   ]);
-  if (!mail.ok) return answerNote(t('trouble', { reqId: mail.error.reqId }), 502);
+  if (!mail.ok) return answerNote(t('failed', { reqId: mail.error.reqId }), 502);
   if (mail.value === null) return answerNote(t('gone'), 404);
   const source = order.ok && order.value !== null ? findSource(order.value, asked.get('field') ?? '') : null;
   const { from, subject, sentAt, content, mediaType } = mail.value;

@@ -289,8 +289,8 @@ describe('a recovery code', () => {
     expect((await finish()).kind).toBe('signed_in');
     expect((await finish()).kind).toBe('wrong');
     expect(await countRecoveryCodes(database.db, user.account.id)).toBe(RECOVERY_CODES - 1);
-    const told = (await emails()).filter(({ kind }) => kind === 'recovery_code_used');
-    expect(told.map(({ text }) => /Codes left: (\d+)/.exec(text)?.[1])).toEqual(['9']);
+    const sent = (await emails()).filter(({ kind }) => kind === 'recovery_code_used');
+    expect(sent.map(({ text }) => /Codes left: (\d+)/.exec(text)?.[1])).toEqual(['9']);
   });
 
   test('is replaced with all others', async () => {

@@ -29,6 +29,6 @@ test.each([
   [answered(200), 'malformed'],
   [new ServiceError('timeout', { reqId: 'r' }), 'timeout'],
   [new ServiceError('unreachable', { reqId: 'r' }), 'unreachable'],
-])('callFailureOf returns, for %s: %s', (error, trouble) => {
-  expect(callFailureOf(error)).toBe(trouble);
+])('callFailureOf returns, for %s: %s', (error, failure) => {
+  expect(callFailureOf(error)).toBe(failure);
 });

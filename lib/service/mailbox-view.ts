@@ -5,7 +5,7 @@ import type { Mailbox } from '#contract/mailbox.ts';
 import { parseServiceTime } from '../format/dates.ts';
 
 /** The state of a mailbox as shown to the user. */
-export type MailboxHealth = 'ok' | 'onboarding' | 'updating' | 'sign_in_needed' | 'trouble' | 'unknown';
+export type MailboxHealth = 'ok' | 'onboarding' | 'updating' | 'sign_in_needed' | 'failing' | 'unknown';
 
 /** Progress of a crawl; null for values the service does not send. Times in ms. */
 export type CrawlProgress = {
@@ -80,7 +80,7 @@ function toHealth(code: number): MailboxHealth {
     case MAILBOX_STATUS.AUTH_ERROR:
       return 'sign_in_needed';
     case MAILBOX_STATUS.TEMP_ERROR:
-      return 'trouble';
+      return 'failing';
     default:
       return 'unknown';
   }

@@ -162,7 +162,7 @@ const HEALTHS = {
   onboarding: 'well',
   updating: 'well',
   sign_in_needed: 'signIn',
-  trouble: 'failing',
+  failing: 'failing',
   unknown: 'failing',
 } as const;
 

@@ -9,7 +9,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../_ui/kit/service-failure.tsx';
 import { Figures } from './figures.tsx';
 import { HourChart } from './hour-chart.tsx';
 import { LatestFailures } from './latest-failures.tsx';
@@ -52,7 +52,7 @@ export default async function AdminPage() {
         {mailboxes.ok ? (
           <MailboxStates mailboxes={mailboxes.value} withUsers={withUsers} locale={locale} />
         ) : (
-          <ServiceTrouble error={mailboxes.error} retryHref="/admin" />
+          <ServiceFailure error={mailboxes.error} retryHref="/admin" />
         )}
       </div>
       <LatestFailures rows={failures.rows} locale={locale} />

@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import type { Notice as Told } from '#lib/cookies/notice-cookie.ts';
+import type { Flash } from '#lib/cookies/flash-cookie.ts';
 import { formatSpan } from '#lib/format/dates.ts';
 import { CALL_FAILURES } from '#lib/service/call-failure.ts';
 import { Notice } from '../../_ui/kit/notice.tsx';
@@ -20,18 +20,22 @@ const NOTICES = [
 const FAILURES = ['crawl', 'unlink', 'retry'] as const;
 
 /** The result of an action on a mailbox. Checks for new email are reported by `FollowCrawls`. */
-export async function MailboxNotice({ told }: { readonly told: Told }) {
-  const [t, words, locale] = await Promise.all([getTranslations('mailboxes'), getTranslations('trouble'), getLocale()]);
-  const notice = NOTICES.find((known) => known === told['notice']);
-  const failed = FAILURES.find((known) => known === told['failed']);
-  const why = CALL_FAILURES.find((known) => known === told['why']) ?? 'problem';
-  const reqId = told['reqId'];
+export async function MailboxNotice({ flash }: { readonly flash: Flash }) {
+  const [t, words, locale] = await Promise.all([
+    getTranslations('mailboxes'),
+    getTranslations('serviceFailure'),
+    getLocale(),
+  ]);
+  const notice = NOTICES.find((known) => known === flash['notice']);
+  const failed = FAILURES.find((known) => known === flash['failed']);
+  const why = CALL_FAILURES.find((known) => known === flash['why']) ?? 'problem';
+  const reqId = flash['reqId'];
   if (failed !== undefined && reqId !== undefined) {
     const text = words(`${why}.text`, { wait: formatSpan(60_000, locale) });
     return <Notice tone="bad">{t(`failed.${failed}`, { reqId, why: `${words(`${why}.title`)}. ${text}` })}</Notice>;
   }
   if (notice === undefined) return null;
-  const erased = notice === 'unlinked' ? readCounts(told) : null;
+  const erased = notice === 'unlinked' ? readCounts(flash) : null;
   return (
     <Notice tone={notice === 'link_unstorable' ? 'bad' : 'done'}>
       <span>
@@ -42,9 +46,9 @@ export async function MailboxNotice({ told }: { readonly told: Told }) {
 }
 
 /** The numbers of deleted objects; null unless all are known. */
-function readCounts(told: Told) {
+function readCounts(flash: Flash) {
   const [orders, items, shipments, mails] = ['orders', 'items', 'shipments', 'emails'].map((name) => {
-    const text = told[name];
+    const text = flash[name];
     return text === undefined ? undefined : Number(text);
   });
   if (orders === undefined || items === undefined || shipments === undefined || mails === undefined) return null;

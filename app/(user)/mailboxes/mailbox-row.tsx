@@ -4,8 +4,8 @@ import { formatAgo, formatSpan } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { MailboxMenu } from '../../_ui/mailboxes/mailbox-menu.tsx';
+import { MailboxProblem } from '../../_ui/mailboxes/mailbox-problem.tsx';
 import { MailboxStatus } from '../../_ui/mailboxes/mailbox-status.tsx';
-import { MailboxTrouble } from '../../_ui/mailboxes/mailbox-trouble.tsx';
 import { percentRead } from '../../_ui/mailboxes/progress-view.ts';
 import { providerLetter, providerWords } from '../../_ui/mailboxes/provider-words.ts';
 
@@ -38,7 +38,7 @@ export async function MailboxRow({ mailbox, locale, now }: RowProps) {
       </div>
       <MailboxStatus health={mailbox.health} />
       <MailboxMenu mailbox={mailbox} />
-      <MailboxTrouble mailbox={mailbox} />
+      <MailboxProblem mailbox={mailbox} />
       <CrawlMeter mailbox={mailbox} locale={locale} />
     </li>
   );

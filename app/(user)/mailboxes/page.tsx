@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Notice, readNotice } from '#lib/cookies/notice-cookie.ts';
+import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { isCrawling, readMark } from '#lib/service/mailbox-view.ts';
 import { listMailboxes } from '#lib/service/mailboxes.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../_ui/kit/empty-state.tsx';
 import { FormKey } from '../../_ui/kit/form-key.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../_ui/kit/service-failure.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { FollowCrawls } from './follow-crawls.tsx';
 import { type Asked, followStep } from './follow-step.ts';
@@ -26,11 +26,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function MailboxesPage({ searchParams }: PageProps<'/mailboxes'>) {
   const viewer = await requireUser('/mailboxes');
-  const [t, locale, params, told, mailboxes] = await Promise.all([
+  const [t, locale, params, flash, mailboxes] = await Promise.all([
     getTranslations('mailboxes'),
     getLocale(),
     searchParams,
-    readNotice(viewer.id, '/mailboxes'),
+    readFlash(viewer.id, '/mailboxes'),
     outcomeOf(actAsViewer(viewer).then(listMailboxes)),
   ]);
   const followed = mailboxes.ok
@@ -40,8 +40,8 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         crawling: isCrawling(mailbox.health),
       }))
     : null;
-  const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === told['notice']);
-  const asked = crawl === undefined ? null : { marks: marksOf(told), words: t(`notices.${crawl}`) };
+  const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === flash['notice']);
+  const asked = crawl === undefined ? null : { marks: marksOf(flash), words: t(`notices.${crawl}`) };
   const empty = mailboxes.ok && mailboxes.value.length === 0;
   const address = readParam(params, 'address').slice(0, 320);
   return (
@@ -69,11 +69,11 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       ) : null}
-      <MailboxNotice told={told} />
+      <MailboxNotice flash={flash} />
       <FollowCrawls asked={asked} mailboxes={followed} doneWords={t('notices.crawl_done')} />
       <div className="mt-4">
         {!mailboxes.ok ? (
-          <ServiceTrouble error={mailboxes.error} retryHref="/mailboxes" />
+          <ServiceFailure error={mailboxes.error} retryHref="/mailboxes" />
         ) : empty ? (
           <EmptyState title={t('empty.title')} text={t('empty.text')}>
             <LinkForm address={address} />
@@ -100,8 +100,8 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
 }
 
 /** State of the mailboxes before the check for new email, as the action recorded it. */
-function marksOf(told: Notice): Asked {
-  const marks = Object.entries(told).filter(([name]) => name.startsWith(MARK));
+function marksOf(flash: Flash): Asked {
+  const marks = Object.entries(flash).filter(([name]) => name.startsWith(MARK));
   return Object.fromEntries(marks.map(([name, mark]) => [name.slice(MARK.length), mark]));
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { hasPassword } from '#lib/accounts/accounts.ts';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { languageName, readLanguage } from '#lib/format/format-locale.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -44,20 +44,20 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
   const viewer = await requireUser('/settings');
   const { database, oidcProviders, outbox } = await runtime();
   const now = Date.now();
-  const [t, factor, locale, params, told, knowsPassword, hasFactor] = await Promise.all([
+  const [t, factor, locale, params, flash, knowsPassword, hasFactor] = await Promise.all([
     getTranslations('settings'),
     getTranslations('secondFactor'),
     getLocale(),
     searchParams,
-    readNotice(viewer.id, '/settings'),
+    readFlash(viewer.id, '/settings'),
     hasPassword(database.db, viewer.id),
     hasSecondFactor(database.db, viewer.id),
   ]);
   const editing = EDITED.find((name) => name === readParam(params, 'edit'));
   if (editing === 'email' && outbox !== null) await requireFresh(viewer, '/settings?edit=email');
-  const notice = NOTICES.find((known) => known === told['notice']);
-  const problem = PROBLEMS.find((known) => known === told['problem']);
-  const provider = oidcProviders.find(({ key }) => key === told['provider'])?.name ?? t('provider');
+  const notice = NOTICES.find((known) => known === flash['notice']);
+  const problem = PROBLEMS.find((known) => known === flash['problem']);
+  const provider = oidcProviders.find(({ key }) => key === flash['provider'])?.name ?? t('provider');
   const language = readLanguage(viewer.language ?? undefined);
   return (
     <SettingsFrame

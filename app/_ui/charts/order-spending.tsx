@@ -7,7 +7,7 @@ import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { LoadedSpending } from '#lib/orders/load-spending.ts';
 import { binMonths, type SpendingBins } from '#lib/orders/spending.ts';
 import { Icon } from '../kit/icon.tsx';
-import { ServiceTrouble } from '../kit/service-trouble.tsx';
+import { ServiceFailure } from '../kit/service-failure.tsx';
 import { OverTime } from './over-time.tsx';
 import { ByCategory, ByShop } from './spending-shares.tsx';
 
@@ -30,7 +30,7 @@ export async function OrderSpending(props: SpendingProps) {
         {spending.failure === null ? (
           <p className="text-muted">{t('nothing')}</p>
         ) : (
-          <ServiceTrouble error={spending.failure} retryHref={links.here} />
+          <ServiceFailure error={spending.failure} retryHref={links.here} />
         )}
       </section>
     );

@@ -100,7 +100,7 @@ async function explainPart(part: PartState, why: NotSaved): Promise<Partial<Part
       return { message: part.kind === 'order' ? null : t('partGone') };
     case 'empty':
     case 'sent_before':
-    case 'trouble':
+    case 'failed':
       return {};
   }
 }
@@ -117,7 +117,7 @@ async function explainRefused(faults: readonly RefusedField[]): Promise<Readonly
 
 /** The message above a form. Of several reasons, those that ask for a decision come first. */
 async function messageOf(why: Readonly<Record<string, NotSaved>>, conflicts: number): Promise<string> {
-  const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
+  const [t, failureTexts] = await Promise.all([getTranslations('correct'), getTranslations('serviceFailure')]);
   if (conflicts > 0) return t('conflict', { count: conflicts });
   if (why['order']?.kind === 'gone') return t('gone');
   const [first] = Object.values(why);
@@ -126,8 +126,8 @@ async function messageOf(why: Readonly<Record<string, NotSaved>>, conflicts: num
       return t('nothingTyped');
     case 'sent_before':
       return t('sentBefore');
-    case 'trouble':
-      return t('trouble', { why: trouble(`${callFailureOf(first.error)}.title`), reqId: first.error.reqId });
+    case 'failed':
+      return t('unconfirmed', { why: failureTexts(`${callFailureOf(first.error)}.title`), reqId: first.error.reqId });
     default:
       return t('lookAtFields');
   }

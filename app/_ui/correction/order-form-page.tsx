@@ -13,7 +13,7 @@ import { BackLink } from '../kit/back-link.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
-import { ServiceTrouble } from '../kit/service-trouble.tsx';
+import { ServiceFailure } from '../kit/service-failure.tsx';
 import { categoryIcon } from '../orders/category-icons.ts';
 import { DeleteForm, ReleaseForm } from './delete-form.tsx';
 import { type FormFields, formFields } from './form-fields.ts';
@@ -37,7 +37,7 @@ export async function OrderFormPage(props: {
   const locale = draft?.fields['locale'] ?? viewerLocale;
   const can = await serviceCapabilities(user.service);
   const loaded = await outcomeOf(loadOrderForm(user, orderId, locale, can));
-  if (!loaded.ok) return <ServiceTrouble error={loaded.error} retryHref={path} wholePage />;
+  if (!loaded.ok) return <ServiceFailure error={loaded.error} retryHref={path} wholePage />;
   if (loaded.value === null) return <NothingHere />;
   const { form, found } = loaded.value;
   const initial =

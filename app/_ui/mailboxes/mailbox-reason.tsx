@@ -25,7 +25,7 @@ const REASONS = [
 /** Why a mailbox has a problem: the text for a known code, or the service's own text. Nothing for other codes. */
 export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health, reason } = mailbox;
-  if (reason === null || (health !== 'sign_in_needed' && health !== 'trouble')) return null;
+  if (reason === null || (health !== 'sign_in_needed' && health !== 'failing')) return null;
   const t = await getTranslations('mailboxes.reasons');
   const known = REASONS.find((code) => code === reason);
   if (known !== undefined) return <p className="font-semibold">{t(known)}</p>;

@@ -7,7 +7,7 @@ const DOTS: Readonly<Record<MailboxHealth, Dot>> = {
   onboarding: 'moving',
   updating: 'moving',
   sign_in_needed: 'warn',
-  trouble: 'warn',
+  failing: 'warn',
   unknown: 'open',
 };
 

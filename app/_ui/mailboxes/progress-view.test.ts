@@ -43,7 +43,7 @@ test('shows no time left after a crawl, and at most 100%', () => {
 });
 
 test('has a headline when the service returns no numbers', () => {
-  const view = describeProgress({ ...mailbox, health: 'trouble', progress: null }, t, 'en');
+  const view = describeProgress({ ...mailbox, health: 'failing', progress: null }, t, 'en');
   expect(view).toMatchObject({ percent: null, found: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('retry automatically');
 });

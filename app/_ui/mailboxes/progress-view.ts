@@ -59,6 +59,6 @@ const HEADLINES = {
   onboarding: 'readingFirst',
   updating: 'readingAgain',
   sign_in_needed: 'needsSignIn',
-  trouble: 'trouble',
+  failing: 'failing',
   unknown: 'unknown',
 } as const;

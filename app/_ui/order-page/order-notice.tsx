@@ -32,7 +32,7 @@ export async function OrderNotice(props: {
   readonly params: SearchParams;
 }) {
   const { account, orderId, params } = props;
-  const [t, trouble] = await Promise.all([getTranslations('correct'), getTranslations('trouble')]);
+  const [t, failureTexts] = await Promise.all([getTranslations('correct'), getTranslations('serviceFailure')]);
   const failed = (['delete', 'restore', 'undo', 'release'] as const).find(
     (what) => what === readParam(params, 'failed'),
   );
@@ -52,7 +52,7 @@ export async function OrderNotice(props: {
   if (failed !== undefined && why !== undefined) {
     return (
       <FocusedNotice role="alert" className="note note-bad order-notice">
-        <span>{t(`failed.${failed}`, { why: trouble(`${why}.title`), reqId })}</span>
+        <span>{t(`failed.${failed}`, { why: failureTexts(`${why}.title`), reqId })}</span>
         {deleted !== undefined && isResourceId(undo) ? <UndoForm kind={deleted} order={orderId} id={undo} /> : null}
       </FocusedNotice>
     );

@@ -5,7 +5,7 @@ import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { OrderSpending } from '../charts/order-spending.tsx';
 import { FilterBar } from '../filter/filter-bar.tsx';
-import { ServiceTrouble } from '../kit/service-trouble.tsx';
+import { ServiceFailure } from '../kit/service-failure.tsx';
 import { OnTheWay } from './on-the-way.tsx';
 import { OrderResults } from './order-results.tsx';
 
@@ -34,7 +34,7 @@ export function OrderListBody(props: {
       {page.ok ? <OrderResults user={props.user} list={list} links={links} loaded={loaded} page={page.value} /> : null}
       {page.ok || refusal !== null ? null : (
         <div className="mt-3">
-          <ServiceTrouble error={page.error} retryHref={links.here} />
+          <ServiceFailure error={page.error} retryHref={links.here} />
         </div>
       )}
     </>

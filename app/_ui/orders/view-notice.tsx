@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { Notice as Flash } from '#lib/cookies/notice-cookie.ts';
+import type { Flash } from '#lib/cookies/flash-cookie.ts';
 import { undoView } from '../../_actions/views.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';

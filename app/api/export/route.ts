@@ -3,7 +3,7 @@ import { nameDevice } from '#lib/accounts/device-name.ts';
 import { findRecipient } from '#lib/accounts/recipients.ts';
 import { allowUncounted, EXPORT_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
 import { exportArchive } from '#lib/export/export-archive.ts';
 import { byteStream } from '#lib/http/byte-stream.ts';
@@ -28,13 +28,13 @@ export async function POST(request: Request): Promise<Response> {
   const { database } = await runtime();
   const now = new Date();
   const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now).catch(allowUncounted);
-  if (!tries.allowed) return seeOther(await tellOnce(viewer.id, PAGE, { notice: 'export_throttled' }));
+  if (!tries.allowed) return seeOther(await setFlash(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
   // After the file has started, no error page can be sent.
   const there = await outcomeOf(listMailboxes(user));
   if (!there.ok) {
     const why = { failed: 'export', why: callFailureOf(there.error), reqId: there.error.reqId };
-    return seeOther(await tellOnce(viewer.id, PAGE, why));
+    return seeOther(await setFlash(viewer.id, PAGE, why));
   }
   const [t, mail, locale] = await Promise.all([
     getTranslations('privacy.readme'),

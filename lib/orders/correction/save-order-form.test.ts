@@ -255,7 +255,7 @@ describe('a rejection by the service', () => {
 
   test.each([
     [404, 'not_found', 'gone'],
-    [503, 'unavailable', 'trouble'],
+    [503, 'unavailable', 'failed'],
     [422, 'idempotency_key_reused', 'sent_before'],
   ])('with %i %s is %s', async (status, code, kind) => {
     const { user } = refusing(problem(status, code));

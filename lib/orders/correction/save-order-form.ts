@@ -46,7 +46,7 @@ export async function saveOrderForm(user: ActingUser, person: Person, form: Orde
     return why.length > 0 ? notSaved(form, why) : await write(user, person, form, changes, found);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return notSaved(form, [['order', { kind: 'trouble', error }]]);
+    return notSaved(form, [['order', { kind: 'failed', error }]]);
   }
 }
 

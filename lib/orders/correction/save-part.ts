@@ -23,7 +23,7 @@ export type NotSaved =
   | { readonly kind: 'gone' }
   /** An addition was submitted before with other values, which were saved. */
   | { readonly kind: 'sent_before' }
-  | { readonly kind: 'trouble'; readonly error: ServiceError };
+  | { readonly kind: 'failed'; readonly error: ServiceError };
 
 export type RefusedField = { readonly field: string; readonly fault: UserFault | null; readonly message: string };
 
@@ -163,5 +163,5 @@ function toResult(error: ServiceError): NotSaved {
       faults: errors.map((each) => ({ field: each.field, fault: faultOf(each), message: each.message })),
     };
   }
-  return { kind: 'trouble', error };
+  return { kind: 'failed', error };
 }

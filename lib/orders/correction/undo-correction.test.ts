@@ -15,11 +15,11 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
   const order: Record<string, unknown> = { ...emailValues };
   const byHand = new Set(corrected);
   const paths: string[] = [];
-  let trouble = false;
+  let failed = false;
   const user = actAs(
     {
       async send({ method, path, parameters = {}, schema }) {
-        if (trouble) throw new ServiceError('unreachable', { reqId: 'r' });
+        if (failed) throw new ServiceError('unreachable', { reqId: 'r' });
         if (method !== 'GET') paths.push(`${method} ${path}`);
         if (path.endsWith('/release')) {
           if (!releases) throw new ServiceError('malformed', { reqId: 'r', status: 404 });
@@ -46,7 +46,7 @@ function service({ releases = true, corrected = [] as string[] } = {}) {
     byHand,
     paths,
     fail: (fails: boolean) => {
-      trouble = fails;
+      failed = fails;
     },
   };
 }
@@ -103,7 +103,7 @@ test('has no further effect when repeated, and none when the service fails', asy
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs' });
   at.fail(true);
-  expect(await undoForm(at.user, undo, 'form-2')).toMatchObject({ kind: 'trouble' });
+  expect(await undoForm(at.user, undo, 'form-2')).toMatchObject({ kind: 'failed' });
   at.fail(false);
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });
   expect(await undoForm(at.user, undo, 'form-2')).toEqual({ kind: 'undone' });

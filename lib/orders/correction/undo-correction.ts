@@ -35,14 +35,14 @@ export type Undo = AddUndo | (About & { readonly what: 'deleted' }) | EditUndo;
 /** `changed`: a field has changed since, and that change must not be lost. `partly`: so it is for some of the changes. */
 export type UndoResult =
   | { readonly kind: 'undone' | 'changed' | 'gone' | 'partly' }
-  | { readonly kind: 'trouble'; readonly error: ServiceError };
+  | { readonly kind: 'failed'; readonly error: ServiceError };
 
 /** Undoes the changes of a form, the last one first. Repeating it has no further effect. */
 export async function undoForm(user: ActingUser, changes: readonly Undo[], key: string): Promise<UndoResult> {
-  const results: Exclude<UndoResult['kind'], 'trouble'>[] = [];
+  const results: Exclude<UndoResult['kind'], 'failed'>[] = [];
   for (const [index, change] of changes.toReversed().entries()) {
     const result = await undoChange(user, change, `${key}-${index}`);
-    if (result.kind === 'trouble') return result;
+    if (result.kind === 'failed') return result;
     results.push(result.kind);
   }
   const [first = 'gone'] = results;
@@ -60,7 +60,7 @@ async function undoChange(user: ActingUser, undo: Undo, key: string): Promise<Un
     await restoreDeleted(user, kind, id, key);
     return { kind: 'undone' };
   } catch (error) {
-    if (error instanceof ServiceError) return { kind: 'trouble', error };
+    if (error instanceof ServiceError) return { kind: 'failed', error };
     throw error;
   }
 }
@@ -75,7 +75,7 @@ async function undoEdit(user: ActingUser, undo: EditUndo, key: string): Promise<
   } catch (error) {
     // Changed between the look and the change.
     if (isOutdated(error)) return { kind: 'changed' };
-    if (error instanceof ServiceError) return { kind: 'trouble', error };
+    if (error instanceof ServiceError) return { kind: 'failed', error };
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Notice, readNotice } from '../../cookies/notice-cookie.ts';
+import { type Flash, readFlash } from '../../cookies/flash-cookie.ts';
 import { viewerDay } from '../../cookies/time-zone-cookie.ts';
 import { isCurrency } from '../../format/money.ts';
 import { runtime } from '../../runtime.ts';
@@ -55,7 +55,7 @@ export type LoadedList = {
   /** The viewer's saved views, even in a list of another user's orders. */
   readonly views: readonly View[];
   /** Result of the last change to them. */
-  readonly flash: Notice;
+  readonly flash: Flash;
 };
 
 /**
@@ -84,7 +84,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     outcomeOf(listMailboxes(user)),
     viewerDay(new Date()),
     viewsOf(accountId),
-    readNotice(accountId, list.path),
+    readFlash(accountId, list.path),
     // A list in one currency does not show the other ones.
     (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
   ]);

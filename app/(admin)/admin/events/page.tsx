@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CHANGE_TYPES } from '#contract/change.ts';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { runtime } from '#lib/runtime.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
@@ -12,7 +12,7 @@ import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { EndpointTable } from './endpoint-table.tsx';
 import { eventTexts } from './event-texts.ts';
@@ -26,17 +26,17 @@ export default async function EventsPage() {
   const admin = await requireAdmin('/admin/events', 'tools');
   if (admin === null) return <NothingHere />;
   const pass = await adminPass(admin, '', 'list_events');
-  const [t, locale, told, { service }] = await Promise.all([
+  const [t, locale, flash, { service }] = await Promise.all([
     getTranslations('admin.events'),
     getLocale(),
-    readNotice(admin.id, '/admin/events'),
+    readFlash(admin.id, '/admin/events'),
     runtime(),
   ]);
   const isOffered = (await serviceCapabilities(service)).has('webhooks');
   const endpoints = isOffered ? await outcomeOf(listEndpoints(pass)) : null;
   return (
     <>
-      {told['notice'] === 'removed' ? <Notice tone="done">{t('notices.removed')}</Notice> : null}
+      {flash['notice'] === 'removed' ? <Notice tone="done">{t('notices.removed')}</Notice> : null}
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
       </div>
@@ -44,7 +44,7 @@ export default async function EventsPage() {
       {endpoints === null ? (
         <EmptyState title={t('unable.title')} text={t('unable.text')} />
       ) : !endpoints.ok ? (
-        <ServiceTrouble error={endpoints.error} retryHref="/admin/events" />
+        <ServiceFailure error={endpoints.error} retryHref="/admin/events" />
       ) : (
         <>
           {endpoints.value.length === 0 ? (

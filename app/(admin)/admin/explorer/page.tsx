@@ -14,7 +14,7 @@ import { type Admin, adminPass, requireAdmin } from '#lib/viewer.ts';
 import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { ExplorerAnswer } from './explorer-answer.tsx';
 import { ExplorerCode } from './explorer-code.tsx';
 import { explorerTexts } from './explorer-texts.ts';
@@ -35,7 +35,7 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
   if (admin === null) return <NothingHere />;
   const [t, { service }] = await Promise.all([getTranslations('admin.explorer'), runtime()]);
   const api = await outcomeOf(describeApi(service));
-  if (!api.ok && !isNotFound(api.error)) return <ServiceTrouble error={api.error} retryHref={PATH} wholePage />;
+  if (!api.ok && !isNotFound(api.error)) return <ServiceFailure error={api.error} retryHref={PATH} wholePage />;
   const operations = api.ok ? operationsOf(api.value) : [];
   // A logged write to repeat names its method and path instead of an operation.
   const logged = operationOf(operations, readParam(params, 'method'), readParam(params, 'path'));

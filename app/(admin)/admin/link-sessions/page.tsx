@@ -12,7 +12,7 @@ import { Icon } from '../../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../_ui/kit/pager.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { AttemptTable } from './attempt-table.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -46,7 +46,7 @@ export default async function LinkSessionsPage({ searchParams }: PageProps<'/adm
       {found === null ? (
         <EmptyState title={t('unable')} text={t('unableText')} icon="link" />
       ) : !found.ok ? (
-        <ServiceTrouble error={found.error} retryHref={hrefOf(page)} />
+        <ServiceFailure error={found.error} retryHref={hrefOf(page)} />
       ) : found.value.rows.length === 0 ? (
         <EmptyState
           title={t(user === '' ? 'none' : 'noMatch')}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ADMIN_ROLES } from '#lib/accounts/roles.ts';
 import { listAdminAccounts } from '#lib/admin/admin-accounts.ts';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireAdmin } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
@@ -24,15 +24,15 @@ export default async function PeoplePage() {
   const admin = await requireAdmin('/admin/people', 'people');
   if (admin === null) return <NothingHere />;
   const { database } = await runtime();
-  const [t, locale, told, rows] = await Promise.all([
+  const [t, locale, flash, rows] = await Promise.all([
     getTranslations('admin.people'),
     getLocale(),
-    readNotice(admin.id, '/admin/people'),
+    readFlash(admin.id, '/admin/people'),
     listAdminAccounts(database.db),
   ]);
-  const notice = NOTICES.find((known) => known === told['notice']);
-  const problem = PROBLEMS.find((known) => known === told['problem']);
-  const email = told['email'] ?? '';
+  const notice = NOTICES.find((known) => known === flash['notice']);
+  const problem = PROBLEMS.find((known) => known === flash['problem']);
+  const email = flash['email'] ?? '';
   return (
     <>
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`, { email })}</Notice>}

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { SANDBOX_EVENTS } from '#contract/sandbox.ts';
 import { mayOpen } from '#lib/accounts/roles.ts';
 import { readActing } from '#lib/admin/explorer/explorer-call.ts';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
@@ -16,7 +16,7 @@ import { Icon } from '../../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { SandboxMailbox } from './sandbox-mailbox.tsx';
 import { TestAddresses } from './test-addresses.tsx';
 
@@ -31,22 +31,24 @@ export default async function SandboxPage({ searchParams }: PageProps<'/admin/sa
   const params = await searchParams;
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return <NothingHere />;
-  const [t, told, { service }] = await Promise.all([
+  const [t, flash, { service }] = await Promise.all([
     getTranslations('admin.sandbox'),
-    readNotice(admin.id, PATH),
+    readFlash(admin.id, PATH),
     runtime(),
   ]);
   const isOffered = (await serviceCapabilities(service)).has('sandbox');
   const userName = readActing(readParam(params, 'user'));
-  const event = SANDBOX_EVENTS.find((known) => known === told['notice']);
+  const event = SANDBOX_EVENTS.find((known) => known === flash['notice']);
   return (
     <>
       {event === undefined ? null : (
         <Notice tone="done">
-          {event === 'sign_in_lost' ? t('notices.signIn') : t('notices.emails', { count: Number(told['count'] ?? 0) })}
+          {event === 'sign_in_lost' ? t('notices.signIn') : t('notices.emails', { count: Number(flash['count'] ?? 0) })}
         </Notice>
       )}
-      {told['problem'] === 'failed' ? <Notice tone="bad">{t('failed', { reqId: told['reqId'] ?? '' })}</Notice> : null}
+      {flash['problem'] === 'failed' ? (
+        <Notice tone="bad">{t('failed', { reqId: flash['reqId'] ?? '' })}</Notice>
+      ) : null}
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
       </div>
@@ -90,7 +92,7 @@ async function Mailboxes({ admin, userName }: { readonly admin: Admin; readonly 
     getLocale(),
     outcomeOf(findMailboxesOf(user)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={PATH} />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={PATH} />;
   const mailboxes = (found.value ?? []).filter(({ email }) => email?.endsWith('@sandbox.example') === true);
   if (mailboxes.length === 0) return <EmptyState title={t('none.title')} text={t('none.text')} icon="flask-conical" />;
   return (

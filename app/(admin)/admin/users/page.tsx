@@ -13,7 +13,7 @@ import { Icon } from '../../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../_ui/kit/pager.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { UserTable } from './user-table.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -67,7 +67,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         </form>
       </search>
       {!users.ok ? (
-        <ServiceTrouble error={users.error} retryHref={hrefOf(asked, page)} />
+        <ServiceFailure error={users.error} retryHref={hrefOf(asked, page)} />
       ) : users.value.rows.length === 0 ? (
         <EmptyState
           title={state !== null ? t('noState') : search === '' ? t('none') : t('noMatch', { search })}

@@ -9,7 +9,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { NoSample } from '../../../_ui/home/no-sample.tsx';
 import { SampleBanner } from '../../../_ui/home/sample-banner.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { OrderView } from '../../../_ui/order-page/order-view.tsx';
 import { readShownSource } from '../../../_ui/order-page/shown-source.ts';
 
@@ -33,7 +33,7 @@ export default async function SampleOrderPage({ params, searchParams }: PageProp
   const path = orderPath(SAMPLE_PATH, id);
   const found = await findSampleOrder(id);
   if (found === null) return <NothingHere />;
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   return (
     <OrderView

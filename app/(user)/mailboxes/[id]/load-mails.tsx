@@ -4,7 +4,7 @@ import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 
 /** A mailbox with a page of its emails, or the content to show instead. */
 type Loaded<Mails> = { readonly mailbox: MailboxView; readonly mails: Mails } | { readonly instead: ReactNode };
@@ -21,8 +21,8 @@ export async function loadMails<Mails>(
   asked: Promise<Mails | null>,
 ): Promise<Loaded<Mails>> {
   const [mailbox, mails] = await Promise.all([outcomeOf(findMailbox(user, id)), outcomeOf(asked)]);
-  if (!mailbox.ok) return { instead: <ServiceTrouble error={mailbox.error} retryHref={path} wholePage /> };
-  if (!mails.ok) return { instead: <ServiceTrouble error={mails.error} retryHref={path} wholePage /> };
+  if (!mailbox.ok) return { instead: <ServiceFailure error={mailbox.error} retryHref={path} wholePage /> };
+  if (!mails.ok) return { instead: <ServiceFailure error={mails.error} retryHref={path} wholePage /> };
   if (mailbox.value === null || mails.value === null) return { instead: <NothingHere /> };
   return { mailbox: mailbox.value, mails: mails.value };
 }

@@ -16,11 +16,11 @@ import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { SkeletonRows } from '../../../_ui/kit/skeleton-rows.tsx';
 import { MailboxMenu } from '../../../_ui/mailboxes/mailbox-menu.tsx';
+import { MailboxProblem } from '../../../_ui/mailboxes/mailbox-problem.tsx';
 import { MailboxStatus } from '../../../_ui/mailboxes/mailbox-status.tsx';
-import { MailboxTrouble } from '../../../_ui/mailboxes/mailbox-trouble.tsx';
 import { describeProgress } from '../../../_ui/mailboxes/progress-view.ts';
 import { providerWords } from '../../../_ui/mailboxes/provider-words.ts';
 import { OrderTable } from '../../../_ui/orders/order-table.tsx';
@@ -44,7 +44,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
     getLocale(),
     outcomeOf(findMailbox(user, id)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   const mailbox = found.value;
   if (mailbox === null) return <NothingHere />;
   const crawling = isCrawling(mailbox.health);
@@ -83,7 +83,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         texts={{ region: t('progress'), found: t('orders'), messages: t('messages') }}
         backTo={oldest === null ? null : t('backTo', { month: formatMonth(oldest.slice(0, 7), locale) })}
       >
-        <MailboxTrouble mailbox={mailbox} />
+        <MailboxProblem mailbox={mailbox} />
         <UnreadableFolders mailbox={mailbox} />
       </LiveProgress>
       <section className="mt-6" aria-labelledby="newest">
@@ -102,7 +102,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
           ) : null}
         </div>
         {!newest.ok ? (
-          <ServiceTrouble error={newest.error} retryHref={path} />
+          <ServiceFailure error={newest.error} retryHref={path} />
         ) : (
           <>
             {newest.value.rows.length > 0 ? null : (

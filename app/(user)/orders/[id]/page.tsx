@@ -10,7 +10,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { renderedAt } from '#lib/service/updates.ts';
 import { actAsViewer, findViewer, requireUser, type Viewer } from '#lib/viewer.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { OrderNotice } from '../../../_ui/order-page/order-notice.tsx';
 import { OrderView } from '../../../_ui/order-page/order-view.tsx';
 import { readShownSource } from '../../../_ui/order-page/shown-source.ts';
@@ -36,7 +36,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
     findOwnOrder(viewer, id),
     serviceCapabilities(user.service),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   if (found.value === null) return <NothingHere />;
   return (
     <OrderView

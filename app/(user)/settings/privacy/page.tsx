@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readNotice, type Notice as Told } from '#lib/cookies/notice-cookie.ts';
+import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { findStoredHere } from '#lib/privacy/stored-here.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -12,7 +12,7 @@ import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
-import { ServiceTrouble } from '../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 import { SettingsFrame } from '../settings-frame.tsx';
 import { AccessLog } from './access-log.tsx';
@@ -27,11 +27,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function PrivacyPage({ searchParams }: PageProps<'/settings/privacy'>) {
   const viewer = await requireUser(PATH);
-  const [t, locale, params, told, user, { database, outbox }] = await Promise.all([
+  const [t, locale, params, flash, user, { database, outbox }] = await Promise.all([
     getTranslations('privacy'),
     getLocale(),
     searchParams,
-    readNotice(viewer.id, PATH),
+    readFlash(viewer.id, PATH),
     actAsViewer(viewer),
     runtime(),
   ]);
@@ -42,7 +42,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
   ]);
   const since = here === null ? '' : new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(here.since);
   return (
-    <SettingsFrame title={t('title')} current="data" notice={<ExportNotice told={told} />}>
+    <SettingsFrame title={t('title')} current="data" notice={<ExportNotice flash={flash} />}>
       <TitledCard id="stored" title={t('stored.title')}>
         {stored.ok ? (
           <>
@@ -57,7 +57,7 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
             </div>
           </>
         ) : (
-          <ServiceTrouble error={stored.error} retryHref={PATH} />
+          <ServiceFailure error={stored.error} retryHref={PATH} />
         )}
       </TitledCard>
       <TitledCard id="here" title={t('here.title')}>
@@ -102,15 +102,15 @@ export default async function PrivacyPage({ searchParams }: PageProps<'/settings
 }
 
 /** The result of an export. */
-async function ExportNotice({ told }: { readonly told: Told }) {
-  const [t, trouble] = await Promise.all([getTranslations('privacy.export'), getTranslations('trouble')]);
-  const why = CALL_FAILURES.find((known) => known === told['why']);
-  const reqId = told['reqId'];
-  const throttled = told['notice'] === 'export_throttled';
-  if (!throttled && (told['failed'] !== 'export' || why === undefined || reqId === undefined)) return null;
+async function ExportNotice({ flash }: { readonly flash: Flash }) {
+  const [t, failureTexts] = await Promise.all([getTranslations('privacy.export'), getTranslations('serviceFailure')]);
+  const why = CALL_FAILURES.find((known) => known === flash['why']);
+  const reqId = flash['reqId'];
+  const throttled = flash['notice'] === 'export_throttled';
+  if (!throttled && (flash['failed'] !== 'export' || why === undefined || reqId === undefined)) return null;
   return (
     <Notice tone="bad">
-      {throttled ? t('throttled') : t('failed', { why: trouble(`${why ?? 'problem'}.title`), reqId: reqId ?? '' })}
+      {throttled ? t('throttled') : t('failed', { why: failureTexts(`${why ?? 'problem'}.title`), reqId: reqId ?? '' })}
     </Notice>
   );
 }

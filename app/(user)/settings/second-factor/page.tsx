@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -29,12 +29,12 @@ const NOTICES = ['appAdded', 'passkeyAdded', 'renamed', 'removed'] as const;
 /** The second factors of the viewer: the app, the passkeys, and the recovery codes. `?rename=` names a passkey. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/settings/second-factor'>) {
   const viewer = await requireUser(PATH);
-  const [t, params, settings, locale, told, { database, config }] = await Promise.all([
+  const [t, params, settings, locale, flash, { database, config }] = await Promise.all([
     getTranslations('secondFactor'),
     searchParams,
     getTranslations('settings'),
     getLocale(),
-    readNotice(viewer.id, PATH),
+    readFlash(viewer.id, PATH),
     runtime(),
   ]);
   const [app, passkeys, lacking, fresh, codes] = await Promise.all([
@@ -44,12 +44,12 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
     isFresh(viewer),
     countRecoveryCodes(database.db, viewer.id),
   ]);
-  const notice = NOTICES.find((known) => known === told['notice']);
+  const notice = NOTICES.find((known) => known === flash['notice']);
   const saving = settings('saving');
   const now = Date.now();
   return (
     <section className="reading">
-      {told['problem'] === 'required' ? <Notice tone="bad">{t('required')}</Notice> : null}
+      {flash['problem'] === 'required' ? <Notice tone="bad">{t('required')}</Notice> : null}
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       <BackLink href="/settings">{settings('title')}</BackLink>
       <PageTitle className="mt-1">{t('title')}</PageTitle>

@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { finishLinking } from '#lib/onboarding/finish-linking.ts';
 import { linkingDeps } from '#lib/onboarding/linking-deps.ts';
@@ -9,7 +9,7 @@ import { actAsViewer, findViewer } from '#lib/viewer.ts';
 export async function GET(request: NextRequest): Promise<Response> {
   const viewer = await findViewer();
   if (viewer === null) {
-    await tellOnce(null, '/mailboxes', { notice: 'link_unverified' });
+    await setFlash(null, '/mailboxes', { notice: 'link_unverified' });
     return seeOther('/signin?next=%2Fmailboxes');
   }
   const query = request.nextUrl.searchParams;
@@ -28,10 +28,10 @@ export async function GET(request: NextRequest): Promise<Response> {
     case 'linked':
       return seeOther(`/mailboxes/${result.mailboxId}`);
     case 'cancelled':
-      return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_cancelled' }));
+      return seeOther(await setFlash(viewer.id, '/mailboxes', { notice: 'link_cancelled' }));
     case 'failed':
       return seeOther(`/mailboxes/link-failed?attempt=${result.attemptId}`);
     case 'state_invalid':
-      return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_unverified' }));
+      return seeOther(await setFlash(viewer.id, '/mailboxes', { notice: 'link_unverified' }));
   }
 }

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { getLocale } from 'next-intl/server';
 import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
@@ -23,13 +23,13 @@ export async function POST(request: NextRequest): Promise<Response> {
   const started = await orUnstorable(start(viewer, form));
   return started instanceof Response
     ? started
-    : seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_unstorable' }));
+    : seeOther(await setFlash(viewer.id, '/mailboxes', { notice: 'link_unstorable' }));
 }
 
 async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
   const deps = await linkingDeps();
   const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
-  if (!tries.allowed) return seeOther(await tellOnce(viewer.id, '/mailboxes', { notice: 'link_throttled' }));
+  if (!tries.allowed) return seeOther(await setFlash(viewer.id, '/mailboxes', { notice: 'link_throttled' }));
   const user = await actAsViewer(viewer);
   const result = await startLinking(deps, {
     user,

@@ -21,7 +21,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const selection = { filter: text('filter'), orderBy: text('orderBy') };
   const csv = await outcomeOf(streamOrdersCsv(user, selection, request.signal));
   if (!csv.ok) {
-    const t = await getTranslations('trouble');
+    const t = await getTranslations('serviceFailure');
     const title = t(`${callFailureOf(csv.error)}.title`);
     return answer(`${title}\n${t('reqId')} ${csv.error.reqId}\n`, isFilterRefused(csv.error) ? 400 : 502);
   }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { type Notice as NoticeKeys, readNotice } from '#lib/cookies/notice-cookie.ts';
+import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { findEndpoint, listAttempts } from '#lib/service/webhook-endpoints.ts';
@@ -9,7 +9,7 @@ import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { EndpointStatus } from '../endpoint-status.tsx';
 import { AttemptList } from './attempt-list.tsx';
 import { EndpointCard } from './endpoint-card.tsx';
@@ -33,13 +33,13 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
   if (admin === null) return <NothingHere />;
   const pass = await adminPass(admin, '', 'list_events');
   const [event, after] = [readParam(search, 'event') || null, readParam(search, 'after') || null];
-  const [t, locale, told, found] = await Promise.all([
+  const [t, locale, flash, found] = await Promise.all([
     getTranslations('admin.events'),
     getLocale(),
-    readNotice(admin.id, path),
+    readFlash(admin.id, path),
     outcomeOf(findEndpoint(pass, id)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   const endpoint = found.value;
   if (endpoint === null) return <NothingHere />;
   const [attempts, tries] = await Promise.all([
@@ -50,7 +50,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
   return (
     <>
       <BackLink href="/admin/events">{t('back')}</BackLink>
-      <EventNotice told={told} />
+      <EventNotice flash={flash} />
       <div className="page-head">
         <PageTitle>
           <span className="wrap-anywhere">{endpoint.url}</span>
@@ -61,7 +61,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
       </div>
       <EndpointNote endpoint={endpoint} locale={locale} />
       {!attempts.ok ? (
-        <ServiceTrouble error={attempts.error} retryHref={path} />
+        <ServiceFailure error={attempts.error} retryHref={path} />
       ) : (
         <div className={opened === null ? 'admin-note' : 'call-split admin-note'}>
           {opened === null ? null : <EventDrawer tries={opened} endpoint={endpoint} closeHref={path} locale={locale} />}
@@ -79,15 +79,15 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
 const NOTICES = ['enabled', 'disabled', 'replayed'] as const;
 const PROBLEMS = ['failed', 'time'] as const;
 
-async function EventNotice({ told }: { readonly told: NoticeKeys }) {
+async function EventNotice({ flash }: { readonly flash: Flash }) {
   const t = await getTranslations('admin.events');
-  const notice = NOTICES.find((known) => known === told['notice']);
-  const problem = PROBLEMS.find((known) => known === told['problem']);
+  const notice = NOTICES.find((known) => known === flash['notice']);
+  const problem = PROBLEMS.find((known) => known === flash['problem']);
   return (
     <>
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       {problem === undefined ? null : (
-        <Notice tone="bad">{t(`problems.${problem}`, { reqId: told['reqId'] ?? '' })}</Notice>
+        <Notice tone="bad">{t(`problems.${problem}`, { reqId: flash['reqId'] ?? '' })}</Notice>
       )}
     </>
   );

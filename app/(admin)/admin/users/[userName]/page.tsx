@@ -15,7 +15,7 @@ import { actForUser, requireAdmin } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { UserHead } from './user-head.tsx';
 import { UserHistory } from './user-history.tsx';
 import { UserMailboxList } from './user-mailbox-list.tsx';
@@ -86,7 +86,7 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[user
         {orders.ok ? (
           <UserOrders orders={orders.value} listHref={`${path}/orders`} locale={locale} />
         ) : (
-          <ServiceTrouble error={orders.error} retryHref={path} />
+          <ServiceFailure error={orders.error} retryHref={path} />
         )}
         {linked !== null ? <UserMailboxList mailboxes={linked} locale={locale} /> : null}
       </div>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { listSetAside, type SetAsideView } from '#lib/service/mailbox-emails.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -28,10 +28,10 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
   const after = readParam(asked, 'after') || null;
-  const [t, locale, told, loaded] = await Promise.all([
+  const [t, locale, flash, loaded] = await Promise.all([
     getTranslations('mailbox.setAside'),
     getLocale(),
-    readNotice(viewer.id, path),
+    readFlash(viewer.id, path),
     loadMails(user, id, path, listSetAside(user, id, { limit: AT_ONCE, after })),
   ]);
   if ('instead' in loaded) return loaded.instead;
@@ -51,7 +51,7 @@ export default async function SetAsidePage({ params, searchParams }: PageProps<'
         )}
       </div>
       <p className="lead mb-4">{t('lead')}</p>
-      <MailboxNotice told={told} />
+      <MailboxNotice flash={flash} />
       {rows.length === 0 ? (
         <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

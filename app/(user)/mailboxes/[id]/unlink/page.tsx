@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { readNotice } from '#lib/cookies/notice-cookie.ts';
+import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { countLosses, type Losses } from '#lib/service/losses.ts';
 import { findMailbox, type UnlinkErases } from '#lib/service/mailboxes.ts';
@@ -15,7 +15,7 @@ import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,21 +28,21 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const path = `/mailboxes/${id}/unlink`;
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
-  const [t, mailboxes, mailbox, can, told] = await Promise.all([
+  const [t, mailboxes, mailbox, can, flash] = await Promise.all([
     getTranslations('unlink'),
     getTranslations('mailboxes'),
     outcomeOf(findMailbox(user, id)),
     serviceCapabilities(user.service),
-    readNotice(viewer.id, path),
+    readFlash(viewer.id, path),
   ]);
   const keeps = can.has('keep-orders');
-  if (!mailbox.ok) return <ServiceTrouble error={mailbox.error} retryHref={path} wholePage />;
+  if (!mailbox.ok) return <ServiceFailure error={mailbox.error} retryHref={path} wholePage />;
   if (mailbox.value === null) return <NothingHere />;
   const { email } = mailbox.value;
   const losses = await countLosses(user, id, email);
   const { exact, counts } = losses;
   const nothingGoes = exact && counts.length === 0;
-  const changed = UNLINK_FACTS.filter((fact) => told['changed']?.split(',').includes(fact));
+  const changed = UNLINK_FACTS.filter((fact) => flash['changed']?.split(',').includes(fact));
   return (
     <div className="reading">
       <BackLink href="/mailboxes">{mailboxes('title')}</BackLink>
@@ -66,7 +66,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
         </div>
         {nothingGoes ? <p>{t('nothingElse')}</p> : null}
         {keeps && !nothingGoes ? (
-          <KeepChoice losses={losses} chosen={told['erase'] === 'mails' ? 'mails' : 'all'} />
+          <KeepChoice losses={losses} chosen={flash['erase'] === 'mails' ? 'mails' : 'all'} />
         ) : null}
         {counts.length === 0 ? null : <p className="hint">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
         <p className="hint">{t('stays')}</p>

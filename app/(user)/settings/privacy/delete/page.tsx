@@ -11,7 +11,7 @@ import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../../_ui/kit/section-title.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { StoredList } from '../stored-list.tsx';
 import { EraseForm } from './erase-form.tsx';
 
@@ -41,7 +41,7 @@ export default async function DeleteEverythingPage() {
       )}
       <div className="card form-card">
         <SectionTitle>{t('goes')}</SectionTitle>
-        {stored.ok ? <StoredList counts={stored.value} /> : <ServiceTrouble error={stored.error} retryHref={PATH} />}
+        {stored.ok ? <StoredList counts={stored.value} /> : <ServiceFailure error={stored.error} retryHref={PATH} />}
         <ul className="losses">
           <li>{t('mails')}</li>
           <li>{t('signIns')}</li>

@@ -23,7 +23,7 @@ import { Dotted, FromMail } from '../../../../_ui/kit/from-mail.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../../_ui/kit/pager.tsx';
-import { ServiceTrouble } from '../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { OrderTitle } from '../../../../_ui/orders/order-title.tsx';
 
 const PATH = '/settings/privacy/mails';
@@ -53,7 +53,7 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
       <PageTitle className="mt-1">{t('title')}</PageTitle>
       <p className="lead mb-4">{t('lead')}</p>
       {!mails.ok ? (
-        <ServiceTrouble error={mails.error} retryHref={PATH} />
+        <ServiceFailure error={mails.error} retryHref={PATH} />
       ) : mails.value.rows.length === 0 ? (
         <EmptyState icon="mail" title={t('emptyTitle')} text={t('emptyText')} />
       ) : (

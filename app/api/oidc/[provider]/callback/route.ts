@@ -2,8 +2,8 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { endSession } from '#lib/accounts/sessions.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
 import { readSessionId, setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
@@ -33,7 +33,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     seeOther(
       transaction?.connect == null
         ? `/signin?${new URLSearchParams({ provider: provider.key, error: code, next })}`
-        : await tellOnce(transaction.connect.accountId, '/settings', { problem: code, provider: provider.key }),
+        : await setFlash(transaction.connect.accountId, '/settings', { problem: code, provider: provider.key }),
     );
   const answer = request.nextUrl.searchParams;
   if (transaction === null || answer.get('state') !== transaction.state) return refuse('expired');
@@ -53,7 +53,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     if (viewer === null || viewer.id !== accountId || viewer.sessionId !== sessionId) return refuse('expired');
     const connected = await connectIdentity(db, viewer.id, claims, now);
     if (connected !== 'connected') return refuse(connected);
-    return seeOther(await tellOnce(viewer.id, '/settings', { notice: 'connected' }));
+    return seeOther(await setFlash(viewer.id, '/settings', { notice: 'connected' }));
   }
 
   const signingIn = signInWithProvider(db, claims, provider, await signInOrigin(request.headers), now);

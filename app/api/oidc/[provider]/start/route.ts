@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
-import { tellOnce } from '#lib/cookies/notice-cookie.ts';
+import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { seeOther } from '#lib/http/see-other.ts';
@@ -32,7 +32,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     if (viewer === null) return seeOther('/signin?next=%2Fsettings');
     const wanted = { accountId: viewer.id, sessionId: viewer.sessionId, provider: provider.key };
     if (!isTicketFor(key, ticket, wanted, now)) {
-      return seeOther(await tellOnce(viewer.id, '/settings', { problem: 'expired', provider: provider.key }));
+      return seeOther(await setFlash(viewer.id, '/settings', { problem: 'expired', provider: provider.key }));
     }
     connect = { accountId: viewer.id, sessionId: viewer.sessionId };
   }
@@ -48,7 +48,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
     return seeOther(
       connect === null
         ? `/signin?${new URLSearchParams({ provider: provider.key, error: error.code, next })}`
-        : await tellOnce(connect.accountId, '/settings', { problem: error.code, provider: provider.key }),
+        : await setFlash(connect.accountId, '/settings', { problem: error.code, provider: provider.key }),
     );
   }
 }

@@ -8,7 +8,7 @@ import { AttemptStatus } from '../../../../../../_ui/admin/attempt-status.tsx';
 import { BackLink } from '../../../../../../_ui/kit/back-link.tsx';
 import { NothingHere } from '../../../../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../../../../_ui/kit/page-title.tsx';
-import { ServiceTrouble } from '../../../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../../../_ui/kit/service-failure.tsx';
 import { AttemptEnd } from './attempt-end.tsx';
 import { AttemptFacts } from './attempt-facts.tsx';
 import { AttemptSteps } from './attempt-steps.tsx';
@@ -31,7 +31,7 @@ export default async function LinkSessionPage({ params }: PageProps<'/admin/user
     getLocale(),
     outcomeOf(findLinkAttempt(user, id)),
   ]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={path} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
   const attempt = found.value;
   if (attempt === null) return <NothingHere />;
   return (

@@ -7,7 +7,7 @@ import { findOrder } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
 import { NothingHere } from '../../../../../../_ui/kit/nothing-here.tsx';
-import { ServiceTrouble } from '../../../../../../_ui/kit/service-trouble.tsx';
+import { ServiceFailure } from '../../../../../../_ui/kit/service-failure.tsx';
 import { OrderView } from '../../../../../../_ui/order-page/order-view.tsx';
 
 /** Cached so that the page and its title share one request: each call is recorded in the access log. */
@@ -37,7 +37,7 @@ export default async function UserOrderPage({ params }: PageProps<'/admin/users/
   const userName = readUserName(segment);
   if (userName === null) return <NothingHere />;
   const [t, found] = await Promise.all([getTranslations('order'), lookAtOrder(admin, userName, id)]);
-  if (!found.ok) return <ServiceTrouble error={found.error} retryHref={`${list}/${id}`} wholePage />;
+  if (!found.ok) return <ServiceFailure error={found.error} retryHref={`${list}/${id}`} wholePage />;
   if (found.value === null) return <NothingHere />;
   return (
     <OrderView order={found.value} back={{ href: list, label: t('backOf', { userName }) }} sources={null} own={null} />

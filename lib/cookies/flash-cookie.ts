@@ -4,7 +4,7 @@ import { NOTICE_COOKIE } from './end-notice.ts';
 import { keepSealed, readSealed } from './sealed-cookie.ts';
 
 /** The result of an action, as keys known to the page: what happened, and facts such as counts. */
-export type Notice = Readonly<Record<string, string>>;
+export type Flash = Readonly<Record<string, string>>;
 
 const schema = z.object({
   /** Account that may see it; null for the next one to sign in in this browser. */
@@ -22,7 +22,7 @@ const KEPT_SECONDS = 600;
  * @param to path of the page, with its query
  * @returns `to`, for the redirect that follows
  */
-export async function tellOnce<To extends string>(account: string | null, to: To, notice: Notice): Promise<To> {
+export async function setFlash<To extends string>(account: string | null, to: To, notice: Flash): Promise<To> {
   const path = to.split('?')[0] ?? to;
   await keepSealed(NOTICE_COOKIE, { account, path, notice } satisfies z.infer<typeof schema>, {
     seconds: KEPT_SECONDS,
@@ -32,7 +32,7 @@ export async function tellOnce<To extends string>(account: string | null, to: To
 }
 
 /** Returns the notice for this account on this page, usually an empty one. */
-export async function readNotice(account: string, path: string): Promise<Notice> {
+export async function readFlash(account: string, path: string): Promise<Flash> {
   const kept = await readSealed(NOTICE_COOKIE, schema);
   if (kept === null || kept.path !== path || (kept.account !== null && kept.account !== account)) return {};
   return kept.notice;

@@ -5,15 +5,15 @@ import type { ServiceError } from '#lib/service/service-error.ts';
 import { Icon } from './icon.tsx';
 
 /** Reports a failed call to the service: what happened, what to do, and the request ID. */
-export async function ServiceTrouble(props: {
+export async function ServiceFailure(props: {
   readonly error: ServiceError;
   readonly retryHref: string;
   /** Set when the page has no other content: this is then its heading. */
   readonly wholePage?: boolean;
 }) {
-  const [t, locale] = await Promise.all([getTranslations('trouble'), getLocale()]);
+  const [t, locale] = await Promise.all([getTranslations('serviceFailure'), getLocale()]);
   const { reqId, retryAfterMs } = props.error;
-  const trouble = callFailureOf(props.error);
+  const failure = callFailureOf(props.error);
   const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale);
   const Heading = props.wholePage ? 'h1' : 'h2';
   return (
@@ -21,8 +21,8 @@ export async function ServiceTrouble(props: {
       <span className="state-tile state-tile-warn">
         <Icon name="cloud-off" className="icon-large" />
       </span>
-      <Heading className="state-title">{t(`${trouble}.title`)}</Heading>
-      <p className="state-text">{t(`${trouble}.text`, { wait })}</p>
+      <Heading className="state-title">{t(`${failure}.title`)}</Heading>
+      <p className="state-text">{t(`${failure}.text`, { wait })}</p>
       <div className="state-actions">
         <a href={props.retryHref} className="button button-quiet">
           <Icon name="rotate-ccw" />

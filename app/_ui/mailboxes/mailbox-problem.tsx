@@ -4,15 +4,15 @@ import { Icon } from '../kit/icon.tsx';
 import { MailboxReason } from './mailbox-reason.tsx';
 
 /** Why a mailbox cannot be read, what is safe, and the way to sign in again; nothing while it can be read. */
-export async function MailboxTrouble({ mailbox }: { readonly mailbox: MailboxView }) {
+export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health } = mailbox;
-  if (health !== 'sign_in_needed' && health !== 'trouble') return null;
+  if (health !== 'sign_in_needed' && health !== 'failing') return null;
   const t = await getTranslations('mailboxes');
   const name = mailbox.email ?? t('unnamed');
   return (
-    <div className={`note note-warn mailbox-trouble ${health === 'sign_in_needed' ? 'mailbox-needs-user' : ''}`}>
+    <div className={`note note-warn mailbox-problem ${health === 'sign_in_needed' ? 'mailbox-needs-user' : ''}`}>
       <Icon name={health === 'sign_in_needed' ? 'key-round' : 'triangle-alert'} />
-      <div className="mailbox-trouble-words">
+      <div className="mailbox-problem-text">
         <MailboxReason mailbox={mailbox} />
         <p>{t(`safe.${health}`)}</p>
       </div>
