@@ -93,7 +93,8 @@ const KINDS: readonly (readonly [RegExp, RuleKind])[] = [
   [/^sender\b/, 'sender'],
   [/^mail-date\b/, 'date'],
   [/^(?:carrier-link|link-parameter)\b/, 'link'],
-  [/^(?:happening|phrase)\b/, 'words'],
+  // Values stored by version 0.1 have `happening`.
+  [/^(?:milestone|happening|phrase)\b/, 'words'],
   [/^items\b/, 'lines'],
   [/^derived\b/, 'derived'],
 ];

@@ -2,7 +2,7 @@ import { carrierOfDomain, carriersNamed } from '../receipts/carriers/match-carri
 import { merchantOfDomain, merchantsNamed } from '../receipts/merchants/dictionary.ts';
 import { isPlatform } from '../receipts/merchants/domains.ts';
 import { registrableDomain } from '../receipts/merchants/registrable-domain.ts';
-import { HAPPENINGS, PARCEL_WORDS } from '../receipts/recognise/phrases.ts';
+import { MILESTONES, PARCEL_WORDS } from '../receipts/recognise/phrases.ts';
 import { isForwardSubject, isReplySubject } from '../receipts/subject-prefixes.ts';
 import { isWebmail } from '../receipts/webmail-hosts.ts';
 import {
@@ -69,6 +69,6 @@ function speaksOfPurchase(subject: string): boolean {
   return (
     PURCHASE_WORDS.test(subject) ||
     PARCEL_WORDS.test(subject) ||
-    HAPPENINGS.some(({ pattern }) => pattern.test(subject))
+    MILESTONES.some(({ pattern }) => pattern.test(subject))
   );
 }

@@ -8,7 +8,7 @@ const TABLE: ConfidenceTable = {
   rules: {
     'total label/total strong': row(98),
     'item items/adds-up/row strong': row(91),
-    'status happening/shipped strong': row(88),
+    'status milestone/shipped strong': row(88),
   },
   families: { 'label strong': row(86), 'label weak': row(41) },
   all: { strong: row(80) },
@@ -82,7 +82,7 @@ describe('calibrate', () => {
           evidence: proof('items/adds-up/row', 93),
         },
       ],
-      evidence: { statusCode: proof('happening/shipped', 92) },
+      evidence: { statusCode: proof('milestone/shipped', 92) },
     };
     const result = calibrate({ kind: 'none', reason: 'parcel_without_order', notice: { shipment, marks: [] } }, TABLE);
     expect(result).toMatchObject({

@@ -65,11 +65,11 @@ function placeOf(message: Message, evidence: Evidence): string {
   const { source } = evidence;
   if (source === undefined || start < 0) return '';
   const document = evidence.part === 'html' ? readHtml(part) : readText(part);
-  const told = document.text.slice(start, end).trim();
+  const quoted = document.text.slice(start, end).trim();
   const shown = part.slice(source.start, source.end);
   const again =
     evidence.part === 'html' ? readHtml(shown).text : readDocument({ ...message, html: null, text: shown }).text;
-  return again.replace(/\s+/g, ' ').includes(told.split(/\s+/)[0] ?? '') ? told : '';
+  return again.replace(/\s+/g, ' ').includes(quoted.split(/\s+/)[0] ?? '') ? quoted : '';
 }
 
 function* proofsOf(reading: Reading): Generator<readonly [string, Evidence]> {

@@ -1,6 +1,6 @@
 import { annotateMail } from './annotate/annotate-mail.ts';
 import { contextOf } from './decide/context.ts';
-import type { Recognition } from './decide/happening.ts';
+import type { Recognition } from './decide/milestone.ts';
 import { chooseOrderNumber, type OrderNumber } from './decide/order-number.ts';
 import { decideOrders } from './decide/orders.ts';
 import type { PdfDocument } from './document/read-pdf.ts';
@@ -23,12 +23,17 @@ export type AttachedOrder = {
  * Reads an attached document as the sender's own words, in the way of an email's body; what the email says happened is
  * what happened. Null when the document calls itself anything but a receipt, or states no order or several.
  */
-export function readAttachedOrder(document: PdfDocument, sender: Sender, told: Recognition): AttachedOrder | null {
+export function readAttachedOrder(
+  document: PdfDocument,
+  sender: Sender,
+  mailRecognition: Recognition,
+): AttachedOrder | null {
   const title = readTitle(document);
   if (title.kind === 'other' || document.chunks.length === 0) return null;
   const own = contextOf(annotateMail(document, { ...sender, bodyStart: 0 }));
-  const named = { happening: 'placed', evidence: title.evidence ?? own.recognition.evidence } as const;
-  const recognition = told.happening !== null ? told : title.kind === 'receipt' ? named : own.recognition;
+  const named = { milestone: 'placed', evidence: title.evidence ?? own.recognition.evidence } as const;
+  const recognition =
+    mailRecognition.milestone !== null ? mailRecognition : title.kind === 'receipt' ? named : own.recognition;
   const context = { ...own, recognition };
   const orderNumber = chooseOrderNumber(context.annotations.references, context.sender);
   const reading: Reading = { kind: 'facts', orders: decideOrders(context, orderNumber), shipments: [] };

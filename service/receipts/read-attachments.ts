@@ -1,6 +1,6 @@
 import { annotateMail } from './annotate/annotate-mail.ts';
 import { contextOf } from './decide/context.ts';
-import type { Recognition } from './decide/happening.ts';
+import type { Recognition } from './decide/milestone.ts';
 import { chooseOrderNumber } from './decide/order-number.ts';
 import { refuse } from './decide/refuse.ts';
 import { suspect } from './decide/suspect.ts';
@@ -29,10 +29,10 @@ export function readAttachments(message: Message, reading: Reading, attached: re
   const document = readDocument(message);
   const sender = readSender(message, document);
   if (sender.merchant === null || sender.personal) return reading;
-  const { recognition: told, annotations } = contextOf(annotateMail(document, sender));
+  const { recognition: mailRecognition, annotations } = contextOf(annotateMail(document, sender));
   const found = attached
     .filter((pdf) => suspect(message, sender, pdf) === null)
-    .flatMap((pdf) => readAttachedOrder(pdf, sender, told) ?? []);
+    .flatMap((pdf) => readAttachedOrder(pdf, sender, mailRecognition) ?? []);
   if (found.length === 0 || contradict(found)) return reading;
   if (reading.kind === 'facts' && reading.orders.length > 0) {
     const isInvoice = chooseOrderNumber(annotations.references, sender)?.kind === 'invoice';
@@ -41,7 +41,7 @@ export function readAttachments(message: Message, reading: Reading, attached: re
     );
     return { ...reading, orders };
   }
-  const first = found.find((one) => isOwnReceipt(one, message, document, sender, told));
+  const first = found.find((one) => isOwnReceipt(one, message, document, sender, mailRecognition));
   return first === undefined ? reading : orderFacts(located(first), reading, readMarks(message, document, sender));
 }
 
@@ -60,14 +60,14 @@ function isOwnReceipt(
   message: Message,
   document: Document,
   sender: Sender,
-  told: Recognition,
+  mailRecognition: Recognition,
 ): boolean {
   if (title.kind !== 'receipt' || orderNumber === null || order.total === null) return false;
   if (sender.carrier !== null || order.status === 'cancelled' || order.status === 'returned') return false;
   if (!namesSender(pdf, sender) || letterSign(message, sender, document, false) !== null) return false;
   const refusal = refuse(context, orderNumber);
   // An invoice states how to pay it. An invoice that comes with thanks for an order was agreed to.
-  return refusal === null || (refusal.reason === 'payment_demand' && told.happening !== null);
+  return refusal === null || (refusal.reason === 'payment_demand' && mailRecognition.milestone !== null);
 }
 
 /** The same with the page and place of every proof in the attachment. */

@@ -20,7 +20,7 @@ export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): H
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
   if (own !== null) {
-    if (label.strength === 1 && !isToldBehind(own, found, rest)) return null;
+    if (label.strength === 1 && !isCredibleReference(own, found, rest)) return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - (hash ? 1 : 0) };
   }
   if (!/^(?:\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on|no|nr|number|code|id))?[\s:：#＃№.()-]*$/iu.test(rest))
@@ -43,7 +43,7 @@ function mayBeLetters(strength: number, rest: string): boolean {
  * After a weak label, accepts a number only after a colon, with a mark, alone in its run, or if it cannot be a count or
  * a year.
  */
-function isToldBehind(own: Numbered & { readonly end: number }, found: FoundLabel, rest: string): boolean {
+function isCredibleReference(own: Numbered & { readonly end: number }, found: FoundLabel, rest: string): boolean {
   if (own.marked || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value)) return true;
   // "Order 1299", with nothing else in the run.
   const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';

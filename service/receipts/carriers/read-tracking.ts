@@ -158,8 +158,8 @@ function endOf(words: RegExp, text: string): number {
 function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible, add: Add): void {
   for (const match of sender.subject.matchAll(/(?<![\w-])[A-Z0-9]{9,34}(?![\w-])/gi)) {
     const number = match[0];
-    const told = sender.isCarriersOwn && isTold(sender.subject, match.index, number);
-    if (!/\d{6}/.test(number) || !(told || fitOf(carrier, number) > 0) || !isCredible(number, carrier)) continue;
+    const announced = sender.isCarriersOwn && isByShipmentWord(sender.subject, match.index, number);
+    if (!/\d{6}/.test(number) || !(announced || fitOf(carrier, number) > 0) || !isCredible(number, carrier)) continue;
     add(number, carrier, null, {
       rule: 'subject/carrier-format',
       confidence: fitOf(carrier, number) === 3 ? 96 : 90,
@@ -175,7 +175,7 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
  * "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό EE554922616US": beside a long number, the word for a
  * shipment.
  */
-function isTold(text: string, index: number, number: string): boolean {
+function isByShipmentWord(text: string, index: number, number: string): boolean {
   if (!isLong(number) || number.length < 10) return false;
   const before =
     text
@@ -203,7 +203,7 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
     // Blanks group the digits of any number: only the carrier's own format makes one of them.
     if (printed !== number && fit < 2) continue;
     const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
-    if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isTold(opening, index, number)))
+    if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isByShipmentWord(opening, index, number)))
       found.set(printed, index);
   }
   if (found.size > 3) return;

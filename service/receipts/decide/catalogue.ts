@@ -8,7 +8,7 @@ import { findMoney } from '../text/money.ts';
  * so.
  */
 export function isCatalogue({ document, annotations, recognition, country }: MailContext): string | null {
-  if (recognition.evidence?.part === 'subject' && recognition.happening !== null) return null;
+  if (recognition.evidence?.part === 'subject' && recognition.milestone !== null) return null;
   if (annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3)) return null;
   const priced = new Map<string, string>();
   for (const { value, label, chunk } of annotations.references) {

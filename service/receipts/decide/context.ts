@@ -1,25 +1,25 @@
 import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
-import { type HappeningNote, noteHappenings } from '../annotate/happenings.ts';
+import { type MilestoneNote, noteMilestones } from '../annotate/milestones.ts';
 import { isAboutRide } from '../annotate/occasions/read-occasion.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
-import type { Happening } from '../recognise/phrases.ts';
-import { decideHappening } from './happening.ts';
+import type { Milestone } from '../recognise/phrases.ts';
+import { decideMilestone } from './milestone.ts';
 
-/** An annotated email with its happening, on which every other decision rests. */
+/** An annotated email with the milestone it reports, which every other decision uses. */
 export function contextOf(mail: AnnotatedMail): MailContext {
-  return { ...mail, recognition: decideHappening(happeningsOf(mail)) };
+  return { ...mail, recognition: decideMilestone(milestonesOf(mail)) };
 }
 
-/** The happening of an email. Nothing that a ticket seller sold moves, unless it also carries parcels. */
-function* happeningsOf(mail: AnnotatedMail): Generator<HappeningNote> {
+/** Milestones that an email may report. A ticket seller ships nothing unless it is also a carrier. */
+function* milestonesOf(mail: AnnotatedMail): Generator<MilestoneNote> {
   const kind = merchantOfDomain(mail.sender.domain)?.kind;
   const isTicket =
     mail.sender.carrier === null && kind?.purchaseTypeId === TICKET && (kind.name !== 'ride' || isAboutRide(mail));
-  for (const note of noteHappenings(mail)) {
-    if (!isTicket || UNMOVED.has(note.happening)) yield note;
+  for (const note of noteMilestones(mail)) {
+    if (!isTicket || UNMOVED.has(note.milestone)) yield note;
   }
 }
 
-const UNMOVED: ReadonlySet<Happening> = new Set(['placed', 'cancelled', 'refunded']);
+const UNMOVED: ReadonlySet<Milestone> = new Set(['placed', 'cancelled', 'refunded']);

@@ -62,7 +62,7 @@ function whatStands(refusal: Refusal, context: MailContext, tracked: readonly Tr
 function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts | null): Reading {
   const { sender, recognition } = context;
   if (sender.personal && notice?.orderNumber == null) return { kind: 'none', reason: 'personal' };
-  if (recognition.happening === null) return { kind: 'none', reason: 'no_order_words' };
+  if (recognition.milestone === null) return { kind: 'none', reason: 'no_order_words' };
   const words = recognition.evidence?.excerpt ?? '';
   if (notice !== null && ABOUT_GOODS.test(words)) {
     return { kind: 'none', reason: 'parcel_without_order', detail: words, notice: { shipment: notice, marks: [] } };
@@ -70,7 +70,7 @@ function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts
   return { kind: 'none', reason: 'incomplete', detail: missing(context, hasNumber) };
 }
 
-const ON_ITS_WAY: MailContext['recognition'] = { happening: 'shipped', evidence: null };
+const ON_ITS_WAY: MailContext['recognition'] = { milestone: 'shipped', evidence: null };
 
 function isSure({ evidence }: TrackedParcel): boolean {
   return evidence.rule.startsWith('label/') && evidence.confidence >= 95;

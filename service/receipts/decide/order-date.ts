@@ -25,8 +25,8 @@ export function chooseOrderDate({
   }
   const day = sender.sentDay;
   if (day === null) return null;
-  const { happening } = recognition;
-  const first = happening === 'placed' || happening === 'labelled' || happening === null;
+  const { milestone } = recognition;
+  const first = milestone === 'placed' || milestone === 'labelled' || milestone === null;
   return {
     value: day,
     evidence: { rule: 'mail-date', confidence: first ? 90 : 40, excerpt: day, part: 'headers', path: 'date' },

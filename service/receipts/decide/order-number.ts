@@ -3,7 +3,7 @@ import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
-import { HAPPENINGS } from '../recognise/phrases.ts';
+import { MILESTONES } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { languagesOf } from '../text/languages.ts';
@@ -107,7 +107,7 @@ function subjectReference(sender: Sender): OrderNumber | null {
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
   if (bare?.[1] === undefined) return null;
   const languages = languagesOf(sender.subject);
-  const tells = HAPPENINGS.some(({ patternIn }) => patternIn(languages).test(sender.subject));
+  const tells = MILESTONES.some(({ patternIn }) => patternIn(languages).test(sender.subject));
   return tells ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
 }
 

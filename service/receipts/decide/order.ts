@@ -9,11 +9,11 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import type { Happening } from '../recognise/phrases.ts';
+import type { Milestone } from '../recognise/phrases.ts';
 import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
-import type { Recognition } from './happening.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
+import type { Recognition } from './milestone.ts';
 import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
@@ -35,10 +35,10 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   if (merchant === null || date === null || !isOrder(context, orderNumber, amounts)) return null;
   const list = readItems(document, itemContextOf(context, range, amounts));
   // Catalogs and forms print such numbers too: a number without a purchase is not an order.
-  if (amounts.total === null && list.items.length === 0 && recognition.happening === null) return null;
+  if (amounts.total === null && list.items.length === 0 && recognition.milestone === null) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
-  const purchaseTypeId = purchaseTypeOf(context, recognition.happening);
+  const purchaseTypeId = purchaseTypeOf(context, recognition.milestone);
   const name = nameOrder(context, listed, purchaseTypeId);
   const items = listed.length > 0 ? namedTickets(listed, name) : bookedItem(name);
   const money = {
@@ -58,7 +58,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
     shipping: valueIn(money.shipping),
     discount: valueIn(money.discount),
     currency: valueIn(money.currency),
-    status: orderStatus(recognition.happening),
+    status: orderStatus(recognition.milestone),
     purchaseTypeId,
     items,
     ...(count === null ? {} : { itemCount: count.value }),
@@ -85,7 +85,7 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   if (total === null && number !== null && number.value.length < 3) return false;
   // A total alone, or a doubtful number alone, is an order only when the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
-  if (doubtful && recognition.happening === null) return total !== null && isTicketSold(context);
+  if (doubtful && recognition.milestone === null) return total !== null && isTicketSold(context);
   return number !== null || isAboutOrder(recognition);
 }
 
@@ -116,7 +116,7 @@ export function itemContextOf(
     subject: sender.subject,
     totalAt: lastOf(annotations, 'total', valueIn(amounts.total)),
     subtotalAt: lastOf(annotations, 'subtotal', valueIn(amounts.subtotal)),
-    about: aboutOf(recognition.happening),
+    about: aboutOf(recognition.milestone),
     sums: sumsOf(amounts),
   };
 }
@@ -134,9 +134,9 @@ function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
   };
 }
 
-/** Checks whether the happening concerns an order: a payment, a return, or goods that moved. */
-function isAboutOrder({ happening, evidence }: Recognition): boolean {
-  if (happening === 'placed' || happening === 'cancelled' || happening === 'refunded') return true;
+/** Checks whether the milestone concerns an order: a payment, a return, or goods that moved. */
+function isAboutOrder({ milestone, evidence }: Recognition): boolean {
+  if (milestone === 'placed' || milestone === 'cancelled' || milestone === 'refunded') return true;
   return ABOUT_GOODS.test(evidence?.excerpt ?? '');
 }
 
@@ -160,9 +160,9 @@ function lastOf({ amounts }: Annotations, field: 'total' | 'subtotal', amount: n
 }
 
 /** How much of the order an email's list holds. */
-function aboutOf(happening: Happening | null): 'order' | 'part' | 'undone' {
-  if (happening === 'cancelled' || happening === 'refunded') return 'undone';
-  return happening === 'placed' || happening === 'labelled' || happening === null ? 'order' : 'part';
+function aboutOf(milestone: Milestone | null): 'order' | 'part' | 'undone' {
+  if (milestone === 'cancelled' || milestone === 'refunded') return 'undone';
+  return milestone === 'placed' || milestone === 'labelled' || milestone === null ? 'order' : 'part';
 }
 
 /** Lines that do not add up to the count in the email are less reliable: some are missing, or not part of it. */

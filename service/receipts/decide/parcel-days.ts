@@ -1,9 +1,9 @@
 import { weigh } from '../annotate/annotation.ts';
-import { isHypothetical } from '../annotate/happenings.ts';
+import { isHypothetical } from '../annotate/milestones.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import type { MailContext } from '../mail-context.ts';
-import { HAPPENINGS } from '../recognise/phrases.ts';
+import { MILESTONES } from '../recognise/phrases.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -18,7 +18,7 @@ export function readShippingDay(context: MailContext): ParcelDay | null {
   const { annotations, recognition, sender, document } = context;
   const stated = annotations.dates.find(({ label }) => label.field === 'shippingDate');
   if (stated !== undefined) return { value: stated.value, evidence: weigh(stated, 90) };
-  if (recognition.happening !== 'shipped' || recognition.evidence === null) return null;
+  if (recognition.milestone !== 'shipped' || recognition.evidence === null) return null;
   const { part, start, end } = recognition.evidence;
   const said = (part === 'subject' ? sender.subject : document.text).slice(start ?? 0, end ?? 0);
   return said === '' || UNDER_WAY.test(said) ? null : mailDay(context);
@@ -43,7 +43,7 @@ function mailDay({ sender: { sentDay } }: MailContext): ParcelDay | null {
 const UNDER_WAY =
   /transit|tránsito|trânsito|輸送中|配送中|予定|delay|running late|expect|update|will |scheduled|arriv|\bwird\b|kommt|ankündigung|bientôt|sera |será|llegará|sarà|chegará|komt|wordt|wkrótce|przyjęta/iu;
 
-const DELIVERED = HAPPENINGS.find(({ happening }) => happening === 'delivered')?.patternIn;
+const DELIVERED = MILESTONES.find(({ milestone }) => milestone === 'delivered')?.patternIn;
 
 /** German puts the day before its last word: "wurde am 7. April zugestellt". */
 const DAY_BEFORE =

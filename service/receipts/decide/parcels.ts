@@ -30,7 +30,7 @@ export function decideParcels(
   orderNumber: OrderNumber | null,
   markup: MarkupFacts,
 ): ParcelsRead {
-  const status = shipmentStatus(context.recognition.happening);
+  const status = shipmentStatus(context.recognition.milestone);
   const shared = sharedFacts(context, status, orderNumber);
   const stated = markup.shipments.map((parcel) => withWords(parcel, shared, status, context));
   const known = new Set(stated.map(({ trackingNumber }) => trackingNumber));
@@ -50,14 +50,18 @@ function withWords(
   status: ShipmentStatusCode | null,
   { recognition }: MailContext,
 ): ShipmentFacts {
-  const told = status === null ? null : recognition.evidence;
+  const statusEvidence = status === null ? null : recognition.evidence;
   return {
     ...parcel,
     statusCode: status ?? parcel.statusCode,
     shippingDate: shared.shippingDate,
     receivedDate: shared.receivedDate,
     deliveryEstimate: parcel.deliveryEstimate ?? shared.deliveryEstimate,
-    evidence: { ...shared.evidence, ...parcel.evidence, ...(told === null ? {} : { statusCode: told }) },
+    evidence: {
+      ...shared.evidence,
+      ...parcel.evidence,
+      ...(statusEvidence === null ? {} : { statusCode: statusEvidence }),
+    },
   };
 }
 
@@ -130,7 +134,7 @@ function sharedFacts(
     receivedDate: received,
     destination,
   };
-  const told = recognition.evidence;
+  const statusEvidence = recognition.evidence;
   return {
     merchant: sender.merchant,
     orderNumber: valueIn(orderNumber),
@@ -138,14 +142,14 @@ function sharedFacts(
     trackingNumber: null,
     trackingUrl: null,
     statusCode: status ?? SHIPMENT_STATUS.UNKNOWN,
-    description: told?.excerpt ?? null,
+    description: statusEvidence?.excerpt ?? null,
     shippingDate: valueIn(shipped),
     receivedDate: valueIn(received),
     deliveryEstimate: valueIn(estimate),
     destination: valueIn(destination),
     items: [],
     ...(count === null ? {} : { itemCount: count.value }),
-    evidence: { ...proofsOf(found), ...(told === null ? {} : { statusCode: told }) },
+    evidence: { ...proofsOf(found), ...(statusEvidence === null ? {} : { statusCode: statusEvidence }) },
   };
 }
 
@@ -181,7 +185,7 @@ function handedTo(document: Document): number | null {
   return null;
 }
 
-const HANDED = anyWord(slotOf(({ happenings }) => happenings.withCarrier));
+const HANDED = anyWord(slotOf(({ milestones }) => milestones.withCarrier));
 
 function placeOf(text: string): { locationString: string; postalCode: string | null } {
   return { locationString: text, postalCode: /(?<![\d-])\d{5}(?:-\d{4})?(?![\d-])/.exec(text)?.[0] ?? null };

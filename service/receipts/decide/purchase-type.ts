@@ -1,7 +1,7 @@
 import type { Document } from '../document.ts';
 import { patternsOf, type Slot, slotOf, wholeIn } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
-import type { Happening } from '../recognise/phrases.ts';
+import type { Milestone } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 
@@ -21,11 +21,11 @@ const PAYMENT = whole(slotOf(({ purchases }) => purchases.payment));
 type Mail = { readonly sender: Sender; readonly document: Document; readonly languages: SpokenLanguages };
 
 /** Contract §5 purchase type by the merchant and by the words of the email. A shippable purchase when goods move. */
-export function purchaseTypeOf({ sender, document, languages }: Mail, happening: Happening | null): number {
+export function purchaseTypeOf({ sender, document, languages }: Mail, milestone: Milestone | null): number {
   const known = merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null;
   if (known !== null) return known;
-  if (happening === 'shipped' || happening === 'outForDelivery' || happening === 'delivered') return 2;
-  if (happening === 'readyForPickup') return 15;
+  if (milestone === 'shipped' || milestone === 'outForDelivery' || milestone === 'delivered') return 2;
+  if (milestone === 'readyForPickup') return 15;
   const text = `${sender.subject}\n${document.text.slice(0, 12_000)}`;
   const named = BY_WORDS.find(([words]) => words(languages).test(text))?.[1];
   return named ?? (PAYMENT(languages).test(sender.subject) ? 3 : 2);

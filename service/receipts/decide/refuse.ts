@@ -5,7 +5,7 @@ import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { isCatalogue } from './catalogue.ts';
-import type { Recognition } from './happening.ts';
+import type { Recognition } from './milestone.ts';
 import type { OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
 import { suspectFee } from './suspect.ts';
@@ -24,16 +24,16 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
   const { sender, document, recognition, languages } = context;
   // A sentence wrapped by a text part is still one sentence.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
-  const told = recognition.evidence?.part === 'subject';
+  const inSubject = recognition.evidence?.part === 'subject';
   const forgiven = forgivenness(orderNumber?.kind ?? null, recognition, hasTotal(context));
   // "Delivered! How did we do?" is mainly about a delivery.
   const asked =
-    told && recognition.happening !== 'placed'
+    inSubject && recognition.milestone !== 'placed'
       ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
       : REFUSALS;
   for (const { reason, subject, bodyIn } of asked) {
     // A subject that asks for money, without anything that happened, quotes the number of an older order.
-    const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !told;
+    const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
     const isForgiven = forgiven(reason);
     // "Your invoice is available", and the card that paid it.
     const isPaid = reason === 'payment_demand' && hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
@@ -59,8 +59,8 @@ const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
   'payment_demand',
 ]);
 
-function forgivenness(kind: OrderNumber['kind'] | null, { happening, evidence }: Recognition, total: boolean) {
-  const confirmed = evidence?.part === 'subject' && happening === 'placed';
+function forgivenness(kind: OrderNumber['kind'] | null, { milestone, evidence }: Recognition, total: boolean) {
+  const confirmed = evidence?.part === 'subject' && milestone === 'placed';
   return (reason: NotAnOrderReason): boolean => {
     if (!SOFT.has(reason)) return false;
     // An offer may print the number of an older order, but not its total.
@@ -75,7 +75,7 @@ function forgivenness(kind: OrderNumber['kind'] | null, { happening, evidence }:
  */
 function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender, document, recognition } = context;
-  const bought = hasTotal(context) && (orderNumber !== null || recognition.happening === 'placed');
+  const bought = hasTotal(context) && (orderNumber !== null || recognition.milestone === 'placed');
   if (orderNumber?.kind !== 'order' && !bought) {
     const fee = suspectFee(sender, document);
     if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
@@ -85,7 +85,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   if (orderNumber === null || hasTotal(context) || priceOfBooking(context) !== null) return null;
   const recalled = recallsOrder(context, orderNumber.value);
   if (recalled !== null) return recalled;
-  const weak = recognition.happening === 'placed' && recognition.evidence?.part !== 'subject';
+  const weak = recognition.milestone === 'placed' && recognition.evidence?.part !== 'subject';
   const asks = weak ? FEEDBACK?.subject.exec(document.text.slice(0, 1_500)) : undefined;
   if (asks != null)
     return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };

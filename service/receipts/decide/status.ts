@@ -1,10 +1,10 @@
 import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { ShipmentStatusCode } from '../facts.ts';
-import type { Happening } from '../recognise/phrases.ts';
+import type { Milestone } from '../recognise/phrases.ts';
 
 /** An order's state after this happened to it or to its goods. */
-export function orderStatus(happening: Happening | null): OrderStatus {
-  switch (happening) {
+export function orderStatus(milestone: Milestone | null): OrderStatus {
+  switch (milestone) {
     case 'shipped':
     case 'outForDelivery':
     case 'readyForPickup':
@@ -27,8 +27,8 @@ export function orderStatus(happening: Happening | null): OrderStatus {
  * Contract §5 shipment states. A shipment waiting at a pick-up point is out for delivery: only the recipient is
  * missing.
  */
-export function shipmentStatus(happening: Happening | null): ShipmentStatusCode | null {
-  switch (happening) {
+export function shipmentStatus(milestone: Milestone | null): ShipmentStatusCode | null {
+  switch (milestone) {
     case 'labelled':
       return SHIPMENT_STATUS.PENDING;
     case 'shipped':

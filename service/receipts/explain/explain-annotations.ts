@@ -1,5 +1,5 @@
 import type { Note } from '../annotate/annotation.ts';
-import { noteHappenings } from '../annotate/happenings.ts';
+import { noteMilestones } from '../annotate/milestones.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { titleOfOccasion } from '../decide/order-title.ts';
 import { purchaseTypeOf } from '../decide/purchase-type.ts';
@@ -12,13 +12,13 @@ import { type Finding, finding, moneyText, type Phase, placeOf } from './explana
 export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phase {
   const { references, tracking, amounts, dates, texts } = mail.annotations;
   const notes = [...references, ...amounts, ...dates, ...tracking, ...texts];
-  const happenings = [...noteHappenings(mail)].map(({ happening, place, proof }) =>
-    finding('happening', happening, 'seen', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
+  const milestones = [...noteMilestones(mail)].map(({ milestone, place, proof }) =>
+    finding('milestone', milestone, 'seen', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
   );
-  const findings = [...explainMarkup(markup), ...notes.map(explainNote), ...happenings, ...explainOccasion(mail)];
+  const findings = [...explainMarkup(markup), ...notes.map(explainNote), ...milestones, ...explainOccasion(mail)];
   return {
     id: 'annotations',
-    summary: `Labeled values: ${notes.length}. Phrases about what happened: ${happenings.length}.`,
+    summary: `Labeled values: ${notes.length}. Phrases about what happened: ${milestones.length}.`,
     findings,
   };
 }
@@ -41,7 +41,7 @@ function explainMarkup({ orders, shipments }: MarkupFacts): Finding[] {
 }
 
 function explainOccasion(mail: MailContext): Finding[] {
-  const occasion = readOccasion(mail, purchaseTypeOf(mail, mail.recognition.happening) === TICKET);
+  const occasion = readOccasion(mail, purchaseTypeOf(mail, mail.recognition.milestone) === TICKET);
   if (occasion === null) return [];
   const { proof } = occasion;
   return [

@@ -1,5 +1,5 @@
 import type { AmountNote, Note, ReferenceNote } from '../annotate/annotation.ts';
-import { noteHappenings } from '../annotate/happenings.ts';
+import { noteMilestones } from '../annotate/milestones.ts';
 import { amountsOf } from '../decide/order.ts';
 import { chooseOrderDate } from '../decide/order-date.ts';
 import { chooseOrderNumber, usableReferences } from '../decide/order-number.ts';
@@ -42,7 +42,7 @@ function decisionsOf(context: MailContext, order: OrderFacts | null): Finding[] 
     ...fieldOf('orderNumber', annotations.references, numberOf(context), fields['orderNumber'], whyNumber(context)),
     ...fieldOf('orderDate', days, dayOf(context), fields['orderDate'], tieReason(days, TIES.orderDate)),
     ...moneyFields(context, fields),
-    ...happeningFields(context, fields['status']),
+    ...milestoneFields(context, fields['status']),
   ];
   const known = new Set(explained.map(({ what }) => what));
   const rest = Object.entries(fields).filter(([field]) => !known.has(field));
@@ -168,19 +168,19 @@ function sumText({ total, subtotal, tax, shipping, discount }: ReturnType<typeof
 }
 
 /** What the message says has happened: the words that decide, and those that do not. */
-function happeningFields(context: MailContext, stated: Evidence | undefined): Finding[] {
-  const { happening, evidence } = context.recognition;
-  if (happening === null || evidence === null) return [];
-  const notes = [...noteHappenings(context)].filter(({ proof }) => !isSameProof(proof, evidence));
+function milestoneFields(context: MailContext, stated: Evidence | undefined): Finding[] {
+  const { milestone, evidence } = context.recognition;
+  if (milestone === null || evidence === null) return [];
+  const notes = [...noteMilestones(context)].filter(({ proof }) => !isSameProof(proof, evidence));
   const winner = ofEvidence(
     'status',
     statedProof(evidence, stated),
     'the subject goes first, then the opening',
-    happening,
+    milestone,
   );
   return [
     winner,
-    ...notes.map(({ happening: other, place, proof }) =>
+    ...notes.map(({ milestone: other, place, proof }) =>
       finding('status', other, 'lost', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
     ),
   ];

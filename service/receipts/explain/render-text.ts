@@ -21,8 +21,8 @@ function phaseLines({ id, summary, findings }: Phase): readonly string[] {
 function findingLine({ what, value, outcome, rule, why, confidence, place }: Finding): string {
   const at = place?.start === undefined ? '' : `${place.part} ${place.start}–${place.end ?? place.start}`;
   const details = [rule ?? '', confidence === null ? '' : `${confidence}%`, at, why].filter((detail) => detail !== '');
-  const told = details.length === 0 ? '' : `  [${details.join('; ')}]`;
-  return oneLine(`  ${SIGNS[outcome]} ${what}: ${value.slice(0, 200)}${told}`);
+  const suffix = details.length === 0 ? '' : `  [${details.join('; ')}]`;
+  return oneLine(`  ${SIGNS[outcome]} ${what}: ${value.slice(0, 200)}${suffix}`);
 }
 
 /** Signs that stand out in a column. */

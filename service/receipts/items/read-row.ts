@@ -194,8 +194,8 @@ type Worth = Pick<Draft, 'price' | 'unit' | 'stated'>;
 function unpriced({ parts, cells, counted }: Row, quantity: number | null): Worth | null {
   if (quantity === null) return null;
   if (parts.free) return { price: NOTHING_TO_PAY, unit: false, stated: true };
-  const told = counted !== null || isCountAndName(cells) || (parts.came !== null && !PARCEL.test(parts.text));
-  return told ? { price: null, unit: false, stated: true } : null;
+  const counts = counted !== null || isCountAndName(cells) || (parts.came !== null && !PARCEL.test(parts.text));
+  return counts ? { price: null, unit: false, stated: true } : null;
 }
 
 /** Returns the unit price if another amount proves it, else the last amount. */

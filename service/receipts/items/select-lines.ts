@@ -48,8 +48,8 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     findSum(goods, context.sums) ??
     (goods === lines ? null : findSum(lines, context.sums)) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
-  const told = context.about === 'order' ? goods : above(goods, heads.remainder);
-  const stated = counted(told.filter(isGood));
+  const eligible = context.about === 'order' ? goods : above(goods, heads.remainder);
+  const stated = counted(eligible.filter(isGood));
   const found = reading?.drafts ?? stated;
   const chargeless = goodsOf(found);
   const goodsOnly = withoutCharges(chargeless, chargesOf(document, context));

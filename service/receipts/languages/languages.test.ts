@@ -61,7 +61,7 @@ function cellsOf(language: string): { slot: string; source: string }[] {
 
 describe('words of a slot', () => {
   it('are found in the given languages, or in all', () => {
-    const delivered = patternsOf(slotOf(({ happenings }) => happenings.delivered));
+    const delivered = patternsOf(slotOf(({ milestones }) => milestones.delivered));
     expect(delivered(['de']).test('Ihr Paket wurde zugestellt')).toBe(true);
     expect(delivered(['fr']).test('Ihr Paket wurde zugestellt')).toBe(false);
     expect(delivered(null).test('Ihr Paket wurde zugestellt')).toBe(true);

@@ -64,7 +64,7 @@ export const languageSchema = z.strictObject({
     seller: label,
     destination: label,
   }),
-  happenings: z.strictObject({
+  milestones: z.strictObject({
     placed: cell,
     labelled: cell,
     shipped: cell,

@@ -45,9 +45,9 @@ describe('a pattern of words', () => {
 
   it('finds what a plain expression finds', () => {
     let found = 0;
-    for (const [language, { happenings, refusals, lists, fees }] of WORDS_BY_LANGUAGE) {
+    for (const [language, { milestones, refusals, lists, fees }] of WORDS_BY_LANGUAGE) {
       const slots = [
-        ...Object.values(happenings),
+        ...Object.values(milestones),
         ...Object.values(lists),
         ...Object.values(fees),
         refusals.digest.body,

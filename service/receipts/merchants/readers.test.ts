@@ -20,7 +20,7 @@ describe('merchant readers', () => {
     const stranger = { name: message.from?.name ?? '', address: 'orders@stranger.example' };
     const own = readMessage(message);
     const other = readMessage({ ...message, from: stranger });
-    const told = (reading: typeof own) =>
+    const factsOf = (reading: typeof own) =>
       reading.kind === 'none'
         ? reading
         : reading.orders.map(({ orderNumber, purchaseTypeId, items, evidence }) => ({
@@ -29,7 +29,7 @@ describe('merchant readers', () => {
             purchaseTypeId,
             items: items.map(({ productCode, categoryId }) => ({ productCode, categoryId })),
           }));
-    expect(told(own)).not.toEqual(told(other));
+    expect(factsOf(own)).not.toEqual(factsOf(other));
     expect(own.kind).toBe('facts');
   });
 });

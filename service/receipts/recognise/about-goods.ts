@@ -1,7 +1,7 @@
 import { anyWord, slotOf } from '../languages/slot.ts';
 
 /**
- * What moves, in the words around a happening. Without one of them "delivered", "delayed" and "on its way" are said of
- * anything: share prices, speeches, hurricanes.
+ * Words for goods near a milestone. Without one of them, "delivered", "delayed", and "on its way" may describe anything:
+ * share prices, speeches, hurricanes.
  */
-export const ABOUT_GOODS = anyWord(slotOf(({ happenings }) => happenings.goods));
+export const ABOUT_GOODS = anyWord(slotOf(({ milestones }) => milestones.goods));

@@ -8,19 +8,19 @@ import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Evidence that a person wrote an email, who may report an order and quote a shop, or null: a reply, talk on a list, a
+ * Evidence that a person wrote an email, who may report an order and quote a shop, or null: a reply, a mailing list, a
  * person's address with plain words, or a text about a purchase of the writer. A forwarded email counts as its quoted
  * sender's, and known shops and carriers write no letters.
- * @param told whether the subject says what happened, unlike the subject of a letter: "Your order 4711"
+ * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
-export function letterSign(message: Message, sender: Sender, document: Document, told: boolean): string | null {
+export function letterSign(message: Message, sender: Sender, document: Document, inSubject: boolean): string | null {
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
   if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
   const machine = isMachine(message, sender);
-  const writer = signOfSender(message, sender) ?? (told || machine ? null : signOfPerson(sender, document));
+  const writer = signOfSender(message, sender) ?? (inSubject || machine ? null : signOfPerson(sender, document));
   if (writer !== null) return writer;
-  return told && machine ? null : signOfWords(message, document);
+  return inSubject && machine ? null : signOfWords(message, document);
 }
 
 function signOfSender(message: Message, sender: Sender): string | null {

@@ -11,12 +11,12 @@ import { excerptOf } from '../text/excerpt.ts';
  */
 export function recallsOrder(context: MailContext, number: string): Refusal | null {
   const { recognition, document } = context;
-  const movedOn = recognition.happening !== null && recognition.happening !== 'placed';
+  const movedOn = recognition.milestone !== null && recognition.milestone !== 'placed';
   if (recognition.evidence?.part === 'subject' && movedOn) return null;
   const mentions = sentencesWith(context, number);
   if (mentions.length === 0 || !mentions.every((sentence) => isOlder(sentence, context))) return null;
   const offers = OFFERS.exec(document.text.slice(0, 4_000));
-  if (recognition.happening === 'shipped' && offers === null) return null;
+  if (recognition.milestone === 'shipped' && offers === null) return null;
   return { reason: 'promotion', detail: excerptOf(mentions[0] ?? '', 0, 160) };
 }
 

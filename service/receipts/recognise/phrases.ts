@@ -3,8 +3,8 @@ import { anyWord, patternsOf, type Slot, slotOf, wordsOf } from '../languages/sl
 import type { SpokenLanguages } from '../text/languages.ts';
 import type { NotAnOrderReason } from './reasons.ts';
 
-/** What a sentence says has happened. */
-export type Happening =
+/** Steps of an order or shipment that an email can report. */
+export type Milestone =
   | 'placed'
   | 'labelled'
   | 'shipped'
@@ -16,19 +16,19 @@ export type Happening =
   | 'refunded';
 
 /**
- * Words that appear in any email about shipments, whatever happened: the last resort for finding the topic of an email.
+ * Words that appear in any email about shipments, whatever the milestone: the last resort for finding the topic.
  */
-export const PARCEL_WORDS = anyWord(slotOf(({ happenings }) => happenings.parcelUnderWay));
+export const PARCEL_WORDS = anyWord(slotOf(({ milestones }) => milestones.parcelUnderWay));
 
-/** What may have happened, with the words that say so: of one language, or of all. */
-export type HappeningWords = {
-  readonly happening: Happening;
+/** A milestone with the phrases that report it, in one language or in all. */
+export type MilestoneWords = {
+  readonly milestone: Milestone;
   readonly pattern: RegExp;
   readonly patternIn: (languages: SpokenLanguages) => RegExp;
 };
 
-/** The order they are asked in: what comes first wins when a sentence holds several ("has been delivered" before "delivery"). */
-const ASKED: readonly Happening[] = [
+/** The order of testing: the first match wins if a sentence matches several ("has been delivered" before "delivery"). */
+const BY_PRECEDENCE: readonly Milestone[] = [
   'exception',
   'refunded',
   'cancelled',
@@ -41,19 +41,19 @@ const ASKED: readonly Happening[] = [
 ];
 
 /**
- * Phrases per happening. Bare words as in a progress bar are not phrases; who is given a shipment to carry has not
- * received it.
+ * Phrases per milestone. Bare words, as in a progress bar, are not phrases. A carrier that was given a shipment is not
+ * its recipient.
  */
-export const HAPPENINGS: readonly HappeningWords[] = ASKED.map((happening) => {
+export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((milestone) => {
   const slot =
-    happening === 'shipped'
+    milestone === 'shipped'
       ? slotOf(
-          ({ happenings }) => happenings.shipped,
-          ({ happenings }) => happenings.withCarrier,
+          ({ milestones }) => milestones.shipped,
+          ({ milestones }) => milestones.withCarrier,
         )
-      : slotOf(({ happenings }) => happenings[happening]);
+      : slotOf(({ milestones }) => milestones[milestone]);
   const patternIn = patternsOf(slot);
-  return { happening, pattern: patternIn(null), patternIn };
+  return { milestone, pattern: patternIn(null), patternIn };
 });
 
 /** Words of emails that mention money or shipments and are no order, by language. */

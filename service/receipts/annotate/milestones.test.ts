@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { decideHappening } from '../decide/happening.ts';
+import { decideMilestone } from '../decide/milestone.ts';
 import type { Message } from '../message.ts';
 import { readPhases } from '../read-message.ts';
-import { noteHappenings } from './happenings.ts';
+import { noteMilestones } from './milestones.ts';
 
 /** One sentence per line: what it reports, and the sentence. Late deliveries are under way. */
 const SENTENCES = `
@@ -72,10 +72,10 @@ const cases = SENTENCES.trim()
   .split('\n')
   .map((line) => line.split(/ {2,}/) as [string, string]);
 
-test.each(cases)('%s: %s', (happening, sentence) => {
+test.each(cases)('%s: %s', (milestone, sentence) => {
   const { seen } = readPhases(mailThatSays(sentence));
   expect(seen).not.toBeNull();
-  if (seen !== null) expect(decideHappening(noteHappenings(seen.mail)).happening ?? 'none').toBe(happening);
+  if (seen !== null) expect(decideMilestone(noteMilestones(seen.mail)).milestone ?? 'none').toBe(milestone);
 });
 
 function mailThatSays(sentence: string): Message {

@@ -2,15 +2,15 @@ import type { Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
 import { anyWord, patternsOf, slotOf, wordsOf } from '../languages/slot.ts';
-import { HAPPENINGS, type Happening, PARCEL_WORDS } from '../recognise/phrases.ts';
+import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 
-/** Words that report an event, and their position in the email. `anywhere`: words of any shipment email. */
-export type HappeningNote = {
-  readonly happening: Happening;
+/** Words that report a milestone, and their position in the email. `anywhere`: words of any shipment email. */
+export type MilestoneNote = {
+  readonly milestone: Milestone;
   readonly place: 'subject' | 'opening' | 'rest' | 'anywhere';
   readonly proof: Proof;
 };
@@ -19,20 +19,20 @@ const OPENING = 1_500;
 const WORD = /\p{L}{2}/u;
 
 /**
- * Yields what an email says has happened: first the subject, then each run of the order section, then words that occur
- * in any email about shipments. A generator, so that callers can stop early.
+ * Yields the milestones that an email reports: first from the subject, then from each run of the order section, then
+ * from words that occur in any email about shipments. A generator, so that callers can stop early.
  */
-export function* noteHappenings({ sender, document, orderEnd, languages }: AnnotatedMail): Generator<HappeningNote> {
-  const ask = (text: string) => happeningOf(text, sender.carrier !== null, languages);
-  const told = ask(sender.subject);
-  if (told !== null) yield { ...noteOf(sender.subject, told, 'subject', 0), place: 'subject' };
+export function* noteMilestones({ sender, document, orderEnd, languages }: AnnotatedMail): Generator<MilestoneNote> {
+  const find = (text: string) => milestoneOf(text, sender.carrier !== null, languages);
+  const inSubject = find(sender.subject);
+  if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
   let read = 0;
   for (const { text, index, start } of document.chunks.slice(0, Math.min(orderEnd, 120))) {
-    // Behind the opening, nothing outranks what the subject says.
-    if (told !== null && read >= OPENING) break;
+    // After the opening, nothing outranks the subject.
+    if (inSubject !== null && read >= OPENING) break;
     if (isProgressStep(document, index)) continue;
     // Prices and counts report nothing.
-    const found = WORD.test(text) ? ask(text.slice(0, 600)) : null;
+    const found = WORD.test(text) ? find(text.slice(0, 600)) : null;
     read += text.length;
     if (found !== null)
       yield { ...noteOf(text, found, document.part, start), place: read < OPENING ? 'opening' : 'rest' };
@@ -43,30 +43,30 @@ export function* noteHappenings({ sender, document, orderEnd, languages }: Annot
   if (parcel !== null) yield parcel;
 }
 
-function noteParcelWords(text: string, part: Proof['part']): HappeningNote | null {
+function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | null {
   const parcel = PARCEL_WORDS.exec(text);
   if (parcel === null) return null;
   const start = parcel.index;
   const end = start + parcel[0].length;
   const excerpt = excerptOf(text, start, end + 60);
-  const proof = { rule: 'happening/parcel-words', excerpt, part, start, end };
-  return { happening: 'shipped', place: 'anywhere', proof };
+  const proof = { rule: 'milestone/parcel-words', excerpt, part, start, end };
+  return { milestone: 'shipped', place: 'anywhere', proof };
 }
 
-type Match = { readonly happening: Happening; readonly start: number; readonly end: number };
+type Match = { readonly milestone: Milestone; readonly start: number; readonly end: number };
 
-function happeningOf(text: string, carrier: boolean, languages: SpokenLanguages): Match | null {
-  for (const { happening, patternIn } of HAPPENINGS) {
-    if (happening === 'placed' && carrier) continue;
+function milestoneOf(text: string, carrier: boolean, languages: SpokenLanguages): Match | null {
+  for (const { milestone, patternIn } of MILESTONES) {
+    if (milestone === 'placed' && carrier) continue;
     const match = patternIn(languages).exec(text);
-    if (match !== null && happening === 'shipped' && isLabelOnly(text)) return null;
+    if (match !== null && milestone === 'shipped' && isLabelOnly(text)) return null;
     if (match === null || isHypothetical(text, match.index, languages)) continue;
     if (CONDITION_BEHIND(languages).test(text.slice(match.index + match[0].length))) continue;
-    if (happening === 'delivered' && isWithCarrier(text, match)) continue;
+    if (milestone === 'delivered' && isWithCarrier(text, match)) continue;
     // A refund by a carrier is a return to the sender.
-    if (happening === 'refunded' && carrier)
-      return { happening: 'exception', start: match.index, end: match.index + match[0].length };
-    return { happening, start: match.index, end: match.index + match[0].length };
+    if (milestone === 'refunded' && carrier)
+      return { milestone: 'exception', start: match.index, end: match.index + match[0].length };
+    return { milestone, start: match.index, end: match.index + match[0].length };
   }
   return null;
 }
@@ -86,7 +86,7 @@ function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): bool
   return CARRIER_HAS_IT.test(text.slice(Math.max(0, index - 60), index + words.length + 60));
 }
 
-const CARRIER_HAS_IT = anyWord(slotOf(({ happenings }) => happenings.withCarrier));
+const CARRIER_HAS_IT = anyWord(slotOf(({ milestones }) => milestones.withCarrier));
 
 /** "We'll email you when your item ships", "if the parcel is delivered …" report nothing that happened. */
 export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
@@ -109,10 +109,10 @@ const CONDITION_BEHIND = patternsOf(
   (cells) => `^(?:${cells})`,
 );
 
-function noteOf(text: string, { happening, start, end }: Match, part: Proof['part'], offset: number) {
+function noteOf(text: string, { milestone, start, end }: Match, part: Proof['part'], offset: number) {
   const excerpt = excerptOf(text, Math.max(0, start - 40), Math.min(text.length, end + 40));
-  const proof = { rule: `happening/${happening}`, excerpt, part, start: offset + start, end: offset + end };
-  return { happening, proof };
+  const proof = { rule: `milestone/${milestone}`, excerpt, part, start: offset + start, end: offset + end };
+  return { milestone, proof };
 }
 
 /**

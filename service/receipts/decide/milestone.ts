@@ -1,0 +1,69 @@
+import { type Proof, weigh } from '../annotate/annotation.ts';
+import type { MilestoneNote } from '../annotate/milestones.ts';
+import type { Evidence } from '../facts.ts';
+import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
+import type { Milestone } from '../recognise/phrases.ts';
+
+/** The milestone that an email reports and the phrase as evidence; null without a phrase. */
+export type Recognition = { readonly milestone: Milestone | null; readonly evidence: Evidence | null };
+
+/**
+ * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins,
+ * unless it is a weak one. Without either, the first note decides.
+ */
+export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
+  let subject: MilestoneNote | null = null;
+  let first: MilestoneNote | null = null;
+  for (const note of notes) {
+    if (note.place === 'subject') {
+      if (note.milestone !== 'placed' && note.milestone !== 'shipped') return recognised(note);
+      subject = note;
+    } else {
+      if (outranks(note, subject)) return recognised(note);
+      first ??= note;
+    }
+  }
+  const chosen = subject ?? first;
+  return chosen === null ? { milestone: null, evidence: null } : recognised(chosen);
+}
+
+/** A heading about the whole shipment outranks "placed" words around it. */
+function outranks({ milestone, place, proof }: MilestoneNote, subject: MilestoneNote | null): boolean {
+  // "On its way" in the subject, and in the body: today.
+  if (subject?.milestone === 'shipped') return place === 'opening' && milestone === 'outForDelivery' && isToday(proof);
+  if (milestone === 'placed' || place === 'anywhere') return false;
+  return subject === null || (place === 'opening' && !isWeak(milestone));
+}
+
+const TODAY = new RegExp(wholeWordsOf(slotOf(({ milestones }) => milestones.today)), 'iu');
+
+/** "Arriving today" on the day the email was sent is the shop's hope, not the location of the shipment. */
+const HOPED = anyWord(slotOf(({ milestones }) => milestones.hoped));
+
+function isToday({ excerpt }: Proof): boolean {
+  return TODAY.test(excerpt) && !HOPED.test(excerpt);
+}
+
+function recognised(note: MilestoneNote): Recognition {
+  const inSubject = note.place === 'subject' && note.milestone !== 'placed';
+  return { milestone: note.milestone, evidence: weigh(note, inSubject ? 92 : CONFIDENCE[note.place]) };
+}
+
+const CONFIDENCE: Readonly<Record<MilestoneNote['place'], number>> = {
+  subject: 90,
+  opening: 85,
+  rest: 65,
+  anywhere: 60,
+};
+
+/** After a subject that confirms an order, "track your parcel" further down is an offer, not news. */
+function isWeak(milestone: Milestone): boolean {
+  return (
+    milestone === 'shipped' ||
+    milestone === 'labelled' ||
+    milestone === 'cancelled' ||
+    milestone === 'refunded' ||
+    milestone === 'exception' ||
+    milestone === 'readyForPickup'
+  );
+}
