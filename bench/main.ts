@@ -5,6 +5,7 @@ import { benchBackup } from './backup/bench-backup.ts';
 import { benchCandidates } from './crawl/bench-candidates.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
 import { benchFilter } from './filter/bench-filter.ts';
+import { benchGrowth } from './growth/bench-growth.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
 import { StoppedError, untilStopped } from './until-stopped.ts';
 import { benchBrowser } from './web/bench-browser.ts';
@@ -25,6 +26,9 @@ const USAGE = `Usage: npm run bench -- [name] [options]
   crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
+  growth    calls while the database grows tenfold in each step
+            --orders N (10,000,000)  --rounds N (5)  --round-ms N (500)
+            --svg FILE               also draws a plot
   pages     server time of pages beside the bare call to the service
             --orders N (100,000 of one person)  --rounds N (5)  --round-ms N (1500)
             --cpu-prof FOLDER        also writes a CPU profile of the web app
@@ -41,6 +45,7 @@ const BENCHES = {
   candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
+  growth: () => untilStopped((signal) => benchGrowth(readGrowthOptions(), signal)),
   pages: () => untilStopped((signal) => benchPages(readPagesOptions(), signal)),
   receipts: () => benchReceipts(values.mails ?? null),
   web: () => untilStopped(benchWeb),
@@ -59,6 +64,7 @@ const { values, positionals } = parseArgs({
     only: { type: 'string', multiple: true },
     'cpu-prof': { type: 'string' },
     lighthouse: { type: 'string' },
+    svg: { type: 'string' },
     mails: { type: 'string' },
     'mails-count': count,
     kb: count,
@@ -99,6 +105,15 @@ function readCrawlOptions() {
 
 function readBrowserOptions() {
   return { orders: readCount('orders', 1000), rounds: readCount('rounds', 3) };
+}
+
+function readGrowthOptions() {
+  return {
+    orders: readCount('orders', 10_000_000),
+    rounds: readCount('rounds', 5),
+    roundMs: readCount('round-ms', 500),
+    plotFile: values.svg ?? null,
+  };
 }
 
 function readPagesOptions() {

@@ -1,4 +1,4 @@
-import { median } from './quantile.ts';
+import { median } from '../scripts/quantile.ts';
 
 /** Work to repeat. The caller's own checks keep the result from being optimized away. */
 export type Contestant<Name extends string> = { readonly name: Name; readonly run: () => unknown };

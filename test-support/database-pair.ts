@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
+import { superuserUrl } from './superuser-url.ts';
 
 /** A primary and a hot standby that streams from it, both real, with one database of the same name. */
 export interface DatabasePair {
@@ -14,29 +15,39 @@ export interface DatabasePair {
   /** Stops all processes of the standby, as when its host hangs. `thawStandby` continues them. */
   freezeStandby(): Promise<void>;
   thawStandby(): Promise<void>;
+  /** URL of another database on the primary, created if missing. */
+  url(database: string): Promise<string>;
+  /** Kills the primary's postmaster (kill -9). It starts again on the same port. */
+  killPrimary(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The data need not survive a crash of the machine. Replication uses production settings. */
 const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
 
-/** Starts a pair. `prepare` fills the database on the primary before it is copied to the standby. */
-export async function startDatabasePair(prepare: (url: string) => Promise<void>): Promise<DatabasePair> {
+/**
+ * Starts a pair. `prepare` fills the database on the primary before it is copied to the standby. `settings` are those
+ * of both servers.
+ */
+export async function startDatabasePair(
+  prepare: (url: string) => Promise<void>,
+  settings: Readonly<Record<string, string>> = SETTINGS,
+): Promise<DatabasePair> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-pair-'));
   await chmod(folder, 0o755);
   const [one, two] = [join(folder, 'one'), join(folder, 'two')];
-  const first = await openEmbeddedServer({ dataDir: one, settings: SETTINGS });
+  const first = await openEmbeddedServer({ dataDir: one, settings });
   await prepare(await first.url('pair'));
   await first.stop();
   execFileSync('cp', ['-a', one, two]);
   await markStandby(clusterOf(two));
 
-  const primary = await openEmbeddedServer({ dataDir: one, settings: SETTINGS });
+  const primary = await openEmbeddedServer({ dataDir: one, settings });
   const primaryUrl = await primary.url('pair');
   const admin = await openAdmin(primaryUrl, one);
   const from = admin.connectionParameters;
   const source = `host=127.0.0.1 port=${from.port} user=${from.user} password=${from.password} application_name=standby`;
-  const standby = await openEmbeddedServer({ dataDir: two, settings: { ...SETTINGS, primary_conninfo: source } });
+  const standby = await openEmbeddedServer({ dataDir: two, settings: { ...settings, primary_conninfo: source } });
   const standbyUrl = await standby.url('pair');
   await until(admin, `select from pg_stat_replication where state = 'streaming'`);
   const signalStandby = async (signal: NodeJS.Signals) => {
@@ -48,6 +59,12 @@ export async function startDatabasePair(prepare: (url: string) => Promise<void>)
     standbyUrl,
     thawStandby,
     freezeStandby: () => signalStandby('SIGSTOP'),
+    url: (database) => primary.url(database),
+    async killPrimary() {
+      const [postmaster] = await processesOf(clusterOf(one));
+      if (postmaster === undefined) throw new Error('The primary does not run.');
+      process.kill(postmaster, 'SIGKILL');
+    },
     async waitForStandby() {
       await admin.query(`alter system set synchronous_standby_names = 'standby'`);
       await admin.query('select pg_reload_conf()');
@@ -79,13 +96,8 @@ type Admin = pg.Client & {
 };
 
 async function openAdmin(url: string, dataDir: string): Promise<Admin> {
-  const secrets = JSON.parse(await readFile(join(clusterOf(dataDir), 'postledger-secrets.json'), 'utf8')) as {
-    readonly superuserPassword: string;
-  };
-  const asSuperuser = new URL(url);
-  asSuperuser.username = 'postgres';
-  asSuperuser.password = secrets.superuserPassword;
-  const admin = new pg.Client({ connectionString: asSuperuser.href, application_name: 'pair-admin' });
+  const connectionString = await superuserUrl(url, dataDir);
+  const admin = new pg.Client({ connectionString, application_name: 'pair-admin' });
   admin.on('error', () => undefined);
   await admin.connect();
   return admin as Admin;

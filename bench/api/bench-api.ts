@@ -2,14 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbeddedServer } from '#database/embedded.ts';
+import { median, quantile } from '../../scripts/quantile.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { showMs, showRate, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
-import { median, quantile } from '../quantile.ts';
+import { issueAccessTokens } from './access-tokens.ts';
 import { type Size, seedDatabase } from './api-database.ts';
 import { type Measured, measureLoad, sendOnce } from './load.ts';
 import { OPERATOR_TOKEN, registerClient } from './register-client.ts';
-import { prepareRequests, type Scenario } from './scenarios.ts';
+import { type PreparedRequest, prepareRequests, prepareSingleOrder, type Scenario } from './scenarios.ts';
 import { type ServerProcess, startServer } from './server-processes.ts';
 import { PUBLIC_URL } from './thin-bodies.ts';
 
@@ -27,10 +28,11 @@ export type ApiOptions = {
 const CONNECTIONS = [1, 16, 64];
 
 /**
- * Compares the service with a thin handler that does the same without signatures: real HTTP and PostgreSQL (fsync on),
- * each in its own process, alternating by round. Prints requests per second, 95th percentiles, and the ratios between
- * the two as the median over adjacent rounds. CPU time per request covers only the server's process, not PostgreSQL. It
- * is steadier than throughput if other programs run.
+ * Compares the service with a thin handler that does the same without signatures, with prepared statements and without:
+ * real HTTP and PostgreSQL (fsync on), each in its own process, alternating by round. Prints requests per second, 95th
+ * percentiles, and ratios as the median over adjacent rounds with their range. CPU time per request covers only the
+ * server's process, not PostgreSQL. It is steadier than throughput if other programs run. Then compares signed requests
+ * with the same ones by access token.
  */
 export async function benchApi(options: ApiOptions, signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
@@ -38,7 +40,7 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
   const embedded = await openEmbeddedServer({ dataDir });
   try {
     const url = await embedded.url('postledger_bench');
-    const [servicePort = 0, thinPort = 0] = await findFreePorts(2);
+    const [servicePort = 0, preparedPort = 0, plannedPort = 0] = await findFreePorts(3);
     const profiling = options.profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profileFolder];
     const service = await startServer(
       [...profiling, 'service/main.ts', '--role', 'api'],
@@ -60,35 +62,27 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
     const { orders, users, largest } = options.size;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`  seeded ${orders} orders of ${users} users, ${largest} of one, in ${seconds} s`);
-    const thin = await startServer(
-      ['bench/api/thin-server.ts'],
-      { THIN_DATABASE_URL: url, THIN_PORT: String(thinPort) },
-      thinPort,
-    );
-    servers.push(thin);
-    for (const scenario of options.scenarios) await requireEqualBodies(scenario, options.size, service, thin);
+    const startThin = async (port: number, more: Readonly<Record<string, string>>) => {
+      const settings = { THIN_DATABASE_URL: url, THIN_PORT: String(port), ...more };
+      const thin = await startServer(['bench/api/thin-server.ts'], settings, port);
+      servers.push(thin);
+      return thin;
+    };
+    const contestants: Contestants = {
+      service,
+      prepared: await startThin(preparedPort, { THIN_PREPARED: '1' }),
+      unprepared: await startThin(plannedPort, {}),
+    };
+    for (const scenario of options.scenarios)
+      await requireEqualBodies(scenario, options.size, Object.values(contestants));
     const rows: string[][] = [];
     for (const scenario of options.scenarios) {
       for (const connections of CONNECTIONS) {
-        rows.push(await measurePair(scenario, connections, options, service, thin, signal));
+        rows.push(await measureAll(scenario, connections, options, contestants, signal));
       }
     }
-    printTable(
-      [
-        'scenario',
-        'conn.',
-        'service /s',
-        'thin /s',
-        'ratio',
-        'p95 ms',
-        'thin p95',
-        'p95 ratio',
-        'CPU ms',
-        'thin CPU',
-        'ratio from–to',
-      ],
-      rows,
-    );
+    printTable(HEADS, rows);
+    printTable(SIGNATURE_HEADS, [await measureSignature(url, service, options, signal)]);
   } finally {
     for (const server of servers) await server.stop();
     await embedded.stop();
@@ -97,7 +91,7 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
 }
 
 /** Fails if the servers return different bodies, because they would do different work. Ignores times. */
-async function requireEqualBodies(scenario: Scenario, size: Size, ...servers: readonly ServerProcess[]): Promise<void> {
+async function requireEqualBodies(scenario: Scenario, size: Size, servers: readonly ServerProcess[]): Promise<void> {
   for (const prepared of prepareRequests(scenario, size, 4, Date.now)) {
     const bodies: string[] = [];
     for (const { port } of servers) {
@@ -118,82 +112,133 @@ type Round = Measured & { readonly usedMs: number | null };
 
 async function measureRound(
   server: ServerProcess,
-  scenario: Scenario,
   connections: number,
-  size: Size,
   roundMs: number,
+  next: () => PreparedRequest | undefined,
 ): Promise<Round> {
-  const next = supply(scenario, size, roundMs);
   const before = await server.usedMs();
   const measured = await measureLoad(server.port, connections, roundMs, next);
   const after = await server.usedMs();
   return { ...measured, usedMs: before === null || after === null ? null : after - before };
 }
 
-async function measurePair(
+type Contestants = {
+  readonly service: ServerProcess;
+  readonly prepared: ServerProcess;
+  readonly unprepared: ServerProcess;
+};
+type Side = keyof Contestants;
+
+const HEADS = [
+  'scenario',
+  'conn.',
+  'service /s',
+  '÷ thin prepared',
+  'from–to',
+  '÷ thin unprepared',
+  'from–to',
+  'p95 ms',
+  'p95 ÷ prepared',
+  'CPU ms',
+  'prepared CPU',
+];
+
+async function measureAll(
   scenario: Scenario,
   connections: number,
   { size, rounds, roundMs }: ApiOptions,
-  service: ServerProcess,
-  thin: ServerProcess,
+  contestants: Contestants,
   signal: AbortSignal,
 ): Promise<string[]> {
-  const pairs: { readonly service: Round; readonly thin: Round }[] = [];
-  // The first pair warms up code, connections, and caches.
+  const sides: readonly Side[] = ['service', 'prepared', 'unprepared'];
+  const found: Record<Side, Round[]> = { service: [], prepared: [], unprepared: [] };
+  // The first round warms up code, connections, and caches.
   for (let round = 0; round <= rounds; round += 1) {
-    const measure = (server: ServerProcess) => {
+    // The order alternates, so that no server always runs after the same other's garbage.
+    for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       signal.throwIfAborted();
-      return measureRound(server, scenario, connections, size, roundMs);
-    };
-    // The order alternates, so that neither server always runs after the other's garbage.
-    const early = round % 2 === 0 ? await measure(service) : null;
-    const other = await measure(thin);
-    const own = early ?? (await measure(service));
-    if (round > 0) pairs.push({ service: own, thin: other });
+      const next = supply(scenario, size, roundMs);
+      const measured = await measureRound(contestants[side], connections, roundMs, next);
+      if (round > 0) found[side].push(measured);
+    }
   }
-  const p95 = (side: 'service' | 'thin') =>
-    quantile(
-      pairs.flatMap((pair) => [...pair[side].latencies]),
-      0.95,
-    );
-  const rate = (side: 'service' | 'thin') => median(pairs.map((pair) => pair[side].perSecond));
-  const ratios = pairs.map((pair) => pair.service.perSecond / pair.thin.perSecond);
-  const latencyRatios = pairs.map(
-    (pair) => quantile(pair.service.latencies, 0.95) / quantile(pair.thin.latencies, 0.95),
-  );
-  const cpu = (side: 'service' | 'thin') => {
-    const used = pairs.reduce<number>((sum, pair) => sum + (pair[side].usedMs ?? Number.NaN), 0);
-    const requests = pairs.reduce((sum, pair) => sum + pair[side].latencies.length, 0);
-    return Number.isNaN(used) ? '–' : showMs(used / requests);
-  };
+  const ratio = (other: Side, of: (round: Round) => number) =>
+    found.service.map((own, n) => of(own) / of(found[other][n] ?? own));
+  const rates = (other: Side) => ratio(other, ({ perSecond }) => perSecond);
+  const slowest = (round: Round) => quantile(round.latencies, 0.95);
   return [
     scenario,
     String(connections),
-    showRate(rate('service')),
-    showRate(rate('thin')),
-    showRatio(median(ratios)),
-    showMs(p95('service')),
-    showMs(p95('thin')),
-    showRatio(median(latencyRatios)),
-    cpu('service'),
-    cpu('thin'),
-    `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`,
+    showRate(median(found.service.map(({ perSecond }) => perSecond))),
+    showRatio(median(rates('prepared'))),
+    showRange(rates('prepared')),
+    showRatio(median(rates('unprepared'))),
+    showRange(rates('unprepared')),
+    showMs(
+      quantile(
+        found.service.flatMap(({ latencies }) => [...latencies]),
+        0.95,
+      ),
+    ),
+    showRatio(median(ratio('prepared', slowest))),
+    showCpu(found.service),
+    showCpu(found.prepared),
   ];
 }
 
+function showRange(values: readonly number[]): string {
+  return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
+}
+
+/** CPU time per request in ms, or NaN if the system does not provide it. */
+function cpuOf(rounds: readonly Round[]): number {
+  const used = rounds.reduce((sum, { usedMs }) => sum + (usedMs ?? Number.NaN), 0);
+  return used / rounds.reduce((sum, { latencies }) => sum + latencies.length, 0);
+}
+
+function showCpu(rounds: readonly Round[]): string {
+  const cpu = cpuOf(rounds);
+  return Number.isNaN(cpu) ? '–' : showMs(cpu);
+}
+
+const SIGNATURE_HEADS = ['CPU of the service per single order, 16 conn.', 'signed', 'by token', 'ratio', 'from–to'];
+
+/** Reads single orders of the same users with a signature and with an access token. */
+async function measureSignature(
+  url: string,
+  service: ServerProcess,
+  { size, rounds, roundMs }: ApiOptions,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const tokens = await issueAccessTokens(url, Math.min(size.users, 16));
+  const bySignature: Round[] = [];
+  const byToken: Round[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    signal.throwIfAborted();
+    const reads = tokens.map((_, n) => prepareSingleOrder(size, n + 1, Date.now()));
+    const tokenReads = reads.map((read, n) => ({ ...read, headers: { authorization: `Bearer ${tokens[n]}` } }));
+    const signedRound = await measureRound(service, 16, roundMs, inTurn(reads));
+    const tokenRound = await measureRound(service, 16, roundMs, inTurn(tokenReads));
+    if (round === 0) continue;
+    bySignature.push(signedRound);
+    byToken.push(tokenRound);
+  }
+  const ratios = bySignature.map((own, n) => cpuOf([own]) / cpuOf([byToken[n] ?? own]));
+  return ['ratio of CPU times', showCpu(bySignature), showCpu(byToken), showRatio(median(ratios)), showRange(ratios)];
+}
+
+function inTurn(reads: readonly PreparedRequest[]): () => PreparedRequest | undefined {
+  let index = 0;
+  return () => reads[index++ % reads.length];
+}
+
 /** Signs in advance, so that signing on the client is not measured. */
-function supply(
-  scenario: Scenario,
-  size: Size,
-  roundMs: number,
-): () => ReturnType<typeof prepareRequests>[number] | undefined {
+function supply(scenario: Scenario, size: Size, roundMs: number): () => PreparedRequest | undefined {
   if (scenario === 'write') {
     const writes = prepareRequests(scenario, size, Math.ceil(roundMs * WRITES_PER_MS), Date.now);
     return () => writes.pop();
   }
-  const reads = prepareRequests(scenario, size, READS, Date.now);
-  let index = 0;
-  return () => reads[index++ % READS];
+  return inTurn(prepareRequests(scenario, size, READS, Date.now));
 }
 
 /** More than either server can write durably. */

@@ -31,6 +31,11 @@ export function prepareRequests(scenario: Scenario, size: Size, count: number, n
   });
 }
 
+/** Prepares a request for one of a user's orders. */
+export function prepareSingleOrder(size: Size, user: number, now: number): PreparedRequest {
+  return prepare('single order', size, user, now);
+}
+
 function prepare(scenario: Scenario, size: Size, user: number, now: number): PreparedRequest {
   const ids = orderIds(size, user);
   const one = instancePath('orders', String(ids.first + randomInt(ids.count)));
@@ -51,7 +56,8 @@ function prepare(scenario: Scenario, size: Size, user: number, now: number): Pre
 
 const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
 
-function signed(
+/** Signs a request of a user now. */
+export function signed(
   method: PreparedRequest['method'],
   path: string,
   user: number,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { readCpuMs } from '../../scripts/ha/processes.ts';
 
 /** A server in a separate process. */
 export type ServerProcess = {
@@ -31,7 +31,7 @@ export async function startServer(
     await stop(child);
     throw error;
   }
-  return { port, usedMs: () => readUsedMs(child.pid), stop: () => stop(child) };
+  return { port, usedMs: async () => (child.pid === undefined ? null : readCpuMs(child.pid)), stop: () => stop(child) };
 }
 
 async function waitUntilHealthy(child: ChildProcess, port: number, path: string): Promise<void> {
@@ -46,17 +46,6 @@ async function waitUntilHealthy(child: ChildProcess, port: number, path: string)
     await pause(50);
   }
   throw new Error('A server of the bench did not answer within 30 s');
-}
-
-/**
- * proc(5): fields 14 and 15 of `stat` are user and system time in ticks of 10 ms. The process name before them can
- * contain spaces.
- */
-async function readUsedMs(pid: number | undefined): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
-  if (stat === null) return null;
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -14,8 +14,9 @@ import {
 
 /**
  * A minimal handwritten server for exactly this benchmark's requests: Fastify, pg, one fixed SQL text per route,
- * byte-identical bodies, and no signatures, validation, filter language, error documents, or request log. Statements
- * use pg's default: not prepared, so planned each time. Configured by `THIN_DATABASE_URL` and `THIN_PORT`.
+ * byte-identical bodies, and no signatures, validation, filter language, error documents, or request log. Configured by
+ * `THIN_DATABASE_URL` and `THIN_PORT`. With `THIN_PREPARED=1`, connections keep their statements, as those of the
+ * service do; without it, they use pg's default and each statement is planned each time.
  */
 const pool = new pg.Pool({
   connectionString: process.env['THIN_DATABASE_URL'],
@@ -27,6 +28,15 @@ app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string
   done(null, Object.fromEntries(new URLSearchParams(String(body)))),
 );
 
+const isPrepared = process.env['THIN_PREPARED'] === '1';
+const names = new Map<string, string>();
+
+function query(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  const name = names.get(text) ?? `thin_${names.size}`;
+  names.set(text, name);
+  return pool.query({ ...(isPrepared ? { name } : {}), text, values: [...values] });
+}
+
 /** Returns dates as text, like the service. */
 function getTypeParser(oid: number): (value: string) => unknown {
   return oid === pg.types.builtins.DATE ? (value) => value : pg.types.getTypeParser(oid);
@@ -34,7 +44,7 @@ function getTypeParser(oid: number): (value: string) => unknown {
 
 async function findUserId(header: string | string[] | undefined): Promise<string> {
   const name = /username=([^&]*)/.exec(String(header))?.[1] ?? '';
-  const { rows } = await pool.query(FIND_USER, [CLIENT_ID, decodeURIComponent(name)]);
+  const { rows } = await query(FIND_USER, [CLIENT_ID, decodeURIComponent(name)]);
   return rows[0].id;
 }
 
@@ -46,14 +56,11 @@ app.get<{ Querystring: { limit: string; filter?: string; expand?: string } }>(
   async (request, reply) => {
     const userId = await findUserId(request.headers['x-service-api-signature']);
     const { limit, filter, expand } = request.query;
-    const { rows } = await pool.query(filter === undefined ? ORDERS_PAGE : FILTERED_PAGE, [userId, limit]);
+    const { rows } = await query(filter === undefined ? ORDERS_PAGE : FILTERED_PAGE, [userId, limit]);
     reply.type(JSON_TYPE);
     if (expand === undefined) return envelope(rows.map(orderBody));
     const ids = rows.map(({ id }) => id);
-    const [items, shipments] = await Promise.all([
-      pool.query(ITEMS_OF, [userId, ids]),
-      pool.query(SHIPMENTS_OF, [userId, ids]),
-    ]);
+    const [items, shipments] = await Promise.all([query(ITEMS_OF, [userId, ids]), query(SHIPMENTS_OF, [userId, ids])]);
     const itemsOf = Map.groupBy(items.rows, ({ order_id }) => order_id);
     const shipmentsOf = Map.groupBy(shipments.rows, ({ order_id }) => order_id);
     return envelope(
@@ -68,14 +75,14 @@ app.get<{ Querystring: { limit: string; filter?: string; expand?: string } }>(
 
 app.get<{ Params: { id: string } }>('/api/v1/orders/:id', async (request, reply) => {
   const userId = await findUserId(request.headers['x-service-api-signature']);
-  const { rows } = await pool.query(ONE_ORDER, [userId, request.params.id]);
+  const { rows } = await query(ONE_ORDER, [userId, request.params.id]);
   return reply.type(JSON_TYPE).send(envelope(orderBody(rows[0])));
 });
 
 app.put<{ Params: { id: string }; Body: { orderTitle: string } }>('/api/v1/orders/:id', async (request, reply) => {
   const userId = await findUserId(request.headers['x-service-api-signature']);
-  await pool.query(CHANGE_TITLE, [userId, request.params.id, request.body.orderTitle, Date.now()]);
-  const { rows } = await pool.query(ONE_ORDER, [userId, request.params.id]);
+  await query(CHANGE_TITLE, [userId, request.params.id, request.body.orderTitle, Date.now()]);
+  const { rows } = await query(ONE_ORDER, [userId, request.params.id]);
   return reply.type(JSON_TYPE).send(envelope(orderBody(rows[0])));
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
 import { openEmbeddedServer } from '#database/embedded.ts';
+import { median } from '../../scripts/quantile.ts';
 import { crawlMailbox } from '../../service/jobs/crawl-mailbox.ts';
 import { parseThreads } from '../../service/jobs/worker.ts';
 import { DEFAULT_CHOICE } from '../../service/mail/candidates.ts';
@@ -11,7 +12,6 @@ import { createParsePool } from '../../service/mail/parse-pool.ts';
 import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
 import { showRate, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
-import { median } from '../quantile.ts';
 import { makeMails } from './bench-mails.ts';
 import { crawlDeps, linkFresh, openCrawlDatabase } from './crawl-world.ts';
 

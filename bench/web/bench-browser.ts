@@ -1,8 +1,8 @@
 import { type BrowserContext, chromium } from '@playwright/test';
 import { findProgram } from '../../scripts/debian-packages.ts';
+import { median } from '../../scripts/quantile.ts';
 import { showMs } from '../figures.ts';
 import { printTable } from '../print-table.ts';
-import { median } from '../quantile.ts';
 import { runNode } from '../run-node.ts';
 import { startEmptyApp } from './empty-app.ts';
 import { startWebWorld, type WebWorld } from './web-world.ts';

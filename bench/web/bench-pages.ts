@@ -1,9 +1,9 @@
+import { median, quantile } from '../../scripts/quantile.ts';
 import { type Measured, measureLoad } from '../api/load.ts';
 import type { PreparedRequest } from '../api/scenarios.ts';
 import type { ServerProcess } from '../api/server-processes.ts';
 import { showMs, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
-import { median, quantile } from '../quantile.ts';
 import { runNode } from '../run-node.ts';
 import { startEmptyApp } from './empty-app.ts';
 import { rate } from './lighthouse.ts';

@@ -70,6 +70,20 @@ export function isGone(pid: number): boolean {
   return state === undefined || state === 'Z';
 }
 
+/** CPU time of a process since its start in ms (to 10 ms), or null if the system does not tell. */
+export function readCpuMs(pid: number): number | null {
+  // proc(5): fields 14 and 15 are user and system time in ticks of 10 ms.
+  const fields = readStat(pid);
+  return fields.length === 0 ? null : (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
+/** Memory of a process and all that descend from it, in bytes; 0 if it is gone. Shared pages count in each. */
+export function readMemory(pid: number): number {
+  return withDescendants([pid]).reduce((sum, each) => sum + Number(readStat(each)[21] ?? 0) * PAGE_BYTES, 0);
+}
+
+const PAGE_BYTES = 4096;
+
 /** Waits for a condition. @throws Error with `otherwise` after the time limit in ms */
 export async function until(
   holds: () => boolean | Promise<boolean>,
