@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from '@playwright/test';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { Parser } from 'htmlparser2';
 
 /** A form in a page that was fetched, not opened in the browser. */
@@ -13,7 +13,7 @@ export type HtmlForm = {
 };
 
 /** A page, or anything else with its cookies that sends requests. */
-export type Requester = Pick<Page, 'request'>;
+export type Requester = { readonly request: Pick<APIRequestContext, 'get' | 'post'> };
 
 type Fields = Readonly<
   Record<string, string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }>

@@ -36,6 +36,14 @@ test('kills a program that ignores SIGTERM, with its child processes', async () 
   await expect.poll(() => isRunning(helper)).toBe(false);
 });
 
+test('kills a program at once', async () => {
+  const child = start('process.on("SIGTERM", () => undefined); console.log("up"); setInterval(() => {}, 1000)');
+  await expect.poll(() => child.lastWords()).toBe('up');
+  await child.kill();
+  expect(await child.ended).toEqual({ code: null, signal: 'SIGKILL' });
+  expect(await isRunning(child.pid ?? 0)).toBe(false);
+});
+
 test('reports an early exit with the last output', async () => {
   const child = start('console.error("no port"); process.exit(3)');
   expect(await child.ended).toEqual({ code: 3, signal: null });

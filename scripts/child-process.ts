@@ -15,11 +15,15 @@ export interface ChildOptions {
 
 export interface Child {
   readonly name: string;
+  /** Process ID; undefined if it could not start. */
+  readonly pid: number | undefined;
   /** Resolves when it has exited for any reason. */
   readonly ended: Promise<Ending>;
   hasEnded(): boolean;
   /** Sends SIGTERM, waits, and kills it after `graceMs`. */
   stop(graceMs: number): Promise<void>;
+  /** Kills it and its child processes at once (kill -9), and waits until it has ended. */
+  kill(): Promise<void>;
   /** Returns the last lines of its log file. */
   lastWords(): string;
 }
@@ -50,6 +54,7 @@ export function startChild(options: ChildOptions): Child {
   });
   return {
     name: options.name,
+    pid: child.pid,
     ended,
     hasEnded: () => ending !== undefined,
     async stop(graceMs) {
@@ -60,6 +65,10 @@ export function startChild(options: ChildOptions): Child {
       clearTimeout(timer);
       // Its child processes must not outlive it.
       signalGroup(child, 'SIGKILL');
+    },
+    async kill() {
+      signalGroup(child, 'SIGKILL');
+      await ended;
     },
     lastWords: () => (log === undefined ? '' : readLastLines(log.file, log.start)),
   };

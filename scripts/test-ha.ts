@@ -9,7 +9,7 @@ import { makeCluster } from './ha/cluster.ts';
 import { startMailServer } from './ha/crawls.ts';
 import { chooseFaults } from './ha/faults.ts';
 import type { Ids } from './ha/processes.ts';
-import { startProduct } from './ha/product.ts';
+import { findLayout, startProduct } from './ha/product.ts';
 import { formatResults } from './ha/report.ts';
 import { checkTraffic, type RoundResult, runRound } from './ha/round.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
@@ -56,7 +56,8 @@ async function runFaults(ids: Ids): Promise<'kept' | 'lost'> {
   say('Starting etcd, Patroni, and HAProxy …');
   await cluster.start(['postledger_service', 'postledger_web']);
   if (values.pgbouncer) cluster.startPooler();
-  const product = await startProduct(folder, cluster.url, { port: server.port, caFile: server.caFile });
+  const mail = { ports: [server.port], caFile: server.caFile };
+  const product = await startProduct(folder, { layout: await findLayout(1, false), urlOf: cluster.url, mail });
   stops.push(() => product.stop());
   const results: RoundResult[] = [];
   for (const fault of faults) {

@@ -1,7 +1,7 @@
 import { strict as assert } from 'node:assert';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,7 +10,8 @@ import { openDatabase } from '../database/open.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { RFC6979_PUBLIC_KEY } from '../test-support/rfc6979-key.ts';
 import { type SignedRequest, signatureHeaderOf, TEST_CLIENT } from '../test-support/service.ts';
-import { findProgram, installMissing } from './debian-packages.ts';
+import { startBalancer } from './balancer.ts';
+import { installMissing } from './debian-packages.ts';
 
 // `npm run test:rolling` restarts two API processes in turn behind HAProxy, as docs/upgrade.md describes, while partners
 // read and write without a pause and without retries. No request may fail, and every order must be there in the end.
@@ -43,7 +44,9 @@ async function main(): Promise<void> {
   const running = new Map<number, ChildProcess>();
   stops.push(async () => void (await Promise.all(Array.from(running.values(), stopProgram))));
   for (const port of [one, two]) running.set(port, await startApi(port, url));
-  await startBalancer(balancer, [one, two]);
+  const haproxy = await startBalancer(folder, { service: balancer, apis: [one, two] });
+  stops.push(() => haproxy.stop());
+  while (!(await isReady(balancer))) await pause(100);
   await register(one);
 
   const load = new AbortController();
@@ -147,27 +150,6 @@ async function stopProgram(program: ChildProcess | undefined): Promise<number> {
   const [code] = await ended;
   assert.equal(code, 0, 'A program did not stop cleanly');
   return performance.now() - started;
-}
-
-/** Starts HAProxy with the documented configuration, on free ports. */
-async function startBalancer(port: number, [one, two]: readonly [number, number]): Promise<void> {
-  const page = await readFile('docs/upgrade.md', 'utf8');
-  const [, documented = ''] = /^```haproxy\n(.*?)^```/ms.exec(page) ?? [];
-  const configuration = documented
-    .replace('bind :8080', `bind 127.0.0.1:${port}`)
-    .replace('127.0.0.1:4000', `127.0.0.1:${one}`)
-    .replace('127.0.0.1:4001', `127.0.0.1:${two}`);
-  const file = join(folder, 'haproxy.cfg');
-  await writeFile(file, configuration);
-  const balancer = spawn(findProgram('haproxy') ?? 'haproxy', ['-db', '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = once(balancer, 'exit');
-  stops.push(async () => {
-    balancer.kill('SIGKILL');
-    await ended;
-  });
-  while (!(await isReady(port))) await pause(100);
 }
 
 async function register(port: number): Promise<void> {

@@ -9,10 +9,13 @@ import type { Tables } from '../service/store/tables.ts';
 import { transact } from '../service/store/transact.ts';
 import type { FaultImap } from './fault-imap.ts';
 
+/** A mail server and the sign-in to it. */
+export type ImapAccess = Pick<FaultImap, 'host' | 'port' | 'security' | 'user' | 'password'>;
+
 /** Links mailboxes of a running service as its linking pages do, and queues their crawls. */
 export type MailboxLinker = {
   readonly database: Database<Tables>;
-  link(userName: string, server: FaultImap): Promise<MailboxRef>;
+  link(userName: string, server: ImapAccess): Promise<MailboxRef>;
   close(): Promise<void>;
 };
 

@@ -1,13 +1,13 @@
 /** What clients saw during a fault. Times are of `performance.now()`. */
-export type Answers = {
+export type Answers<Kind extends string = TrafficKind> = {
   /** Notes one response, or its absence. */
-  note(kind: TrafficKind, answer: Answer): void;
+  note(kind: Kind, answer: Answer): void;
   /** The longest time between two successes of a kind, in ms, in the time since `from`. */
-  longestGap(kind: TrafficKind, from: number): number;
+  longestGap(kind: Kind, from: number): number;
   /** The time of the first success after `from`, or undefined. */
-  firstSuccess(kind: TrafficKind, from: number): number | undefined;
+  firstSuccess(kind: Kind, from: number): number | undefined;
   /** How many succeeded. */
-  successes(kind: TrafficKind): number;
+  successes(kind: Kind): number;
   /** How many responses there were of each sort that is no success: `503`, `500 internal_error`. */
   failures(): ReadonlyMap<string, number>;
   /** Failures that a client must not see. */
@@ -21,30 +21,58 @@ export type Answer =
   /** `status` is null without a response. */
   | { readonly ok: false; readonly status: number | null; readonly retryAfter: boolean; readonly text: string };
 
-/** Creates an empty record. */
-export function recordAnswers(now: () => number): Answers {
-  const successes: Record<TrafficKind, number[]> = { write: [], read: [], page: [] };
+/** Returns what to note of a response. Leaves the body of a success unread. */
+export async function answerOf(response: Response): Promise<Answer> {
+  if (response.ok) return { ok: true };
+  const where = `${new URL(response.url).pathname} ${response.headers.get('location') ?? ''}`;
+  const text = `${where} ${(await response.clone().text()).slice(0, 200)}`;
+  return { ok: false, status: response.status, retryAfter: response.headers.has('retry-after'), text };
+}
+
+/** Returns what to note without a response. */
+export function noAnswer(error: unknown): Answer {
+  const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
+  const text = `${message} ${cause instanceof Error ? cause.message : ''}`;
+  return { ok: false, status: null, retryAfter: false, text };
+}
+
+/**
+ * Creates an empty record.
+ * @param closed kinds of writes whose connection may close without a response: a balancer closes one that has carried
+ * requests before if the process behind it dies (RFC 9110 §9.2.2), and clients repeat the write
+ */
+export function recordAnswers<Kind extends string = TrafficKind>(
+  now: () => number,
+  closed: readonly Kind[] = [],
+): Answers<Kind> {
+  const times = new Map<Kind, number[]>();
+  const successes = (kind: Kind) => {
+    const known = times.get(kind) ?? [];
+    times.set(kind, known);
+    return known;
+  };
   const failures = new Map<string, number>();
   const bad = new Map<string, number>();
   const count = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1);
   return {
     note(kind, answer) {
       if (answer.ok) {
-        successes[kind].push(now());
+        successes(kind).push(now());
         return;
       }
       const { status, retryAfter, text } = answer;
       count(failures, String(status ?? 'no response'));
       // 409: a write that is repeated while its first attempt still waits for a standby.
       const isAnnounced = retryAfter && (status === 503 || (kind === 'write' && status === 409));
-      if (!isAnnounced) count(bad, `${kind}: ${status ?? 'no response'} ${text}`.trim());
+      const isClosed = status === null && closed.includes(kind);
+      if (!isAnnounced && !isClosed) count(bad, `${kind}: ${status ?? 'no response'} ${text}`.trim());
     },
     longestGap(kind, from) {
-      const times = [from, ...successes[kind].filter((time) => time > from), now()];
-      return Math.max(...times.slice(1).map((time, n) => time - (times[n] ?? time)));
+      const all = [from, ...successes(kind).filter((time) => time > from), now()];
+      return all.slice(1).reduce((longest, time, n) => Math.max(longest, time - (all[n] ?? time)), 0);
     },
-    firstSuccess: (kind, from) => successes[kind].find((time) => time > from),
-    successes: (kind) => successes[kind].length,
+    firstSuccess: (kind, from) => successes(kind).find((time) => time > from),
+    successes: (kind) => successes(kind).length,
     failures: () => failures,
     violations: () => Array.from(bad, ([what, times]) => `${times} × ${what}`),
   };

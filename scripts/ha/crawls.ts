@@ -3,9 +3,9 @@ import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts
 import type { HeldMail } from '../../test-support/imap-answers.ts';
 import { openMailboxLinker } from '../../test-support/link-mailbox.ts';
 import { shopOrder } from '../../test-support/shop-order.ts';
+import { createUser, readOrderNumbers } from './partner.ts';
 import { until } from './processes.ts';
 import type { Product } from './product.ts';
-import { createUser, readOrderNumbers } from './traffic.ts';
 
 /** Mailboxes that are crawled during one fault. */
 export type Crawls = {

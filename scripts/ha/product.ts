@@ -2,116 +2,212 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { type Child, startChild } from '../child-process.ts';
-import { derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from '../data-folder.ts';
+import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from '../data-folder.ts';
 import { registerClient } from '../register-client.ts';
 import { waitUntilHealthy } from '../wait-until-healthy.ts';
 
-/** Two API processes, two workers, and a web app on one cluster. */
+/** API processes, workers, and web apps on one cluster. */
 export type Product = {
+  /** Base URLs of the service: those of its processes, or of the balancer before them. */
   readonly apis: readonly string[];
   readonly web: string;
   readonly clientId: string;
   readonly privateKey: string;
   readonly keyFile: string;
   readonly accounts: readonly SeedAccount[];
-  /** Programs that have ended, with their last lines. */
+  readonly programs: readonly Program[];
+  /** Programs that have ended without `kill`, with their last lines. */
   ended(): readonly string[];
   stop(): Promise<void>;
 };
 
-type Mail = { readonly port: number; readonly caFile: string };
+/** One process of the product, which can be killed and started again on the same ports. */
+export type Program = {
+  readonly name: string;
+  readonly kind: 'api' | 'worker' | 'web';
+  /** Process ID; undefined while it does not run. */
+  pid(): number | undefined;
+  /** kill -9. */
+  kill(): Promise<void>;
+  /** Starts it and waits until it is healthy. */
+  start(): Promise<void>;
+};
+
+/** Where the programs listen on 127.0.0.1, and what clients use. */
+export type Layout = {
+  readonly apis: readonly [number, number];
+  readonly workers: readonly [number, number];
+  readonly webs: readonly number[];
+  /** `METRICS_PORT` of each web process. */
+  readonly webProbes: readonly number[];
+  /** Ports of a balancer before the API processes and the web processes, or null. */
+  readonly balancer: { readonly service: number; readonly web: number } | null;
+};
+
+type Mail = { readonly ports: readonly number[]; readonly caFile: string };
+
+export type ProductOptions = {
+  readonly layout: Layout;
+  /** Returns the URL of a database. */
+  readonly urlOf: (database: string) => string;
+  readonly mail: Mail;
+  /** More settings of the service. */
+  readonly settings?: Readonly<Record<string, string>>;
+};
 
 const CLIENT = 'postledger-web';
 
-/** Starts the programs with a data folder in `folder`. `urlOf` returns the URL of a database. */
-export async function startProduct(folder: string, urlOf: (database: string) => string, mail: Mail): Promise<Product> {
+/** Finds free ports for two API processes, two workers, this many web processes, and a balancer if wanted. */
+export async function findLayout(webs: 1 | 2, hasBalancer: boolean): Promise<Layout> {
+  const [a = 0, b = 0, c = 0, d = 0, service = 0, web = 0, ...rest] = await findFreePorts(6 + 2 * webs);
+  return {
+    apis: [a, b],
+    workers: [c, d],
+    webs: rest.slice(0, webs),
+    webProbes: rest.slice(webs),
+    balancer: hasBalancer ? { service, web } : null,
+  };
+}
+
+/** Starts the programs with a data folder in `folder`. A balancer is started by the caller, before or after. */
+export async function startProduct(folder: string, options: ProductOptions): Promise<Product> {
+  const { layout } = options;
   const data = await prepareDataFolder(join(folder, 'product'), {
     user: 'user@sandbox.example',
     admin: 'admin@sandbox.example',
   });
-  const ports = await findFreePorts(6);
-  const [one = 0, two = 0, web = 0, firstWorker = 0, secondWorker = 0, webProbe = 0] = ports;
-  const children: Child[] = [];
+  const direct = localUrl(layout.apis[0]);
+  const [firstWeb = 0] = layout.webs;
+  const service = layout.balancer === null ? direct : localUrl(layout.balancer.service);
+  const web = `http://localhost:${layout.balancer?.web ?? firstWeb}`;
+  const privateKey = readFileSync(data.privateKeyFile, 'utf8');
+  const programs = describePrograms(options, data, { service, web }).map((each) => createProgram(folder, each));
+  const stop = async () => {
+    for (const program of programs.toReversed()) await program.stop();
+  };
+  try {
+    const [first, ...others] = programs;
+    await first?.start();
+    await registerClient(direct, readFileSync(data.operatorTokenFile, 'utf8').trim(), {
+      clientId: CLIENT,
+      name: 'Postledger',
+      publicKey: toOneLineKey(derivePublicKey(privateKey)),
+      callbacks: [`${web}/api/mailboxes/callback`],
+    });
+    await Promise.all(others.map((program) => program.start()));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    apis: layout.balancer === null ? layout.apis.map(localUrl) : [service],
+    web,
+    clientId: CLIENT,
+    privateKey,
+    keyFile: data.keyEncryptionKeyFile,
+    accounts: JSON.parse(readFileSync(data.accountsFile, 'utf8')) as readonly SeedAccount[],
+    programs,
+    ended: () => programs.flatMap((program) => program.ended()),
+    stop,
+  };
+}
+
+function localUrl(port: number): string {
+  return `http://127.0.0.1:${port}`;
+}
+
+type Description = Pick<Program, 'name' | 'kind'> & {
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly health: string;
+};
+
+function describePrograms(
+  { layout, urlOf, mail, settings = {} }: ProductOptions,
+  data: DataFolder,
+  urls: { readonly service: string; readonly web: string },
+): readonly Description[] {
   const service = {
     SERVICE_DATABASE_URL: urlOf('postledger_service'),
     KEY_ENCRYPTION_KEY_FILE: data.keyEncryptionKeyFile,
     DATA_DIR: data.folder,
     SANDBOX: '0',
     ALLOW_PRIVATE_IMAP_HOSTS: '1',
-    IMAP_ALLOWED_PORTS: String(mail.port),
+    IMAP_ALLOWED_PORTS: mail.ports.join(','),
     IMAP_EXTRA_CA_FILE: mail.caFile,
     CRAWL_HEARTBEAT_SECONDS: '10',
+    ...(layout.balancer === null ? {} : { SERVICE_PUBLIC_URL: urls.service, TRUST_PROXY: LOOPBACK }),
+    ...settings,
   };
-  const run = async (name: string, args: readonly string[], env: Record<string, string>, health: string) => {
-    const child = startChild({
-      name,
-      args,
-      env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
-      cwd: resolve(import.meta.dirname, '../..'),
-      logFile: join(folder, `${name}.log`),
-    });
-    children.unshift(child);
-    try {
-      await waitUntilHealthy(child, health);
-    } catch (error) {
-      throw new Error(`${String(error)}\n${child.lastWords()}`);
-    }
-  };
-  const startService = (name: string, role: string, port: number, probe: string) =>
-    run(
-      name,
-      ['--max-semi-space-size=16', 'service/main.ts', '--role', role],
-      { ...service, ...(role === 'api' ? { SERVICE_PORT: String(port) } : { METRICS_PORT: String(port) }) },
-      `http://127.0.0.1:${port}${probe}`,
-    );
-  const stop = async () => {
-    for (const child of children) await child.stop(20_000);
-  };
-  const base = `http://127.0.0.1:${one}`;
-  const webUrl = `http://localhost:${web}`;
-  const privateKey = readFileSync(data.privateKeyFile, 'utf8');
-  try {
-    await startService('api1', 'api', one, '/health');
-    await registerClient(base, readFileSync(data.operatorTokenFile, 'utf8').trim(), {
-      clientId: CLIENT,
-      name: 'Postledger',
-      publicKey: toOneLineKey(derivePublicKey(privateKey)),
-      callbacks: [`${webUrl}/api/mailboxes/callback`],
-    });
-    const webSettings = {
+  const ofService = (kind: 'api' | 'worker', port: number, n: number): Description => ({
+    name: `${kind}${n + 1}`,
+    kind,
+    args: ['--max-semi-space-size=16', 'service/main.ts', '--role', kind],
+    env: { ...service, [kind === 'api' ? 'SERVICE_PORT' : 'METRICS_PORT']: String(port) },
+    health: `${localUrl(port)}${kind === 'api' ? '/health' : '/readyz'}`,
+  });
+  const ofWeb = (port: number, n: number): Description => ({
+    name: layout.webs.length === 1 ? 'web' : `web${n + 1}`,
+    kind: 'web',
+    args: ['serve-web.ts'],
+    env: {
       WEB_DATABASE_URL: urlOf('postledger_web'),
       DATA_DIR: data.folder,
       SANDBOX: '0',
-      WEB_PORT: String(web),
-      WEB_PUBLIC_URL: webUrl,
-      SERVICE_BASE_URL: base,
+      WEB_PORT: String(port),
+      WEB_PUBLIC_URL: urls.web,
+      SERVICE_BASE_URL: urls.service,
       SERVICE_CLIENT_ID: CLIENT,
       SERVICE_PRIVATE_KEY_FILE: data.privateKeyFile,
       NEXTAUTH_SECRET_FILE: data.authSecretFile,
       SEED_ACCOUNTS_FILE: data.accountsFile,
-      NEXTAUTH_URL: webUrl,
-      METRICS_PORT: String(webProbe),
+      NEXTAUTH_URL: urls.web,
+      METRICS_PORT: String(layout.webProbes[n]),
       // Each sign-in of the traffic has its own address, so that none is throttled.
-      TRUST_PROXY: '127.0.0.1,::1',
-    };
-    await Promise.all([
-      startService('api2', 'api', two, '/health'),
-      startService('worker1', 'worker', firstWorker, '/readyz'),
-      startService('worker2', 'worker', secondWorker, '/readyz'),
-      run('web', ['serve-web.ts'], webSettings, `${webUrl}/api/health`),
-    ]);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+      TRUST_PROXY: LOOPBACK,
+    },
+    health: `${localUrl(layout.webProbes[n] ?? 0)}/readyz`,
+  });
+  return [
+    ...layout.apis.map((port, n) => ofService('api', port, n)),
+    ...layout.workers.map((port, n) => ofService('worker', port, n)),
+    ...layout.webs.map(ofWeb),
+  ];
+}
+
+const LOOPBACK = '127.0.0.1,::1';
+
+type RunningProgram = Program & { ended(): readonly string[]; stop(): Promise<void> };
+
+function createProgram(folder: string, { name, kind, args, env, health }: Description): RunningProgram {
+  let child: Child | undefined;
   return {
-    apis: [base, `http://127.0.0.1:${two}`],
-    web: webUrl,
-    clientId: CLIENT,
-    privateKey,
-    keyFile: data.keyEncryptionKeyFile,
-    accounts: JSON.parse(readFileSync(data.accountsFile, 'utf8')) as readonly SeedAccount[],
-    ended: () => children.filter((child) => child.hasEnded()).map((child) => `${child.name}: ${child.lastWords()}`),
-    stop,
+    name,
+    kind,
+    pid: () => child?.pid,
+    async kill() {
+      const killed = child;
+      child = undefined;
+      await killed?.kill();
+    },
+    async start() {
+      const started = startChild({
+        name,
+        args,
+        env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
+        cwd: resolve(import.meta.dirname, '../..'),
+        logFile: join(folder, `${name}.log`),
+      });
+      child = started;
+      try {
+        await waitUntilHealthy(started, health);
+      } catch (error) {
+        throw new Error(`${String(error)}\n${started.lastWords()}`);
+      }
+    },
+    ended: () => (child?.hasEnded() === true ? [`${name}: ${child.lastWords()}`] : []),
+    async stop() {
+      await child?.stop(20_000);
+    },
   };
 }

@@ -49,6 +49,15 @@ test('lets clients see 503 with Retry-After, and 409 for a write in progress', (
   ]);
 });
 
+test('lets a connection close without a response only where a balancer does that', () => {
+  const answers = recordAnswers(() => 0, ['write']);
+  const lost = { ok: false, status: null, retryAfter: false, text: 'other side closed' } as const;
+  answers.note('write', lost);
+  expect(answers.violations()).toEqual([]);
+  answers.note('read', lost);
+  expect(answers.violations()).toEqual(['1 × read: no response other side closed']);
+});
+
 test('runs the named faults, or all, and names those that exist', () => {
   expect(chooseFaults([])).toBe(FAULTS);
   expect(chooseFaults(['frozen', 'postgres']).map(({ name }) => name)).toEqual(['frozen', 'postgres']);

@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultImap } from '../../test-support/fault-imap.ts';
 import { type Answers, recordAnswers } from './answers.ts';
+import { isSignedIn } from './browser.ts';
 import type { Cluster } from './cluster.ts';
 import { compare, startCrawls } from './crawls.ts';
 import type { Fault } from './faults.ts';
+import { readOrderNumbers } from './partner.ts';
 import { until } from './processes.ts';
 import type { Product } from './product.ts';
-import { isSignedIn, readOrderNumbers, startTraffic, type Traffic } from './traffic.ts';
+import { startTraffic, type Traffic } from './traffic.ts';
 
 /** What one fault did. Times in ms. */
 export type RoundResult = {

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Client, createClient, ServiceError } from '../../client/index.ts';
+import { type Answer, answerOf, noAnswer } from './answers.ts';
+import type { Product } from './product.ts';
+
+/** Clients repeat sooner than `Retry-After` asks, so that the time of recovery is measured exactly. */
+export const REPEAT_MS = 200;
+
+/** Receives each response of a client, or its absence, with the time to its headers in ms. */
+export type NoteCall = (call: { readonly method: string; readonly url: URL }, answer: Answer, ms: number) => void;
+
+/** Creates a user at the service, as linking does. */
+export async function createUser(product: Product, user: string): Promise<void> {
+  await quietClient(product).user(user).startLinking();
+}
+
+/** Returns the numbers of all orders of a user, with repetitions. */
+export async function readOrderNumbers(product: Product, user: string): Promise<readonly string[]> {
+  const numbers: string[] = [];
+  for await (const order of quietClient(product).user(user).list('orders')) numbers.push(order.orderNumber ?? '');
+  return numbers;
+}
+
+/** A client outside the traffic. */
+export function quietClient({ apis: [baseUrl = ''], clientId, privateKey }: Product): Client {
+  return createClient({ baseUrl, clientId, privateKey });
+}
+
+/** A client without repetitions that reports each response. */
+export function notedClient({ clientId, privateKey }: Product, baseUrl: string, note: NoteCall): Client {
+  return createClient({
+    baseUrl,
+    clientId,
+    privateKey,
+    retries: 0,
+    fetch: async (input, init) => {
+      const call = { method: init?.method ?? 'GET', url: new URL(String(input)) };
+      const begun = performance.now();
+      const response = await fetch(input, init).catch((error: unknown) => {
+        note(call, noAnswer(error), performance.now() - begun);
+        throw error;
+      });
+      note(call, await answerOf(response), performance.now() - begun);
+      return response;
+    },
+  });
+}
+
+/** Repeats a call until it succeeds. @throws the first error that no repetition can cure */
+export async function repeatUntilDone<T>(call: (tries: number) => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    const result = await tryOnce(() => call(tries));
+    if (result !== null) return result.value;
+  }
+}
+
+/** Makes a call once, and pauses if it failed for a reason that can pass. Returns null then. */
+export async function tryOnce<T>(call: () => Promise<T>): Promise<{ readonly value: T } | null> {
+  try {
+    return { value: await call() };
+  } catch (error) {
+    if (!isTemporary(error)) throw error;
+    await pause(REPEAT_MS);
+    return null;
+  }
+}
+
+/** Any other failure is one of the test. A body that breaks off is malformed. */
+function isTemporary(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  return error.code === 'malformed' || (error.status ?? 503) >= 500 || error.status === 409;
+}
+
+/** Repeats a step until the signal aborts. */
+export async function repeat(
+  signal: AbortSignal,
+  everyMs: number,
+  step: (count: number) => Promise<void>,
+): Promise<void> {
+  for (let count = 0; !signal.aborted; count += 1) {
+    await step(count);
+    await pause(everyMs, undefined, { signal }).catch(() => undefined);
+  }
+}

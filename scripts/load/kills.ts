@@ -1,0 +1,63 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { DatabasePair } from '../../test-support/database-pair.ts';
+import type { Product, Program } from '../ha/product.ts';
+
+/** What was killed, for the report. */
+export type Kills = { readonly ended: Promise<unknown>; readonly counts: ReadonlyMap<string, number> };
+
+const EVERY_MS = 60_000;
+const FIRST_AFTER_MS = 15_000;
+/** Between the kinds of programs, so that not all of them are away at once. */
+const APART_MS = 12_000;
+
+/**
+ * Kills the first program of each kind (kill -9) every minute and starts it again, as a supervisor does, and the
+ * primary database once, after half of the run. The second program of each kind is never killed, so that its memory can
+ * be watched. Ends after `signal`.
+ * @param say receives a line for each kill
+ */
+export function startKills(
+  { programs }: Product,
+  pair: DatabasePair,
+  runMs: number,
+  signal: AbortSignal,
+  say: (line: string) => void,
+): Kills {
+  const counts = new Map<string, number>();
+  const begun = performance.now();
+  const tell = (what: string) => {
+    counts.set(what, (counts.get(what) ?? 0) + 1);
+    say(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s: killed ${what}`);
+  };
+  const victims = (['api', 'worker', 'web'] as const).map((kind) => programs.find((program) => program.kind === kind));
+  const killPrograms = async () => {
+    await wait(FIRST_AFTER_MS, signal);
+    while (!signal.aborted) {
+      const next = performance.now() + EVERY_MS;
+      for (const program of victims) {
+        if (program === undefined || signal.aborted) continue;
+        await killAndStart(program, tell);
+        await wait(APART_MS, signal);
+      }
+      await wait(next - performance.now(), signal);
+    }
+  };
+  const killPrimary = async () => {
+    await wait(runMs / 2, signal);
+    if (signal.aborted) return;
+    await pair.killPrimary();
+    tell('the primary database');
+  };
+  return { ended: Promise.all([killPrograms(), killPrimary()]), counts };
+}
+
+async function killAndStart(program: Program, tell: (what: string) => void): Promise<void> {
+  await program.kill();
+  tell(program.name);
+  await program.start();
+}
+
+/** Waits unless the signal aborts. */
+async function wait(ms: number, signal: AbortSignal): Promise<void> {
+  await pause(Math.max(ms, 0), undefined, { signal }).catch(() => undefined);
+}
