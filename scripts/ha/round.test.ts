@@ -50,7 +50,7 @@ test('lets clients see 503 with Retry-After, and 409 for a write in progress', (
 });
 
 test('lets a connection close without a response only where a balancer does that', () => {
-  const answers = recordAnswers(() => 0, ['write']);
+  const answers = recordAnswers<'read' | 'write'>(() => 0, ['write']);
   const lost = { ok: false, status: null, retryAfter: false, text: 'other side closed' } as const;
   answers.note('write', lost);
   expect(answers.violations()).toEqual([]);
