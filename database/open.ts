@@ -23,6 +23,10 @@ export interface OpenOptions {
   readonly statementTimeoutMs?: number;
   /** Longest wait for a write to be confirmed, in ms (default 4,000). No limit if statements have none. */
   readonly commitTimeoutMs?: number;
+  /** Longest wait for a new connection, in ms (default 10,000). */
+  readonly connectTimeoutMs?: number;
+  /** Only for reading, also from a standby, which is rejected otherwise. */
+  readonly readsOnly?: boolean;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
   /** Called with the error of each failed query before the caller receives it. */
@@ -35,23 +39,24 @@ export interface OpenOptions {
  * Returns int8 and numeric as text (IDs are 64-bit, contract §1), `date` as 'YYYY-MM-DD', timestamptz as Date, and json
  * and jsonb parsed. A connection that breaks between queries emits no error event, which would end the process: the
  * pool drops it, and the next query reports the problem to its caller. On a standby, queries fail with DatabaseError
- * `standby`. A write that is not confirmed in time fails with DatabaseError `commit_unconfirmed`.
+ * `standby`, unless the pool `readsOnly`. A write that is not confirmed in time fails with DatabaseError `commit_unconfirmed`.
  */
 export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Database<Tables> {
   const { connectionString, statementTimeoutMs } = takeTimeout(url, options.statementTimeoutMs ?? 30_000);
   const commitTimeoutMs = statementTimeoutMs === 0 ? 0 : (options.commitTimeoutMs ?? 4_000);
+  const { readsOnly = false } = options;
   const pool = new pg.Pool({
     connectionString,
     max: options.max ?? 10,
     application_name: options.applicationName ?? 'postledger',
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? 10_000,
     idleTimeoutMillis: 30_000,
     types: { getTypeParser },
     onConnect: (client) => {
       server.noteConnected(client);
-      return beginSession(client, { statementTimeoutMs, commitTimeoutMs }, server);
+      return beginSession(client, { statementTimeoutMs, commitTimeoutMs, readsOnly }, server);
     },
   });
   pool.on('error', () => undefined);

@@ -3,12 +3,14 @@ import { DatabaseError } from './database-error.ts';
 import type { ServerState } from './pool-guard.ts';
 import { codeOf } from './unavailable.ts';
 
-/** Time limits of a session, in ms; 0 means no limit. */
+/** Limits of a session. Times are in ms; 0 means no limit. */
 export interface SessionLimits {
   /** Statement timeout, enforced by the server. */
   readonly statementTimeoutMs: number;
   /** Longest wait for the server to confirm a write. Then the connection is closed. */
   readonly commitTimeoutMs: number;
+  /** Every transaction is read-only, and the server may be a standby. */
+  readonly readsOnly: boolean;
 }
 
 /** Beyond the server's own timeout, a server that has not responded is gone. */
@@ -17,7 +19,7 @@ const SILENCE_FACTOR = 1.2;
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
- * Prepares a new connection: sets its timeouts and rejects a server that cannot write.
+ * Prepares a new connection: sets its timeouts and rejects a server that cannot write, unless it is only for reading.
  *
  * The timeouts are not startup parameters, because PgBouncer rejects those. A pool on a standby, for example after a
  * failover behind a proxy, would read old data and fail every write.
@@ -29,10 +31,11 @@ export async function beginSession(client: pg.ClientBase, limits: SessionLimits,
   watchQueries(client, limits, server);
   const { rows } = await client.query<{ standby: boolean }>(
     `select pg_is_in_recovery() as standby, set_config('statement_timeout', $1, false),
-       set_config('idle_in_transaction_session_timeout', $2, false)`,
-    [String(limits.statementTimeoutMs), String(IDLE_IN_TRANSACTION_MS)],
+       set_config('idle_in_transaction_session_timeout', $2, false),
+       $3::text is null or set_config('default_transaction_read_only', $3, false) is null`,
+    [String(limits.statementTimeoutMs), String(IDLE_IN_TRANSACTION_MS), limits.readsOnly ? 'on' : null],
   );
-  if (rows[0]?.standby === true) {
+  if (rows[0]?.standby === true && !limits.readsOnly) {
     throw new DatabaseError('standby', 'The database server is a standby, which takes no writes: name its primary.');
   }
 }

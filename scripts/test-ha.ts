@@ -57,7 +57,13 @@ async function runFaults(ids: Ids): Promise<'kept' | 'lost'> {
   await cluster.start(['postledger_service', 'postledger_web']);
   if (values.pgbouncer) cluster.startPooler();
   const mail = { ports: [server.port], caFile: server.caFile };
-  const product = await startProduct(folder, { layout: await findLayout(1, false), urlOf: cluster.url, mail });
+  const product = await startProduct(folder, {
+    layout: await findLayout(1, false),
+    urlOf: cluster.url,
+    mail,
+    // Lists are read from any of the machines.
+    settings: { SERVICE_READ_DATABASE_URLS: cluster.urlsOfMachines('postledger_service').join(',') },
+  });
   stops.push(() => product.stop());
   const results: RoundResult[] = [];
   for (const fault of faults) {

@@ -33,6 +33,7 @@ import { createReads } from './store/collections/reads.ts';
 import { fillDictionaries } from './store/dictionaries.ts';
 import { settleRestoredLog } from './store/log/changes.ts';
 import { migrations } from './store/migrations.ts';
+import { openReplicas } from './store/replicas/replicas.ts';
 import type { Tables } from './store/tables.ts';
 import { settleRestoredEndpoints } from './store/webhooks/attempts.ts';
 import { startDeliveries } from './webhooks/delivery-worker.ts';
@@ -94,13 +95,14 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
     max: MOST_STREAMS,
     applicationName: 'postledger-streams',
   });
-  const operations = openOperations(deps, streams, readiness);
+  const replicas = openReplicas(app === null ? [] : config.readDatabaseUrls, database, config.queryBudgetMs, log);
+  const operations = openOperations(deps, { streams, replicas }, readiness);
   if (app !== null) {
     operations?.measure(app);
     probeRoutes(app, readiness);
     const context: RouteContext = {
       database,
-      reads: createReads(database, streams, config.queryBudgetMs),
+      reads: createReads(database, streams, config.queryBudgetMs, replicas),
       clock,
       guard: createRequestGuard(
         database.db,
@@ -188,6 +190,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       await queue.stop();
       await worker?.stop();
       await requestLog.close();
+      await replicas.close();
       await streams.close();
       await operations?.close();
     },

@@ -18,6 +18,24 @@ export const serviceShape = {
   SERVICE_DATABASE_URL: text
     .optional()
     .register(notes, { effect: '`postgres://…`', secret: true, otherwise: 'the embedded server' }),
+  SERVICE_READ_DATABASE_URLS: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((url) => url.trim())
+        .filter((url) => url !== ''),
+    )
+    .refine(
+      (urls) => urls.every((url) => /^postgres(?:ql)?:\/\//.test(url)),
+      'must be postgres:// URLs with commas between them',
+    )
+    .default([])
+    .register(notes, {
+      effect: 'comma-separated: `postgres://…` of streaming replicas that serve lists ([scale](scale.md#replicas))',
+      secret: true,
+      otherwise: 'none',
+    }),
   OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional().register(notes, {
     effect: 'token for `/operator`',
     secret: true,

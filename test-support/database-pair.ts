@@ -19,6 +19,12 @@ export interface DatabasePair {
   url(database: string): Promise<string>;
   /** Kills the primary's postmaster (kill -9). It starts again on the same port. */
   killPrimary(): Promise<void>;
+  /** Stops or continues the replay on the standby, which still receives everything and serves reads. */
+  setReplay(isOn: boolean): Promise<void>;
+  /** Kills all processes of the standby. It starts again on the same port within seconds. */
+  killStandby(): Promise<void>;
+  /** Returns the first row of a query that a superuser sends to the standby. */
+  askStandby(query: string): Promise<Readonly<Record<string, unknown>> | undefined>;
   close(): Promise<void>;
 }
 
@@ -64,6 +70,21 @@ export async function startDatabasePair(
       const [postmaster] = await processesOf(clusterOf(one));
       if (postmaster === undefined) throw new Error('The primary does not run.');
       process.kill(postmaster, 'SIGKILL');
+    },
+    killStandby: () => signalStandby('SIGKILL'),
+    async setReplay(isOn) {
+      const own = await openAdmin(standbyUrl, one);
+      await own.query(isOn ? 'select pg_wal_replay_resume()' : 'select pg_wal_replay_pause()');
+      while (!isOn && (await own.query(`select where pg_get_wal_replay_pause_state() = 'paused'`)).rowCount === 0)
+        await new Promise((done) => setTimeout(done, 10));
+      await own.end();
+    },
+    async askStandby(query) {
+      const own = await openAdmin(standbyUrl, one);
+      return own
+        .query(query)
+        .then(({ rows }) => rows[0])
+        .finally(() => own.end());
     },
     async waitForStandby() {
       await admin.query(`alter system set synchronous_standby_names = 'standby'`);

@@ -13,6 +13,8 @@ export type Cluster = {
   start(databases: readonly string[]): Promise<void>;
   /** URL of a database through HAProxy. */
   url(database: string): string;
+  /** URLs of a database on each machine, without HAProxy: for reads from any of them. */
+  urlsOfMachines(database: string): readonly string[];
   /** The machine whose PostgreSQL is the primary, or the standby that writes wait for. @throws Error without one */
   find(role: Role): Promise<Machine>;
   /** Waits until all three machines replicate and a standby is synchronous. */
@@ -64,6 +66,8 @@ export function makeCluster(folder: string, ids: Ids): Cluster {
     },
     url: (database) =>
       `postgres://${USER}:${PASSWORD}@${BALANCER}:${pooler === undefined ? PORT : POOLER_PORT}/${database}`,
+    urlsOfMachines: (database) =>
+      ADDRESSES.map((address) => `postgres://${USER}:${PASSWORD}@${address}:5432/${database}`),
     async find(role) {
       const member = (await readMembers()).find((one) => one.role === role);
       const machine = machines.find(({ name }) => name === member?.name);

@@ -73,7 +73,7 @@ test('prints a row per fault', () => {
     written: 1200,
     answers,
   };
-  const traffic = { written: new Map(), sessions: [], stop: async () => undefined };
+  const traffic = { written: new Map(), sessions: [], stale: [], stop: async () => undefined };
   expect(
     formatResults([{ ...result, violations: [], traffic }])
       .split('\n')

@@ -65,9 +65,12 @@ export async function runRound(
   }
 }
 
-/** Returns which acknowledged writes and sign-ins are lost or doubled. */
-export async function checkTraffic(product: Product, { written, sessions }: Traffic): Promise<readonly string[]> {
-  const faults: string[] = [];
+/** Returns which acknowledged writes and sign-ins are lost, doubled, or were shown late. */
+export async function checkTraffic(
+  product: Product,
+  { written, sessions, stale }: Traffic,
+): Promise<readonly string[]> {
+  const faults = stale.map((number) => `a list did not show ${number} after its write`);
   for (const [user, numbers] of written) {
     faults.push(...compare(`${user}: order`, numbers, await readOrderNumbers(product, user)));
   }

@@ -11,6 +11,8 @@ export type Traffic = {
   readonly written: ReadonlyMap<string, ReadonlySet<string>>;
   /** Cookies of all sign-ins that succeeded. */
   readonly sessions: readonly string[];
+  /** Orders that a list did not show right after they were acknowledged. */
+  readonly stale: readonly string[];
   /** Lets every write that was begun succeed, and ends. @throws Error if one does not within 60 s */
   stop(): Promise<void>;
 };
@@ -25,6 +27,7 @@ export async function startTraffic(product: Product, round: string, answers: Ans
   const notePage = (answer: Answer) => answers.note('page', answer);
   const written = new Map<string, Set<string>>();
   const sessions: string[] = [];
+  const stale: string[] = [];
   const stopping = new AbortController();
   const users = Array.from({ length: WRITERS }, (_, n) => `${round}-writer-${n}`);
   for (const user of users) await createUser(product, user);
@@ -37,15 +40,15 @@ export async function startTraffic(product: Product, round: string, answers: Ans
         const orderNumber = `${round}-${n}-${count}`;
         await writeOnce(clients, user, orderNumber, count);
         numbers.add(orderNumber);
+        if (count % 5 !== 0) return;
+        await tryOnce(async () => {
+          const { body } = await readOrders(turn(clients, count + 1), user);
+          if (!JSON.stringify(body).includes(orderNumber)) stale.push(orderNumber);
+        });
       });
     }),
     repeat(stopping.signal, 50, async (count) => {
-      const call = { method: 'GET', path: '/api/v1/orders', parameters: { limit: 20 } } as const;
-      await tryOnce(() =>
-        turn(clients, count)
-          .user(users[count % users.length] as string)
-          .request(call),
-      );
+      await tryOnce(() => readOrders(turn(clients, count), users[count % users.length] as string));
     }),
     repeat(stopping.signal, 300, async (count) => {
       const cookie = await signIn(product, `10.9.${(count >> 8) % 256}.${count % 256}`, notePage);
@@ -62,6 +65,7 @@ export async function startTraffic(product: Product, round: string, answers: Ans
   return {
     written,
     sessions,
+    stale,
     async stop() {
       stopping.abort();
       await endInTime(ended);
@@ -84,6 +88,11 @@ async function writeOnce(clients: readonly Client[], user: string, orderNumber: 
       .user(user)
       .create('orders', fields, { idempotencyKey: orderNumber }),
   );
+}
+
+/** Reads the newest orders of a user. */
+function readOrders(client: Client, user: string) {
+  return client.user(user).request({ method: 'GET', path: '/api/v1/orders', parameters: { limit: 20 } });
 }
 
 function turn(clients: readonly Client[], count: number): Client {

@@ -61,6 +61,6 @@ async function enterByToken(
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
   if (!found.client.confirmed) throw unconfirmed();
-  const asOf = await readsUpTo(db, now, found.isWritten && showsData(request.method, options));
-  return { client: found.client, username: owner.userName, user: found.user, byToken: true, asOf };
+  const upTo = await readsUpTo(db, now, found, showsData(request.method, options));
+  return { client: found.client, username: owner.userName, user: found.user, byToken: true, ...upTo };
 }

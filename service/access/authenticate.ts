@@ -14,9 +14,16 @@ import { toProblem } from '../http/errors.ts';
 import { headerText } from '../http/header-text.ts';
 import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { findCaller, oldestWriteMs, type SigningClient, type UserIdentity } from '../store/clients/callers.ts';
+import {
+  type FoundCaller,
+  findCaller,
+  findOpenWrite,
+  type SigningClient,
+  type UserIdentity,
+} from '../store/clients/callers.ts';
 import { noteKeyUse } from '../store/clients/clients.ts';
 import { rememberSignature } from '../store/clients/used-signatures.ts';
+import type { ReadPosition } from '../store/replicas/read-position.ts';
 import type { Tables } from '../store/tables.ts';
 import { createFindSigner } from './find-signer.ts';
 
@@ -34,6 +41,8 @@ export type Caller = {
    * request's time, unless the request `reads`.
    */
   readonly asOf: number;
+  /** What a replica must have to show all of these changes of the user; null if only the primary may be read. */
+  readonly position: ReadPosition | null;
   /** Whether an access token authenticated the request. A token gives access to its user only. */
   readonly byToken?: true;
 };
@@ -62,17 +71,18 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     const username = fields.username === null ? null : normalUserName(fields.username);
     const now = clock();
     lookups += 1;
-    const { client, user, isWritten } = await findCaller(db, fields.clientId, username).finally(() => {
+    const found = await findCaller(db, fields.clientId, username).finally(() => {
       lookups -= 1;
     });
+    const { client, user } = found;
     const expected = canonicalString({ ...fields, method: request.method, path: facts.path });
     facts.expected = expected;
     const keyId = await explaining(client?.diagnostics ?? diagnostics, expected, async () => {
       checkForm(fields, legacyName, client);
       checkTimestamp(Number(fields.timestamp), now);
-      const found = await findSigner(request.method, facts.path, fields, client, lookups === 0 ? 'here' : 'aside');
-      if (found === null) throw invalid();
-      return found;
+      const signer = await findSigner(request.method, facts.path, fields, client, lookups === 0 ? 'here' : 'aside');
+      if (signer === null) throw invalid();
+      return signer;
     });
     if (client === null) throw invalid();
     facts.expected = null;
@@ -86,12 +96,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
-    return {
-      client,
-      username,
-      user,
-      asOf: await readsUpTo(db, now, isWritten && showsData(request.method, options)),
-    };
+    return { client, username, user, ...(await readsUpTo(db, now, found, showsData(request.method, options))) };
   };
 }
 
@@ -120,11 +125,20 @@ function isSafe(method: string): boolean {
 }
 
 /**
- * Returns the time in ms up to which reads from here on show all changes. At `now`, taken before any lookup, another
- * write may have begun within the same millisecond; an open write (`isWritten`) may be older.
+ * Returns the time in ms up to which reads from here on show all changes, and what a replica must have for that. At
+ * `now`, taken before any lookup, another write may have begun within the same millisecond; an open write may be older.
  */
-export async function readsUpTo(db: Kysely<Tables>, now: number, isWritten: boolean): Promise<number> {
-  return now - 1 - (isWritten ? await oldestWriteMs(db) : 0);
+export async function readsUpTo(
+  db: Kysely<Tables>,
+  now: number,
+  { user, version, isWritten, isSettled }: FoundCaller,
+  showsData: boolean,
+): Promise<Pick<Caller, 'asOf' | 'position'>> {
+  if (!showsData) return { asOf: now - 1, position: null };
+  const open = isWritten ? await findOpenWrite(db) : null;
+  const lsn = isSettled ? null : (open?.lsn ?? null);
+  const position = user === null || version === null ? null : { userId: user.id, version, lsn };
+  return { asOf: now - 1 - (open?.ms ?? 0), position };
 }
 
 function readHeader(request: FastifyRequest): { readonly header: string; readonly legacyName: boolean } {

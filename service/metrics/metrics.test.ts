@@ -7,6 +7,7 @@ import { createApp } from '../http/app.ts';
 import { createRateLimit } from '../http/rate-limit.ts';
 import { createQueue } from '../jobs/queue.ts';
 import { measureDatabase } from './database-metrics.ts';
+import { measureReplicas } from './replica-metrics.ts';
 import { measureRequests } from './request-metrics.ts';
 import { countWork } from './work-metrics.ts';
 
@@ -91,4 +92,24 @@ test('work is counted by outcome', async () => {
     'postledger_emails_total{outcome="order"}': 2,
     'postledger_webhook_attempts_total{outcome="failed"}': 1,
   });
+});
+
+test('replicas are reported by host, and their lag only while they respond', async () => {
+  const registry = createRegistry('service-api');
+  const counts = { served: 5, behind: 2, failed: 0 };
+  let lag: number | null = 100;
+  measureReplicas(registry, [{ name: 'db2:5432', counts, isInService: () => lag !== null, lagBytes: () => lag }]);
+  const labels = 'replica="db2:5432"';
+  const reads = (outcome: string) => `postledger_replica_reads_total{${labels},outcome="${outcome}"}`;
+  expect(await read(registry)).toMatchObject({
+    [`postledger_replica_in_service{${labels}}`]: 1,
+    [`postledger_replica_lag_bytes{${labels}}`]: 100,
+    [reads('served')]: 5,
+    [reads('behind')]: 2,
+  });
+  counts.served = 6;
+  lag = null;
+  const values = await read(registry);
+  expect(values).toMatchObject({ [`postledger_replica_in_service{${labels}}`]: 0, [reads('served')]: 6 });
+  expect(Object.keys(values).filter((name) => name.includes('lag_bytes'))).toEqual([]);
 });

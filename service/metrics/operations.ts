@@ -5,8 +5,10 @@ import { measurePools } from '#telemetry/pool-metrics.ts';
 import type { Readiness } from '#telemetry/readiness.ts';
 import { createRegistry } from '#telemetry/registry.ts';
 import type { ServiceConfig } from '../config.ts';
+import type { Replicas } from '../store/replicas/replicas.ts';
 import type { Tables } from '../store/tables.ts';
 import { measureDatabase } from './database-metrics.ts';
+import { measureReplicas } from './replica-metrics.ts';
 import { measureRequests } from './request-metrics.ts';
 import { countWork, type WorkMetrics } from './work-metrics.ts';
 
@@ -29,13 +31,15 @@ type OperationsDeps = {
 /** Creates the metrics of a process, or returns null if the settings name no port for them. */
 export function openOperations(
   { config, role, database, clock }: OperationsDeps,
-  streams: Pick<Database<Tables>, 'pool'>,
+  { streams, replicas }: { readonly streams: Pick<Database<Tables>, 'pool'>; readonly replicas: Replicas },
   readiness: () => Promise<Readiness>,
 ): Operations | null {
   const { host, port, token } = config.operations;
   if (port === null) return null;
   const registry = createRegistry(`service-${role}`);
-  measurePools(registry, { main: database.pool, streams: streams.pool });
+  const pools = replicas.all.map((replica) => [`replica ${replica.name}`, replica.database.pool] as const);
+  measurePools(registry, { main: database.pool, streams: streams.pool, ...Object.fromEntries(pools) });
+  measureReplicas(registry, replicas.all);
   measureDatabase(registry, database.db, clock);
   let server: Awaited<ReturnType<typeof serveOperations>> | undefined;
   return {

@@ -25,21 +25,24 @@ export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Pr
 /** A request for a collection. */
 type CollectionAsked = ClientAsked & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
 
+/** Collections whose every change locks the user, which is what `ReadPosition` relies on. Progress of a crawl does not. */
+const REPLICATED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipments', 'merchants']);
+
 /** Handles GET on a collection: query → rows → presenter, as one page or a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
-  { reply, given, query, expand, asOf }: CollectionAsked,
+  { reply, given, query, expand, asOf, position }: CollectionAsked,
   table: OwnedTable,
   ownerId: string,
   columns: RawBuilder<Row>,
   present: PresentBatch<Row>,
 ): Promise<FastifyReply> {
-  const { database, reads, hrefs } = context;
+  const { reads, hrefs } = context;
   const request = readCollectionQuery(table, query, { ownerId, baseUrl: context.publicUrl });
   const csv = prefersCsv(reply.request.headers.accept);
   const asked = { ...request.query, count: request.query.count && !csv };
   const { filter, orderBy, since, after } = query;
-  const batches = readCollection(database, reads, {
+  const batches = readCollection(reads, {
     table,
     ownerId,
     columns,
@@ -51,6 +54,7 @@ export async function sendOwnedCollection<Row>(
       asked.offset === 0 &&
       expand.size === 0 &&
       [filter, orderBy, since, after].every((one) => one === undefined),
+    position: REPLICATED.has(table) ? position : null,
     present,
   });
   const first = await batches.next();

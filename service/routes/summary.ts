@@ -14,14 +14,15 @@ export function summaryRoutes(context: RouteContext): readonly Implementation[] 
   const { reads, hrefs, publicUrl } = context;
 
   return [
-    implement('sumUpOrders', async ({ user, query: { by, ...only }, asOf, reply }) => {
+    implement('sumUpOrders', async ({ user, query: { by, ...only }, asOf, position, reply }) => {
       const { query: asked } = readCollectionQuery(
         'orders',
         { ...WHOLE, ...only },
         { ownerId: user.id, baseUrl: publicUrl },
       );
-      const { count, groups } = await reads.whole(async (db) =>
-        sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, asked)), by }),
+      const { count, groups } = await reads.whole(
+        async (db) => sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, asked)), by }),
+        position,
       );
       const summary: Summary = { by, count, groups: groups.map((group) => presentGroup(hrefs, by, group)) };
       return sendResult(reply, asOf, summary);

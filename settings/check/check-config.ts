@@ -4,6 +4,7 @@ import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
 import { type WebSettings, webSettings } from '../web-settings.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkServiceFiles, checkWebFiles } from './check-files.ts';
+import { checkReplicas } from './check-replicas.ts';
 import { checkSmtp } from './check-smtp.ts';
 import { checkAnswer, checkTls } from './check-url.ts';
 import { type Finding, failed, ok, type Program, type Result, skipped, warning } from './finding.ts';
@@ -47,6 +48,7 @@ async function checkService(env: Environment, { online, clock }: CheckOptions): 
     ...(online
       ? [
           ...(await tryDatabase('SERVICE_DATABASE_URL', value.SERVICE_DATABASE_URL, MIGRATION_FOLDERS.service)),
+          ...(await checkReplicas(value.SERVICE_READ_DATABASE_URLS)),
           ...(await trySmtp(value.SMTP_URL)),
           await checkAnswer('public URL', base),
           await checkTls(base, value.NODE_ENV === 'production', clock()),

@@ -21,8 +21,12 @@ export type UserIdentity = { readonly id: string; readonly user_name: string };
 export type FoundCaller = {
   readonly client: SigningClient | null;
   readonly user: UserIdentity | null;
-  /** Whether a write may be in progress whose changes the following read does not include (`oldestWriteMs`). */
+  /** Whether a write may be in progress whose changes the following read does not include (`findOpenWrite`). */
   readonly isWritten: boolean;
+  /** The stored version of the user's row, which is the same on every replica; null without a user. */
+  readonly version: string | null;
+  /** Whether no transaction but the one that wrote this version has locked it. */
+  readonly isSettled: boolean;
 };
 
 /**
@@ -37,7 +41,8 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
   const rows = await runPrepared<CallerRow>(
     db,
     sql`select c.id, c.legacy_signatures, c.diagnostics, c.rate_limit, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
-        u.xmax is distinct from '0' as is_written
+        u.xmax is distinct from '0' as is_written, concat_ws(' ', u.xmin, u.xmax, u.ctid) as version,
+        u.xmax in ('0', u.xmin) as is_settled
       from clients c
       left join client_keys k on k.client_id = c.id
       left join users u on u.client_id = c.id and u.user_name = ${userName}::text
@@ -45,7 +50,7 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
       order by k.created_at desc, k.id desc`,
   );
   const [first] = rows;
-  if (first === undefined) return { client: null, user: null, isWritten: false };
+  if (first === undefined) return { client: null, user: null, isWritten: false, version: null, isSettled: false };
   return {
     client: {
       id: first.id,
@@ -59,6 +64,8 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
     },
     user: first.user_id === null || userName === null ? null : { id: first.user_id, user_name: userName },
     isWritten: first.is_written,
+    version: first.user_id === null ? null : first.version,
+    isSettled: first.is_settled === true,
   };
 }
 
@@ -72,24 +79,36 @@ type CallerRow = {
   readonly fingerprint: string | null;
   readonly user_id: string | null;
   readonly is_written: boolean;
+  readonly version: string;
+  readonly is_settled: boolean | null;
+};
+
+/** Writes that were in progress at a moment. */
+export type OpenWrite = {
+  /** Age (ms) of the oldest one; 0 if there is none. */
+  readonly ms: number;
+  /** Position in the write-ahead log (pg_lsn) that follows every write that had ended. */
+  readonly lsn: string;
 };
 
 /**
- * Returns the age (ms) of the oldest transaction that locks or creates a user; 0 if there is none. Such transactions are
+ * Returns the oldest transaction that locks or creates a user. Such transactions are
  * recognized by their lock on the users table. Other writes in this database (the request log, queues, statistics) are
  * not reported to clients and do not count.
  */
-export async function oldestWriteMs(db: Kysely<Tables>): Promise<number> {
-  const [row] = await runPrepared<{ ms: number }>(
+export async function findOpenWrite(db: Kysely<Tables>): Promise<OpenWrite> {
+  const [row] = await runPrepared<OpenWrite>(
     db,
     // Locks are read only if any transaction writes.
-    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms
+    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms,
+        pg_current_wal_insert_lsn()::text as lsn
       from pg_stat_activity a
       where a.backend_xid is not null and a.datname = current_database() and (
         select true from pg_locks l
         where l.pid = a.pid and l.relation = 'users'::regclass and l.mode in ('RowShareLock', 'RowExclusiveLock') limit 1)`,
   );
-  return row?.ms ?? 0;
+  if (row === undefined) throw new Error('An aggregate returned no row');
+  return row;
 }
 
 /** Returns an active key of a client as DER (SubjectPublicKeyInfo), or null if it was removed since. */

@@ -43,7 +43,7 @@ const ALL: CollectionQuery = {
 
 async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
   const asked = { ...ALL, ...query };
-  const batches = readCollection(database, createReads(database, database, 5_000), {
+  const batches = readCollection(createReads(database, database, 5_000), {
     table: 'orders',
     ownerId: '1',
     columns: sql<{ readonly id: string }>`orders.id`,
@@ -51,6 +51,7 @@ async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
     asked,
     settle: async () => asked,
     isUsual,
+    position: null,
     present: async (rows) => rows.map(({ id }) => id),
   });
   const ids: unknown[] = [];

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '#database/open.ts';
 import { runPrepared } from '../prepared.ts';
+import type { ReadPosition } from '../replicas/read-position.ts';
 import type { Tables } from '../tables.ts';
 import { type CollectionQuery, collectionSql, countRows, type OwnedTable, rowsOfPage } from './collection.ts';
 import type { Reads } from './reads.ts';
@@ -28,6 +28,8 @@ export type CollectionRead<Row, Key> = {
   readonly settle: (db: Kysely<Tables>) => Promise<CollectionQuery>;
   /** Whether it is the usual first page, which is one statement without values from the client. */
   readonly isUsual: boolean;
+  /** Allows a replica that has it; null reads from the primary. */
+  readonly position: ReadPosition | null;
   /** Converts rows to resources; reads related data from `db`. */
   readonly present: (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 };
@@ -38,7 +40,6 @@ export type CollectionRead<Row, Key> = {
  * @throws OverBudget, ReadsBusy
  */
 export async function* readCollection<Row, Key>(
-  { db }: Pick<Database<Tables>, 'db'>,
   reads: Reads,
   read: CollectionRead<Row, Key>,
 ): AsyncGenerator<ReadBatch<Key>> {
@@ -48,8 +49,8 @@ export async function* readCollection<Row, Key>(
   const most = isPage ? limit : SMALL_PAGE;
   const found =
     read.isUsual && USUAL_LIMITS.has(most)
-      ? await readUsualPage(db, read, most, !isPage)
-      : await reads.whole((moment) => readPage(moment, read, most, !isPage));
+      ? await reads.cheap((db) => readUsualPage(db, read, most, !isPage), read.position)
+      : await reads.whole((moment) => readPage(moment, read, most, !isPage), read.position);
   if (found !== null) yield found;
   else yield* readLongList(reads, read);
 }

@@ -1,21 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/open.ts';
+import type { ReadPosition } from '../replicas/read-position.ts';
+import { NO_REPLICAS, type Replicas } from '../replicas/replicas.ts';
 import type { Tables } from '../tables.ts';
-import { type Budget, inSnapshot, OverBudget, type Snapshot } from './row-stream.ts';
-
-/** Thrown when too many costly reads are in progress and none of them ended in time. */
-export class ReadsBusy extends Error {
-  readonly code = 'reads_busy';
-}
+import { inSnapshot, onConnection, type Snapshot } from './row-stream.ts';
+import { budgetOf, createWholeReads } from './whole-reads.ts';
 
 /** Reads on behalf of clients, whatever they cost. */
 export type Reads = {
   /**
-   * Returns the result of `read` on one snapshot of the database. `read` may run twice: a slow one is aborted and restarted
-   * in the queue of costly reads.
+   * Returns the result of `read` on one snapshot of the database. `read` may run several times: a slow one is aborted and
+   * restarted in the queue of costly reads, and one that fails on a replica is repeated on the primary.
+   * @param position allows a replica that has it
    * @throws OverBudget, ReadsBusy
    */
-  whole<T>(read: (db: Kysely<Tables>) => Promise<T>): Promise<T>;
+  whole<T>(read: (db: Kysely<Tables>) => Promise<T>, position?: ReadPosition | null): Promise<T>;
+  /** Like `whole`, for cheap reads that need no snapshot. */
+  cheap<T>(read: (db: Kysely<Tables>) => Promise<T>, position?: ReadPosition | null): Promise<T>;
   /**
    * Yields the results of `read` on one snapshot as they are consumed, over separate connections.
    * @throws OverBudget
@@ -23,74 +24,27 @@ export type Reads = {
   stream<T>(read: (snapshot: Snapshot) => AsyncGenerator<T>): AsyncGenerator<T>;
 };
 
-/** Nearly every read finishes within this time (ms). */
-const QUICK_MS = 500;
-/** How long (ms) a read waits for its turn. */
-const LONGEST_WAIT_MS = 10_000;
-
 /**
- * At most two in five connections of `database` are for reads that may turn out costly, and one in five for those that did.
- * However many such reads there are, the other connections stay free, and another read waits for few of them.
+ * Creates the reads of the service.
  * @param streams connections for streamed responses: a slow client holds one for as long as it reads
  * @param budgetMs longest time a statement may run
  */
-export function createReads(database: Database<Tables>, streams: Database<Tables>, budgetMs: number): Reads {
-  const connections = database.pool.options.max ?? 10;
-  const quick = createLane(Math.max(1, Math.floor(0.4 * connections)));
-  const costly = createLane(Math.max(1, Math.floor(0.2 * connections)));
-  // A lock wait is not the query's fault, so it ends earlier, with the database's error.
-  const budget: Budget = { statementMs: budgetMs, lockMs: 0.9 * budgetMs };
-  return {
-    async whole(read) {
-      if (budgetMs <= QUICK_MS) return quick(() => readWhole(database, budget, read));
-      try {
-        return await quick(() => readWhole(database, { statementMs: QUICK_MS, lockMs: null }, read));
-      } catch (error) {
-        if (!(error instanceof OverBudget)) throw error;
-      }
-      return costly(() => readWhole(database, budget, read));
-    },
-    stream: (read) => inSnapshot(streams, budget, read),
-  };
-}
-
-async function readWhole<T>(
+export function createReads(
   database: Database<Tables>,
-  budget: Budget,
-  read: (db: Kysely<Tables>) => Promise<T>,
-): Promise<T> {
-  const results = inSnapshot(database, budget, async function* ({ db }) {
-    yield await read(db);
-  });
-  for await (const result of results) return result;
-  throw new Error('A snapshot was read without a result');
-}
-
-/** Creates a limit of concurrent calls; others wait for their turn in order of arrival. */
-function createLane(places: number): <T>(work: () => Promise<T>) => Promise<T> {
-  let free = places;
-  const waiting: (() => void)[] = [];
-  const enter = () =>
-    new Promise<void>((resolve, reject) => {
-      const called = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(called), 1);
-        reject(new ReadsBusy(`No turn within ${LONGEST_WAIT_MS} ms`));
-      }, LONGEST_WAIT_MS);
-      waiting.push(called);
-    });
-  return async (work) => {
-    if (free > 0) free -= 1;
-    else await enter();
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next === undefined) free += 1;
-      else next();
-    }
+  streams: Database<Tables>,
+  budgetMs: number,
+  replicas: Replicas = NO_REPLICAS,
+): Reads {
+  const whole = createWholeReads(database, budgetMs);
+  return {
+    whole: async (read, position = null) => {
+      const found = await replicas.read(position, (replica, check) => replica.whole(read, check));
+      return found === null ? whole(read) : found.result;
+    },
+    cheap: async (read, position = null) => {
+      const found = await replicas.read(position, ({ database: replica }, check) => onConnection(replica, read, check));
+      return found === null ? read(database.db) : found.result;
+    },
+    stream: (read) => inSnapshot(streams, budgetOf(budgetMs), read),
   };
 }

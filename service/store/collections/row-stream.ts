@@ -30,14 +30,16 @@ export type Budget = { readonly statementMs: number; readonly lockMs: number | n
 /**
  * Yields the results of `read` on a snapshot. Ends its transaction when the consumer stops early; the server ends it when
  * nothing is fetched for a minute.
+ * @param check runs before the snapshot is taken, and throws if the server cannot be used
  * @throws OverBudget
  */
 export async function* inSnapshot<T>(
   database: Pick<Database<Tables>, 'pool'>,
   budget: Budget,
   read: (snapshot: Snapshot) => AsyncGenerator<T>,
+  check?: CheckServer,
 ): AsyncGenerator<T> {
-  const client = await database.pool.connect();
+  const client = await connect(database, check);
   let failed: Error | undefined;
   try {
     await client.query(beginWithin(budget));
@@ -49,6 +51,34 @@ export async function* inSnapshot<T>(
     client.release(failed);
   }
 }
+
+/** Runs queries on one connection without a transaction, so each one sees the latest data. */
+export async function onConnection<T>(
+  database: Pick<Database<Tables>, 'pool'>,
+  read: (db: Kysely<Tables>) => Promise<T>,
+  check: CheckServer,
+): Promise<T> {
+  const client = await connect(database, check);
+  try {
+    return await read(snapshotOf(client, Number.POSITIVE_INFINITY).db);
+  } finally {
+    client.release();
+  }
+}
+
+async function connect(database: Pick<Database<Tables>, 'pool'>, check?: CheckServer): Promise<PoolClient> {
+  const client = await database.pool.connect();
+  try {
+    await check?.(client);
+    return client;
+  } catch (error) {
+    client.release();
+    throw error;
+  }
+}
+
+/** Throws if the server of this connection cannot be used for a read. */
+export type CheckServer = (connection: Pick<PoolClient, 'query'>) => Promise<void>;
 
 /** Returns one query text, because each query is a round trip. */
 function beginWithin({ statementMs, lockMs }: Budget): string {
