@@ -170,6 +170,7 @@ export const serviceOperations = [
       'fields in `corrected` are reverted. Fields that were not corrected stay unchanged. Names that `corrected` of this resource ' +
       'cannot have are rejected.',
     access: 'user',
+    conditional: true,
     form: releaseForm,
     answers: [{ status: 200, description: 'Reverted.', body: { kind: 'result', schema: linkSchema } }],
     problems: ['not_found'],

@@ -90,6 +90,7 @@ export const webhookOperations = [
     summary: 'Remove a webhook endpoint',
     description: 'Permanently deletes its secrets and log of attempts.',
     access: 'signature',
+    conditional: true,
     answers: [
       {
         status: 200,
@@ -106,6 +107,7 @@ export const webhookOperations = [
     summary: 'Create a new secret for a webhook endpoint',
     description: 'Older secrets keep signing for `overlapHours` (0 to 168, default 24), so that receivers can switch.',
     access: 'signature',
+    conditional: true,
     form: newSecretForm,
     answers: [
       {

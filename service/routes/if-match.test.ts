@@ -121,6 +121,35 @@ describe('If-Match', () => {
     expect((await ask(change)).status).toBe(200);
   });
 
+  it('applies to webhook endpoints: to changes, secrets, and removal', async () => {
+    const own = (request: SignedRequest) => send(service, request);
+    const form = { url: 'https://hooks.example/' };
+    const path = pathOf(await own({ method: 'POST', path: '/api/v1/webhook_endpoints', form }));
+    const headers = { 'if-match': tagOf(await own({ path })) };
+    expect((await own({ method: 'PUT', path, form: { enabled: 'false' } })).status).toBe(200);
+    for (const write of [
+      { method: 'PUT', path, form: { enabled: 'true' } },
+      { method: 'POST', path: `${path}/secrets`, form: { overlapHours: '0' } },
+      { method: 'DELETE', path },
+    ] as const) {
+      expect((await own({ ...write, headers })).status, write.method).toBe(412);
+    }
+    expect((await own({ path })).body['result']).toMatchObject({ enabled: false, secrets: [{ expires: null }] });
+    const now = { 'if-match': tagOf(await own({ path })) };
+    expect((await own({ method: 'DELETE', path, headers: now })).status).toBe(200);
+  });
+
+  it('applies to reverting fields to email values', async () => {
+    const release = (headers: Record<string, string>) =>
+      ask({ method: 'POST', path: '/api/v1/actions/release', form: { order, fields: 'orderTitle' }, headers });
+    const etag = tagOf(await ask({ path: order }));
+    await ask({ method: 'PUT', path: order, form: { orderTitle: 'Pan' } });
+    expect(await release({ 'if-match': etag })).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
+    // The version is right. No email contains this order.
+    const now = tagOf(await ask({ path: order }));
+    expect(await release({ 'if-match': now })).toMatchObject({ status: 400, body: { code: 'field_invalid' } });
+  });
+
   it('applies to erasing a user', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
     const self = { path: '/api/v1/users/self', user: 'eve' } as const;

@@ -105,7 +105,8 @@ async function linkShipments(
 }
 
 /** Reads an item after a write in the same transaction. */
-async function readItem(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Item> {
+/** Returns the item as presented, which is its version. @throws Problem `not_found` */
+export async function readItem(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Item> {
   const [row] = await rowsByIds(trx, 'items', itemColumns, userId, [id]);
   if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentItem(hrefs, row);

@@ -87,7 +87,8 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
 const REFERENCES = { merchant: 'merchants', purchaseType: 'purchasetypes' } as const;
 
 /** Reads an order after a write in the same transaction. */
-async function readOrder(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Order> {
+/** Returns the order as presented, which is its version. @throws Problem `not_found` */
+export async function readOrder(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Order> {
   const [row] = await rowsByIds(trx, 'orders', orderColumns, userId, [id]);
   if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentOrder(hrefs, row);

@@ -1,15 +1,19 @@
 import type { Transaction } from 'kysely';
 import { releasableFields } from '#contract/release.ts';
 import { fieldProblem, withIds } from '../http/form.ts';
+import { checkIfMatch } from '../http/if-match.ts';
 import { columnOf } from '../present/corrected.ts';
 import { type Release, type Released, releaseItem, releaseOrder, releaseShipment } from '../store/orders/release.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
 import { changeData } from './answer-once.ts';
 import { type Implementation, implement } from './implement.ts';
+import { readItem } from './items.ts';
 import { notFound } from './not-found.ts';
 import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
+import { readOrder } from './orders.ts';
 import type { RouteContext } from './route-context.ts';
+import { readShipment } from './shipments.ts';
 
 /** The release action (ext): reverts edited fields to the email values. */
 export function releaseRoutes(context: RouteContext): readonly Implementation[] {
@@ -22,6 +26,7 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
       const columns = fields == null ? null : readFields(kind, fields);
       return changeData(context, asked, async (trx, now) => {
         if (!isResourceId(id)) throw notFound();
+        await checkIfMatch(asked.request, () => READ[kind](trx, hrefs, asked.user.id, id));
         const released = await release(trx, kind, { userId: asked.user.id, id, columns, now });
         if (released === 'missing') throw notFound();
         if (released === 'no_emails')
@@ -32,6 +37,8 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
     }),
   ];
 }
+
+const READ = { order: readOrder, item: readItem, shipment: readShipment };
 
 /** Returns the columns of the named fields; extra commas are ignored. */
 function readFields(kind: CorrectedKind, fields: string): readonly string[] {

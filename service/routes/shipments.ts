@@ -109,7 +109,13 @@ async function linkItems(
 }
 
 /** Reads a shipment after a write in the same transaction. */
-async function readShipment(trx: Transaction<Tables>, hrefs: Hrefs, userId: string, id: string): Promise<Shipment> {
+/** Returns the shipment as presented, which is its version. @throws Problem `not_found` */
+export async function readShipment(
+  trx: Transaction<Tables>,
+  hrefs: Hrefs,
+  userId: string,
+  id: string,
+): Promise<Shipment> {
   const [row] = await rowsByIds(trx, 'shipments', shipmentColumns, userId, [id]);
   if (row === undefined || row.deleted_at !== null) throw notFound();
   return presentShipment(hrefs, row);

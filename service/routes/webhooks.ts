@@ -124,6 +124,7 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
       const { client, path } = asked;
       return answerOnce(context, asked, async (trx) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        await checkIfMatch(asked.request, () => presentHeld(context, trx, client.id, path.id));
         await deleteEndpoint(trx, path.id);
         return { result: { href: `${publicUrl}${webhookEndpointPath(path.id)}` } };
       });
@@ -133,6 +134,7 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
       const { client, path, form } = asked;
       return answerOnce(context, asked, async (trx) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        await checkIfMatch(asked.request, () => presentHeld(context, trx, client.id, path.id));
         const now = clock();
         const oldUntil = now + (form.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
         return { ...(await withNewSecret(context, trx, client.id, path.id, { oldUntil, now })), status: 201 };
