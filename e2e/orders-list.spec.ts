@@ -274,6 +274,8 @@ test('saves, opens, renames, and deletes a view', async ({ browser, page, baseUR
   await save.click();
   await page.getByLabel('Save this list as').fill('large ones');
   await page.getByRole('button', { name: 'Save view' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'View “Large ones” already exists' })).toBeVisible();
+  await page.getByRole('button', { name: 'Replace view' }).click();
   const replaced = page.getByRole('status').filter({ hasText: 'was replaced with this list' });
   await replaced.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('View “Large ones” restored.')).toBeVisible();

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { signUp } from './prepared-users.ts';
 import { LONG, newAddress, signInOnPage, signUpOnPage, test } from './users.ts';
 
 for (const javaScriptEnabled of [true, false]) {
@@ -80,4 +81,49 @@ test('applies the chosen language in another browser', async ({ page, browser, b
   await signInOnPage(other, email);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Postfächer');
   await elsewhere.close();
+});
+
+test('asks one of two windows that save a name in the same millisecond', async ({ page, context }) => {
+  await signUp(page);
+  const other = await context.newPage();
+  const windows = [
+    { window: page, name: 'Kim Left' },
+    { window: other, name: 'Kim Right' },
+  ];
+  for (const { window, name } of windows) {
+    await window.goto('/settings?edit=name');
+    await window.getByLabel('Your name').fill(name);
+  }
+  await Promise.all(windows.map(({ window }) => window.getByRole('button', { name: 'Save name' }).click()));
+  const isAsked = async (window: Page) => {
+    const asked = window.getByText(/Your name was changed to “Kim (?:Left|Right)” in another window/);
+    await expect(asked.or(window.getByText('Name saved.'))).toBeVisible();
+    return asked.isVisible();
+  };
+  const asked = await Promise.all(windows.map(({ window }) => isAsked(window)));
+  expect(asked.filter(Boolean)).toHaveLength(1);
+  const { window, name } = windows[asked.indexOf(true)] ?? { window: page, name: '' };
+  const stored = name === 'Kim Left' ? 'Kim Right' : 'Kim Left';
+  await expect(window.getByText(`To use “${name}”, save again.`)).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByRole('region', { name: 'Account' })).toContainText(stored);
+});
+
+test('asks about a setting that another window has changed, and saves it the second time', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const other = await context.newPage();
+  for (const window of [page, other]) await window.goto('/settings?edit=language');
+  await page.getByRole('radio', { name: 'English' }).check();
+  await page.getByRole('button', { name: 'Save language' }).click();
+  await expect(page.getByText('Language saved.')).toBeVisible();
+  await other.getByRole('radio', { name: 'Deutsch' }).check();
+  await other.getByRole('button', { name: 'Save language' }).click();
+  await expect(other.getByText('Saved there: English. Your choice, Deutsch, wasn’t saved.')).toBeVisible();
+  await expect(other.getByRole('radio', { name: 'English' })).toBeChecked();
+  await other.getByRole('radio', { name: 'Deutsch' }).check();
+  await other.getByRole('button', { name: 'Save language' }).click();
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
 });

@@ -3,8 +3,9 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readShown } from '#accounts/shown-values.ts';
 import { addressForm, confirmAddress, requestAddress } from '#lib/accounts/change-address.ts';
-import { muteNotices, NOTICES } from '#lib/accounts/recipients.ts';
+import { chooseNotices, NOTICES, type SentNotices, sentNotices } from '#lib/accounts/recipients.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -56,15 +57,17 @@ export async function saveAddress(form: FormData): Promise<void> {
   redirect(await setFlash(viewer.id, '/settings', { notice: 'address' }));
 }
 
-/** Stores which notices the viewer gets. */
+/** Stores which notices the viewer gets, if they still are those that the form showed. */
 export async function saveNotices(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database } = await runtime();
   const wanted = form.getAll('notice');
-  await muteNotices(
-    database.db,
-    viewer.id,
-    NOTICES.filter((kind) => !wanted.includes(kind)),
-  );
+  const sent = sentNotices(NOTICES.filter((kind) => !wanted.includes(kind)));
+  const saved = await chooseNotices(database.db, viewer.id, { sent, shown: readShown(form) });
+  if (saved.kind === 'changed') {
+    const listed = (notices: SentNotices) => NOTICES.filter((kind) => notices[kind]).join();
+    const values = { now: listed(saved.now), yours: listed(sent) };
+    redirect(await setFlash(viewer.id, '/settings', { changed: 'emails', ...values }));
+  }
   redirect(await setFlash(viewer.id, '/settings', { notice: 'emails' }));
 }

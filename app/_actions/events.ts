@@ -3,11 +3,13 @@
 import { refresh } from 'next/cache';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readShown } from '#accounts/shown-values.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { viewerTimeZone } from '#lib/cookies/time-zone-cookie.ts';
 import { readLocalTime } from '#lib/format/local-time.ts';
 import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
-import { outcomeOf } from '#lib/service/outcome.ts';
+import { changeShownEndpoint, type EndpointChange } from '#lib/service/endpoint-shown.ts';
+import { type Outcome, outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import type { ServiceError } from '#lib/service/service-error.ts';
 import {
@@ -53,7 +55,7 @@ export async function registerEndpoint(_previous: EndpointState, form: FormData)
 /** State of the form that makes a new secret, which is shown only here. */
 export type SecretState = { readonly problem: string | null; readonly made: EndpointState['made'] };
 
-/** Makes a new secret. The older ones keep signing for the chosen time. */
+/** Makes a new secret, if the endpoint still is as shown. The older ones keep signing for the chosen time. */
 export async function renewSecret(_previous: SecretState, form: FormData): Promise<SecretState> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
@@ -61,33 +63,42 @@ export async function renewSecret(_previous: SecretState, form: FormData): Promi
   const pass = await adminPass(admin, '', 'change_endpoint');
   const t = await getTranslations('admin.events');
   const hours = OVERLAPS.find((known) => String(known) === form.get('overlap')) ?? 24;
-  const made = await outcomeOf(rotateSecret(pass, idOf(form), hours, readFormKey(form)));
+  const id = idOf(form);
+  const made = await outcomeOf(
+    changeShownEndpoint(pass, id, readSent(form), (sending) => rotateSecret(pass, id, hours, sending)),
+  );
   if (!made.ok) return { problem: problemOf(made.error, t), made: null };
   refresh();
-  return { problem: null, made: made.value };
+  if (made.value.kind !== 'done') return { problem: t('problems.notRotated'), made: null };
+  return { problem: null, made: made.value.result };
 }
 
 const OVERLAPS = [0, 24, 168];
 
-/** Enables or disables an endpoint. */
+/** Enables or disables an endpoint, if it still is as shown. */
 export async function switchDeliveries(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
   const pass = await adminPass(admin, '', 'change_endpoint');
   const enabled = form.get('enabled') === 'true';
-  const done = await outcomeOf(switchEndpoint(pass, idOf(form), enabled, readFormKey(form)));
-  const path = `${PATH}/${idOf(form)}` as const;
-  redirect(await setFlash(admin.id, path, done.ok ? { notice: enabled ? 'enabled' : 'disabled' } : failed(done.error)));
+  const id = idOf(form);
+  const done = await outcomeOf(
+    changeShownEndpoint(pass, id, readSent(form), (sending) => switchEndpoint(pass, id, enabled, sending)),
+  );
+  redirect(await setFlash(admin.id, `${PATH}/${id}`, flashOf(done, enabled ? 'enabled' : 'disabled')));
 }
 
-/** Removes an endpoint with its secrets and attempts. */
+/** Removes an endpoint with its secrets and attempts, if it still is as shown. */
 export async function dropEndpoint(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
   const pass = await adminPass(admin, '', 'change_endpoint');
-  const done = await outcomeOf(removeEndpoint(pass, idOf(form), readFormKey(form)));
-  if (done.ok) redirect(await setFlash(admin.id, PATH, { notice: 'removed' }));
-  redirect(await setFlash(admin.id, `${PATH}/${idOf(form)}` as const, failed(done.error)));
+  const id = idOf(form);
+  const done = await outcomeOf(
+    changeShownEndpoint(pass, id, readSent(form), (sending) => removeEndpoint(pass, id, sending)),
+  );
+  const isGone = done.ok && done.value.kind !== 'changed';
+  redirect(await setFlash(admin.id, isGone ? PATH : `${PATH}/${id}`, flashOf(done, 'removed')));
 }
 
 /** Sends one event again, or all of a time span in the viewer's time zone. */
@@ -110,6 +121,15 @@ function readReplay(form: FormData, timeZone: string): Replay | null {
   const [since, until] = [readLocalTime(from, timeZone), to === '' ? null : readLocalTime(to, timeZone)];
   if (since === null || (to !== '' && until === null)) return null;
   return { since, until };
+}
+
+function readSent(form: FormData) {
+  return { shown: readShown(form), key: readFormKey(form) };
+}
+
+function flashOf(done: Outcome<EndpointChange<unknown>>, notice: string): Readonly<Record<string, string>> {
+  if (!done.ok) return failed(done.error);
+  return done.value.kind === 'changed' ? { changed: done.value.names.join() } : { notice };
 }
 
 function failed(error: ServiceError): Readonly<Record<string, string>> {

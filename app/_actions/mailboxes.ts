@@ -1,9 +1,9 @@
 'use server';
 
 import { redirect } from 'next/navigation';
+import { readShown } from '#accounts/shown-values.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
-import { readShown } from '#lib/http/shown-values.ts';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';

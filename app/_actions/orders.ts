@@ -3,20 +3,21 @@
 import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readShown } from '#accounts/shown-values.ts';
 import { dropDraft, keepDraft } from '#lib/cookies/draft-cookie.ts';
 import { dropUndo, keepUndo, readUndo } from '#lib/cookies/undo-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
-import { readShown } from '#lib/http/shown-values.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
 import { deleteShown } from '#lib/orders/correction/delete-shown.ts';
 import { draftOf } from '#lib/orders/correction/form-draft.ts';
 import { readOrderForm } from '#lib/orders/correction/read-order-form.ts';
 import { readReleased } from '#lib/orders/correction/read-released.ts';
+import { releaseShown } from '#lib/orders/correction/release-shown.ts';
 import { saveOrderForm } from '#lib/orders/correction/save-order-form.ts';
 import { undoForm } from '#lib/orders/correction/undo-correction.ts';
 import { type OwnOrderPath, orderPath } from '#lib/routes/order-routes.ts';
 import { callFailureOf } from '#lib/service/call-failure.ts';
-import { releaseCorrected, restoreDeleted } from '#lib/service/order-changes.ts';
+import { restoreDeleted } from '#lib/service/order-changes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { actAsViewer, findViewer, requireUser } from '#lib/viewer.ts';
@@ -96,7 +97,10 @@ export async function undoFormNow(form: FormData): Promise<void> {
   redirect(`${path}?notice=${notice}`);
 }
 
-/** Reverts the named fields, such as `item-12.price`, to the values from emails. */
+/**
+ * Reverts the named fields, such as `item-12.price`, to the values from emails. If they have changed since the page was
+ * opened, nothing is reverted and the order's page asks again.
+ */
 export async function releaseNow(form: FormData): Promise<void> {
   const order = String(form.get('order') ?? '');
   if (!isResourceId(order)) redirect('/orders');
@@ -104,14 +108,14 @@ export async function releaseNow(form: FormData): Promise<void> {
   const user = await actAsViewer(await requireUser(path));
   const released = readReleased(form.getAll('field').map(String), order);
   if (released.length === 0) redirect(path);
-  const key = readFormKey(form);
-  let anyReleased = false;
-  for (const { kind, id, fields } of released) {
-    const result = await outcomeOf(releaseCorrected(user, kind, id, fields, `${key}-${kind}-${id}`));
-    if (!result.ok) redirect(failure(path, 'release', result.error));
-    anyReleased ||= result.value;
+  const sent = { shown: readShown(form), key: readFormKey(form) };
+  const result = await outcomeOf(releaseShown(user, order, released, sent));
+  if (!result.ok) redirect(failure(path, 'release', result.error));
+  const release = result.value;
+  if (release.kind === 'changed') {
+    redirect(`${path}?${new URLSearchParams({ kept: 'release', changed: release.names.join() })}`);
   }
-  redirect(`${path}?notice=${anyReleased ? 'released' : 'undo_gone'}`);
+  redirect(`${path}?notice=${release.kind === 'released' ? 'released' : 'undo_gone'}`);
 }
 
 function readNames(form: FormData) {

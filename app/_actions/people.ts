@@ -14,7 +14,7 @@ const PATH = '/admin/people';
 /** State of the form that gives an account its first role: the fields, and why it failed. */
 export type GiveState = { readonly email: string; readonly role: Role; readonly problem: string | null };
 
-/** Gives a role to the account of an address. */
+/** Gives a role to the account of an address, if it has none: the table above changes the others. */
 export async function giveRole(_previous: GiveState, form: FormData): Promise<GiveState> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();
@@ -22,7 +22,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
   const [t, { database }] = await Promise.all([getTranslations('admin.people'), runtime()]);
   const email = textOf(form, 'email').trim();
   const role = roleOf(form, 'role') ?? 'support';
-  const change = await changeRole(database.db, admin.id, { email, from: null, to: role }, new Date());
+  const change = await changeRole(database.db, admin.id, { email, from: 'user', to: role }, new Date());
   switch (change) {
     case 'changed':
       // Their own sessions ended too.
@@ -30,7 +30,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
     case 'not_owner':
       return notFound();
     default:
-      return { email, role, problem: t(`problems.${change}`, { email }) };
+      return { email, role, problem: t(`problems.${change === 'stale' ? 'has_role' : change}`, { email }) };
   }
 }
 

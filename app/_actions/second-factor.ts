@@ -3,12 +3,20 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { readShown } from '#accounts/shown-values.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { dropShownCodes, keepRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { checkNewPasskey } from '#lib/second-factor/check-passkey.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
-import { addApp, addPasskey, dropApp, dropPasskey, renewCodes } from '#lib/second-factor/manage-factors.ts';
+import {
+  addApp,
+  addPasskey,
+  dropApp,
+  dropPasskey,
+  type FactorRemoval,
+  renewCodes,
+} from '#lib/second-factor/manage-factors.ts';
 import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
 import { listPasskeys, MOST_PASSKEYS, passkeyName, renamePasskey } from '#lib/second-factor/passkeys.ts';
 import { beginApp } from '#lib/second-factor/totp.ts';
@@ -48,23 +56,24 @@ export async function finishApp(_previous: AppState, form: FormData): Promise<Ap
   redirect(`${PATH}/codes`);
 }
 
-/** Removes the authenticator app. */
-export async function removeAuthenticator(): Promise<void> {
+/** Removes the authenticator app, if it still is the one that the form showed. */
+export async function removeAuthenticator(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
-  const removed = await dropApp(database.db, viewer.id, await needsFactor(viewer), place, new Date());
-  redirect(await setFlash(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
+  const removal = { shown: readShown(form), mustKeepOne: await needsFactor(viewer), place };
+  redirect(await setFlash(viewer.id, PATH, outcomeOf(await dropApp(database.db, viewer.id, removal, new Date()))));
 }
 
-/** Replaces the recovery codes and shows the new ones. */
-export async function createNewCodes(): Promise<void> {
+/** Replaces the recovery codes and shows the new ones, unless another form has replaced them since. */
+export async function createNewCodes(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);
   const { database, secret } = await runtime();
-  const codes = await renewCodes(database.db, factorKeys(secret), viewer.id);
+  const codes = await renewCodes(database.db, factorKeys(secret), viewer.id, readShown(form));
   if (codes === null) redirect(PATH);
+  if (codes === 'changed') redirect(await setFlash(viewer.id, PATH, { problem: 'codesChanged' }));
   await keepRecoveryCodes(viewer.id, codes);
   redirect(`${PATH}/codes`);
 }
@@ -104,22 +113,34 @@ export async function addPasskeyWithForm(
   redirect(`${PATH}/codes`);
 }
 
-/** Renames a passkey. */
+/** Renames a passkey, if it still has the name that the form showed. */
 export async function renamePasskeyWithForm(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   const [t, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
   const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
-  await renamePasskey(database.db, viewer.id, String(form.get('id') ?? ''), name);
+  const id = String(form.get('id') ?? '');
+  const renamed = await renamePasskey(database.db, viewer.id, id, { name, shown: readShown(form) });
+  if (renamed.kind === 'changed') {
+    const flash = { problem: 'nameChanged', now: renamed.now.name, yours: name };
+    redirect(await setFlash(viewer.id, `${PATH}?rename=${encodeURIComponent(id)}`, flash));
+  }
   redirect(await setFlash(viewer.id, PATH, { notice: 'renamed' }));
 }
 
-/** Removes a passkey. */
+/** Removes a passkey, if it still is the one that the form showed. */
 export async function removePasskey(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
   const id = String(form.get('id') ?? '');
-  const removed = await dropPasskey(database.db, viewer.id, id, await needsFactor(viewer), place, new Date());
-  redirect(await setFlash(viewer.id, PATH, removed === 'required' ? { problem: 'required' } : { notice: 'removed' }));
+  const removal = { shown: readShown(form), mustKeepOne: await needsFactor(viewer), place };
+  redirect(
+    await setFlash(viewer.id, PATH, outcomeOf(await dropPasskey(database.db, viewer.id, id, removal, new Date()))),
+  );
+}
+
+function outcomeOf(removal: FactorRemoval): Readonly<Record<string, string>> {
+  if (removal === 'required' || removal === 'changed') return { problem: removal };
+  return { notice: 'removed' };
 }

@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { describeShown, readShown } from '#accounts/shown-values.ts';
 import {
   changePassword,
   confirmOwner,
@@ -25,13 +26,16 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { renameUser } from '#lib/service/users.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 
-/** State of the profile form after a failed attempt. */
-export type ProfileState = { readonly name: string; readonly problem: string | null };
+/** State of the profile form after a failed attempt. `shown` describes the stored name. */
+export type ProfileState = { readonly name: string; readonly shown: string; readonly problem: string | null };
 
-/** Renames an account, first at the service, so that the app never has a name the service rejected. */
+/**
+ * Renames an account, here and at the service. If the service rejects the name, the account gets its former one back,
+ * unless another form has changed it since.
+ */
 export async function saveProfile(_previous: ProfileState, form: FormData): Promise<ProfileState> {
   const viewer = await requireUser('/settings');
-  const name = String(form.get('name') ?? '');
+  const [name, shown] = [String(form.get('name') ?? ''), readShown(form)];
   const [problems, t, { database }] = await Promise.all([
     getTranslations('signUp.problems'),
     getTranslations('settings'),
@@ -40,13 +44,20 @@ export async function saveProfile(_previous: ProfileState, form: FormData): Prom
   const typed = profileForm.safeParse({ name });
   if (!typed.success) {
     const long = typed.error.issues[0]?.message === 'nameLong';
-    return { name, problem: problems(long ? 'nameLong' : 'nameMissing') };
+    return { name, shown, problem: problems(long ? 'nameLong' : 'nameMissing') };
   }
-  const updated = await outcomeOf(
-    actAsViewer(viewer).then((user) => renameUser(user, typed.data.name, readFormKey(form))),
-  );
-  if (!updated.ok) return { name, problem: t('notToldName', { reqId: updated.error.reqId }) };
-  await renameAccount(database.db, viewer.id, typed.data.name);
+  const wanted = typed.data.name;
+  const renamed = await renameAccount(database.db, viewer.id, { name: wanted, shown });
+  if (renamed.kind === 'gone') redirect('/settings');
+  if (renamed.kind === 'changed') {
+    const problem = t('changed.name', { now: renamed.now.name, yours: wanted });
+    return { name, shown: describeShown(renamed.now), problem };
+  }
+  const updated = await outcomeOf(actAsViewer(viewer).then((user) => renameUser(user, wanted, readFormKey(form))));
+  if (!updated.ok) {
+    await renameAccount(database.db, viewer.id, { name: renamed.result, shown: describeShown({ name: wanted }) });
+    return { name, shown, problem: t('notToldName', { reqId: updated.error.reqId }) };
+  }
   redirect(await setFlash(viewer.id, '/settings', { notice: 'profile' }));
 }
 
@@ -55,7 +66,11 @@ export async function chooseLanguage(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const language = readLanguage(String(form.get('language') ?? ''));
   const { database } = await runtime();
-  await setLanguage(database.db, viewer.id, language);
+  const saved = await setLanguage(database.db, viewer.id, { language, shown: readShown(form) });
+  if (saved.kind === 'changed') {
+    const values = { now: saved.now.language ?? '', yours: language ?? '' };
+    redirect(await setFlash(viewer.id, '/settings?edit=language', { changed: 'language', ...values }));
+  }
   await setLanguageCookie(language);
   redirect(await setFlash(viewer.id, '/settings', { notice: 'language' }));
 }
@@ -84,6 +99,8 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
       return { problems: { current: t('passwordWrong') } };
     case 'stale':
       return { problems: { form: t('stale') } };
+    case 'changed_meanwhile':
+      return { problems: { form: t('changed.password') } };
     case 'throttled':
       answerThrottled(await headers(), result.retryAfterMs);
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };

@@ -2,22 +2,32 @@
 
 import type { Route } from 'next';
 import { redirect } from 'next/navigation';
+import { describeShown, readShown } from '#accounts/shown-values.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { orderQueryString, readOrderQuery } from '#lib/orders/list/order-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
-import { deleteView, renameView, saveView, type View } from '#lib/views/views.ts';
+import { deleteView, renameView, saveView, type View, viewValues } from '#lib/views/views.ts';
 
-/** Saves the list that contains the form as a view with the given name. */
+/**
+ * Saves the list that contains the form as a view with the given name. If a view has this name, the page asks before it
+ * is replaced (`shown` describes the one to replace).
+ */
 export async function saveThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  const view = { name: textOf(form, 'name'), state: stateOf(new URL(back, 'http://app.invalid').search) };
+  const shown = readShown(form);
+  const state = stateOf(new URL(back, 'http://app.invalid').search);
+  const view = { name: textOf(form, 'name'), state, shown: shown === '' ? null : shown };
   const { change, before } = await saveView(database.db, viewer.id, view, new Date());
-  const notice = `view_${change === 'done' ? 'saved' : change}`;
-  redirect(await setFlash(viewer.id, back, { notice, name: view.name, ...wayBack(before) }));
+  const facts = { notice: `view_${change === 'done' ? 'saved' : change}`, name: view.name };
+  if (before !== null && (change === 'exists' || change === 'changed')) {
+    const now = describeShown(viewValues(before));
+    redirect(await setFlash(viewer.id, back, { notice: 'view_exists', name: before.name, shown: now }));
+  }
+  redirect(await setFlash(viewer.id, back, { ...facts, ...wayBack(before), shown: describeShown(viewValues(view)) }));
 }
 
 /** Renames the view. */
@@ -25,8 +35,10 @@ export async function renameThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  const change = await renameView(database.db, viewer.id, idOf(form), textOf(form, 'name'));
-  redirect(await setFlash(viewer.id, back, { notice: `view_${change === 'done' ? 'renamed' : change}` }));
+  const [yours, shown] = [textOf(form, 'name'), readShown(form)];
+  const { change, now } = await renameView(database.db, viewer.id, idOf(form), { name: yours, shown });
+  const notice = `view_${change === 'done' ? 'renamed' : change === 'changed' ? 'name_changed' : change}`;
+  redirect(await setFlash(viewer.id, back, { notice, ...(now === null ? {} : { now, yours }) }));
 }
 
 /** Removes the view of the form. The orders it shows are not touched. */
@@ -34,21 +46,23 @@ export async function deleteThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  const before = await deleteView(database.db, viewer.id, idOf(form));
-  redirect(
-    await setFlash(viewer.id, back, { notice: before === null ? 'view_gone' : 'view_deleted', ...wayBack(before) }),
-  );
+  const { change, before } = await deleteView(database.db, viewer.id, idOf(form), readShown(form));
+  const notice = `view_${change === 'done' ? 'deleted' : change}`;
+  redirect(await setFlash(viewer.id, back, { notice, ...wayBack(before) }));
 }
 
-/** Restores a view that was deleted or replaced. */
+/** Restores a view that was deleted or replaced, unless another one has its name by now. */
 export async function undoView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
   const { database } = await runtime();
-  const view = { name: textOf(form, 'name'), state: stateOf(textOf(form, 'before')) };
+  const shown = readShown(form);
+  const state = stateOf(textOf(form, 'before'));
+  const view = { name: textOf(form, 'name'), state, shown: shown === '' ? null : shown };
   const { change } = await saveView(database.db, viewer.id, view, new Date());
   const done = change === 'done' || change === 'replaced';
-  redirect(await setFlash(viewer.id, back, { notice: `view_${done ? 'restored' : change}`, name: view.name }));
+  const notice = `view_${done ? 'restored' : change === 'exists' ? 'changed' : change}`;
+  redirect(await setFlash(viewer.id, back, { notice, name: view.name }));
 }
 
 /** A longer query does not fit into the notice cookie. */

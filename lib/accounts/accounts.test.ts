@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeShown } from '#accounts/shown-values.ts';
 import { openDatabase } from '#database/open.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -172,8 +173,11 @@ test('stores a language added after the database was created', async () => {
     now,
   );
   if (made.kind !== 'signed_up') throw new Error(`expected to be signed up, was ${made.kind}`);
-  const choose = (language: string) => setLanguage(database.db, made.account.id, language as Language);
-  await choose('eo');
+  const choose = (before: string | null, language: string) => {
+    const shown = describeShown({ language: before });
+    return setLanguage(database.db, made.account.id, { language: language as Language, shown });
+  };
+  await choose(null, 'eo');
   expect(await findSessionAccount(database.db, made.sessionId, now)).toMatchObject({ language: 'eo' });
-  await expect(choose('any words')).rejects.toThrow('accounts_language_shape');
+  await expect(choose('eo', 'any words')).rejects.toThrow('accounts_language_shape');
 });

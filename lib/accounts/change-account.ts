@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { hashPassword, verifyPassword } from '#accounts/password-hash.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
+import { changeShown, type ShownChange } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
 import { dropLinkTokensOf } from './link-tokens.ts';
@@ -18,13 +19,31 @@ export const profileForm = signUpForm.pick({ name: true });
 /** Schema of the password form. The new password follows the sign-up rules. */
 export const passwordForm = z.object({ current: z.string().max(1024), next: signUpForm.shape.password });
 
-export async function renameAccount(db: Kysely<WebTables>, accountId: string, name: string): Promise<void> {
-  await db.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+/** Renames an account, if its name still is the one that a form showed (`shown`). Returns the name of before. */
+export function renameAccount(
+  db: Kysely<WebTables>,
+  accountId: string,
+  { name, shown }: { readonly name: string; readonly shown: string },
+): Promise<ShownChange<{ readonly name: string }, string>> {
+  const read = async (trx: Kysely<WebTables>) =>
+    (await trx.selectFrom('accounts').select('name').where('id', '=', accountId).executeTakeFirst()) ?? null;
+  return changeShown(db, accountId, { shown, wanted: { name }, read }, async (trx, before) => {
+    await trx.updateTable('accounts').set({ name }).where('id', '=', accountId).execute();
+    return before.name;
+  });
 }
 
-/** Stores the language of an account's pages; null uses the browser's. */
-export async function setLanguage(db: Kysely<WebTables>, accountId: string, language: Language | null): Promise<void> {
-  await db.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
+/** Stores the language of an account's pages, if it still is the one that a form showed; null uses the browser's. */
+export function setLanguage(
+  db: Kysely<WebTables>,
+  accountId: string,
+  { language, shown }: { readonly language: Language | null; readonly shown: string },
+): Promise<ShownChange<{ readonly language: Language | null }, void>> {
+  const read = async (trx: Kysely<WebTables>) =>
+    (await trx.selectFrom('accounts').select('language').where('id', '=', accountId).executeTakeFirst()) ?? null;
+  return changeShown(db, accountId, { shown, wanted: { language }, read }, async (trx) => {
+    await trx.updateTable('accounts').set({ language }).where('id', '=', accountId).execute();
+  });
 }
 
 /** `stale`: the account has no password to ask for, and the last sign-in is too long ago. */
@@ -38,7 +57,8 @@ export type Who = { readonly accountId: string; readonly sessionId: string };
 
 /**
  * Sets a new password, or the first one of an account without, and ends all other sessions, so that someone who knew
- * the old one is signed out (ASVS 5.0 V7.4.3). The owner gets an email.
+ * the old one is signed out (ASVS 5.0 V7.4.3). The owner gets an email. Of two changes at the same time, the second
+ * changes nothing.
  */
 export async function changePassword(
   db: Kysely<WebTables>,
@@ -46,12 +66,21 @@ export async function changePassword(
   form: z.infer<typeof passwordForm>,
   outbox: WebOutbox | null,
   now: Date,
-): Promise<OwnerRefusal | { readonly kind: 'changed'; readonly ended: number }> {
+): Promise<
+  OwnerRefusal | { readonly kind: 'changed_meanwhile' } | { readonly kind: 'changed'; readonly ended: number }
+> {
+  const before = (await findHash(db, who.accountId))?.password_hash ?? null;
   const owner = await confirmOwner(db, who, form.current, now);
   if (owner.kind !== 'confirmed') return owner;
   const hash = await hashPassword(form.next);
   return db.transaction().execute(async (trx) => {
-    await trx.updateTable('accounts').set({ password_hash: hash }).where('id', '=', who.accountId).execute();
+    const { numUpdatedRows } = await trx
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('id', '=', who.accountId)
+      .where('password_hash', 'is not distinct from', before)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return { kind: 'changed_meanwhile' };
     await dropLinkTokensOf(trx, who.accountId);
     if (outbox !== null) await tellPasswordChanged(trx, outbox, who.accountId, now);
     return { kind: 'changed', ended: await endOtherDevices(trx, who.accountId, who.sessionId) };
@@ -84,10 +113,14 @@ export async function checkPassword(
 > {
   const tries = await takeTry(db, PASSWORD_PER_ACCOUNT, accountId, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
-  const row = await db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
+  const row = await findHash(db, accountId);
   const hash = row?.password_hash ?? null;
   if (row !== undefined && hash === null) return { kind: 'none' };
   if (!(await verifyPassword(password, hash))) return { kind: 'wrong' };
   await resetTries(db, PASSWORD_PER_ACCOUNT, accountId);
   return { kind: 'confirmed' };
+}
+
+function findHash(db: Kysely<WebTables>, accountId: string) {
+  return db.selectFrom('accounts').select('password_hash').where('id', '=', accountId).executeTakeFirst();
 }

@@ -66,6 +66,8 @@ export async function confirmAddress(
   now: Date,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
+    // Locked first: of two links opened at the same time, the second then finds that the first has invalidated it.
+    await trx.selectFrom('accounts').select('id').where('id', '=', who.accountId).forUpdate().execute();
     const link = await useLinkToken(trx, 'address', token, now);
     if (link === null || link.accountId !== who.accountId || (await hasAccount(trx, link.email))) return null;
     const before = await findRecipient(trx, who.accountId);

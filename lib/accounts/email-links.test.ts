@@ -13,7 +13,7 @@ import { type Account, insertAccount } from './accounts.ts';
 import { changePassword } from './change-account.ts';
 import { confirmAddress, findNewAddress, requestAddress } from './change-address.ts';
 import type { Origin } from './open-session.ts';
-import { findRecipient, muteNotices } from './recipients.ts';
+import { findRecipient, muteNotice } from './recipients.ts';
 import { confirmSignUp, findSignUp, requestSignUp, resendSignUp } from './request-sign-up.ts';
 import { canReset, requestReset, resetPassword } from './reset-password.ts';
 import { findSessionAccount, startSession } from './sessions.ts';
@@ -257,7 +257,7 @@ describe('a notice', () => {
       changed.set(name, value);
       expect(readUnsubscribing(outbox, changed)).toBeNull();
     }
-    await muteNotices(database.db, id, ['data_exported']);
+    await muteNotice(database.db, id, 'data_exported');
     await queue();
     expect(await emails()).toHaveLength(1);
   });

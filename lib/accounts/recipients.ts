@@ -1,7 +1,8 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { EmailLanguage } from '#email/render.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
+import { changeShown, type ShownChange } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** Notices that an owner can turn off. Emails that an action needs, and receipts, are always sent. */
@@ -33,15 +34,35 @@ export async function findRecipient(db: Kysely<WebTables>, accountId: string): P
   };
 }
 
-/** Stores which notices an account does not get. */
-export async function muteNotices(
+/** What the form that turns notices off shows: each with whether it is sent. */
+export type SentNotices = Readonly<Record<NoticeKind, boolean>>;
+
+/** Returns which notices an account gets, without those that it turned off. */
+export function sentNotices(muted: readonly string[]): SentNotices {
+  return Object.fromEntries(NOTICES.map((kind) => [kind, !muted.includes(kind)])) as SentNotices;
+}
+
+/** Stores which notices an account gets, if they still are those that a form showed. */
+export function chooseNotices(
   db: Kysely<WebTables>,
   accountId: string,
-  muted: readonly NoticeKind[],
-): Promise<void> {
+  { sent, shown }: { readonly sent: SentNotices; readonly shown: string },
+): Promise<ShownChange<SentNotices, void>> {
+  const read = async (trx: Kysely<WebTables>) => {
+    const row = await trx.selectFrom('accounts').select('muted_emails').where('id', '=', accountId).executeTakeFirst();
+    return row === undefined ? null : sentNotices(row.muted_emails);
+  };
+  return changeShown(db, accountId, { shown, wanted: sent, read }, async (trx) => {
+    const muted = NOTICES.filter((kind) => !sent[kind]);
+    await trx.updateTable('accounts').set({ muted_emails: muted }).where('id', '=', accountId).execute();
+  });
+}
+
+/** Turns one notice of an account off. The others stay as they are. */
+export async function muteNotice(db: Kysely<WebTables>, accountId: string, kind: NoticeKind): Promise<void> {
   await db
     .updateTable('accounts')
-    .set({ muted_emails: [...muted] })
+    .set({ muted_emails: sql`array_append(array_remove(muted_emails, ${kind}), ${kind})` })
     .where('id', '=', accountId)
     .execute();
 }

@@ -41,7 +41,7 @@ async function make(name: string, role: Role): Promise<Account> {
 test('gives a role, records it, and ends the sessions of the account', async () => {
   const [owner, other] = [await make('owner', 'owner'), await make('sam', 'user')];
   const session = await startSession(database.db, other.id, 'a browser', now);
-  const wanted = { email: ' Sam@example.org', from: null, to: 'support' } as const;
+  const wanted = { email: ' Sam@example.org', from: 'user', to: 'support' } as const;
   expect(await changeRole(database.db, owner.id, wanted, now)).toBe('changed');
   expect(await findSessionAccount(database.db, session, now)).toBeNull();
   expect(await listAdminAccounts(database.db)).toMatchObject([
@@ -54,8 +54,8 @@ test('gives a role, records it, and ends the sessions of the account', async () 
 });
 
 test.each([
-  ['an address without an account', 'nobody@example.org', null, 'support', 'unknown'],
-  ['the role it has', 'dev@example.org', null, 'developer', 'same'],
+  ['an address without an account', 'nobody@example.org', 'user', 'support', 'unknown'],
+  ['the role it has', 'dev@example.org', 'user', 'developer', 'same'],
   ['a role that was changed since it was shown', 'dev@example.org', 'support', 'user', 'stale'],
   ['the role of the last owner', 'owner@example.org', 'owner', 'user', 'last_owner'],
 ] as const)('does not change %s', async (_what, email, from, to, expected) => {

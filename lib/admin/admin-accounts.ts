@@ -50,12 +50,12 @@ const ACTIONS: Readonly<Record<Role, AuditAction>> = {
 /**
  * Gives an account another role, records that in the access log, and ends the account's sessions, so that nothing
  * continues with the former role.
- * @param wanted.from the role that was shown; null changes any
+ * @param wanted.from the role that was shown
  */
 export async function changeRole(
   db: Kysely<WebTables>,
   byId: string,
-  wanted: { readonly email: string; readonly from: Role | null; readonly to: Role },
+  wanted: { readonly email: string; readonly from: Role; readonly to: Role },
   now: Date,
 ): Promise<RoleChange> {
   return db.transaction().execute(async (transaction) => {
@@ -78,7 +78,7 @@ export async function changeRole(
     const account = rows.find(({ id }) => id === found.id);
     if (account === undefined) return 'unknown';
     if (account.role === wanted.to) return 'same';
-    if (wanted.from !== null && account.role !== wanted.from) return 'stale';
+    if (account.role !== wanted.from) return 'stale';
     if (isLast) return 'last_owner';
     await transaction.updateTable('accounts').set({ role: wanted.to }).where('id', '=', account.id).execute();
     await writeAudit(transaction, { accountId: byId, action: ACTIONS[wanted.to], subject: account.email, at: now });

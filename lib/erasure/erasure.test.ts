@@ -90,7 +90,12 @@ test('leaves nothing of a user but an anonymous receipt', async () => {
   const bystander = await makeAccount();
   const admin = await makeAccount('owner');
   await startSession(database.db, account.id, 'a browser', now);
-  await saveView(database.db, account.id, { name: 'Mine', state: { filter: '', orderBy: '', columns: [] } }, now);
+  await saveView(
+    database.db,
+    account.id,
+    { name: 'Mine', state: { filter: '', orderBy: '', columns: [] }, shown: null },
+    now,
+  );
   const origin = { address: '192.0.2.1', userAgent: '' };
   await signIn(database.db, { email: account.email, password: 'wrong' }, origin, now);
   await signIn(database.db, { email: bystander.email, password: 'wrong' }, origin, now);

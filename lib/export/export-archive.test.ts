@@ -50,7 +50,7 @@ beforeAll(async () => {
   await saveView(
     database.db,
     account.id,
-    { name: 'Dear', state: { filter: 'price gt 1', orderBy: '', columns: [] } },
+    { name: 'Dear', state: { filter: 'price gt 1', orderBy: '', columns: [] }, shown: null },
     now,
   );
   for (const subject of ['anna@example.org', 'bert@example.org']) {

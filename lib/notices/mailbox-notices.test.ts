@@ -5,7 +5,7 @@ import { openEmail } from '#email/outbox.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../../test-support/web-database.ts';
 import { createAccount } from '../accounts/accounts.ts';
-import { muteNotices } from '../accounts/recipients.ts';
+import { muteNotice } from '../accounts/recipients.ts';
 import { openOutbox, type WebOutbox } from '../email/open-outbox.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { ServiceError } from '../service/service-error.ts';
@@ -101,9 +101,9 @@ test('notifies the owner once, then weekly, and stops when the mailbox recovers'
   expect(await round(service, 0)).toBe(1);
   expect(await round(service, 6.9)).toBe(1);
   expect(await round(service, 7)).toBe(2);
-  await muteNotices(database.db, accountId, ['mailbox_sign_in']);
+  await muteNotice(database.db, accountId, 'mailbox_sign_in');
   expect(await round(service, 14)).toBe(2);
-  await muteNotices(database.db, accountId, []);
+  await database.db.updateTable('accounts').set({ muted_emails: [] }).execute();
   service.log.push({ ...lost, type: 'mailbox.healed' });
   expect(await round(service, 21)).toBe(2);
   // Lost again, but well again before the notice.

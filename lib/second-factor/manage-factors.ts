@@ -1,16 +1,18 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import type { ShownValues } from '#accounts/shown-values.ts';
 import type { Who } from '../accounts/change-account.ts';
 import { endOtherDevices } from '../accounts/devices.ts';
+import { changeShown } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 import { trimCode } from './check-code.ts';
 import type { NewPasskey } from './check-passkey.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { type FactorPlace, type NamedFactor, tellFactor } from './factor-notices.ts';
 import { hasSecondFactor } from './factors.ts';
-import { deletePasskey } from './passkeys.ts';
-import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
-import { confirmApp, removeApp } from './totp.ts';
+import { deletePasskey, readPasskeyName } from './passkeys.ts';
+import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes, shownCodes } from './recovery-codes.ts';
+import { confirmApp, removeApp, shownApp } from './totp.ts';
 
 /** `codes`: the recovery codes that came with the first factor; null if the account has some. */
 export type AddedFactor =
@@ -80,35 +82,41 @@ async function afterAdding(
   return renewRecoveryCodes(transaction, keys, who.accountId);
 }
 
-/** `required`: the account must keep a second factor, and this is its last. */
-export type FactorRemoval = 'removed' | 'none' | 'required';
+/**
+ * `required`: the account must keep a second factor, and this is its last. `changed`: it is no longer the one that the
+ * form showed.
+ */
+export type FactorRemoval = 'removed' | 'none' | 'required' | 'changed';
+
+/** How a second factor is removed: what the form showed, and whether the account must keep one. */
+export type Removal = { readonly shown: string; readonly mustKeepOne: boolean; readonly place: FactorPlace };
 
 /** Removes the app of an account. With the last factor, the recovery codes go too. */
-export async function dropApp(
-  db: Kysely<WebTables>,
-  accountId: string,
-  mustKeepOne: boolean,
-  place: FactorPlace,
-  now: Date,
-): Promise<FactorRemoval> {
-  const remove = async (trx: Kysely<WebTables>) => ((await removeApp(trx, accountId)) ? 'app' : null);
-  return removeFactor(db, accountId, { mustKeepOne, place }, now, remove);
+export function dropApp(db: Kysely<WebTables>, accountId: string, removal: Removal, now: Date): Promise<FactorRemoval> {
+  return removeFactor(db, accountId, removal, now, {
+    read: async (trx) => {
+      const app = await shownApp(trx, accountId);
+      return app.since === null ? null : app;
+    },
+    remove: async (trx) => ((await removeApp(trx, accountId)) ? 'app' : null),
+  });
 }
 
 /** Removes a passkey of an account, like `dropApp`. */
-export async function dropPasskey(
+export function dropPasskey(
   db: Kysely<WebTables>,
   accountId: string,
   id: string,
-  mustKeepOne: boolean,
-  place: FactorPlace,
+  removal: Removal,
   now: Date,
 ): Promise<FactorRemoval> {
-  const remove = async (trx: Kysely<WebTables>) => {
-    const passkey = await deletePasskey(trx, accountId, id);
-    return passkey === null ? null : { passkey };
-  };
-  return removeFactor(db, accountId, { mustKeepOne, place }, now, remove);
+  return removeFactor(db, accountId, removal, now, {
+    read: (trx) => readPasskeyName(trx, accountId, id),
+    remove: async (trx) => {
+      const passkey = await deletePasskey(trx, accountId, id);
+      return passkey === null ? null : { passkey };
+    },
+  });
 }
 
 class FactorRequired extends Error {}
@@ -116,38 +124,49 @@ class FactorRequired extends Error {}
 async function removeFactor(
   db: Kysely<WebTables>,
   accountId: string,
-  how: { readonly mustKeepOne: boolean; readonly place: FactorPlace },
+  { shown, mustKeepOne, place }: Removal,
   now: Date,
-  remove: (transaction: Kysely<WebTables>) => Promise<NamedFactor | null>,
+  factor: {
+    readonly read: (transaction: Kysely<WebTables>) => Promise<ShownValues | null>;
+    readonly remove: (transaction: Kysely<WebTables>) => Promise<NamedFactor | null>;
+  },
 ): Promise<FactorRemoval> {
   try {
-    return await db.transaction().execute(async (trx) => {
-      // Two factors removed at the same time could each be taken for not the last.
-      await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().execute();
-      const factor = await remove(trx);
-      if (factor === null) return 'none';
+    // The account is locked: two factors removed at the same time could each be taken for not the last.
+    const change = await changeShown(db, accountId, { shown, read: factor.read }, async (trx) => {
+      const removed = await factor.remove(trx);
+      if (removed === null) return 'none';
       if (!(await hasSecondFactor(trx, accountId))) {
-        if (how.mustKeepOne) throw new FactorRequired();
+        if (mustKeepOne) throw new FactorRequired();
         await dropRecoveryCodes(trx, accountId);
       }
-      await tellFactor(trx, accountId, { kind: 'factor_removed', factor }, how.place, now);
+      await tellFactor(trx, accountId, { kind: 'factor_removed', factor: removed }, place, now);
       return 'removed';
     });
+    if (change.kind === 'done') return change.result;
+    return change.kind === 'gone' ? 'none' : 'changed';
   } catch (error) {
     if (error instanceof FactorRequired) return 'required';
     throw error;
   }
 }
 
-/** Replaces the recovery codes of an account and returns the new ones, or null for an account without a second factor. */
+/**
+ * Replaces the recovery codes of an account, if they still are those that the form referred to (`shownCodes`), and
+ * returns the new ones; null for an account without a second factor. Of two forms sent at the same time, one gets codes
+ * that work, and the other none.
+ */
 export async function renewCodes(
   db: Kysely<WebTables>,
   keys: FactorKeys,
   accountId: string,
-): Promise<readonly string[] | null> {
-  return db.transaction().execute(async (trx) => {
-    return (await hasSecondFactor(trx, accountId)) ? renewRecoveryCodes(trx, keys, accountId) : null;
-  });
+  shown: string,
+): Promise<readonly string[] | 'changed' | null> {
+  const read = (trx: Kysely<WebTables>) => shownCodes(trx, accountId);
+  const change = await changeShown(db, accountId, { shown, read }, async (trx) =>
+    (await hasSecondFactor(trx, accountId)) ? renewRecoveryCodes(trx, keys, accountId) : null,
+  );
+  return change.kind === 'done' ? change.result : 'changed';
 }
 
 /** Removes all second factors of an account with its recovery codes. */

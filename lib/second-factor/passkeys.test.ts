@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describeShown } from '#accounts/shown-values.ts';
 import { makePasskey, type SoftwarePasskey } from '../../test-support/software-authenticator.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../../test-support/web-database.ts';
@@ -259,13 +260,18 @@ describe('a list of passkeys', () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const { db } = database;
     const names = async () => (await listPasskeys(db, owner.account.id)).map(({ name }) => name);
-    await renamePasskey(db, other.account.id, owner.passkey.id, 'Mine now');
-    expect(await dropPasskey(db, other.account.id, owner.passkey.id, false, place, now)).toBe('none');
+    const [phone, old] = [describeShown({ name: 'Phone' }), describeShown({ name: 'Old phone' })];
+    const rename = (accountId: string, name: string) =>
+      renamePasskey(db, accountId, owner.passkey.id, { name, shown: phone });
+    const drop = (accountId: string, shown: string, mustKeepOne: boolean) =>
+      dropPasskey(db, accountId, owner.passkey.id, { shown, mustKeepOne, place }, now);
+    await rename(other.account.id, 'Mine now');
+    expect(await drop(other.account.id, phone, false)).toBe('none');
     expect(await names()).toEqual(['Phone']);
-    await renamePasskey(db, owner.account.id, owner.passkey.id, 'Old phone');
+    await rename(owner.account.id, 'Old phone');
     expect(await names()).toEqual(['Old phone']);
-    expect(await dropPasskey(db, owner.account.id, owner.passkey.id, true, place, now)).toBe('required');
-    expect(await dropPasskey(db, owner.account.id, owner.passkey.id, false, place, now)).toBe('removed');
+    expect(await drop(owner.account.id, old, true)).toBe('required');
+    expect(await drop(owner.account.id, old, false)).toBe('removed');
     expect(await hasSecondFactor(db, owner.account.id)).toBe(false);
     expect(await countRecoveryCodes(db, owner.account.id)).toBe(0);
   });

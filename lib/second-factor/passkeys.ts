@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { changeShown, type ShownChange } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** A passkey as shown to its owner. Times in ms. */
@@ -47,9 +48,27 @@ export function passkeyName(typed: string, otherwise: string): string {
   return name === '' ? otherwise : name;
 }
 
-/** Renames a passkey of an account. */
-export async function renamePasskey(db: Kysely<WebTables>, accountId: string, id: string, name: string): Promise<void> {
-  await db.updateTable('passkeys').set({ name }).where('account_id', '=', accountId).where('id', '=', id).execute();
+/** Renames a passkey of an account, if it still has the name that the form showed. */
+export function renamePasskey(
+  db: Kysely<WebTables>,
+  accountId: string,
+  id: string,
+  { name, shown }: { readonly name: string; readonly shown: string },
+): Promise<ShownChange<{ readonly name: string }, void>> {
+  const read = (trx: Kysely<WebTables>) => readPasskeyName(trx, accountId, id);
+  return changeShown(db, accountId, { shown, wanted: { name }, read }, async (trx) => {
+    await trx.updateTable('passkeys').set({ name }).where('account_id', '=', accountId).where('id', '=', id).execute();
+  });
+}
+
+/** Returns the name of a passkey, which is what the forms about it show; null if the account has no such passkey. */
+export async function readPasskeyName(
+  db: Kysely<WebTables>,
+  accountId: string,
+  id: string,
+): Promise<{ readonly name: string } | null> {
+  const found = db.selectFrom('passkeys').select('name').where('account_id', '=', accountId).where('id', '=', id);
+  return (await found.executeTakeFirst()) ?? null;
 }
 
 /** Removes a passkey of an account. Returns its name, or null if the account has no such passkey. */

@@ -53,6 +53,20 @@ export async function countRecoveryCodes(db: Kysely<WebTables>, accountId: strin
   return Number(count);
 }
 
+/** What the form that replaces the recovery codes of an account refers to: which codes are left. */
+export async function shownCodes(
+  db: Kysely<WebTables>,
+  accountId: string,
+): Promise<{ readonly codes: readonly string[] }> {
+  const rows = await db
+    .selectFrom('recovery_codes')
+    .select('hash')
+    .where('account_id', '=', accountId)
+    .orderBy('hash')
+    .execute();
+  return { codes: rows.map(({ hash }) => hash.toString('base64url')) };
+}
+
 /** Deletes the recovery codes of an account without a second factor. */
 export async function dropRecoveryCodes(transaction: Kysely<WebTables>, accountId: string): Promise<void> {
   await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();

@@ -1,6 +1,7 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#accounts/password-hash.ts';
+import { describeShown } from '#accounts/shown-values.ts';
 import { openEmail } from '#email/outbox.ts';
 import type { RenderedEmail } from '#email/render.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -23,9 +24,9 @@ import { factorKeys } from './factor-keys.ts';
 import { hasSecondFactor } from './factors.ts';
 import { addApp, dropApp, renewCodes } from './manage-factors.ts';
 import { drawQrCode } from './qr-code.ts';
-import { countRecoveryCodes, RECOVERY_CODES } from './recovery-codes.ts';
+import { countRecoveryCodes, RECOVERY_CODES, shownCodes } from './recovery-codes.ts';
 import { finishWithCode } from './second-step.ts';
-import { beginApp, findAppSetup } from './totp.ts';
+import { beginApp, findAppSetup, shownApp } from './totp.ts';
 
 const brand = { name: 'Acme', logoUrl: null, accent: null, accentDark: null };
 const outbox = openOutbox(
@@ -295,19 +296,22 @@ describe('a recovery code', () => {
 
   test('is replaced with all others', async () => {
     const user = await makeProtected();
-    const fresh = await renewCodes(database.db, keys, user.account.id);
+    const shown = describeShown(await shownCodes(database.db, user.account.id));
+    const fresh = await renewCodes(database.db, keys, user.account.id, shown);
     expect(fresh).toHaveLength(RECOVERY_CODES);
     const half = await halfSignIn(user);
     const old = user.codes[0] ?? '';
     expect(await finishWithCode(database.db, keys, half, old, origin, later(60))).toEqual({ kind: 'wrong' });
-    expect(await renewCodes(database.db, keys, (await makeAccount()).id)).toBeNull();
+    const none = describeShown({ codes: [] });
+    expect(await renewCodes(database.db, keys, (await makeAccount()).id, none)).toBeNull();
   });
 });
 
 describe('removing', () => {
   test('the last factor takes the recovery codes along, and notifies the owner', async () => {
     const user = await makeProtected();
-    const remove = (mustKeepOne: boolean) => dropApp(database.db, user.account.id, mustKeepOne, place, now);
+    const shown = describeShown(await shownApp(database.db, user.account.id));
+    const remove = (mustKeepOne: boolean) => dropApp(database.db, user.account.id, { shown, mustKeepOne, place }, now);
     expect(await remove(true)).toBe('required');
     expect(await hasSecondFactor(database.db, user.account.id)).toBe(true);
     expect(await remove(false)).toBe('removed');

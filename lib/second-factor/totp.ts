@@ -117,6 +117,11 @@ export async function appSince(db: Kysely<WebTables>, accountId: string): Promis
   return row?.confirmed_at ?? null;
 }
 
+/** What the form that removes the app of an account shows. */
+export async function shownApp(db: Kysely<WebTables>, accountId: string): Promise<{ readonly since: number | null }> {
+  return { since: (await appSince(db, accountId))?.getTime() ?? null };
+}
+
 /** Removes the app of an account, also one that is being set up. Returns false if it had none in use. */
 export async function removeApp(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const removed = await transaction

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { z } from 'zod';
+import { describeShown } from '#accounts/shown-values.ts';
 import { ORDER_FIELD_NAMES, type OrderFieldName } from '#contract/fields/order-fields.ts';
 import { type Item, itemSchema } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
@@ -7,7 +8,6 @@ import { type Order, orderSchema } from '#contract/order.ts';
 import { instancePath } from '#contract/routes.ts';
 import { type Shipment, shipmentSchema } from '#contract/shipment.ts';
 import { amountText } from '../format/amount-text.ts';
-import { describeShown } from '../http/shown-values.ts';
 import {
   CORRECTION_FIELDS,
   type CorrectedKind,

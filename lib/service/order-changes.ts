@@ -7,7 +7,7 @@ import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { CorrectedKind, CorrectionFieldName } from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
-import { isNotFound, ServiceError } from './service-error.ts';
+import { isNotFound, isOutdated, ServiceError } from './service-error.ts';
 
 export const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 
@@ -105,14 +105,14 @@ export async function restoreDeleted(user: ActingUser, kind: CorrectedKind, id: 
 /**
  * Reverts fields to the email values (ext). Returns false if the service does not support it or no email contains the
  * resource.
- * @throws ServiceError
+ * @throws ServiceError; `isOutdated` is true when the version has changed and nothing was reverted
  */
 export async function releaseCorrected(
   user: ActingUser,
   kind: CorrectedKind,
   id: string,
   fields: readonly CorrectionFieldName[],
-  key: string,
+  { key, version }: Sending,
 ): Promise<boolean> {
   try {
     await user.service.send({
@@ -121,10 +121,12 @@ export async function releaseCorrected(
       username: user.userName,
       parameters: { [kind]: instancePath(COLLECTION_OF[kind], id), fields: fields.map(correctedName).join(',') },
       idempotencyKey: key,
+      ifMatch: version,
       schema: z.unknown(),
     });
     return true;
   } catch (error) {
+    if (isOutdated(error)) throw error;
     if (error instanceof ServiceError && error.status !== null && error.status < 500 && error.status !== 429)
       return false;
     throw error;

@@ -1,9 +1,9 @@
 import 'server-only';
+import { describeShown, type ShownValues } from '#accounts/shown-values.ts';
 import type { Item } from '#contract/item.ts';
 import { idFromHref } from '#contract/link.ts';
 import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
-import { describeShown, type ShownValues } from '../http/shown-values.ts';
 import { CORRECTION_FIELDS, type CorrectedKind } from '../orders/correction/correction-fields.ts';
 
 /** An order as the service sends it, with its items and shipments. */

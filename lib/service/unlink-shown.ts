@@ -1,5 +1,5 @@
 import 'server-only';
-import { changedSince, describeShown, type ShownValues } from '../http/shown-values.ts';
+import { changedSince, describeShown, type ShownValues } from '#accounts/shown-values.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
 import { COUNTED, countLosses, type Losses } from './losses.ts';

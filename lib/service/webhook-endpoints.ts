@@ -11,7 +11,8 @@ import {
   webhookAttemptSchema,
   webhookEndpointSchema,
 } from '#contract/webhook.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { answerOf, tolerant, versionOf } from './answer.ts';
+import type { Sending } from './order-changes.ts';
 import { isResourceId } from './resource-id.ts';
 import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';
@@ -33,17 +34,21 @@ export async function listEndpoints({ service }: AdminPass): Promise<readonly En
   return body.result.map(toEndpoint).filter((endpoint) => endpoint !== null);
 }
 
+/** An endpoint with the version that was read, for a conditional change; null if the service sends none. */
+export type VersionedEndpoint = { readonly endpoint: Endpoint; readonly version: string | null };
+
 /** Returns an endpoint, or null if there is none with this ID. @throws ServiceError */
-export async function findEndpoint({ service }: AdminPass, id: string): Promise<Endpoint | null> {
+export async function findEndpoint({ service }: AdminPass, id: string): Promise<VersionedEndpoint | null> {
   if (!isResourceId(id)) return null;
   try {
-    const { body } = await service.send({
+    const { body, headers } = await service.send({
       method: 'GET',
       path: webhookEndpointPath(id),
       username: null,
       schema: answerOf(tolerant(webhookEndpointSchema)),
     });
-    return toEndpoint(body.result);
+    const endpoint = toEndpoint(body.result);
+    return endpoint === null ? null : { endpoint, version: versionOf(headers) };
   } catch (error) {
     if (isNotFound(error)) return null;
     throw error;
@@ -71,27 +76,33 @@ export async function addEndpoint(
   return { id: idFromHref(body.result.href) ?? '', secret: body.result.secret ?? null };
 }
 
-/**
- * Enables or disables an endpoint. Its version is not checked, because it also changes with every failing delivery.
- * @throws ServiceError
- */
-export async function switchEndpoint({ service }: AdminPass, id: string, enabled: boolean, key: string): Promise<void> {
+/** Enables or disables an endpoint. @throws ServiceError; `isOutdated` is true when the version has changed */
+export async function switchEndpoint(
+  { service }: AdminPass,
+  id: string,
+  enabled: boolean,
+  { key, version }: Sending,
+): Promise<void> {
   await service.send({
     method: 'PUT',
     path: webhookEndpointPath(id),
     username: null,
     parameters: { enabled: String(enabled) },
     idempotencyKey: key,
+    ifMatch: version,
     schema: z.unknown(),
   });
 }
 
-/** Creates a new secret; older ones keep signing for `overlapHours`. @throws ServiceError */
+/**
+ * Creates a new secret; older ones keep signing for `overlapHours`.
+ * @throws ServiceError; `isOutdated` is true when the version has changed
+ */
 export async function rotateSecret(
   { service }: AdminPass,
   id: string,
   overlapHours: number,
-  key: string,
+  { key, version }: Sending,
 ): Promise<ShownSecret> {
   const { body } = await service.send({
     method: 'POST',
@@ -99,19 +110,24 @@ export async function rotateSecret(
     username: null,
     parameters: { overlapHours: String(overlapHours) },
     idempotencyKey: key,
+    ifMatch: version,
     schema: answerOf(newWebhookSchema),
   });
   return { id, secret: body.result.secret ?? null };
 }
 
-/** Removes an endpoint with its secrets and attempts. One that is gone counts as removed. @throws ServiceError */
-export async function removeEndpoint({ service }: AdminPass, id: string, key: string): Promise<void> {
+/**
+ * Removes an endpoint with its secrets and attempts. One that is gone counts as removed.
+ * @throws ServiceError; `isOutdated` is true when the version has changed
+ */
+export async function removeEndpoint({ service }: AdminPass, id: string, { key, version }: Sending): Promise<void> {
   try {
     await service.send({
       method: 'DELETE',
       path: webhookEndpointPath(id),
       username: null,
       idempotencyKey: key,
+      ifMatch: version,
       schema: z.unknown(),
     });
   } catch (error) {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { describeShown } from '#accounts/shown-values.ts';
 import { openDatabase } from '#database/open.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { createWebDatabase } from '../../test-support/web-database.ts';
 import type { OrderListState } from '../orders/list/order-query.ts';
 import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
-import { deleteView, listViews, renameView, saveView } from './views.ts';
+import { deleteView, listViews, renameView, saveView, viewValues } from './views.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -33,41 +34,48 @@ async function account(): Promise<string> {
   return id;
 }
 
-test('saves filter, orderBy, and columns, and replaces a view with the same name', async () => {
+const save = (owner: string, name: string, of: OrderListState, shown: string | null = null) =>
+  saveView(database.db, owner, { name, state: of, shown }, now);
+const shownOf = (name: string, of: OrderListState) => describeShown(viewValues({ name, state: of }));
+
+test('saves filter, orderBy, and columns, and replaces a view with the same name only if it was shown', async () => {
   const owner = await account();
-  expect(await saveView(database.db, owner, { name: '  Big \n ones ', state }, now)).toMatchObject({ change: 'done' });
-  expect(await saveView(database.db, owner, { name: 'A few', state: { ...state, filter: '' } }, now)).toMatchObject({
-    change: 'done',
+  const other = { ...state, orderBy: '' };
+  expect(await save(owner, '  Big \n ones ', state)).toMatchObject({ change: 'done' });
+  expect(await save(owner, 'A few', { ...state, filter: '' })).toMatchObject({ change: 'done' });
+  expect(await save(owner, 'Big ones', state)).toEqual({ change: 'done', before: null });
+  const before = { name: 'Big ones', state };
+  expect(await save(owner, 'BIG ONES', other)).toMatchObject({ change: 'exists', before });
+  expect(await save(owner, 'BIG ONES', other, shownOf('Big ones', other))).toMatchObject({ change: 'changed', before });
+  expect(await save(owner, 'BIG ONES', other, shownOf('Big ones', state))).toMatchObject({
+    change: 'replaced',
+    before,
   });
-  expect(await saveView(database.db, owner, { name: 'BIG ONES', state: { ...state, orderBy: '' } }, now)).toMatchObject(
-    {
-      change: 'replaced',
-      before: { name: 'Big ones', state },
-    },
-  );
   expect(await listViews(database.db, owner)).toMatchObject([
     { name: 'A few', state: { ...state, filter: '' } },
-    { name: 'BIG ONES', state: { ...state, orderBy: '' } },
+    { name: 'BIG ONES', state: other },
   ]);
-  expect(await saveView(database.db, owner, { name: ' \t ', state }, now)).toEqual({
-    change: 'name_missing',
-    before: null,
-  });
+  expect(await save(owner, ' \t ', state)).toEqual({ change: 'name_missing', before: null });
 });
 
 test('lets only the owner rename and delete a view', async () => {
   const [owner, stranger] = [await account(), await account()];
-  await saveView(database.db, owner, { name: 'One', state }, now);
-  await saveView(database.db, owner, { name: 'Two', state }, now);
+  await save(owner, 'One', state);
+  await save(owner, 'Two', state);
   const [one] = await listViews(database.db, owner);
   const id = one?.id ?? '';
-  expect(await renameView(database.db, stranger, id, 'Mine')).toBe('gone');
-  expect(await deleteView(database.db, stranger, id)).toBeNull();
-  expect(await renameView(database.db, owner, id, 'TWO')).toBe('name_taken');
-  expect(await renameView(database.db, owner, id, ' ')).toBe('name_missing');
-  expect(await renameView(database.db, owner, id, 'ONE')).toBe('done');
+  const rename = (who: string, name: string) =>
+    renameView(database.db, who, id, { name, shown: describeShown({ name: 'One' }) });
+  const remove = (who: string, name: string) => deleteView(database.db, who, id, shownOf(name, state));
+  expect(await rename(stranger, 'Mine')).toEqual({ change: 'gone', now: null });
+  expect(await remove(stranger, 'One')).toEqual({ change: 'gone', before: null });
+  expect(await rename(owner, 'TWO')).toEqual({ change: 'name_taken', now: null });
+  expect(await rename(owner, ' ')).toEqual({ change: 'name_missing', now: null });
+  expect(await rename(owner, 'ONE')).toEqual({ change: 'done', now: null });
+  expect(await rename(owner, 'Other')).toEqual({ change: 'changed', now: 'ONE' });
   expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['ONE', 'Two']);
-  expect(await deleteView(database.db, owner, id)).toMatchObject({ name: 'ONE', state });
+  expect(await remove(owner, 'One')).toEqual({ change: 'changed', before: null });
+  expect(await remove(owner, 'ONE')).toMatchObject({ change: 'done', before: { name: 'ONE', state } });
   expect((await listViews(database.db, owner)).map(({ name }) => name)).toEqual(['Two']);
   expect(await listViews(database.db, stranger)).toEqual([]);
 });
@@ -75,10 +83,10 @@ test('lets only the owner rename and delete a view', async () => {
 test('allows 50 views, also when several are saved at once', async () => {
   const owner = await account();
   const names = Array.from({ length: 52 }, (_, index) => `View ${index}`);
-  const changes = await Promise.all(names.map((name) => saveView(database.db, owner, { name, state }, now)));
+  const changes = await Promise.all(names.map((name) => save(owner, name, state)));
   expect(changes.filter(({ change }) => change === 'too_many')).toHaveLength(2);
   const [first] = await listViews(database.db, owner);
-  expect(await saveView(database.db, owner, { name: first?.name ?? '', state }, now)).toMatchObject({
-    change: 'replaced',
-  });
+  const other = { ...state, filter: '' };
+  const replaced = await save(owner, first?.name ?? '', other, shownOf(first?.name ?? '', state));
+  expect(replaced).toMatchObject({ change: 'replaced' });
 });

@@ -1,15 +1,39 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { changedSince, describeShown, type ShownValues } from '#accounts/shown-values.ts';
 import { columnsText, readColumns } from '../orders/list/columns.ts';
 import type { OrderListState } from '../orders/list/order-query.ts';
+import { changeShown } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** A saved list: name, filter, orderBy, and columns. It belongs to one account. */
 export type View = { readonly id: string; readonly name: string; readonly state: OrderListState };
 
-/** Result of a change to the views of an account. */
-export type ViewChange = 'done' | 'replaced' | 'name_missing' | 'name_taken' | 'too_many' | 'gone';
+/**
+ * Result of a change to the views of an account. `exists`: a view has this name, and replacing it was not confirmed.
+ * `changed`: the view is no longer the one that the form showed.
+ */
+export type ViewChange =
+  | 'done'
+  | 'replaced'
+  | 'exists'
+  | 'changed'
+  | 'name_missing'
+  | 'name_taken'
+  | 'too_many'
+  | 'gone';
+
+/** What a form about a view shows of it. */
+export function viewValues({ name, state }: Pick<View, 'name' | 'state'>): ShownValues {
+  const { filter, orderBy, columns } = state;
+  return {
+    name: cleanName(name),
+    filter: filter.slice(0, LONGEST_TEXT),
+    orderBy: orderBy.slice(0, LONGEST_TEXT),
+    columns: columnsText(columns),
+  };
+}
 
 export const LONGEST_NAME = 60;
 const MOST_VIEWS = 50;
@@ -27,11 +51,15 @@ export async function listViews(db: Kysely<WebTables>, accountId: string): Promi
   return rows.map(toView);
 }
 
-/** Saves a list as a view. Replaces a view with the same name in any case, and returns it as `before`. */
+/**
+ * Saves a list as a view. A view with the same name in any case is replaced only if it is the one that `shown` describes
+ * (`viewValues`); it is returned as `before`.
+ * @param shown the view to replace; null for none
+ */
 export async function saveView(
   db: Kysely<WebTables>,
   accountId: string,
-  view: { readonly name: string; readonly state: OrderListState },
+  view: { readonly name: string; readonly state: OrderListState; readonly shown: string | null },
   now: Date,
 ): Promise<{ readonly change: ViewChange; readonly before: View | null }> {
   const name = cleanName(view.name);
@@ -55,6 +83,13 @@ export async function saveView(
       .where('account_id', '=', accountId)
       .where(sql`lower(name)`, '=', sql`lower(${name})`)
       .executeTakeFirst();
+    if (before !== undefined) {
+      const stored = viewValues(toView(before));
+      if (changedSince(describeShown(viewValues({ ...view, name })), stored).length === 0)
+        return { change: 'done', before: null };
+      if (view.shown === null) return { change: 'exists', before: toView(before) };
+      if (changedSince(view.shown, stored).length > 0) return { change: 'changed', before: toView(before) };
+    }
     await transaction
       .insertInto('views')
       .values({ account_id: accountId, id: randomUUID(), name, ...state, created_at: now })
@@ -64,43 +99,74 @@ export async function saveView(
   });
 }
 
-/** Renames a view. */
+/** Renames a view, if it still has the name that the form showed; otherwise, returns its name as `now`. */
 export async function renameView(
   db: Kysely<WebTables>,
   accountId: string,
   id: string,
-  wanted: string,
-): Promise<ViewChange> {
-  const name = cleanName(wanted);
-  if (name === '') return 'name_missing';
-  return changeAlone(db, accountId, async (transaction) => {
-    const taken = await transaction
+  { name: typed, shown }: { readonly name: string; readonly shown: string },
+): Promise<{ readonly change: ViewChange; readonly now: string | null }> {
+  const name = cleanName(typed);
+  if (name === '') return { change: 'name_missing', now: null };
+  const read = async (trx: Kysely<WebTables>) =>
+    (await trx
       .selectFrom('views')
-      .select('id')
+      .select('name')
       .where('account_id', '=', accountId)
-      .where('id', '!=', id)
-      .where(sql`lower(name)`, '=', sql`lower(${name})`)
-      .executeTakeFirst();
-    if (taken !== undefined) return 'name_taken';
-    const { numUpdatedRows } = await transaction
-      .updateTable('views')
-      .set({ name })
+      .where('id', '=', id)
+      .executeTakeFirst()) ?? null;
+  const renamed = await changeShown(
+    db,
+    accountId,
+    { shown, wanted: { name }, read },
+    async (transaction): Promise<ViewChange> => {
+      const taken = await transaction
+        .selectFrom('views')
+        .select('id')
+        .where('account_id', '=', accountId)
+        .where('id', '!=', id)
+        .where(sql`lower(name)`, '=', sql`lower(${name})`)
+        .executeTakeFirst();
+      if (taken !== undefined) return 'name_taken';
+      await transaction
+        .updateTable('views')
+        .set({ name })
+        .where('account_id', '=', accountId)
+        .where('id', '=', id)
+        .execute();
+      return 'done';
+    },
+  );
+  if (renamed.kind === 'done') return { change: renamed.result, now: null };
+  return { change: renamed.kind, now: renamed.kind === 'changed' ? renamed.now.name : null };
+}
+
+/** Deletes and returns a view, if it still is the one that the form showed. A missing one is not an error. */
+export async function deleteView(
+  db: Kysely<WebTables>,
+  accountId: string,
+  id: string,
+  shown: string,
+): Promise<{ readonly change: ViewChange; readonly before: View | null }> {
+  const find = async (trx: Kysely<WebTables>) => {
+    const row = await trx
+      .selectFrom('views')
+      .select(KEPT)
       .where('account_id', '=', accountId)
       .where('id', '=', id)
       .executeTakeFirst();
-    return numUpdatedRows > 0n ? 'done' : 'gone';
+    return row === undefined ? null : toView(row);
+  };
+  const read = async (trx: Kysely<WebTables>) => {
+    const view = await find(trx);
+    return view === null ? null : viewValues(view);
+  };
+  const deleted = await changeShown(db, accountId, { shown, read }, async (trx) => {
+    const before = await find(trx);
+    await trx.deleteFrom('views').where('account_id', '=', accountId).where('id', '=', id).execute();
+    return before;
   });
-}
-
-/** Deletes and returns a view. A missing one is not an error. */
-export async function deleteView(db: Kysely<WebTables>, accountId: string, id: string): Promise<View | null> {
-  const gone = await db
-    .deleteFrom('views')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .returning(KEPT)
-    .executeTakeFirst();
-  return gone === undefined ? null : toView(gone);
+  return deleted.kind === 'done' ? { change: 'done', before: deleted.result } : { change: deleted.kind, before: null };
 }
 
 /** Locks the account's views for a change, so that concurrent changes cannot exceed the limits or reuse a name. */

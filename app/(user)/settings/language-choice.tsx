@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { describeShown } from '#accounts/shown-values.ts';
 import { languageName } from '#lib/format/format-locale.ts';
 import { LANGUAGES, type Language } from '../../../i18n/languages.ts';
 import { chooseLanguage } from '../../_actions/settings.ts';
@@ -11,6 +12,7 @@ export async function LanguageChoice(props: { readonly chosen: Language | null; 
   const t = await getTranslations('settings');
   return (
     <form action={chooseLanguage}>
+      <input type="hidden" name="shown" value={describeShown({ language: chosen })} />
       <fieldset>
         <legend className="sr-only">{t('language')}</legend>
         {[...LANGUAGES, null].map((language) => (

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { findRecipient, NOTICES } from '#lib/accounts/recipients.ts';
+import { describeShown } from '#accounts/shown-values.ts';
+import { findRecipient, NOTICES, sentNotices } from '#lib/accounts/recipients.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { saveNotices } from '../../_actions/address.ts';
@@ -24,6 +25,7 @@ export async function Notices({ viewer }: { readonly viewer: Viewer }) {
   return (
     <TitledCard id="emails" title={t('title')}>
       <form action={saveNotices}>
+        <input type="hidden" name="shown" value={describeShown(sentNotices(muted))} />
         <fieldset>
           <legend className="hint mb-2">{t('lead')}</legend>
           {NOTICES.map((kind) => (

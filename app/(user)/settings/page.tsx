@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { describeShown } from '#accounts/shown-values.ts';
 import { hasPassword } from '#lib/accounts/accounts.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { languageName, readLanguage } from '#lib/format/format-locale.ts';
@@ -13,6 +14,7 @@ import { FromMail } from '../../_ui/kit/from-mail.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 import { Address } from './address.tsx';
+import { ChangedSetting } from './changed-setting.tsx';
 import { DataRows } from './data-rows.tsx';
 import { Devices } from './devices.tsx';
 import { LanguageChoice } from './language-choice.tsx';
@@ -67,6 +69,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
         <>
           {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
           {problem === undefined ? null : <Notice tone="bad">{t(`problems.${problem}`, { name: provider })}</Notice>}
+          <ChangedSetting flash={flash} />
         </>
       }
     >
@@ -80,6 +83,7 @@ export default async function SettingsPage({ searchParams }: PageProps<'/setting
         >
           <ProfileForm
             name={viewer.name}
+            shown={describeShown({ name: viewer.name })}
             formKey={newFormKey()}
             texts={{ name: t('name'), submit: t('saveName'), pending: t('saving') }}
             cancel={<CancelEdit />}

@@ -10,16 +10,19 @@ type Texts = Readonly<Record<'name' | 'submit' | 'pending', string>>;
 
 export function ProfileForm(props: {
   readonly name: string;
+  /** Describes the name for the form (`describeShown`). */
+  readonly shown: string;
   readonly formKey: string;
   readonly texts: Texts;
   readonly cancel: ReactNode;
 }) {
-  const { name, formKey, texts } = props;
-  const [state, action] = useActionState(saveProfile, { name, problem: null });
+  const { name, shown, formKey, texts } = props;
+  const [state, action] = useActionState(saveProfile, { name, shown, problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action}>
       <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="shown" value={state.shown} />
       <Field
         id="name"
         label={texts.name}

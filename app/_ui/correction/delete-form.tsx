@@ -8,7 +8,7 @@ import { RemoveButton } from './remove-button.tsx';
 
 type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id: string };
 
-/** `shown` describes the values on the page: if they have changed, the service is not asked to delete. */
+/** `shown` describes the values on the page: if they have changed, the service is not asked to change anything. */
 type Shown = { readonly shown: string };
 
 /** Deletes an order in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
@@ -35,10 +35,12 @@ export async function DeleteForm({ order, shown }: { readonly order: string } & 
  * Reverts edited values to those from emails; nothing if there are none. `fields` have names such as `order.orderTitle`
  * and `item-12.price`.
  */
-export async function ReleaseForm(props: {
-  readonly order: string;
-  readonly fields: readonly { readonly name: string; readonly label: string }[];
-}) {
+export async function ReleaseForm(
+  props: {
+    readonly order: string;
+    readonly fields: readonly { readonly name: string; readonly label: string }[];
+  } & Shown,
+) {
   if (props.fields.length === 0) return null;
   const t = await getTranslations('correct');
   return (
@@ -49,6 +51,7 @@ export async function ReleaseForm(props: {
       </summary>
       <form action={releaseNow} className="menu-form">
         <input type="hidden" name="order" value={props.order} />
+        <input type="hidden" name="shown" value={props.shown} />
         <FormKey />
         <fieldset>
           <legend className="mb-1">{t('release.lead')}</legend>

@@ -72,7 +72,9 @@ export async function OrderFormPage(props: {
       />
       {orderId === null ? null : (
         <div className="edit-more">
-          {can.has('release') ? <ReleaseForm order={orderId} fields={releasedFields(loaded.value, fields)} /> : null}
+          {can.has('release') ? (
+            <ReleaseForm order={orderId} fields={releasedFields(loaded.value, fields)} shown={loaded.value.shown} />
+          ) : null}
           <DeleteForm order={orderId} shown={loaded.value.shown} />
         </div>
       )}

@@ -57,6 +57,7 @@ export async function OrderActions(props: {
             <ReleaseForm
               order={order.id}
               fields={released.map(({ name }) => ({ name: `order.${name}`, label: fields(name as 'orderTitle') }))}
+              shown={order.shown['order'] ?? ''}
             />
           ) : null}
           {corrects.order ? (

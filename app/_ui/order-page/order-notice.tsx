@@ -17,6 +17,8 @@ const NOTICES = [
   'undo_gone',
   'delete_gone',
 ] as const;
+/** What was kept because it had changed: a resource, or the values that would have been reverted. */
+const KEPT = [...CORRECTED_KINDS, 'release'] as const;
 /** Notices of actions that had no effect. */
 const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set([
   'undo_partly',
@@ -40,12 +42,16 @@ export async function OrderNotice(props: {
   const reqId = readParam(params, 'reqId').slice(0, 128);
   const notice = NOTICES.find((what) => what === readParam(params, 'notice'));
   const deleted = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'deleted'));
-  const kept = CORRECTED_KINDS.find((kind) => kind === readParam(params, 'kept'));
+  const kept = KEPT.find((kind) => kind === readParam(params, 'kept'));
   const undo = readParam(params, 'undo');
   if (kept !== undefined) {
     return (
       <FocusedNotice role="alert" className="note note-warn order-notice">
-        <span>{t(`kept.${kept}`, { what: await nameChanged(kept, readParam(params, 'changed')) })}</span>
+        <span>
+          {t(`kept.${kept}`, {
+            what: await nameChanged(kept === 'release' ? 'order' : kept, readParam(params, 'changed')),
+          })}
+        </span>
       </FocusedNotice>
     );
   }

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import { LONGEST_NAME, type View } from '#lib/views/views.ts';
+import { describeShown } from '#accounts/shown-values.ts';
+import { LONGEST_NAME, type View, viewValues } from '#lib/views/views.ts';
 import { deleteThisView, renameThisView } from '../../_actions/views.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
@@ -40,6 +41,7 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
         <form action={renameThisView} className="flex items-end gap-2">
           <input type="hidden" name="back" value={here} />
           <input type="hidden" name="id" value={view.id} />
+          <input type="hidden" name="shown" value={describeShown({ name: view.name })} />
           <div className="min-w-0 flex-1">
             <label htmlFor={id} className="label">
               {t('newName')}
@@ -59,6 +61,7 @@ async function EditView({ view, here }: { readonly view: View; readonly here: st
         <form action={deleteThisView}>
           <input type="hidden" name="back" value={here} />
           <input type="hidden" name="id" value={view.id} />
+          <input type="hidden" name="shown" value={describeShown(viewValues(view))} />
           <SubmitButton
             label={t('delete', { name: view.name })}
             pendingLabel={t('pending')}

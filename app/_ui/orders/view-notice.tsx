@@ -1,18 +1,25 @@
 import { getTranslations } from 'next-intl/server';
 import type { Flash } from '#lib/cookies/flash-cookie.ts';
-import { undoView } from '../../_actions/views.ts';
+import { saveThisView, undoView } from '../../_actions/views.ts';
 import { Notice } from '../kit/notice.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
 const DONE = ['view_saved', 'view_replaced', 'view_renamed', 'view_deleted', 'view_restored'] as const;
-const REFUSED = ['view_name_missing', 'view_name_taken', 'view_too_many', 'view_gone'] as const;
+const REFUSED = [
+  'view_name_missing',
+  'view_name_taken',
+  'view_too_many',
+  'view_gone',
+  'view_changed',
+  'view_name_changed',
+] as const;
 
-/** The result of a change to the saved views, with an undo if a view was deleted or replaced. */
+/** The result of a change to the saved views, with an undo if a view was deleted or replaced, and the question whether to. */
 export async function ViewNotice({ flash, here }: { readonly flash: Flash; readonly here: string }) {
   const t = await getTranslations('orders.views');
   const done = DONE.find((known) => known === flash['notice']);
   const refused = REFUSED.find((known) => known === flash['notice']);
-  const { name = '', before } = flash;
+  const { name = '', before, shown = '', now = '', yours = '' } = flash;
   if (done !== undefined) {
     return (
       <Notice tone="done">
@@ -22,11 +29,25 @@ export async function ViewNotice({ flash, here }: { readonly flash: Flash; reado
             <input type="hidden" name="back" value={here} />
             <input type="hidden" name="name" value={name} />
             <input type="hidden" name="before" value={before} />
+            {done === 'view_replaced' ? <input type="hidden" name="shown" value={shown} /> : null}
             <SubmitButton label={t('undo')} pendingLabel={t('pending')} className="button-quiet" />
           </form>
         )}
       </Notice>
     );
   }
-  return refused === undefined ? null : <Notice tone="bad">{t(`notices.${refused}`)}</Notice>;
+  if (flash['notice'] === 'view_exists') {
+    return (
+      <Notice tone="bad">
+        <span>{t('notices.view_exists', { name })}</span>
+        <form action={saveThisView}>
+          <input type="hidden" name="back" value={here} />
+          <input type="hidden" name="name" value={name} />
+          <input type="hidden" name="shown" value={shown} />
+          <SubmitButton label={t('replace')} pendingLabel={t('pending')} className="button-quiet" />
+        </form>
+      </Notice>
+    );
+  }
+  return refused === undefined ? null : <Notice tone="bad">{t(`notices.${refused}`, { now, yours })}</Notice>;
 }

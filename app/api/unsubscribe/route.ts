@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { findRecipient, muteNotices } from '#lib/accounts/recipients.ts';
+import { muteNotice } from '#lib/accounts/recipients.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
 import { readUnsubscribing } from '#lib/notices/unsubscribe-link.ts';
@@ -19,10 +19,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   const query = request.nextUrl.searchParams;
   const asked = outbox === null ? null : readUnsubscribing(outbox, query);
   if (asked === null) return seeOther('/unsubscribe');
-  const recipient = await findRecipient(database.db, asked.accountId);
-  if (recipient !== null) {
-    await muteNotices(database.db, asked.accountId, [...new Set([...recipient.muted, asked.kind])]);
-  }
+  await muteNotice(database.db, asked.accountId, asked.kind);
   // RFC 8058 §3.1: email providers do not follow redirects reliably. They may send any type of form.
   if ((await readForm(request))?.get('page') !== '1') return new Response(null, { status: 200 });
   query.set('done', '1');

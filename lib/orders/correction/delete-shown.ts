@@ -1,5 +1,5 @@
 import 'server-only';
-import { changedSince, type ShownValues } from '../../http/shown-values.ts';
+import { changedSince, type ShownValues } from '#accounts/shown-values.ts';
 import type { ActingUser } from '../../service/acting-user.ts';
 import { type CorrectableName, findCorrectable } from '../../service/correctable.ts';
 import { deleteCorrected } from '../../service/order-changes.ts';

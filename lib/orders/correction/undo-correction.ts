@@ -89,7 +89,8 @@ async function takeBack(user: ActingUser, undo: EditUndo, key: string): Promise<
     return 'changed';
   }
   const released =
-    undo.fromEmails.length > 0 && (await releaseCorrected(user, kind, id, undo.fromEmails, `${key}-release`));
+    undo.fromEmails.length > 0 &&
+    (await releaseCorrected(user, kind, id, undo.fromEmails, { key: `${key}-release`, version: found.version }));
   const back = undo.fields.filter((name) => !(released && undo.fromEmails.includes(name)));
   const { change } = readChange(kind, was, now, currency, locale);
   const fields = Object.fromEntries(

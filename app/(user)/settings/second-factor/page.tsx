@@ -1,12 +1,13 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { describeShown } from '#accounts/shown-values.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { passkeySite } from '#lib/second-factor/passkey-site.ts';
 import { listPasskeys } from '#lib/second-factor/passkeys.ts';
-import { countRecoveryCodes, RECOVERY_CODES } from '#lib/second-factor/recovery-codes.ts';
+import { countRecoveryCodes, RECOVERY_CODES, shownCodes } from '#lib/second-factor/recovery-codes.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
 import { isFresh, lacksFactor, requireUser } from '#lib/viewer.ts';
 import { createNewCodes, removeAuthenticator, setUpApp } from '../../../_actions/second-factor.ts';
@@ -24,6 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 const PATH = '/settings/second-factor';
+const PROBLEMS = ['required', 'changed', 'codesChanged', 'nameChanged'] as const;
 const NOTICES = ['appAdded', 'passkeyAdded', 'renamed', 'removed'] as const;
 
 /** The second factors of the viewer: the app, the passkeys, and the recovery codes. `?rename=` names a passkey. */
@@ -37,19 +39,23 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
     readFlash(viewer.id, PATH),
     runtime(),
   ]);
-  const [app, passkeys, lacking, fresh, codes] = await Promise.all([
+  const [app, passkeys, lacking, fresh, codes, shown] = await Promise.all([
     appSince(database.db, viewer.id),
     listPasskeys(database.db, viewer.id),
     lacksFactor(viewer),
     isFresh(viewer),
     countRecoveryCodes(database.db, viewer.id),
+    shownCodes(database.db, viewer.id).then(describeShown),
   ]);
   const notice = NOTICES.find((known) => known === flash['notice']);
+  const problem = PROBLEMS.find((known) => known === flash['problem']);
   const saving = settings('saving');
   const now = Date.now();
   return (
     <section className="reading">
-      {flash['problem'] === 'required' ? <Notice tone="bad">{t('required')}</Notice> : null}
+      {problem === undefined ? null : (
+        <Notice tone="bad">{t(problem, { now: flash['now'] ?? '', yours: flash['yours'] ?? '' })}</Notice>
+      )}
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       <BackLink href="/settings">{settings('title')}</BackLink>
       <PageTitle className="mt-1">{t('title')}</PageTitle>
@@ -67,6 +73,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
             value={app === null ? t('appLead') : t('since', { since: formatAgo(app.getTime(), now, locale) })}
           >
             <form action={app === null ? setUpApp : removeAuthenticator}>
+              <input type="hidden" name="shown" value={describeShown({ since: app?.getTime() ?? null })} />
               <SubmitButton
                 label={app === null ? t('setUp') : t('remove')}
                 pendingLabel={saving}
@@ -88,6 +95,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
           <TitledCard id="codes" title={t('codes')} rows>
             <Setting label={t('codesLeft', { count: codes, all: RECOVERY_CODES })} value={t('codesLead')}>
               <form action={createNewCodes}>
+                <input type="hidden" name="shown" value={shown} />
                 <SubmitButton label={t('newCodes')} pendingLabel={saving} className="button-quiet button-small" />
               </form>
             </Setting>

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
+import { describeShown } from '#accounts/shown-values.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { confirmPath } from '#lib/routes/account-routes.ts';
 import type { Passkey } from '#lib/second-factor/passkeys.ts';
@@ -28,6 +29,7 @@ export async function Passkeys(props: {
         passkey.id === renaming ? (
           <div key={passkey.id} className="setting-form">
             <form action={renamePasskeyWithForm}>
+              <input type="hidden" name="shown" value={describeShown({ name: passkey.name })} />
               <input type="hidden" name="id" value={passkey.id} />
               <Field
                 id="new-name"
@@ -64,6 +66,7 @@ export async function Passkeys(props: {
                 {t('rename')} <span className="sr-only">{passkey.name}</span>
               </Link>
               <form action={removePasskey}>
+                <input type="hidden" name="shown" value={describeShown({ name: passkey.name })} />
                 <input type="hidden" name="id" value={passkey.id} />
                 <button type="submit" className="button button-quiet button-small">
                   {t('remove')} <span className="sr-only">{passkey.name}</span>

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
+import { describeEndpoint } from '#lib/service/endpoint-shown.ts';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { dropEndpoint, switchDeliveries } from '../../../../_actions/events.ts';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
@@ -16,7 +17,7 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
     viewerTimes(locale, new Date()),
     eventTexts(),
   ]);
-  const { id, description, types, secrets, enabled } = endpoint;
+  const { description, types, secrets, enabled } = endpoint;
   const old = secrets.filter(({ expires }) => expires !== null);
   return (
     <section className="card" aria-labelledby="settings">
@@ -36,7 +37,7 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
             ),
           ]}
         />
-        <SecretForm id={id} formKey={<FormKey />} texts={texts} />
+        <SecretForm names={<Names endpoint={endpoint} />} texts={texts} />
         <div className="event-actions">
           <form action={switchDeliveries}>
             <Names endpoint={endpoint} />
@@ -64,10 +65,11 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
   );
 }
 
-function Names({ endpoint: { id } }: { readonly endpoint: Endpoint }) {
+function Names({ endpoint }: { readonly endpoint: Endpoint }) {
   return (
     <>
-      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="id" value={endpoint.id} />
+      <input type="hidden" name="shown" value={describeEndpoint(endpoint)} />
       <FormKey />
     </>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
+import { ENDPOINT_FACTS } from '#lib/service/endpoint-shown.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { findEndpoint, listAttempts } from '#lib/service/webhook-endpoints.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
@@ -40,8 +41,8 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
     outcomeOf(findEndpoint(pass, id)),
   ]);
   if (!found.ok) return <ServiceFailure error={found.error} retryHref={path} wholePage />;
-  const endpoint = found.value;
-  if (endpoint === null) return <NothingHere />;
+  if (found.value === null) return <NothingHere />;
+  const { endpoint } = found.value;
   const [attempts, tries] = await Promise.all([
     outcomeOf(listAttempts(pass, id, { event: null, after, limit: ON_PAGE })),
     event === null ? null : outcomeOf(listAttempts(pass, id, { event, after: null, limit: TRIES })),
@@ -83,11 +84,18 @@ async function EventNotice({ flash }: { readonly flash: Flash }) {
   const t = await getTranslations('admin.events');
   const notice = NOTICES.find((known) => known === flash['notice']);
   const problem = PROBLEMS.find((known) => known === flash['problem']);
+  const changed = ENDPOINT_FACTS.filter((name) => flash['changed']?.split(',').includes(name));
+  const list = new Intl.ListFormat(await getLocale());
   return (
     <>
       {notice === undefined ? null : <Notice tone="done">{t(`notices.${notice}`)}</Notice>}
       {problem === undefined ? null : (
         <Notice tone="bad">{t(`problems.${problem}`, { reqId: flash['reqId'] ?? '' })}</Notice>
+      )}
+      {changed.length === 0 ? null : (
+        <Notice tone="bad">
+          {t('problems.changed', { what: list.format(changed.map((name) => t(`facts.${name}`))) })}
+        </Notice>
       )}
     </>
   );

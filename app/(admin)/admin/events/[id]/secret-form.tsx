@@ -9,7 +9,11 @@ import type { EventTexts } from '../event-texts.ts';
 import { NewSecret } from '../new-secret.tsx';
 
 /** Makes a new secret and shows it once. */
-export function SecretForm(props: { readonly id: string; readonly formKey: ReactNode; readonly texts: EventTexts }) {
+export function SecretForm(props: {
+  /** Hidden fields: the endpoint, what is shown of it, and the form's key. */
+  readonly names: ReactNode;
+  readonly texts: EventTexts;
+}) {
   const { texts } = props;
   const [state, action] = useActionState(renewSecret, { problem: null, made: null });
   const form = useProblemFocus(state);
@@ -18,8 +22,7 @@ export function SecretForm(props: { readonly id: string; readonly formKey: React
       {state.made === null ? null : <NewSecret secret={state.made.secret} texts={texts} />}
       <form ref={form} action={action} className="event-line">
         <FormAlert tone="bad">{state.problem}</FormAlert>
-        <input type="hidden" name="id" value={props.id} />
-        {props.formKey}
+        {props.names}
         <div>
           <label htmlFor="overlap" className="label">
             {texts.overlap}

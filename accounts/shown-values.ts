@@ -1,7 +1,9 @@
-import 'server-only';
 import { hash } from 'node:crypto';
 
-/** Values that a page shows, by name. They must survive `JSON.stringify`. */
+/**
+ * Values that a page shows, by name. They must survive `JSON.stringify`. A form carries a digest of them, so that a change
+ * in another window is noticed instead of overwritten (decision 96).
+ */
 export type ShownValues = Readonly<Record<string, unknown>>;
 
 /** Describes the values that a form shows, for its hidden field `shown`. It holds digests only, so it stays short. */
@@ -20,7 +22,7 @@ export function changedSince(shown: string, now: ShownValues): readonly string[]
 }
 
 /** The description that a form was rendered with. */
-export function readShown(form: FormData): string {
+export function readShown(form: { readonly get: (name: string) => unknown }): string {
   const shown = form.get('shown');
   return typeof shown === 'string' ? shown : '';
 }
