@@ -8,7 +8,9 @@ export type ShownValues = Readonly<Record<string, unknown>>;
 
 /** Describes the values that a form shows, for its hidden field `shown`. It holds digests only, so it stays short. */
 export function describeShown(values: ShownValues): string {
-  return new URLSearchParams(Object.entries(values).map(([name, value]) => [name, digest(value)])).toString();
+  return new URLSearchParams(
+    Object.entries(values).map(([name, value]): [string, string] => [name, digest(value)]),
+  ).toString();
 }
 
 /**

@@ -11,7 +11,7 @@ import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
-import { changePassword, eraseAccount } from '../store/oauth/oauth-accounts.ts';
+import { changePassword, eraseAccount, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA, signIn } from './sign-in.ts';
@@ -27,12 +27,15 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   });
 
   app.post(OAUTH_PATHS.password, (request, reply) =>
-    withPassword(deps, 'password', request, reply, async (person, form) => {
+    withPassword(deps, 'password', request, reply, async (person, form, checkedHash) => {
       const password = form.get('new') ?? '';
       const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [person.account.email]);
       if (fault !== null) return sendAccount(reply, person, { form: 'password', failure: { kind: fault } });
-      const changed = { id: person.account.id, passwordHash: await hashPassword(password), secret: person.secret };
-      await transact(db, (trx) => changePassword(trx, changed));
+      const passwordHash = await hashPassword(password);
+      const changed = { id: person.account.id, passwordHash, checkedHash, secret: person.secret };
+      // In another window it was changed since: the current password is wrong by now.
+      if (!(await transact(db, (trx) => changePassword(trx, changed))))
+        return sendAccount(reply, person, { form: 'password', failure: { kind: 'wrong' } });
       return sendAccount(reply, person, { form: 'password', failure: null });
     }),
   );
@@ -53,7 +56,7 @@ async function withPassword(
   which: Outcome['form'],
   request: FastifyRequest,
   reply: FastifyReply,
-  change: (person: SignedIn, form: ReadonlyMap<string, string>) => Promise<FastifyReply>,
+  change: (person: SignedIn, form: ReadonlyMap<string, string>, checkedHash: string) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const person = await findPerson(deps, request);
   if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
@@ -66,9 +69,10 @@ async function withPassword(
     password: form.get('password') ?? '',
     address: factsOf(request).network,
   };
+  const checked = await findCredentials(deps.database.db, person.account.email);
   const result = await signIn(deps.database.db, credentials, deps.clock());
   if (result.kind !== 'signed_in') return sendAccount(reply, person, { form: which, failure: result });
-  return change(person, form);
+  return change(person, form, checked?.passwordHash ?? '');
 }
 
 /** Result of a form on the page. Without a failure it succeeded. */

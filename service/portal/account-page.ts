@@ -19,6 +19,7 @@ import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { signOutBrowser } from './portal-visit.ts';
+import { changedMeanwhile } from './shown-client.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
@@ -30,6 +31,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
   portalAction(app, deps, PORTAL_PATHS.password, async (submitted) => {
     const { reply, visit, form, t } = submitted;
+    const checked = (await findAccount(db, { id: visit.account.id }))?.passwordHash ?? '';
     const wrong = await faultOfCurrentPassword(deps, submitted);
     if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
     const password = form.get('password') ?? '';
@@ -38,8 +40,10 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
       const failure = signInFailure(t, { kind }, SIGN_IN_AREA);
       return sendAccount(deps, submitted, { section: 'password', ...failure }, 422);
     }
-    const passwordHash = await hashPassword(password);
-    await transact(db, (trx) => changePassword(trx, visit.account.id, passwordHash, hashSecret(visit.secret)));
+    const hash = await hashPassword(password);
+    const staying = hashSecret(visit.secret);
+    const isChanged = await transact(db, (trx) => changePassword(trx, visit.account.id, { hash, checked }, staying));
+    if (!isChanged) return sendAccount(deps, submitted, { section: 'password', ...changedMeanwhile(t) }, 409);
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=password_changed`);
   });
 

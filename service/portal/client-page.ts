@@ -14,6 +14,7 @@ import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 import type { SectionFailure } from './section-failure.ts';
 import { renderLegacy, renderName, renderRemoval, renderSecret } from './settings-sections.ts';
+import { changedMeanwhile } from './shown-client.ts';
 
 /** Registers a client's settings page. */
 export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {
@@ -49,6 +50,16 @@ ${section.canChange ? renderName(section) : ''}
 <ol class="changes">${changes.map((change) => renderChange(t, change, visit.account.email))}</ol></section>
 ${includesRole(role, 'owner') ? renderRemoval(section) : ''}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
+}
+
+/** Sends the page as it is now, after a form that showed something else: nothing was changed. */
+export function sendChanged(
+  deps: PortalDeps,
+  submitted: Visited & OfClient,
+  client: ClientRecord,
+  section: SectionFailure['section'],
+): Promise<FastifyReply> {
+  return sendClient(deps, { ...submitted, client }, { section, failure: changedMeanwhile(submitted.t) }, 409);
 }
 
 /** Pages of a client, as tabs. */

@@ -11,17 +11,19 @@ import {
   disableEndpoint,
   type EndpointRow,
   enableEndpoint,
+  findEndpoint,
   holdEndpoint,
 } from '../store/webhooks/endpoints.ts';
 import { giveSecret, holdsLogSince } from '../webhooks/manage-endpoint.ts';
 import { sendTestEvent } from '../webhooks/send-test.ts';
-import { adviceForEndpoint, readEndpoint } from './endpoint-form.ts';
+import { adviceForEndpoint, type EndpointFields, readEndpoint } from './endpoint-form.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { sendEndpointSecret } from './endpoint-secret.ts';
 import { OVERLAPS } from './endpoint-sections.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { clientAction, type OfClient, type Submitted } from './portal-routes.ts';
+import { changedMeanwhile, endpointValues, isOutdated } from './shown-client.ts';
 import { TEST_EVENTS_PER_CLIENT } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;
@@ -38,19 +40,32 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
       return endpoint === null ? backToEvents(submitted.reply, submitted.client) : handler({ ...submitted, endpoint });
     });
 
-  /** Changes the endpoint while it is locked, and records that. */
-  const change = <T>(
-    { client, visit, endpoint }: OwnEndpoint,
+  /**
+   * Changes the endpoint while it is locked, if it still is as the form showed it, and records that. Returns the result
+   * of the work, the page that asks, or null for an endpoint that is gone.
+   */
+  const change = async <T>(
+    own: OwnEndpoint,
     what: ClientAction,
     work: (trx: Transaction<Tables>, now: number) => Promise<T>,
-  ) =>
-    transact(db, async (trx) => {
+    fields?: EndpointFields,
+  ): Promise<{ readonly done: T } | { readonly page: FastifyReply }> => {
+    const { client, visit, endpoint, form, t } = own;
+    const outcome = await transact(db, async (trx) => {
       if (!(await holdEndpoint(trx, client.id, endpoint.id))) return null;
       const now = deps.clock();
+      const stored = await findEndpoint(trx, client.id, endpoint.id, now);
+      if (stored !== null && isOutdated(form, endpointValues(stored))) return { kind: 'changed', stored } as const;
       const done = await work(trx, now);
       await noteChange(trx, client.id, what, { actor: visit.account.email, now }, endpoint.url);
-      return done;
+      return { kind: 'done', done } as const;
     });
+    if (outcome === null) return { page: backToEvents(own.reply, client) };
+    if (outcome.kind === 'done') return { done: outcome.done };
+    const failure = changedMeanwhile(t);
+    const result = fields === undefined ? { changed: failure } : { failed: { ...failure, fields } };
+    return { page: await sendEndpoint(deps, own, outcome.stored, { ...result, status: 409 }) };
+  };
 
   action('change', async (own) => {
     const { form, endpoint, t } = own;
@@ -60,13 +75,20 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
       const failure = { title: t('portal.events.invalid'), advice };
       return sendEndpoint(deps, own, endpoint, { failed: { ...failure, fields }, status: 422 });
     }
-    await change(own, 'endpoint_changed', (trx, now) => changeEndpoint(trx, endpoint.id, fields, now));
-    return back(own, 'endpoint_changed');
+    const changed = await change(
+      own,
+      'endpoint_changed',
+      (trx, now) => changeEndpoint(trx, endpoint.id, fields, now),
+      fields,
+    );
+    return 'page' in changed ? changed.page : back(own, 'endpoint_changed');
   });
 
   action('pause', async (own) => {
-    await change(own, 'endpoint_paused', (trx, now) => disableEndpoint(trx, own.endpoint.id, 'client', now));
-    return back(own, 'endpoint_paused');
+    const paused = await change(own, 'endpoint_paused', (trx, now) =>
+      disableEndpoint(trx, own.endpoint.id, 'client', now),
+    );
+    return 'page' in paused ? paused.page : back(own, 'endpoint_paused');
   });
 
   action('resume', async (own) => {
@@ -74,20 +96,20 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
     const skips = form.get('from') === 'now';
     const disabledAt = endpoint.disabled_at === null ? null : Number(endpoint.disabled_at);
     if (!skips && !holdsLogSince(disabledAt, deps.clock())) return back(own, 'endpoint_log_gone');
-    await change(own, 'endpoint_resumed', async (trx, now) =>
+    const resumed = await change(own, 'endpoint_resumed', async (trx, now) =>
       enableEndpoint(trx, endpoint.id, skips ? await endOfLog(trx) : null, now),
     );
-    return back(own, 'endpoint_resumed');
+    return 'page' in resumed ? resumed.page : back(own, 'endpoint_resumed');
   });
 
   action('rotate', async (own) => {
     const { form, endpoint } = own;
     const hours = OVERLAPS.find((choice) => String(choice) === form.get('overlap'));
     if (hours === undefined) return back(own, 'endpoint_unchanged');
-    const secret = await change(own, 'endpoint_rotated', (trx, now) =>
+    const rotated = await change(own, 'endpoint_rotated', (trx, now) =>
       giveSecret(deps.secrets, trx, endpoint.id, { oldUntil: now + hours * HOUR_MS, now }),
     );
-    return secret === null ? back(own, 'endpoint_unchanged') : sendEndpointSecret(own, endpoint.id, secret);
+    return 'page' in rotated ? rotated.page : sendEndpointSecret(own, endpoint.id, rotated.done);
   });
 
   action('test', async (own) => {

@@ -3,11 +3,12 @@ import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
 import { transact } from '../store/transact.ts';
-import { deleteEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
+import { deleteEndpoint, findEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
 import { sendQuestion } from './confirm-page.ts';
-import { backToEvents, findOwnEndpoint } from './endpoint-page.ts';
+import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
+import { changedMeanwhile, endpointValues, isOutdated, renderShown } from './shown-client.ts';
 
 const REMOVE: ClientRoute = ['events/:endpoint/remove', 'developer'];
 
@@ -22,19 +23,26 @@ export function endpointRemoval(app: FastifyInstance, deps: PortalDeps): void {
       says: html`<p><code class="breakable">${endpoint.url}</code></p><p>${t('portal.events.removal.details')}</p>`,
       action: clientPath(client.id, `events/${endpoint.id}/remove`),
       button: t('portal.events.removal.submit'),
+      fields: renderShown(endpointValues(endpoint)),
     });
   });
 
   clientAction(app, deps, REMOVE, async (submitted) => {
-    const { client, visit, reply } = submitted;
+    const { client, visit, reply, form, t } = submitted;
     const endpoint = await findOwnEndpoint(deps, submitted);
     if (endpoint === null) return backToEvents(reply, client);
     const editor = { actor: visit.account.email, now: deps.clock() };
-    await transact(deps.database.db, async (trx) => {
-      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return;
+    const changed = await transact(deps.database.db, async (trx) => {
+      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return null;
+      const stored = await findEndpoint(trx, client.id, endpoint.id, editor.now);
+      if (stored !== null && isOutdated(form, endpointValues(stored))) return stored;
       await deleteEndpoint(trx, endpoint.id);
       await noteChange(trx, client.id, 'endpoint_removed', editor, endpoint.url);
+      return null;
     });
+    if (changed !== null) {
+      return sendEndpoint(deps, submitted, changed, { changed: changedMeanwhile(t), status: 409 });
+    }
     return sendRedirect(reply, 303, `${clientPath(client.id, 'events')}?done=endpoint_removed`);
   });
 }

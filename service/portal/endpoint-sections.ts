@@ -8,6 +8,7 @@ import type { TestOutcome } from '../webhooks/send-test.ts';
 import { type EndpointFields, renderEndpointFields } from './endpoint-form.ts';
 import { clientPath } from './portal-context.ts';
 import type { OfClient, Visited } from './portal-routes.ts';
+import { endpointValues, renderShown } from './shown-client.ts';
 
 /** Choices of how long the previous secret keeps signing, in hours. */
 export const OVERLAPS = [0, 1, 24, 168] as const;
@@ -16,6 +17,8 @@ const USUAL_OVERLAP = 24;
 /** What the last form led to. */
 export type EndpointResult = {
   readonly failed?: Failure & { readonly fields: EndpointFields };
+  /** The form showed something else than what is stored. */
+  readonly changed?: Failure;
   readonly outcome?: TestOutcome;
   /** ms until another test event can be sent. */
   readonly throttledMs?: number;
@@ -35,15 +38,15 @@ export function renderControls(own: Own, result: EndpointResult, now: number): H
     className: 'inline',
     body: html`<button class="button button-quiet" data-busy="${t('portal.events.test.sending')}">${t('portal.events.test.send')}</button>`,
   });
-  return html`<div class="row">${test}${endpoint.disabled_at === null ? renderPause(own) : ''}</div>
+  return html`${renderFailure(result.changed ?? null)}<div class="row">${test}${endpoint.disabled_at === null ? renderPause(own) : ''}</div>
 <p class="muted" role="status"></p>
 ${renderOutcome(own, result)}
 ${endpoint.disabled_at === null ? '' : renderResume(own, now)}`;
 }
 
 function renderPause(own: Own): Html {
-  const { t, csrf } = own;
-  const button = html`<button class="button button-quiet">${t('portal.events.pause')}</button>`;
+  const { t, csrf, endpoint } = own;
+  const button = html`${renderShown(endpointValues(endpoint))}<button class="button button-quiet">${t('portal.events.pause')}</button>`;
   return renderForm({ action: actionOf(own, 'pause'), csrf, className: 'inline', body: button });
 }
 
@@ -55,7 +58,7 @@ function renderResume(own: Own, now: number): Html {
     action: actionOf(own, 'resume'),
     csrf,
     className: 'filter',
-    body: html`<div><label for="from">${t('portal.events.resume.from')}</label><select id="from" name="from">${canContinue ? stopped : ''}<option value="now">${t('portal.events.resume.fromNow')}</option></select></div>
+    body: html`${renderShown(endpointValues(endpoint))}<div><label for="from">${t('portal.events.resume.from')}</label><select id="from" name="from">${canContinue ? stopped : ''}<option value="now">${t('portal.events.resume.fromNow')}</option></select></div>
 <button class="button">${t('portal.events.resume.submit')}</button>`,
   });
 }
@@ -87,7 +90,7 @@ ${renderForm({
   action: actionOf(own, 'change'),
   csrf,
   className: 'stack narrow',
-  body: html`${renderEndpointFields(t, fields, failed !== undefined)}
+  body: html`${renderShown(endpointValues(endpoint))}${renderEndpointFields(t, fields, failed !== undefined)}
 <button class="button">${t('portal.events.save')}</button>`,
 })}</div></details>
 ${renderRotation(own)}
@@ -107,7 +110,7 @@ ${renderForm({
   action: actionOf(own, 'rotate'),
   csrf,
   className: 'filter',
-  body: html`<div><label for="overlap">${t('portal.events.rotation.overlap')}</label><select id="overlap" name="overlap">${options}</select></div>
+  body: html`${renderShown(endpointValues(endpoint))}<div><label for="overlap">${t('portal.events.rotation.overlap')}</label><select id="overlap" name="overlap">${options}</select></div>
 <button class="button button-quiet">${t('portal.events.rotation.submit')}</button>`,
 })}</div></details>`;
 }

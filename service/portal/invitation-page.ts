@@ -79,7 +79,7 @@ async function accept(
     const made = await insertAccount(trx, { email: invitation.email, name, passwordHash }, now);
     const account = made ?? (await findAccount(trx, { email: invitation.email }));
     if (account === null) return null;
-    if (made === null) await changePassword(trx, account.id, passwordHash, null);
+    if (made === null) await changePassword(trx, account.id, { hash: passwordHash, checked: null }, null);
     for (const id of invitation.clientIds) await addOwner(trx, id, account, { actor: OPERATOR, now });
     return { id: account.id, email: account.email, name: account.name };
   });

@@ -5,13 +5,14 @@ import { minutesOf } from '../pages/sign-in-fault.ts';
 import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
-import { sendClient } from './client-page.ts';
+import { sendChanged, sendClient } from './client-page.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { readPastedKey } from './key-advice.ts';
 import { shortFingerprint } from './key-section.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
 import { backToClient, type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
+import { changeShownClient, clientValue, renderShown } from './shown-client.ts';
 import { KEYS_PER_ACCOUNT } from './throttle.ts';
 
 const REMOVE: ClientRoute = ['keys/:fingerprint/remove', 'developer'];
@@ -56,13 +57,20 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
       says: html`<p>${lead}</p>${rest}`,
       action: clientPath(client.id, `keys/${fingerprint}/remove`),
       button: t(isOnly ? 'portal.keys.removal.submitOnly' : 'portal.keys.removal.submit'),
+      fields: renderShown(clientValue(client, 'keys')),
     });
   });
 
-  clientAction(app, deps, REMOVE, async ({ request, reply, visit, client }) => {
+  // The question named the other key: of two forms that remove one key each, one is asked again.
+  clientAction(app, deps, REMOVE, async (submitted) => {
+    const { request, reply, visit, client } = submitted;
     const { fingerprint } = request.params as { readonly fingerprint: string };
     const editor = { actor: visit.account.email, now: deps.clock() };
-    await transact(db, (trx) => removeClientKey(trx, client.id, fingerprint, editor));
+    const now = await changeShownClient(deps, submitted, 'keys', (trx) =>
+      removeClientKey(trx, client.id, fingerprint, editor),
+    );
+    if (now?.keys.some((key) => key.fingerprint === fingerprint) === true)
+      return sendChanged(deps, submitted, now, 'keys');
     return backToClient(reply, client, 'key_removed', '#keys');
   });
 }

@@ -392,6 +392,7 @@ describe('addresses and the secret', () => {
       .executeTakeFirst();
     expect(row?.client_secret_hash).toEqual(hashSecret(secret));
     expect((await dev.get(`/portal/clients/${id}`)).body).not.toContain(secret);
+    await dev.get(`/portal/clients/${id}/secret/remove`);
     await dev.submit(`/portal/clients/${id}/secret/remove`);
     expect(dev.page).toContain('No secret is set');
   });

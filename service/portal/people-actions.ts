@@ -33,6 +33,7 @@ import {
   sendForbidden,
   type Visited,
 } from './portal-routes.ts';
+import { isOutdated, renderShown } from './shown-client.ts';
 import { INVITATIONS_PER_ACCOUNT } from './throttle.ts';
 
 /** Readers may open it too: every member can leave. */
@@ -63,9 +64,11 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const result = await transact(db, async (trx) => {
       await holdMembers(trx, client.id);
       if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
+      const before = await findRole(trx, client.id, accountId);
+      if (before !== role && isOutdated(form, { role: before })) return 'outdated';
       return changeRole(trx, client.id, { accountId, role }, editor);
     });
-    return backToPeople(reply, client, doneOf(result, 'role_changed'));
+    return backToPeople(reply, client, result === 'outdated' ? 'role_outdated' : doneOf(result, 'role_changed'));
   });
 
   clientPage(app, deps, REMOVE, async (visited) => {
@@ -81,11 +84,12 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
       says: html`<p>${t(`portal.people.${which}.details`, { name: member.email })}</p>`,
       action: `${memberPath(client, member.id)}/remove`,
       button: t(`portal.people.${which}.submit`),
+      fields: renderShown({ role: member.role }),
     });
   });
 
   clientAction(app, deps, REMOVE, async (submitted) => {
-    const { reply, visit, client } = submitted;
+    const { reply, visit, client, form } = submitted;
     const accountId = readAccount(submitted);
     if (accountId === null || !mayRemove(submitted, accountId)) return sendForbidden(submitted, submitted);
     const editor = { actor: visit.account.email, now: deps.clock() };
@@ -93,10 +97,12 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const result = await transact(db, async (trx) => {
       await holdMembers(trx, client.id);
       if (!isSelf && (await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
+      const before = await findRole(trx, client.id, accountId);
+      if (!isSelf && before !== null && isOutdated(form, { role: before })) return 'outdated';
       return removeMember(trx, client.id, accountId, editor);
     });
     if (isSelf && result === 'changed') return sendRedirect(reply, 303, `${PORTAL}?done=left`);
-    return backToPeople(reply, client, doneOf(result, 'member_removed'));
+    return backToPeople(reply, client, result === 'outdated' ? 'role_outdated' : doneOf(result, 'member_removed'));
   });
 }
 

@@ -11,6 +11,7 @@ import { renderTabs } from './client-page.ts';
 import { clientPath, MOST_MEMBERS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
+import { renderShown } from './shown-client.ts';
 
 /** A rejected invitation, with what was entered. */
 export type InvitationFailure = Failure & { readonly email: string; readonly role: ClientRole };
@@ -63,7 +64,7 @@ function renderMember({ visit, client, role, csrf, t }: Visited & OfClient, memb
     action: `${path}/role`,
     csrf,
     className: 'side-by-side',
-    body: html`${renderRoleSelect(t, { id: `role-${member.id}`, label: t('portal.people.roleOf', { name: member.email }), chosen: member.role, isLabelHidden: true })}
+    body: html`${renderShown({ role: member.role })}${renderRoleSelect(t, { id: `role-${member.id}`, label: t('portal.people.roleOf', { name: member.email }), chosen: member.role, isLabelHidden: true })}
 <button class="button button-quiet button-small" aria-label="${t('portal.people.changeOf', { name: member.email })}">${t('portal.people.change')}</button>`,
   });
   const isFixed = role !== 'owner' || isLast;

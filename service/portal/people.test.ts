@@ -162,9 +162,10 @@ describe('members', () => {
     expect((await rename()).statusCode).toBe(403);
     await owner.get(people());
     await owner.submit(people(`/${await memberId(email)}/role`), { role: 'developer' });
-    expect((await member.post(`/portal/clients/${id}/name`, { name: 'Mine', csrf })).statusCode).toBe(303);
-    await owner.get(people());
-    await owner.submit(people(`/${await memberId(email)}/remove`));
+    expect((await member.post(`/portal/clients/${id}/name`, { name: 'Mine', csrf, shown: 'nothing' })).statusCode).toBe(303);
+    const removal = people(`/${await memberId(email)}/remove`);
+    await owner.get(removal);
+    await owner.submit(removal);
     expect((await member.get(`/portal/clients/${id}`)).statusCode).toBe(404);
   });
 
@@ -172,7 +173,7 @@ describe('members', () => {
     const email = `o${count}@mail.example`;
     const other = await join(email, 'owner');
     const [first, second] = [await memberId('owner@partner.example'), await memberId(email)];
-    await Promise.all([owner.get(people()), other.get(people())]);
+    await Promise.all([owner.get(people(`/${second}/remove`)), other.get(people(`/${first}/remove`))]);
     await Promise.all([owner.post(people(`/${second}/remove`)), other.post(people(`/${first}/remove`))]);
     const { db } = service.database;
     const left = await db.selectFrom('client_members').select('role').where('client_id', '=', id).execute();

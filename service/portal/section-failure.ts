@@ -4,7 +4,7 @@ import type { ClientRecord } from '../store/clients/client-records.ts';
 
 /** A failure in one section of a client's page, with the submitted values. */
 export type SectionFailure = {
-  readonly section: 'keys' | 'callback' | 'redirect' | 'name';
+  readonly section: 'keys' | 'callback' | 'redirect' | 'name' | 'legacy' | 'secret';
   readonly failure: Failure;
   readonly typed?: string;
 };

@@ -70,9 +70,14 @@ export async function usePasswordLink(
   // The account may have been erased since.
   if ((await findAccountId(trx, area, used.email)) !== used.account_id) return null;
   if (area === 'oauth') {
-    await changeOauthPassword(trx, { id: used.account_id, passwordHash: link.passwordHash, secret: null });
+    await changeOauthPassword(trx, {
+      id: used.account_id,
+      passwordHash: link.passwordHash,
+      checkedHash: null,
+      secret: null,
+    });
   } else {
-    await changePortalPassword(trx, used.account_id, link.passwordHash, null);
+    await changePortalPassword(trx, used.account_id, { hash: link.passwordHash, checked: null }, null);
   }
   await trx.deleteFrom('password_links').where('area', '=', area).where('account_id', '=', used.account_id).execute();
   return { accountId: used.account_id, email: used.email };

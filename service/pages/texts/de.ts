@@ -570,11 +570,18 @@ export const texts: Worded = {
       invited: 'Einladung gesendet. Der Link in der E-Mail gilt 7 Tage.',
       invitation_withdrawn: 'Einladung zurückgezogen. Ihr Link gilt nicht mehr.',
       role_changed: 'Rolle geändert.',
+      role_outdated:
+        'Es wurde nichts geändert. Die Rolle dieser Person hat sich geändert, seit Sie die Seite geöffnet haben.',
       member_removed: 'Entfernt. Diese Person kann den Client nicht mehr öffnen.',
       member_absent: 'Es wurde nichts geändert. Die Liste ist inzwischen anders.',
       last_owner: 'Es wurde nichts geändert. Ein Client braucht mindestens einen Inhaber.',
       left: 'Sie haben den Client verlassen.',
       joined: 'Sie arbeiten jetzt an diesem Client mit.',
+    },
+    changed: {
+      title: 'Geändert, seit Sie die Seite geöffnet haben',
+      advice:
+        'Das wurde in einem anderen Fenster geändert. Es wurde nichts getan. Prüfen Sie, was jetzt gespeichert ist, und versuchen Sie es noch einmal.',
     },
     foreignForm: {
       title: 'Formular nicht mehr aktuell',
@@ -1043,6 +1050,8 @@ export const texts: Worded = {
       change: 'Ändern',
       submit: 'Name ändern',
       failure: { title: 'Ungültiger Name', advice: 'Verwenden Sie 1 bis 80 Zeichen in einer Zeile.' },
+      changed:
+        'Der Name ist jetzt „{now}“. Es wurde nichts gespeichert. Um „{yours}“ zu verwenden, senden Sie das Formular noch einmal.',
     },
     removal: {
       title: 'Client löschen',

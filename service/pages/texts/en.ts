@@ -526,11 +526,16 @@ export const texts = {
       invited: 'Invitation sent. The link in the email is valid for 7 days.',
       invitation_withdrawn: 'Invitation withdrawn. Its link is no longer valid.',
       role_changed: 'Role changed.',
+      role_outdated: 'Nothing was changed. The role of this person has changed since you opened the page.',
       member_removed: 'Removed. This person can no longer open the client.',
       member_absent: 'Nothing was changed. The list has changed since you opened it.',
       last_owner: 'Nothing was changed. A client needs at least one owner.',
       left: 'You left the client.',
       joined: 'You joined the client.',
+    },
+    changed: {
+      title: 'Changed since you opened the page',
+      advice: 'This was changed in another window. Nothing was done. Check what is stored now, then try again.',
     },
     foreignForm: {
       title: 'Form out of date',
@@ -972,6 +977,7 @@ export const texts = {
       change: 'Change',
       submit: 'Change name',
       failure: { title: 'Invalid name', advice: 'Use 1 to 80 characters on one line.' },
+      changed: 'The name is now “{now}”. Nothing was saved. To use “{yours}”, submit the form again.',
     },
     removal: {
       title: 'Remove client',

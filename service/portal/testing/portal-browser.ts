@@ -24,7 +24,7 @@ export class PortalBrowser {
     fields: Readonly<Record<string, string>> = {},
     headers: Readonly<Record<string, string>> = {},
   ): Promise<LightMyRequestResponse> {
-    const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
+    const payload = new URLSearchParams({ csrf: this.csrf, ...this.#shownTo(url), ...fields }).toString();
     const all = { cookie: this.#cookie, 'content-type': FORM, ...headers };
     return this.#keep(
       await this.#service.app.inject({
@@ -60,6 +60,14 @@ export class PortalBrowser {
     const location = String(response.headers.location);
     await this.get(location);
     return /clients\/([^?]+)/.exec(location)?.[1] ?? '';
+  }
+
+  /** What the form of the current page with this action shows (`shown`), as a browser would send it. */
+  #shownTo(action: string): Readonly<Record<string, string>> {
+    const form = this.page.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
+    const [, shown] = /name="shown" value="([^"]*)"/.exec(form.split('</form>')[0] ?? '') ?? [];
+    const text = shown?.replaceAll(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
+    return text === undefined ? {} : { shown: text };
   }
 
   get #cookie(): string {

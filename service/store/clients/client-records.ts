@@ -21,6 +21,8 @@ export type ClientRecord = {
   readonly callbackUrls: readonly string[];
   readonly redirectUris: readonly string[];
   readonly hasSecret: boolean;
+  /** Differs for every secret, of which it reveals nothing; null without one. */
+  readonly secretMark: string | null;
   /** Addresses of the developers who own it, in order; none for a client of the operator. */
   readonly owners: readonly string[];
   readonly createdAt: number;
@@ -102,7 +104,7 @@ function records(db: Kysely<Tables>, scope: ClientScope) {
       'clients.created_at',
       sql<readonly string[]>`array(select a.email from client_members m join portal_accounts a on a.id = m.account_id
         where m.client_id = clients.id and m.role = 'owner' order by a.email)`.as('owners'),
-      sql<boolean>`clients.client_secret_hash is not null`.as('has_secret'),
+      sql<string | null>`encode(sha256(clients.client_secret_hash), 'hex')`.as('secret_mark'),
       sql<readonly KeyJson[]>`(select coalesce(json_agg(json_build_object('id', k.id::text,
         'fingerprint', k.fingerprint, 'created_at', k.created_at::text, 'last_used_at', k.last_used_at::text)
         order by k.created_at, k.id), '[]') from client_keys k where k.client_id = clients.id)`.as('keys'),
@@ -125,7 +127,8 @@ function toRecord(row: Row): ClientRecord {
     rateLimit: row.rate_limit,
     callbackUrls: row.callback_urls,
     redirectUris: row.redirect_uris,
-    hasSecret: row.has_secret,
+    hasSecret: row.secret_mark !== null,
+    secretMark: row.secret_mark,
     owners: row.owners,
     createdAt: Number(row.created_at),
     keys: row.keys.map((key) => ({

@@ -70,18 +70,29 @@ export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<voi
   await endBrowserSession(db, 'oauth_sign_ins', hashSecret(secret));
 }
 
-/** Sets another password and signs out every browser except the one with this secret, if any. */
+/**
+ * Sets another password and signs out every browser except the one with this secret, if any. Returns false, and changes
+ * nothing, if the password that was checked (`checkedHash`, null for a link) no longer is the current one.
+ */
 export async function changePassword(
   trx: Transaction<Tables>,
-  account: { readonly id: string; readonly passwordHash: string; readonly secret: string | null },
-): Promise<void> {
-  await trx
+  account: {
+    readonly id: string;
+    readonly passwordHash: string;
+    readonly checkedHash: string | null;
+    readonly secret: string | null;
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('oauth_accounts')
     .set({ password_hash: account.passwordHash })
     .where('id', '=', account.id)
-    .execute();
+    .$if(account.checkedHash !== null, (query) => query.where('password_hash', '=', account.checkedHash ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   const staying = account.secret === null ? null : hashSecret(account.secret);
   await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, staying);
+  return true;
 }
 
 /** Erases an account with its users at clients and all their data: mailboxes, emails, purchases. */

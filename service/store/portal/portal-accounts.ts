@@ -38,15 +38,28 @@ export async function findAccount(
   return row === undefined ? null : { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
 }
 
-/** Sets a new password and ends every session except one. */
+/** A new password. `checked` is the hash of the current password that was checked; null for a link. */
+export type NewPassword = { readonly hash: string; readonly checked: string | null };
+
+/**
+ * Sets a new password and ends every session except one. Returns false, and changes nothing, if the password that was
+ * checked no longer is the current one.
+ */
 export async function changePassword(
   trx: Transaction<Tables>,
   accountId: string,
-  passwordHash: string,
+  { hash, checked }: NewPassword,
   stayingSession: Buffer | null,
-): Promise<void> {
-  await trx.updateTable('portal_accounts').set({ password_hash: passwordHash }).where('id', '=', accountId).execute();
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('portal_accounts')
+    .set({ password_hash: hash })
+    .where('id', '=', accountId)
+    .$if(checked !== null, (query) => query.where('password_hash', '=', checked ?? ''))
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
   await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
+  return true;
 }
 
 /** Erases an account with its sessions and memberships; returns false while a client would lose its only owner. */
