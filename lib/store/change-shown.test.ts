@@ -170,7 +170,7 @@ test.each(Object.entries(RACES))(
   },
 );
 
-test('gives only one of two forms new recovery codes, so that nobody writes down codes that do not work', async () => {
+test('gives only one of two forms new recovery codes, so that no one writes down codes that do not work', async () => {
   const { id } = await prepare();
   const shown = describeShown(await shownCodes(database.db, id));
   const codes = await Promise.all([0, 1].map(() => renewCodes(database.db, keys, id, shown)));

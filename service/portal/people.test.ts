@@ -162,7 +162,9 @@ describe('members', () => {
     expect((await rename()).statusCode).toBe(403);
     await owner.get(people());
     await owner.submit(people(`/${await memberId(email)}/role`), { role: 'developer' });
-    expect((await member.post(`/portal/clients/${id}/name`, { name: 'Mine', csrf, shown: 'nothing' })).statusCode).toBe(303);
+    expect((await member.post(`/portal/clients/${id}/name`, { name: 'Mine', csrf, shown: 'nothing' })).statusCode).toBe(
+      303,
+    );
     const removal = people(`/${await memberId(email)}/remove`);
     await owner.get(removal);
     await owner.submit(removal);
