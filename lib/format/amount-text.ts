@@ -25,19 +25,18 @@ export function readAmount(text: string, currency: string | null, locale: string
 }
 
 /**
- * Formats an amount in minor units for a field: "12.50", in German "12,50", in yen "1250". `readAmount` reads it back.
+ * Formats an amount in minor units for a field: "12.50", in German "12,50", in yen "1250". All have the decimals of
+ * their currency, so that fields below each other align. `readAmount` reads it back.
  */
 export function amountText(minor: number | null, currency: string | null, locale: string): string {
   if (minor === null) return '';
   const digits = minorDigits(currency);
-  const scale = 10 ** digits;
-  const shown = minor % scale === 0 ? 0 : digits;
   return numberFormat(locale, {
     useGrouping: false,
-    minimumFractionDigits: shown,
-    maximumFractionDigits: shown,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     numberingSystem: 'latn',
-  }).format(minor / scale);
+  }).format(minor / 10 ** digits);
 }
 
 /** Splits a number at its decimal separator. Returns null if it is ambiguous. */

@@ -103,7 +103,7 @@ const TYPES = {
   choice: 'choice',
 } as const satisfies Record<CorrectionField['kind'], FormField['type']>;
 
-const WIDE: ReadonlySet<string> = new Set(['merchantName', 'orderTitle', 'productUrl', 'trackingUrl']);
+const WIDE: ReadonlySet<string> = new Set(['productUrl', 'trackingUrl']);
 
 /** Key of a field's text in the catalogue. A key cannot contain a slash. */
 function labelOf(name: CorrectionField['name']) {
