@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientPath, onlyWord } from './client-api.ts';
 import { formatTime } from './client-message.ts';
 import { type Command, EXIT } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -19,11 +19,11 @@ export const secretCommand: Command = serviceCommand({
   async run({ values, positionals }, { env, stdout, stderr }) {
     const id = onlyWord(positionals, 'client secret');
     if (values.remove === true) {
-      await askOperator(readSettings(env), 'DELETE', clientPath(id, 'secret'));
+      await callOperator(readSettings(env), 'DELETE', clientPath(id, 'secret'));
       await write(stdout, `${id} no longer has a secret and must use PKCE.\n`);
       return EXIT.done;
     }
-    const { result } = await askOperator(readSettings(env), 'POST', clientPath(id, 'secret'));
+    const { result } = await callOperator(readSettings(env), 'POST', clientPath(id, 'secret'));
     await write(stderr, 'Save this secret. It is not shown again.\n');
     await write(stdout, `${z.object({ clientSecret: z.string() }).parse(result).clientSecret}\n`);
     return EXIT.done;
@@ -47,7 +47,7 @@ no email.`,
   async run({ values, positionals }, { env, stdout, stderr }) {
     const form = new URLSearchParams({ email: onlyWord(positionals, 'client invite', 'EMAIL') });
     for (const id of values.client ?? []) form.append('client', id);
-    const { result } = await askOperator(readSettings(env), 'POST', '/operator/invitations', form);
+    const { result } = await callOperator(readSettings(env), 'POST', '/operator/invitations', form);
     const { email, url, expires } = invitation.parse(result);
     await write(stdout, `${url}\n`);
     await write(stderr, `Valid once, until ${formatTime(expires)}. Share it only with ${email}.\n`);

@@ -1,6 +1,6 @@
 import { type ClientMessage, clientSchema } from '../contract/client.ts';
-import { OperatorError } from './ask-service.ts';
-import { askOperator } from './operator.ts';
+import { OperatorError } from './call-service.ts';
+import { callOperator } from './operator.ts';
 import type { CliSettings } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -11,7 +11,7 @@ export function clientPath(id: string, part = ''): string {
 
 /** Fetches a registered client with the counts of its data. */
 export async function findClient(settings: CliSettings, id: string): Promise<ClientMessage> {
-  return clientSchema.parse((await askOperator(settings, 'GET', clientPath(id))).result);
+  return clientSchema.parse((await callOperator(settings, 'GET', clientPath(id))).result);
 }
 
 /** Fetches a client, or returns null if it does not exist. */
@@ -26,7 +26,7 @@ export async function findClientIfAny(settings: CliSettings, id: string): Promis
 
 /** Updates the fields in the form. */
 export async function changeClient(settings: CliSettings, id: string, form: URLSearchParams): Promise<ClientMessage> {
-  return clientSchema.parse((await askOperator(settings, 'PUT', clientPath(id), form)).result);
+  return clientSchema.parse((await callOperator(settings, 'PUT', clientPath(id), form)).result);
 }
 
 /** Returns a command's only argument. */

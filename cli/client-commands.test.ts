@@ -71,7 +71,7 @@ async function register(...more: string[]): Promise<{ readonly id: string; reado
   return { id, pair };
 }
 
-const ask = async (id: string, { key }: Pair) =>
+const request = async (id: string, { key }: Pair) =>
   (await send(service, { path: '/api/v1/users', clientId: id, key })).status;
 const prints = (text: string) => [...text.matchAll(/\b[0-9a-f]{64}\b/g)].map(([print]) => print);
 
@@ -161,11 +161,11 @@ describe('client rotate', () => {
     const added = await client(['rotate', id, '--public-key-file', next.file]);
     const [old = '', fresh = ''] = prints(added.out);
     expect(added.out).toContain(`postledger client rotate ${id} --retire ${old.slice(0, 16)}`);
-    expect([await ask(id, pair), await ask(id, next)]).toEqual([200, 200]);
+    expect([await request(id, pair), await request(id, next)]).toEqual([200, 200]);
     expect((await client(['keys', id])).out).toMatch(new RegExp(`${old} .*last used.*\n${fresh} .*last used`));
     const retired = await client(['rotate', id, '--retire', old.slice(0, 16)]);
     expect([retired.code, retired.out]).toEqual([0, expect.stringContaining(`Removed key ${old}.`)]);
-    expect([await ask(id, pair), await ask(id, next)]).toEqual([401, 200]);
+    expect([await request(id, pair), await request(id, next)]).toEqual([401, 200]);
   });
 
   it('requires the key to retire if there are two, and can do both at once', async () => {
@@ -180,27 +180,27 @@ describe('client rotate', () => {
       expect.stringContaining('no key with a fingerprint that starts with'),
     ]);
     expect((await client(['rotate', id, '--public-key-file', third.file, '--retire', old])).code).toBe(0);
-    expect([await ask(id, pair), await ask(id, second), await ask(id, third)]).toEqual([401, 200, 200]);
+    expect([await request(id, pair), await request(id, second), await request(id, third)]).toEqual([401, 200, 200]);
   });
 
   it('requires --yes to remove the last key', async () => {
     const { id, pair } = await register();
     const [only = ''] = prints((await client(['keys', id])).out);
-    const asked = await client(['rotate', id, '--retire', only]);
-    expect([asked.code, asked.err]).toEqual([2, expect.stringContaining('Nothing was changed')]);
-    expect(await ask(id, pair)).toBe(200);
+    const requests = await client(['rotate', id, '--retire', only]);
+    expect([requests.code, requests.err]).toEqual([2, expect.stringContaining('Nothing was changed')]);
+    expect(await request(id, pair)).toBe(200);
     expect((await client(['rotate', id, '--retire', only, '--yes'])).out).toContain('No key.');
-    expect(await ask(id, pair)).toBe(401);
+    expect(await request(id, pair)).toBe(401);
   });
 });
 
 it('confirm and unconfirm allow and block requests', async () => {
   const { id, pair } = await register('--unconfirmed');
-  expect(await ask(id, pair)).toBe(403);
+  expect(await request(id, pair)).toBe(403);
   expect((await client(['confirm', id])).out).toBe(`${id} is confirmed.\n`);
-  expect(await ask(id, pair)).toBe(200);
+  expect(await request(id, pair)).toBe(200);
   expect((await client(['unconfirm', id])).out).toContain('is not confirmed');
-  expect(await ask(id, pair)).toBe(403);
+  expect(await request(id, pair)).toBe(403);
 });
 
 it('client secret prints only the secret to stdout', async () => {
@@ -222,13 +222,13 @@ it('remove lists what will be deleted and deletes it with --yes', async () => {
     key: pair.key,
     form: { userName: 'ann' },
   });
-  const asked = await client(['remove', id]);
-  expect(asked).toEqual({
+  const requests = await client(['remove', id]);
+  expect(requests).toEqual({
     code: 2,
     out: '',
     err: `This permanently deletes ${id} (Shop) with 1 user, 0 linked mailboxes, 0 orders. Nothing was deleted. Add --yes to delete.\n`,
   });
-  expect(await ask(id, pair)).toBe(200);
+  expect(await request(id, pair)).toBe(200);
   const done = await client(['remove', id, '--yes']);
   expect([done.code, done.out]).toEqual([0, `Deleted ${id} with 1 user, 0 linked mailboxes, 0 orders.\n`]);
   expect((await client(['show', id])).code).toBe(4);

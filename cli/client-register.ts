@@ -4,7 +4,7 @@ import { changeClient, findClientIfAny, onlyWord } from './client-api.ts';
 import { formatClient } from './client-message.ts';
 import { type Command, EXIT } from './command.ts';
 import { oneLine } from './keys.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { type CliSettings, readSettings, readText } from './settings.ts';
 import { write } from './terminal.ts';
@@ -61,7 +61,7 @@ With --unconfirmed, its requests return 403 until "client confirm".`,
     form.set('client_id', id);
     if (file !== undefined) form.set('public_key', await readPublicLine(file));
     if (values.unconfirmed === true) form.set('confirmed', 'false');
-    const { result } = await askOperator(settings, 'POST', '/operator/clients', form);
+    const { result } = await callOperator(settings, 'POST', '/operator/clients', form);
     const { created, retired } = z.object({ created: z.boolean(), retired: z.array(z.string()) }).parse(result);
     const lines = [`${id} ${created ? 'is registered' : 'was already registered and is up to date'}.`];
     for (const key of retired)

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatHoldings } from './client-message.ts';
 import { type Command, EXIT } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -33,7 +33,7 @@ first step removes the client's keys, so its requests are rejected from then on.
       return EXIT.usage;
     }
     for (;;) {
-      const { result } = await askOperator(settings, 'DELETE', clientPath(id));
+      const { result } = await callOperator(settings, 'DELETE', clientPath(id));
       const { removed, usersLeft } = removal.parse(result);
       if (removed) break;
       await write(stderr, `… ${usersLeft.toLocaleString('en')} users remaining\n`);

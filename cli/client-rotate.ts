@@ -1,10 +1,10 @@
 import { type ClientMessage, clientSchema } from '../contract/client.ts';
-import { OperatorError } from './ask-service.ts';
+import { OperatorError } from './call-service.ts';
 import { clientPath, findClient, onlyWord } from './client-api.ts';
 import { formatKeys } from './client-message.ts';
 import { readPublicLine } from './client-register.ts';
 import { type Command, EXIT } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { type CliSettings, readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -53,7 +53,7 @@ async function addKey(
 ): Promise<string> {
   const id = client.clientId;
   const form = new URLSearchParams({ public_key: publicKey, ...(retire === null ? {} : { retire }) });
-  const { status, result } = await askOperator(settings, 'POST', clientPath(id, 'keys'), form);
+  const { status, result } = await callOperator(settings, 'POST', clientPath(id, 'keys'), form);
   const after = clientSchema.parse(result);
   const old = after.keys[0];
   const next =
@@ -80,7 +80,7 @@ async function retireKey(
         'Add a new key with --public-key-file, or add --yes to remove the only key.',
     );
   }
-  const { result } = await askOperator(settings, 'DELETE', clientPath(client.clientId, `keys/${fingerprint}`));
+  const { result } = await callOperator(settings, 'DELETE', clientPath(client.clientId, `keys/${fingerprint}`));
   return `Removed key ${fingerprint}. Requests signed with it are now rejected.\n${formatKeys(clientSchema.parse(result))}`;
 }
 

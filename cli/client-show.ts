@@ -3,7 +3,7 @@ import { clientSchema } from '../contract/client.ts';
 import { findClient, onlyWord } from './client-api.ts';
 import { formatClient, formatKeys, formatRow } from './client-message.ts';
 import { type Command, EXIT } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -24,7 +24,7 @@ export const listCommand: Command = serviceCommand({
     const settings = readSettings(env);
     let count = 0;
     for (let path: string | null = '/operator/clients'; path !== null; ) {
-      const { result, next } = await askOperator(settings, 'GET', path);
+      const { result, next } = await callOperator(settings, 'GET', path);
       for (const client of z.array(clientSchema).parse(result)) {
         const line = values.json === true ? JSON.stringify(client) : formatRow(client);
         if (!(await write(stdout, `${line}\n`))) return EXIT.done;

@@ -21,7 +21,7 @@ function explainSignature({ signed, headers }: PreparedRequest): readonly string
   const marks = pieces.map(([mark, , piece]) => mark.repeat([...piece].length)).join('');
   const named = pieces
     .filter(([mark]) => mark !== '_')
-    .map(([mark, name, piece]) => `  ${mark} ${name.padEnd(9)} ${tellPiece(mark, piece)}`);
+    .map(([mark, name, piece]) => `  ${mark} ${name.padEnd(9)} ${describePart(mark, piece)}`);
   return [
     `Signed string${legacy ? ', legacy format without a space' : ''}: ${bytes.length} bytes of UTF-8, SHA-1 ${createHash('sha1').update(bytes).digest('hex')}`,
     `  ${text}`,
@@ -36,7 +36,7 @@ function explainSignature({ signed, headers }: PreparedRequest): readonly string
   ];
 }
 
-function tellPiece(mark: string, piece: string): string {
+function describePart(mark: string, piece: string): string {
   if (mark === 't') return `${piece} (${new Date(Number(piece)).toISOString()})`;
   return piece === '' ? 'none' : piece;
 }

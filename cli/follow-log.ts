@@ -4,7 +4,7 @@ import type { FollowOptions } from '../client/follow-changes.ts';
 import type { ChangePage } from '../client/messages.ts';
 import { ServiceError } from '../client/service-error.ts';
 import { CHANGE_TYPES } from '../contract/change.ts';
-import { tellNetworkFailure } from './network-failure.ts';
+import { reportNetworkFailure } from './network-failure.ts';
 import { readSettings } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -55,7 +55,7 @@ export async function* followLog(
       const isFirst = after === 'now' || after === 'start';
       if (!(error instanceof ServiceError) || isFirst || !canPass(error)) throw error;
       failures += 1;
-      await write(stderr, `${tellNetworkFailure(error, readSettings(env).serviceUrl)} Retrying.\n`);
+      await write(stderr, `${reportNetworkFailure(error, readSettings(env).serviceUrl)} Retrying.\n`);
       await wait(pauseAfter(failures));
     }
   }

@@ -62,7 +62,7 @@ fails, 3 after the time to wait.`,
     if (values['no-open'] !== true && terminal.interactive) await openBrowser(started.url);
     if (values['no-wait'] === true) return EXIT.done;
     await write(terminal.stderr, 'Waiting until the mailbox is linked. Press Ctrl+C to stop waiting.\n');
-    return tellEnd(await waitForEnd(started.user, started.since, minutes * 60_000), terminal);
+    return reportOutcome(await waitForEnd(started.user, started.since, minutes * 60_000), terminal);
   },
 });
 
@@ -131,7 +131,7 @@ async function attemptsOf(user: UserScope): Promise<readonly LinkSession[] | nul
   }
 }
 
-async function tellEnd({ outcome, words }: End, { stdout, stderr }: Terminal): Promise<number> {
+async function reportOutcome({ outcome, words }: End, { stdout, stderr }: Terminal): Promise<number> {
   await write(outcome === 'linked' ? stdout : stderr, `${words}\n`);
   if (outcome === 'linked') return EXIT.done;
   return outcome === 'none' ? EXIT.network : EXIT.refused;

@@ -52,7 +52,7 @@ sent again, with the same webhook-id.`,
         if (options.types.size > 0 && !options.types.has(change.type)) continue;
         await forward(options.forwardTo, secret, change, terminal);
       }
-      await keepCursor(options.cursorFile, page.next);
+      await saveCursor(options.cursorFile, page.next);
     }
     return EXIT.done;
   },
@@ -102,7 +102,7 @@ async function readCursor(file: string | null): Promise<string | null> {
 }
 
 /** In one step, so that a stop leaves the old cursor or the new one. */
-async function keepCursor(file: string | null, cursor: string): Promise<void> {
+async function saveCursor(file: string | null, cursor: string): Promise<void> {
   if (file === null) return;
   try {
     await writeFile(`${file}.new`, `${cursor}\n`);

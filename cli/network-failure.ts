@@ -1,5 +1,5 @@
 /** Explains why there was no response and what to check. */
-export function tellNetworkFailure(error: unknown, serviceUrl: string): string {
+export function reportNetworkFailure(error: unknown, serviceUrl: string): string {
   const code = codeOf(error);
   switch (code) {
     case 'ECONNREFUSED':

@@ -1,16 +1,16 @@
-import { askService, type ServiceAnswer } from './ask-service.ts';
+import { callService, type ServiceAnswer } from './call-service.ts';
 import { type CliSettings, readOperatorToken } from './settings.ts';
 
 /**
  * Sends a request to the operator API. `path` begins with `/operator`. POST and PUT can have a form.
  * @throws OperatorError; UsageError without an operator token
  */
-export async function askOperator(
+export async function callOperator(
   settings: CliSettings,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   form?: URLSearchParams,
 ): Promise<ServiceAnswer> {
   const headers = { Authorization: `Bearer ${await readOperatorToken(settings)}` };
-  return askService(settings.serviceUrl, path, { method, headers, ...(form === undefined ? {} : { body: form }) });
+  return callService(settings.serviceUrl, path, { method, headers, ...(form === undefined ? {} : { body: form }) });
 }

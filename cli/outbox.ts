@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { OperatorError } from './ask-service.ts';
+import { OperatorError } from './call-service.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
-import { tellNetworkFailure } from './network-failure.ts';
+import { reportNetworkFailure } from './network-failure.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -51,7 +51,7 @@ export const outboxCommand: Command = serviceCommand({
 /** A program that sends its emails has no such URL. */
 async function readOutbox(url: string): Promise<readonly KeptEmail[]> {
   const response = await fetch(url, { redirect: 'manual' }).catch((cause: unknown) => {
-    throw new OperatorError('network', tellNetworkFailure(cause, new URL(url).origin), null, { cause });
+    throw new OperatorError('network', reportNetworkFailure(cause, new URL(url).origin), null, { cause });
   });
   if (response.status === 404) return [];
   const read = outboxSchema.safeParse(await response.json().catch(() => null));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operatorRetrySchema, quarantineCountSchema } from '../contract/quarantine.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -15,7 +15,7 @@ const list: Command = serviceCommand({
   help: 'Prints one reason per line, separated by tabs: reason, emails, mailboxes, and emails waiting for a retry.',
   async run({ positionals }, { env, stdout }) {
     rejectArguments(positionals, 'quarantine list');
-    const { result } = await askOperator(readSettings(env), 'GET', '/operator/quarantine');
+    const { result } = await callOperator(readSettings(env), 'GET', '/operator/quarantine');
     for (const { reason, mails, mailboxes, waiting } of z.array(quarantineCountSchema).parse(result)) {
       await write(stdout, `${[reason, mails, mailboxes, waiting].join('\t')}\n`);
     }
@@ -41,7 +41,7 @@ crawl, which is queued. Emails from an export are retried when the export is upl
   async run({ values, positionals }, { env, stdout }) {
     rejectArguments(positionals, 'quarantine retry');
     const form = new URLSearchParams(values.reason === undefined ? {} : { reason: values.reason });
-    const { result } = await askOperator(readSettings(env), 'POST', '/operator/quarantine/retry', form);
+    const { result } = await callOperator(readSettings(env), 'POST', '/operator/quarantine/retry', form);
     const { mailboxes, fromServer, fromExport } = operatorRetrySchema.parse(result);
     await write(
       stdout,

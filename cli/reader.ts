@@ -1,6 +1,6 @@
 import { readerSchema } from '../contract/reader.ts';
 import { type Command, EXIT, rejectArguments } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -14,7 +14,7 @@ const status: Command = serviceCommand({
   help: 'After an upgrade with better rules, workers read stored emails again in the background when no crawl waits.',
   async run({ positionals }, { env, stdout }) {
     rejectArguments(positionals, 'reader status');
-    const { result } = await askOperator(readSettings(env), 'GET', '/operator/reader');
+    const { result } = await callOperator(readSettings(env), 'GET', '/operator/reader');
     const { version, emails, waiting, waitingUsers } = readerSchema.parse(result);
     const done = `${emails - waiting} of ${emails} stored emails have been read by reader ${version}`;
     await write(

@@ -251,15 +251,15 @@ describe('exit codes and messages', () => {
   });
 
   it('are 1 for a redirect, which is not followed', async () => {
-    let asked = 0;
+    let requests = 0;
     const { code, err } = await withServer(
       (_request, response) => {
-        asked += 1;
+        requests += 1;
         response.writeHead(302, { Location: '/elsewhere' }).end();
       },
       (url) => cli(['request', 'GET', '/here', '--url', url]),
     );
-    expect({ code, asked }).toEqual({ code: 1, asked: 1 });
+    expect({ code, requests }).toEqual({ code: 1, requests: 1 });
     expect(err).toContain('302 Found');
   });
 

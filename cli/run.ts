@@ -21,7 +21,7 @@ export async function runCli(
   const command = commands.find(({ name }) => name.every((word, index) => named[index] === word));
   if (command === undefined) return showCommands(commands, named, afterHelp, terminal);
   const own = named.slice(command.name.length);
-  if (afterHelp || asksForHelp(own)) {
+  if (afterHelp || requestsHelp(own)) {
     await write(stdout, helpOf(command));
     return EXIT.done;
   }
@@ -43,7 +43,7 @@ async function showCommands(
 ): Promise<number> {
   const group = words.filter((word) => !HELP.has(word));
   const near = commands.filter(({ name }) => name[0] === group[0]);
-  const wanted = afterHelp || words.length === 0 || asksForHelp(words);
+  const wanted = afterHelp || words.length === 0 || requestsHelp(words);
   if (wanted && (group.length === 0 || (group.length === 1 && near.length > 0))) {
     await write(stdout, overview(group.length === 0 ? commands : near));
     return EXIT.done;
@@ -56,7 +56,7 @@ async function showCommands(
 const HELP: ReadonlySet<string> = new Set(['--help', '-h']);
 
 /** Ignores everything after `--`. */
-function asksForHelp(words: readonly string[]): boolean {
+function requestsHelp(words: readonly string[]): boolean {
   const end = words.indexOf('--');
   return (end < 0 ? words : words.slice(0, end)).some((word) => HELP.has(word));
 }

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import type { z } from 'zod';
 import { rotationSchema, sealingSchema } from '../contract/sealing.ts';
 import { type Command, command, EXIT, rejectArguments } from './command.ts';
-import { askOperator } from './operator.ts';
+import { callOperator } from './operator.ts';
 import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
@@ -42,7 +42,7 @@ const status: Command = serviceCommand({
   help: `Keys are identified by an ID derived from the key. A key that is "not configured" is missing from the service's settings.`,
   async run({ positionals }, { env, stdout }) {
     rejectArguments(positionals, 'sealing status');
-    const { result } = await askOperator(readSettings(env), 'GET', '/operator/sealing');
+    const { result } = await callOperator(readSettings(env), 'GET', '/operator/sealing');
     const state = sealingSchema.parse(result);
     await write(stdout, `${describe(state)}\n`);
     for (const { keyId, values, configured } of state.others) {
@@ -65,13 +65,13 @@ current key, and the old key can be removed from the settings.`,
   async run({ positionals }, { env, stdout, stderr }) {
     rejectArguments(positionals, 'sealing rotate');
     const settings = readSettings(env);
-    const before = sealingSchema.parse((await askOperator(settings, 'GET', '/operator/sealing')).result);
+    const before = sealingSchema.parse((await callOperator(settings, 'GET', '/operator/sealing')).result);
     let unmoved = 0;
     let state = before;
     for (let after: string | null = ''; after !== null; ) {
       const form = new URLSearchParams({ key: before.current, ...(after === '' ? {} : { after }) });
       const step = rotationSchema.parse(
-        (await askOperator(settings, 'POST', '/operator/sealing/rotation', form)).result,
+        (await callOperator(settings, 'POST', '/operator/sealing/rotation', form)).result,
       );
       for (const { kind, userId, id, code } of step.unmoved) {
         await write(stderr, `could not decrypt ${kind} ${id} of user ${userId} (${code})\n`);

@@ -1,6 +1,6 @@
 import { EXIT } from './command.ts';
 import { formatJson } from './format-json.ts';
-import { tellNetworkFailure } from './network-failure.ts';
+import { reportNetworkFailure } from './network-failure.ts';
 import type { PreparedRequest } from './prepare-request.ts';
 import { type Terminal, write } from './terminal.ts';
 
@@ -37,14 +37,14 @@ export async function sendRequest(
     if (display.include) await write(stdout, `${headText(status, response.headers)}\n`);
     else await write(stderr, `${status}  (reqId ${utf8(response.headers.get('X-Request-Id') ?? '-')})\n`);
     const shown = await printBody(response, display, terminal);
-    if (!response.ok) await tellProblem(response.headers.get('Content-Type') ?? '', shown.start, terminal);
+    if (!response.ok) await reportProblem(response.headers.get('Content-Type') ?? '', shown.start, terminal);
     if (!shown.whole) {
       await write(stderr, 'The response is incomplete.\n');
       return EXIT.network;
     }
     return exitCodeOf(response.status);
   } catch (error) {
-    await write(stderr, `${tellNetworkFailure(error, serviceUrl)}\n`);
+    await write(stderr, `${reportNetworkFailure(error, serviceUrl)}\n`);
     return EXIT.network;
   }
 }
@@ -113,7 +113,7 @@ function harmless(text: string): string {
 }
 
 /** Prints a problem's detail as text, with its line breaks and the caret under an expression. */
-async function tellProblem(contentType: string, body: string, { stderr }: Terminal): Promise<void> {
+async function reportProblem(contentType: string, body: string, { stderr }: Terminal): Promise<void> {
   if (!contentType.startsWith('application/problem+json')) return;
   try {
     const problem: unknown = JSON.parse(body);

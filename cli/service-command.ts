@@ -1,7 +1,7 @@
 import { ServiceError } from '../client/service-error.ts';
-import { OperatorError } from './ask-service.ts';
+import { OperatorError } from './call-service.ts';
 import { type Command, command, type Definition, EXIT, type Options } from './command.ts';
-import { tellNetworkFailure } from './network-failure.ts';
+import { reportNetworkFailure } from './network-failure.ts';
 import { readSettings } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
@@ -41,7 +41,7 @@ async function tell(message: string, exit: number, { stderr }: Terminal): Promis
 function explain(error: ServiceError, { env }: Terminal): [message: string, exit: number] {
   const { status, problem, reqId } = error;
   const { serviceUrl } = readSettings(env);
-  if (status === null) return [tellNetworkFailure(error, serviceUrl), EXIT.network];
+  if (status === null) return [reportNetworkFailure(error, serviceUrl), EXIT.network];
   if (problem === null) {
     return [`The response from ${serviceUrl} is not from the service (status ${status}).`, EXIT.failed];
   }

@@ -12,12 +12,12 @@ const change = (id: number): Change => ({
 
 /** A log of five changes, which grows by one with each pause. */
 function log() {
-  const asked: Readonly<Record<string, string>>[] = [];
+  const requests: Readonly<Record<string, string>>[] = [];
   const changes = [1, 2, 3, 4, 5].map(change);
   return {
-    asked,
+    requests,
     read: async (query: Readonly<Record<string, string>>): Promise<ChangePage> => {
-      asked.push(query);
+      requests.push(query);
       const after = query['after'] ?? '0';
       const start = after === 'now' ? changes.length : Number(after);
       const result = changes.slice(start, start + Number(query['limit']));

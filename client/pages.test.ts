@@ -3,16 +3,16 @@ import { type ReadPage, readPages } from './pages.ts';
 
 /** A collection of `size` numbers, read as `how` allows. */
 function collection(size: number, how: 'cursor' | 'offset') {
-  const asked: Readonly<Record<string, string>>[] = [];
+  const requests: Readonly<Record<string, string>>[] = [];
   const read: ReadPage = async (position) => {
-    asked.push(position);
+    requests.push(position);
     const start = Number(position['after'] ?? position['offset'] ?? 0);
     const rows = Array.from({ length: size }, (_, index) => index).slice(start, start + Number(position['limit']));
     const end = start + rows.length;
     const headers = new Headers(how === 'cursor' && end < size ? { Link: `</o?after=${end}>; rel="next"` } : {});
     return { body: { result: rows, currentTime: 5, totalCount: size }, headers };
   };
-  return { read, asked };
+  return { read, requests };
 }
 
 async function readAll(read: ReadPage): Promise<readonly (readonly number[])[]> {
@@ -29,9 +29,9 @@ test.each(['cursor', 'offset'] as const)('reads every row by %s', async (how) =>
 });
 
 test('follows the cursor and requests no page behind the last', async () => {
-  const { read, asked } = collection(6, 'cursor');
+  const { read, requests } = collection(6, 'cursor');
   await readAll(read);
-  expect(asked).toEqual([{ limit: '3' }, { limit: '3', after: '3' }]);
+  expect(requests).toEqual([{ limit: '3' }, { limit: '3', after: '3' }]);
 });
 
 test('returns an empty collection as one page with its count', async () => {
@@ -41,7 +41,7 @@ test('returns an empty collection as one page with its count', async () => {
 });
 
 test('reads no page before it is needed', async () => {
-  const { read, asked } = collection(9, 'cursor');
+  const { read, requests } = collection(9, 'cursor');
   for await (const { rows } of readPages<number>(read, 3)) if (rows.includes(2)) break;
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });

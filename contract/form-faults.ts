@@ -31,7 +31,7 @@ export const FORM_FAULTS = {
   'form.not_shipments_of_order': {},
   'form.nothing_named': {},
   'form.not_one_resource': {},
-  'form.nothing_told': {},
+  'form.not_in_emails': {},
   'form.unreleasable': { names: 'list' },
 } as const satisfies FaultTable;
 

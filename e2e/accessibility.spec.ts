@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ALL_LOOKS, DESKTOP_DARK, expectAccessible, expectAccessiblePages, PHONE_LIGHT } from './accessible-page.ts';
+import { ALL_VARIANTS, DESKTOP_DARK, expectAccessible, expectAccessiblePages, PHONE_LIGHT } from './accessible-page.ts';
 import { beginLinking, linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { adminAccount, known, LONG, newAddress, test } from './users.ts';
 
@@ -135,16 +135,16 @@ for (const language of ['en-US', 'de']) {
       expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
       const speak = () => context.addCookies([{ name: 'language', value: language, url: known('WEB_URL') }]);
       await speak();
-      await expectAccessiblePages(page, SIGNED_OUT, ALL_LOOKS);
+      await expectAccessiblePages(page, SIGNED_OUT, ALL_VARIANTS);
       await signUp(page);
-      await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_LOOKS);
+      await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_VARIANTS);
       const mailbox = await linkSampleMailbox(page);
-      await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_LOOKS);
+      await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_VARIANTS);
       await context.clearCookies();
       const admin = adminAccount();
       await signIn(page, admin.email, admin.password);
       await speak();
-      await expectAccessiblePages(page, OF_ADMINS, ALL_LOOKS);
+      await expectAccessiblePages(page, OF_ADMINS, ALL_VARIANTS);
     },
   );
 }

@@ -7,10 +7,10 @@ const AXE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** A width in CSS pixels and a theme in which a page is checked. */
-type Look = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
-export const PHONE_LIGHT: Look = { width: 320, colorScheme: 'light' };
-export const DESKTOP_DARK: Look = { width: 1280, colorScheme: 'dark' };
-export const ALL_LOOKS: readonly Look[] = [
+type Variant = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
+export const PHONE_LIGHT: Variant = { width: 320, colorScheme: 'light' };
+export const DESKTOP_DARK: Variant = { width: 1280, colorScheme: 'dark' };
+export const ALL_VARIANTS: readonly Variant[] = [
   PHONE_LIGHT,
   { ...PHONE_LIGHT, colorScheme: 'dark' },
   DESKTOP_DARK,
@@ -18,11 +18,11 @@ export const ALL_LOOKS: readonly Look[] = [
 ];
 
 /** Opens pages and checks each like `expectAccessible`. */
-export async function expectAccessiblePages(page: Page, paths: readonly string[], looks?: readonly Look[]) {
+export async function expectAccessiblePages(page: Page, paths: readonly string[], variants?: readonly Variant[]) {
   for (const path of paths) {
     await setLook(page, PHONE_LIGHT);
     await page.goto(path);
-    await expectAccessible(page, path, looks);
+    await expectAccessible(page, path, variants);
   }
 }
 
@@ -33,18 +33,18 @@ export async function expectAccessiblePages(page: Page, paths: readonly string[]
 export async function expectAccessible(
   page: Page,
   what: string,
-  looks: readonly Look[] = [PHONE_LIGHT, DESKTOP_DARK],
+  variants: readonly Variant[] = [PHONE_LIGHT, DESKTOP_DARK],
 ): Promise<void> {
-  for (const look of looks) {
-    await setLook(page, look);
-    const where = `${what}, ${look.colorScheme}, ${look.width} px`;
+  for (const variant of variants) {
+    await setLook(page, variant);
+    const where = `${what}, ${variant.colorScheme}, ${variant.width} px`;
     expect(await findViolations(page), where).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${where}: wider than the window`).toBeLessThanOrEqual(0);
   }
 }
 
-async function setLook(page: Page, { width, colorScheme }: Look): Promise<void> {
+async function setLook(page: Page, { width, colorScheme }: Variant): Promise<void> {
   await page.setViewportSize({ width, height: 700 });
   // Colors measured during a transition would be wrong.
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

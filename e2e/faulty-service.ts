@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 
 /** Ways a service can fail its callers. */
 export const FAULTS = [
@@ -20,7 +20,7 @@ export type FaultyService = {
   /** Fails calls whose path matches from now on. With null, forwards all calls. */
   fail(fault: Fault | null, paths?: RegExp): void;
   /** Calls received since the last `fail`, as method and path. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -28,10 +28,10 @@ export type FaultyService = {
 export async function startFaultyService(target: { readonly port: number }): Promise<FaultyService> {
   let fault: Fault | null = null;
   let paths = /^/;
-  let asked: string[] = [];
+  let requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '';
-    asked.push(`${request.method} ${path}`);
+    requests.push(`${request.method} ${path}`);
     if (fault !== null && paths.test(path)) failNow(fault, request, response);
     else handOn(target.port, request, response);
   });
@@ -43,10 +43,10 @@ export async function startFaultyService(target: { readonly port: number }): Pro
     fail(next, which = /^/) {
       fault = next;
       paths = which;
-      asked = [];
+      requests = [];
     },
-    get asked() {
-      return asked;
+    get requests() {
+      return requests;
     },
     async stop() {
       server.closeAllConnections();
@@ -97,7 +97,7 @@ function failNow(fault: Fault, request: IncomingMessage, response: ServerRespons
 
 function handOn(port: number, request: IncomingMessage, response: ServerResponse): void {
   const { method, url, headers } = request;
-  const onward = ask({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+  const onward = httpRequest({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });

@@ -36,7 +36,7 @@ test.afterAll(async () => (await started)?.stop());
  * Calls that a service without extensions rejects but the app makes anyway, to detect extensions or to add details to a
  * page.
  */
-const ASKED_AND_LACKING = /^404 GET \/api\/v1\/(?:capabilities|mailboxes|merchants|categories|shippers)(?:\?|$)/;
+const REQUESTED_AND_LACKING = /^404 GET \/api\/v1\/(?:capabilities|mailboxes|merchants|categories|shippers)(?:\?|$)/;
 
 test('lists, searches, sorts, opens, adds, and edits orders with a service without extensions', async ({
   page,
@@ -95,5 +95,5 @@ test('lists, searches, sorts, opens, adds, and edits orders with a service witho
 
   await page.goto('/mailboxes');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(own.service.refused.filter((one) => !ASKED_AND_LACKING.test(one))).toEqual([]);
+  expect(own.service.refused.filter((one) => !REQUESTED_AND_LACKING.test(one))).toEqual([]);
 });

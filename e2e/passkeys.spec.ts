@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { ALL_LOOKS, expectAccessible } from './accessible-page.ts';
+import { ALL_VARIANTS, expectAccessible } from './accessible-page.ts';
 import { ageSessions, passFirstStep, setUpApp } from './authenticator-app.ts';
 import { signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
@@ -45,7 +45,7 @@ test('a passkey is added, signs in alone, is renamed, and removed', async ({ pag
   await addAuthenticator(context, page);
   const email = await signUp(page);
   await addPasskey(page, 'Phone');
-  await expectAccessible(page, 'second factors with a passkey', ALL_LOOKS);
+  await expectAccessible(page, 'second factors with a passkey', ALL_VARIANTS);
   await context.clearCookies();
   await page.goto('/signin?next=/settings/second-factor');
   await page.getByRole('button', { name: 'Use a passkey' }).click();

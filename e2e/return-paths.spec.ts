@@ -85,8 +85,8 @@ test('keeps the browser on this site for every return path', async ({ page, base
   expect(targets.size).toBeGreaterThan(50);
 
   // A site that redirects to each path and shows each as a link.
-  const server = createServer((asked, answer) => {
-    const to = new URL(asked.url ?? '', 'http://a').searchParams.get('go-to');
+  const server = createServer((incomingsts, answer) => {
+    const to = new URL(incomingsts.url ?? '', 'http://a').searchParams.get('go-to');
     if (to === null) answer.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html>');
     else answer.writeHead(302, { Location: to }).end();
   });
@@ -125,8 +125,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test('sign-up and sign-in stay on this site and return to the requested page', async ({ page, baseURL }) => {
-      const asked: string[] = [];
-      page.on('request', (each) => asked.push(new URL(each.url()).origin));
+      const incomingsts: string[] = [];
+      page.on('request', (each) => incomingsts.push(new URL(each.url()).origin));
       const email = newAddress();
       await page.goto(`/signup?${new URLSearchParams({ next: '/.//host.invalid/x' })}`);
       await page.getByLabel('Your name').fill('Robin Example');
@@ -143,7 +143,7 @@ for (const javaScriptEnabled of [true, false]) {
         await signInOnPage(page, email, 'a quiet blue harbour', `/signin?${new URLSearchParams({ next })}`);
         await expect(page).toHaveURL(`${baseURL}${url}`);
       }
-      expect(new Set(asked)).toEqual(new Set([baseURL]));
+      expect(new Set(incomingsts)).toEqual(new Set([baseURL]));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ALL_LOOKS, expectAccessible } from './accessible-page.ts';
+import { ALL_VARIANTS, expectAccessible } from './accessible-page.ts';
 import { ageSessions, passFirstStep, setUpApp } from './authenticator-app.ts';
 import { signIn, signUp } from './prepared-users.ts';
 import { adminAccount, LONG, PASSWORD, test } from './users.ts';
@@ -114,18 +114,18 @@ test('an owner removes a lost factor, and the user learns of it', async ({ page,
 
 test('its pages are accessible', LONG, async ({ page, context }) => {
   const email = await signUp(page);
-  const looks = ALL_LOOKS;
+  const variants = ALL_VARIANTS;
   await page.goto('/settings/second-factor');
-  await expectAccessible(page, 'second factors', looks);
+  await expectAccessible(page, 'second factors', variants);
   await page.getByRole('button', { name: 'Set up', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
-  await expectAccessible(page, 'an app being set up', looks);
+  await expectAccessible(page, 'an app being set up', variants);
   await setUpApp(page);
-  await expectAccessible(page, 'recovery codes', looks);
+  await expectAccessible(page, 'recovery codes', variants);
   await ageSessions(email);
   await page.goto('/confirm?next=/orders');
-  await expectAccessible(page, 'a confirmation', looks);
+  await expectAccessible(page, 'a confirmation', variants);
   await context.clearCookies();
   await passFirstStep(page, email);
-  await expectAccessible(page, 'the second step', looks);
+  await expectAccessible(page, 'the second step', variants);
 });

@@ -117,7 +117,7 @@ test('still lists orders when only additional requests fail', async ({ page, own
     own.service.fail(fault, /\/(?:merchants|mailboxes|orders\/summary)$/);
     await page.goto('/orders');
     await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-    expect(own.service.asked.filter((call) => call.endsWith('/merchants'))).not.toEqual([]);
+    expect(own.service.requests.filter((call) => call.endsWith('/merchants'))).not.toEqual([]);
   }
 });
 

@@ -12,14 +12,14 @@ export type TlsProxy = { readonly port: number; stop(): Promise<void> };
  */
 export async function startTlsProxy(targetPort: number): Promise<TlsProxy> {
   const { certificate, key, remove } = await makeTestCertificate('localhost');
-  const server = createServer({ cert: certificate, key }, (asked, answer) => {
-    const { method, url: path, headers } = asked;
+  const server = createServer({ cert: certificate, key }, (incoming, answer) => {
+    const { method, url: path, headers } = incoming;
     const passed = request({ host: '127.0.0.1', port: targetPort, method, path, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.rawHeaders);
       given.pipe(answer);
     });
     passed.on('error', () => answer.destroy());
-    asked.pipe(passed);
+    incoming.pipe(passed);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return {

@@ -237,23 +237,23 @@ test('next-auth handles an invalid callback URL', async ({ request, baseURL }) =
     '/.//a',
     '\0',
   ];
-  const ask = (path: string, cookie: string) =>
+  const call = (path: string, cookie: string) =>
     request.get(path, { headers: cookie === '' ? {} : { Cookie: cookie }, maxRedirects: 0 });
   for (const each of bad) {
     const query = `callbackUrl=${encodeURIComponent(each)}`;
     for (const path of ['session', 'csrf', 'providers']) {
-      expect((await ask(`/api/auth/${path}?${query}`, '')).status(), `${path} ${each}`).toBe(200);
+      expect((await call(`/api/auth/${path}?${query}`, '')).status(), `${path} ${each}`).toBe(200);
     }
     for (const prefix of ['', '__Secure-', '__Host-']) {
       const cookie = `${prefix}next-auth.callback-url=${encodeURIComponent(each)}`;
-      expect((await ask('/api/auth/csrf', cookie)).status(), cookie).toBe(200);
+      expect((await call('/api/auth/csrf', cookie)).status(), cookie).toBe(200);
     }
     for (const kept of [each, `${origin}/\u2028`, `${origin}/${each}`]) {
       const headers = { Origin: origin, Cookie: `next-auth.callback-url=${encodeURIComponent(kept)}` };
       const out = await request.post('/api/auth/signout', { headers, form: { csrfToken: 'a' }, maxRedirects: 0 });
       expect(out.status(), kept).toBe(302);
     }
-    const signIn = await ask(`/api/auth/signin?${query}`, '');
+    const signIn = await call(`/api/auth/signin?${query}`, '');
     expect(signIn.headers()['location'], each).toBe(`/signin?callbackUrl=${encodeURIComponent(origin)}`);
     for (const [type, body] of [
       ['application/x-www-form-urlencoded', `${query}&json=true`],
@@ -264,9 +264,9 @@ test('next-auth handles an invalid callback URL', async ({ request, baseURL }) =
       expect(await out.json(), `${type} ${each}`).toEqual({ url: `${origin}/api/auth/signout?csrf=true` });
     }
   }
-  const twice = await ask('/api/auth/signin?callbackUrl=a&callbackUrl=b', '');
+  const twice = await call('/api/auth/signin?callbackUrl=a&callbackUrl=b', '');
   expect(twice.headers()['location']).toBe(`/signin?callbackUrl=${encodeURIComponent(origin)}`);
-  const good = await ask(`/api/auth/signin?callbackUrl=${encodeURIComponent(`${origin}/orders?page=2`)}`, '');
+  const good = await call(`/api/auth/signin?callbackUrl=${encodeURIComponent(`${origin}/orders?page=2`)}`, '');
   expect(good.headers()['location']).toBe(`/signin?callbackUrl=${encodeURIComponent(`${origin}/orders?page=2`)}`);
   for (const body of ['{', '[{"callbackUrl":{}}', `{"a":"${'b'.repeat(20_000)}"}`]) {
     const headers = { Origin: origin, 'Content-Type': 'application/json' };

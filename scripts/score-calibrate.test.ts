@@ -3,7 +3,7 @@ import { confidenceTableSchema } from '../service/receipts/confidence.ts';
 import { confidenceTable } from './score-calibrate.ts';
 import type { Judgement } from './score-reading.ts';
 
-const judged = (right: number, wrong: number, rule: string, strength = 97): Judgement[] =>
+const scored = (right: number, wrong: number, rule: string, strength = 97): Judgement[] =>
   Array.from({ length: right + wrong }, (_, index) => ({
     file: 'a.eml',
     merchant: 'X',
@@ -22,20 +22,20 @@ const sure = (real: readonly Judgement[], generated?: readonly Judgement[]) =>
 
 describe('confidenceTable', () => {
   it('states 97 only for rules that many cases prove', () => {
-    expect(sure(judged(3, 0, 'label/en/total'))).toBeLessThan(90);
-    expect(sure(judged(100, 0, 'label/en/total'))).toBeGreaterThanOrEqual(97);
-    expect(sure(judged(95, 5, 'label/en/total'))).toBeLessThanOrEqual(95);
+    expect(sure(scored(3, 0, 'label/en/total'))).toBeLessThan(90);
+    expect(sure(scored(100, 0, 'label/en/total'))).toBeGreaterThanOrEqual(97);
+    expect(sure(scored(95, 5, 'label/en/total'))).toBeLessThanOrEqual(95);
   });
 
   it('counts ten generated emails as one real email', () => {
-    expect(sure(judged(10, 0, 'label/en/total'), judged(900, 0, 'label/en/total'))).toBe(
-      sure(judged(100, 0, 'label/en/total')),
+    expect(sure(scored(10, 0, 'label/en/total'), scored(900, 0, 'label/en/total'))).toBe(
+      sure(scored(100, 0, 'label/en/total')),
     );
   });
 
   it('lets a rule with few cases lean on its family at the same strength', () => {
-    const good = table([...judged(200, 0, 'label/en/total'), ...judged(1, 0, 'label/payment-line')]);
-    const bad = table([...judged(100, 100, 'label/en/total'), ...judged(1, 0, 'label/payment-line')]);
+    const good = table([...scored(200, 0, 'label/en/total'), ...scored(1, 0, 'label/payment-line')]);
+    const bad = table([...scored(100, 100, 'label/en/total'), ...scored(1, 0, 'label/payment-line')]);
     const of = ({ rules }: typeof good) => rules['total label/payment-line strong']?.confidence ?? -1;
     expect(of(good)).toBeGreaterThan(80);
     expect(of(bad)).toBeLessThan(70);
@@ -43,7 +43,7 @@ describe('confidenceTable', () => {
   });
 
   it('keeps counts and bounds that the reader accepts, in a fixed order', () => {
-    const made = table([...judged(0, 9, 'label/de/total', 60), ...judged(2, 0, 'sender')]);
+    const made = table([...scored(0, 9, 'label/de/total', 60), ...scored(2, 0, 'sender')]);
     expect(confidenceTableSchema.parse(made)).toEqual(made);
     expect(made.rules['total label/total weak']).toMatchObject({ real: { right: 0, given: 9 } });
     expect(Object.keys(made.rules)).toEqual(Object.keys(made.rules).toSorted());

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../service/receipts/read-message.ts';
 import { generateMail } from '../service/receipts/testing/corpus/generate-mail.ts';
-import { type Judgement, judgeReading } from './score-reading.ts';
+import { type Judgement, scoreReading } from './score-reading.ts';
 import { calibrate, tallyFields } from './score-summary.ts';
 import { truthOf } from './score-truth.ts';
 
@@ -17,7 +17,7 @@ describe('the reader finds the values of synthetic emails', () => {
     const truth = truthOf(mail);
     for (const tag of mail.tags) kinds.add(tag);
     if (truth.kind === 'none' && reading.kind === 'facts') falseFacts.push(mail.name);
-    judgements.push(...judgeReading(truth, reading));
+    judgements.push(...scoreReading(truth, reading));
   }
   const fields = tallyFields(judgements);
 

@@ -20,11 +20,11 @@ export type Judgement = {
 };
 
 /** Compares a reading with its truth. Ambiguous emails are not counted. */
-export function judgeReading(truth: Truth, reading: Reading): Judgement[] {
-  return truth.ambiguous ? [] : SCORED_FIELDS.flatMap((field) => judgeField(field, truth, reading));
+export function scoreReading(truth: Truth, reading: Reading): Judgement[] {
+  return truth.ambiguous ? [] : SCORED_FIELDS.flatMap((field) => scoreField(field, truth, reading));
 }
 
-function judgeField(field: ScoredField, truth: Truth, reading: Reading): Judgement[] {
+function scoreField(field: ScoredField, truth: Truth, reading: Reading): Judgement[] {
   const spelled = truth.values[field] ?? [];
   // A notice in an email without an order has no effect. It is counted separately, as a notice.
   const found = truth.kind === 'none' && reading.kind === 'none' ? [] : valuesOf(field, reading, spelled);
@@ -38,16 +38,16 @@ function judgeField(field: ScoredField, truth: Truth, reading: Reading): Judgeme
     return { spellings, right };
   });
   const others = found.filter((given) => !used.has(given));
-  const judge = judgeFor(field, truth, reading);
-  if (expected.length === 0) return truth.complete.has(field) ? others.map((value) => judge('extra', '', [value])) : [];
+  const score = scorerFor(field, truth, reading);
+  if (expected.length === 0) return truth.complete.has(field) ? others.map((value) => score('extra', '', [value])) : [];
   return expected.map(({ spellings, right }) => {
     const words = spellings.join('|');
-    if (right !== undefined) return judge('right', words, [right]);
-    return judge(others.length > 0 ? 'wrong' : 'missing', words, others);
+    if (right !== undefined) return score('right', words, [right]);
+    return score(others.length > 0 ? 'wrong' : 'missing', words, others);
   });
 }
 
-function judgeFor(field: ScoredField, { file, merchant }: Truth, reading: Reading) {
+function scorerFor(field: ScoredField, { file, merchant }: Truth, reading: Reading) {
   const nothing = reading.kind === 'none' ? `none: ${reading.reason}` : '';
   return (verdict: Judgement['verdict'], expected: string, values: readonly Found[]): Judgement => ({
     file,
@@ -86,7 +86,7 @@ const TITLE_END = / \+ \d+$|, \d{1,2}(?: \p{L}+)?(?:–\d{1,2})? \p{L}+$/u;
  * Returns the facts of a reading. A notice counts only as the shipment it reports, because it needs its order to take
  * effect.
  */
-function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
+function reportedBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
   if (reading.kind === 'facts') return reading;
   return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };
 }
@@ -94,7 +94,7 @@ function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'or
 type Found = { readonly value: string; readonly evidence: Evidence | undefined };
 
 function valuesOf(field: ScoredField, reading: Reading, expected: readonly (readonly string[])[]): Found[] {
-  const { orders, shipments } = saidBy(reading);
+  const { orders, shipments } = reportedBy(reading);
   const items = orders.some((order) => order.items.length > 0)
     ? orders.flatMap((order) => order.items)
     : shipments.flatMap((shipment) => shipment.items);

@@ -4,8 +4,8 @@ import { readMessage } from '../service/receipts/read-message.ts';
 import { completeReading } from '../service/receipts/second-reader/complete-reading.ts';
 import { buildPrompt } from '../service/receipts/second-reader/prompt.ts';
 import { wantsSecondReading } from '../service/receipts/second-reader/wants-second-reading.ts';
-import { askSecondReader, SecondReaderError } from '../service/second-reader/ask.ts';
 import { openSecondReader, type SecondReader } from '../service/second-reader/open-second-reader.ts';
+import { querySecondReader, SecondReaderError } from '../service/second-reader/query.ts';
 import type { Case } from './score-print.ts';
 
 /** What a second reader was asked about a set of emails, and what became of it. */
@@ -36,7 +36,7 @@ export async function readWithSecondReader(
     const reading = readMessage(message);
     if (truth.ambiguous || !wantsSecondReading(reading)) continue;
     asked += 1;
-    const answer = await ask(reader, message);
+    const answer = await query(reader, message);
     if (typeof answer === 'string') failed[answer] = (failed[answer] ?? 0) + 1;
     else readings.set(message, completeReading(message, reading, answer));
   }
@@ -45,9 +45,9 @@ export async function readWithSecondReader(
   return { asked, failed, changed, read };
 }
 
-async function ask(reader: SecondReader, message: Case['message']) {
+async function query(reader: SecondReader, message: Case['message']) {
   try {
-    return await askSecondReader(reader, buildPrompt(message), new AbortController().signal);
+    return await querySecondReader(reader, buildPrompt(message), new AbortController().signal);
   } catch (error) {
     if (error instanceof SecondReaderError) return error.code;
     throw error;

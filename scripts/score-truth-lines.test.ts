@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../service/receipts/facts.ts';
-import { judgeReading } from './score-reading.ts';
+import { scoreReading } from './score-reading.ts';
 import { tallyFields } from './score-summary.ts';
 import { parseTruthLines } from './score-truth-lines.ts';
 
@@ -79,7 +79,7 @@ describe('truth in lines of JSON', () => {
   });
 
   it('accepts a title with a count of lines or with the days of a booking', () => {
-    const verdictOf = (title: string) => tallyFields(judgeReading(truthOf({}), titled(title))).title;
+    const verdictOf = (title: string) => tallyFields(scoreReading(truthOf({}), titled(title))).title;
     for (const title of [
       'Pen + ink',
       'Pen + ink + 1',

@@ -4,7 +4,7 @@ import { parseMessage } from '../service/mail/parse-message.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
 import { countFalse } from './score-false.ts';
-import { type Judgement, judgeReading } from './score-reading.ts';
+import { type Judgement, scoreReading } from './score-reading.ts';
 import { calibrate, tallyFields } from './score-summary.ts';
 import { noneTruth, parseTruth, type Truth } from './score-truth.ts';
 
@@ -38,7 +38,7 @@ describe('scoring', () => {
     })),
   });
 
-  const tallyOf = (truth: Truth, reading: Reading) => tallyFields(judgeReading(truth, reading));
+  const tallyOf = (truth: Truth, reading: Reading) => tallyFields(scoreReading(truth, reading));
 
   it('accepts either of a|b, and requires both of a+b', () => {
     const either = truthOf('a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111|2222\tdelivered\t');
@@ -61,7 +61,7 @@ describe('scoring', () => {
   it('does not count an ambiguous row', () => {
     const row = 'a.eml\tshipment\tcarrier\tX\t\t\t\t\t\t1111\t\t1';
     for (const reading of [NOTHING, parcels('9'), parcels('1111')])
-      expect(judgeReading(truthOf(row), reading)).toEqual([]);
+      expect(scoreReading(truthOf(row), reading)).toEqual([]);
     const none = truthOf('a.eml\tnone\t\t\t\t\t\t\t\t\t\t1');
     expect(countFalse([{ truth: none, reading: parcels('9') }])).toMatchObject({ negatives: 0, falseParcels: [] });
   });
@@ -162,7 +162,7 @@ describe.skipIf(!existsSync(samples))(
       for (const truth of truths) {
         const reading = readMessage(await parseMessage(readFileSync(new URL(`mails/${truth.file}`, samples))));
         if (truth.kind === 'none' && reading.kind === 'facts') falseFacts.push(truth.file);
-        judgements.push(...judgeReading(truth, reading));
+        judgements.push(...scoreReading(truth, reading));
       }
       const fields = tallyFields(judgements);
       expect(falseFacts).toEqual([]);

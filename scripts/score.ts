@@ -11,7 +11,7 @@ import { readBaseline } from './score-baseline.ts';
 import { confidenceTable } from './score-calibrate.ts';
 import { countFalse } from './score-false.ts';
 import { type Case, printScore, printSecondReader, type Score } from './score-print.ts';
-import { judgeReading } from './score-reading.ts';
+import { scoreReading } from './score-reading.ts';
 import { readWithSecondReader } from './score-second-reader.ts';
 import { calibrate, calibrateRules, tallyFields, tallyMerchants } from './score-summary.ts';
 import { noneTruth, parseTruth, truthOf } from './score-truth.ts';
@@ -90,9 +90,9 @@ async function writeConfidence(
   const real: Case[] = [];
   for (let index = 0; index < paths.length; index += 2)
     real.push(...((await loadCases(undefined, first, paths.slice(index, index + 2))) ?? []));
-  const judge = (cases: readonly Case[]) =>
-    cases.flatMap(({ truth, message }) => judgeReading(truth, readMessage(message)));
-  const table = confidenceTable({ real: judge(real), generated: judge(written) });
+  const scoreAll = (cases: readonly Case[]) =>
+    cases.flatMap(({ truth, message }) => scoreReading(truth, readMessage(message)));
+  const table = confidenceTable({ real: scoreAll(real), generated: scoreAll(written) });
   await writeFile(CONFIDENCE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   console.log(
     `${Object.keys(table.rules).length} rules measured on ${real.length} real and ${written.length} generated mails`,
@@ -138,7 +138,7 @@ async function load(file: string): Promise<Message> {
 function score(cases: readonly Case[], read: (message: Message) => Reading): Score {
   const certain = cases.filter(({ truth }) => !truth.ambiguous);
   const readings = certain.map(({ truth, message }) => ({ truth, reading: read(message) }));
-  const judgements = readings.flatMap(({ truth, reading }) => judgeReading(truth, reading));
+  const judgements = readings.flatMap(({ truth, reading }) => scoreReading(truth, reading));
   return {
     fields: tallyFields(judgements),
     merchants: tallyMerchants(judgements),

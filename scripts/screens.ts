@@ -44,7 +44,7 @@ const openMailbox = async (page: Page, then = '') => {
   const path = await page.locator('main a[href^="/mailboxes/"]').first().getAttribute('href');
   await page.goto(`/mailboxes/${/\d+/.exec(path ?? '')?.[0]}${then}`);
 };
-const askForPassword = async (page: Page, address: string) => {
+const requestPassword = async (page: Page, address: string) => {
   await beginLinkingOnPages(page, address);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -57,8 +57,12 @@ const PICTURES: readonly Picture[] = [
   { name: 'home', look: DESKTOP, as: 'nobody', go: (page) => page.goto('/') },
   { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, as: 'nobody', go: (page) => page.goto('/signin') },
   { name: 'link-phone', look: PHONE, go: (page) => beginLinkingOnPages(page, 'robin@gmail.com') },
-  { name: 'link-sign-in', look: DESKTOP, go: (page) => askForPassword(page, 'robin@gmail.com') },
-  { name: 'link-outlook-dark', look: { ...DESKTOP, ...DARK }, go: (page) => askForPassword(page, 'robin@outlook.com') },
+  { name: 'link-sign-in', look: DESKTOP, go: (page) => requestPassword(page, 'robin@gmail.com') },
+  {
+    name: 'link-outlook-dark',
+    look: { ...DESKTOP, ...DARK },
+    go: (page) => requestPassword(page, 'robin@outlook.com'),
+  },
   { name: 'mailbox-read', look: DESKTOP, go: (page) => openMailbox(page) },
   { name: 'mailboxes-phone-dark', look: { ...PHONE, ...DARK }, whole: true, go: (page) => page.goto('/mailboxes') },
   { name: 'mailbox-no-order', look: DESKTOP, go: (page) => openMailbox(page, '/passed-over') },
@@ -132,8 +136,8 @@ const PICTURES: readonly Picture[] = [
   { name: 'delete-phone', look: PHONE, whole: true, go: (page) => page.goto('/settings/privacy/delete') },
 ];
 
-const asked = new Set(process.argv.slice(2));
-const isAsked = (name: string) => asked.size === 0 || asked.has(name);
+const selected = new Set(process.argv.slice(2));
+const isAsked = (name: string) => selected.size === 0 || selected.has(name);
 
 installMissing(['chromium', 'img2webp'], console.log);
 await buildWhenChanged('start', process.cwd(), console.log);

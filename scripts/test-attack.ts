@@ -42,13 +42,13 @@ const ATTACKS: Readonly<Record<string, Attack>> = {
 const TABLES = 'tables';
 
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => name !== TABLES && !(name in ATTACKS));
+const selected = process.argv.slice(2);
+const unknown = selected.find((name) => name !== TABLES && !(name in ATTACKS));
 if (unknown !== undefined) {
   console.error(`There is no attack "${unknown}". Use: ${[...Object.keys(ATTACKS), TABLES].join(', ')}`);
   process.exit(2);
 }
-const isWanted = (name: string) => asked.length === 0 || asked.includes(name);
+const isWanted = (name: string) => selected.length === 0 || selected.includes(name);
 installMissing(['caddy', 'chromium', 'dovecot', 'slowhttptest', 'sqlmap', 'wapiti'], console.log);
 await buildWhenChanged('start', resolve('.'), console.log);
 const memory = makeMemoryFolder();

@@ -15,7 +15,7 @@ import { runAll, type TestResult } from './test-step.ts';
 // of each table that `npm test` only samples. It prints the result of each test and of each row of that document.
 // Arguments are passed to Vitest, without the browser tests: file names, `-t`, …
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const missing = installMissing(['chromium', 'dovecot'], console.log);
 const memory = makeMemoryFolder();
 if (memory !== undefined) process.env['TMPDIR'] = memory;
@@ -24,11 +24,12 @@ try {
   const rows = readFailureRows(readFileSync('docs/failure-modes.md', 'utf8'), process.cwd());
   const named = rows.flatMap((row) => row.files);
   const unit = await runUnitTests(named.filter((file) => file.endsWith('.test.ts')));
-  const browser = asked.length === 0 ? await runBrowserTests(named.filter((file) => file.endsWith('.spec.ts'))) : null;
+  const browser =
+    selected.length === 0 ? await runBrowserTests(named.filter((file) => file.endsWith('.spec.ts'))) : null;
   const tests = [...unit.tests, ...(browser?.tests ?? [])];
   console.log(formatFaults(tests));
   const files = new Set(tests.map(({ file }) => file));
-  const shown = asked.length === 0 ? rows : rows.filter((row) => row.files.some((file) => files.has(file)));
+  const shown = selected.length === 0 ? rows : rows.filter((row) => row.files.some((file) => files.has(file)));
   console.log(formatFailures(shown, tests));
   process.exitCode = unit.well && browser?.well !== false ? 0 : 1;
 } finally {
@@ -42,7 +43,7 @@ async function runUnitTests(named: readonly string[]): Promise<Run> {
   const sampled = globSync('{accounts,app,backup,cli,contract,database,i18n,lib,scripts,service}/**/*.test.ts').filter(
     (file) => readFileSync(file, 'utf8').includes('/complete-cases.ts'),
   );
-  const files = asked.length > 0 ? asked : Array.from(new Set([...sortTestFiles().soak, ...sampled, ...named]));
+  const files = selected.length > 0 ? selected : Array.from(new Set([...sortTestFiles().soak, ...sampled, ...named]));
   const report = join(folder, 'faults.json');
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, '--reporter=default', '--reporter=json'];
   const command = { args: [...args, `--outputFile=${report}`], env: { POSTLEDGER_TEST_CASES: 'all' } };

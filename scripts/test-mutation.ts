@@ -8,15 +8,15 @@ import { MUTATED_AREAS, type MutatedArea } from './mutated-areas.ts';
 // less than 85%. With arguments, it runs only these areas.
 
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 const names = Object.keys(MUTATED_AREAS);
-const unknown = asked.find((name) => !names.includes(name));
+const unknown = selected.find((name) => !names.includes(name));
 if (unknown !== undefined) {
   console.error(`There is no area "${unknown}". Use: ${names.join(', ')}`);
   process.exit(2);
 }
 for (const [name, area] of Object.entries(MUTATED_AREAS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   console.log(`\n${name}`);
   await mutate(area);
 }

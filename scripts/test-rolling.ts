@@ -81,14 +81,19 @@ async function main(): Promise<void> {
 
 /** Reads and writes until the signal, without retries. Returns the number of acknowledged orders. */
 async function usePartner(base: string, user: string, signal: AbortSignal, counts: Counts): Promise<number> {
-  await ask(base, { method: 'POST', path: '/api/v1/users', form: { userName: user } });
+  await sendRequest(base, { method: 'POST', path: '/api/v1/users', form: { userName: user } });
   let written = 0;
   while (!signal.aborted) {
     try {
-      await ask(base, { method: 'POST', path: '/api/v1/orders', user, form: { orderTitle: `Order ${written + 1}` } });
+      await sendRequest(base, {
+        method: 'POST',
+        path: '/api/v1/orders',
+        user,
+        form: { orderTitle: `Order ${written + 1}` },
+      });
       written += 1;
       counts.written += 1;
-      await ask(base, { path: '/api/v1/orders', user });
+      await sendRequest(base, { path: '/api/v1/orders', user });
       counts.read += 1;
     } catch (error) {
       const { message, cause } = error as Error;
@@ -100,7 +105,7 @@ async function usePartner(base: string, user: string, signal: AbortSignal, count
 }
 
 /** Sends a signed request. @throws Error unless it succeeds */
-async function ask(base: string, request: SignedRequest): Promise<void> {
+async function sendRequest(base: string, request: SignedRequest): Promise<void> {
   const { method = 'GET', path, form } = request;
   const response = await fetch(`${base}${path}`, {
     method,

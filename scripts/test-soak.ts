@@ -8,13 +8,13 @@ import { runAll } from './test-step.ts';
 // passed to Vitest: file names, `-t`, …
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 const seed = process.env['POSTLEDGER_SOAK_SEED'] || String(randomInt(2 ** 31));
-const asked = process.argv.slice(2);
-const command = ['npm run test:soak', ...(asked.length === 0 ? [] : ['--', ...asked])].join(' ');
-const sayHow = () => console.log(`Seed ${seed}. To repeat: POSTLEDGER_SOAK_SEED=${seed} ${command}`);
+const selected = process.argv.slice(2);
+const command = ['npm run test:soak', ...(selected.length === 0 ? [] : ['--', ...selected])].join(' ');
+const printSeed = () => console.log(`Seed ${seed}. To repeat: POSTLEDGER_SOAK_SEED=${seed} ${command}`);
 
 const random = globSync(UNIT_TESTS).filter((file) => readFileSync(file, 'utf8').includes('/random-cases.ts'));
-sayHow();
-const args = ['node_modules/vitest/vitest.mjs', 'run', ...(asked.length === 0 ? random : asked)];
+printSeed();
+const args = ['node_modules/vitest/vitest.mjs', 'run', ...(selected.length === 0 ? random : selected)];
 const well = await runAll([{ args, env: { POSTLEDGER_SOAK_SEED: seed } }], 'as it comes');
-sayHow();
+printSeed();
 process.exitCode = well ? 0 : 1;

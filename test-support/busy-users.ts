@@ -9,7 +9,7 @@ export type Ask = (request: SignedRequest) => Promise<Answer>;
 export type BusyUser = {
   readonly name: string;
   readonly roll: Dice;
-  readonly ask: Ask;
+  readonly call: Ask;
   /** A process whose database is up. */
   readonly at: () => TestService;
   /** Makes numbers that no other user makes. */
@@ -21,7 +21,7 @@ const pathOf = (href: string) => new URL(href).pathname;
 
 /** Creates the user and makes this many random changes. */
 export async function live(user: BusyUser, rounds: number): Promise<void> {
-  const make = () => user.ask({ method: 'POST', path: '/api/v1/users', form: { userName: user.name } });
+  const make = () => user.call({ method: 'POST', path: '/api/v1/users', form: { userName: user.name } });
   await make();
   let hrefs: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -30,52 +30,52 @@ export async function live(user: BusyUser, rounds: number): Promise<void> {
     if (choice === 0) hrefs.push(hrefOf(await addOrder(user, round)));
     else if (choice === 8) {
       if (user.roll(4) > 0) continue;
-      await user.ask({ method: 'DELETE', path: '/api/v1/users/self', user: user.name });
+      await user.call({ method: 'DELETE', path: '/api/v1/users/self', user: user.name });
       await make();
       hrefs = [];
     } else await CHANGES[choice - 1]?.(user, some ?? '', round);
   }
 }
 
-function addOrder({ ask, name, roll }: BusyUser, round: number): Promise<Answer> {
+function addOrder({ call, name, roll }: BusyUser, round: number): Promise<Answer> {
   const form = { orderTitle: `order ${round}`, merchantName: `shop ${roll(3)}` };
-  return ask({ method: 'POST', path: '/api/v1/orders', user: name, form });
+  return call({ method: 'POST', path: '/api/v1/orders', user: name, form });
 }
 
 type Change = (user: BusyUser, order: string, round: number) => Promise<unknown>;
 
 const CHANGES: readonly Change[] = [
-  ({ ask, name }, order, round) =>
-    ask({ method: 'POST', path: '/api/v1/items', user: name, form: { order, description: `item ${round}` } }),
-  async ({ ask, name }, order, round) => {
+  ({ call, name }, order, round) =>
+    call({ method: 'POST', path: '/api/v1/items', user: name, form: { order, description: `item ${round}` } }),
+  async ({ call, name }, order, round) => {
     const query = { limit: '1', filter: `order/href eq '${order}'` };
-    const item = (await ask({ path: '/api/v1/items', user: name, query })).body['result']?.['0']?.['href'];
+    const item = (await call({ path: '/api/v1/items', user: name, query })).body['result']?.['0']?.['href'];
     const form = { order, trackingNumber: String(round), ...(item === undefined ? {} : { items: String(item) }) };
-    return ask({ method: 'POST', path: '/api/v1/shipments', user: name, form });
+    return call({ method: 'POST', path: '/api/v1/shipments', user: name, form });
   },
-  ({ ask, name, roll }, order) =>
-    ask({ method: 'PUT', path: pathOf(order), user: name, form: { orderTitle: `title ${roll(3)}` } }),
-  async ({ ask, name }, _order, round) => {
-    const merchants = await ask({ path: '/api/v1/merchants', user: name, query: { limit: '1' } });
+  ({ call, name, roll }, order) =>
+    call({ method: 'PUT', path: pathOf(order), user: name, form: { orderTitle: `title ${roll(3)}` } }),
+  async ({ call, name }, _order, round) => {
+    const merchants = await call({ path: '/api/v1/merchants', user: name, query: { limit: '1' } });
     const path = pathOf(String(merchants.body['result']?.['0']?.['href']));
-    return ask({ method: 'PUT', path, user: name, form: { name: `Shop ${round} of ${name}` } });
+    return call({ method: 'PUT', path, user: name, form: { name: `Shop ${round} of ${name}` } });
   },
-  async ({ ask, name, roll }, order) => {
-    await ask({ method: 'DELETE', path: pathOf(order), user: name });
-    if (roll(2) === 0) await ask({ method: 'POST', path: '/api/v1/actions/restore', user: name, form: { order } });
+  async ({ call, name, roll }, order) => {
+    await call({ method: 'DELETE', path: pathOf(order), user: name });
+    if (roll(2) === 0) await call({ method: 'POST', path: '/api/v1/actions/restore', user: name, form: { order } });
   },
   ({ at, name, newNumber }) => crawl(at(), name, newNumber()),
-  async ({ ask, name, roll }) => {
-    for (const mailbox of await listed(ask, 'mailboxes', name)) {
+  async ({ call, name, roll }) => {
+    for (const mailbox of await listed(call, 'mailboxes', name)) {
       const query = { erase: roll(2) === 0 ? 'all' : 'mails' };
-      await ask({ method: 'DELETE', path: pathOf(String(mailbox['href'])), user: name, query });
+      await call({ method: 'DELETE', path: pathOf(String(mailbox['href'])), user: name, query });
     }
   },
 ];
 
 /** Returns a user's rows of a collection; none for an unknown user. */
-export async function listed(ask: Ask, collection: string, user: string): Promise<readonly Json[]> {
-  const { status, body } = await ask({ path: `/api/v1/${collection}`, user });
+export async function listed(call: Ask, collection: string, user: string): Promise<readonly Json[]> {
+  const { status, body } = await call({ path: `/api/v1/${collection}`, user });
   return status === 200 ? Object.values(body['result'] ?? {}) : [];
 }
 

@@ -7,20 +7,20 @@ export type DnsServer = {
   /** `address:port`, the format resolvers accept. */
   readonly address: string;
   /** Every question received: `MX home.test`. */
-  readonly asked: readonly string[];
+  readonly queries: readonly string[];
   stop(): Promise<void>;
 };
 
 /** Starts a name server that knows only `records`, keyed by question (`SRV _imaps._tcp.home.test`). */
 export async function startDnsServer(records: Readonly<Record<string, readonly Answer[] | null>>): Promise<DnsServer> {
   const socket = createSocket('udp4');
-  const asked: string[] = [];
+  const queries: string[] = [];
   socket.on('message', (message, from) => {
     const query = decode(message);
     const [question] = query.questions ?? [];
     if (question === undefined) return;
     const name = `${question.type} ${question.name.toLowerCase()}`;
-    asked.push(name);
+    queries.push(name);
     const answers = records[name];
     if (answers === null) return;
     const NXDOMAIN = 3;
@@ -40,7 +40,7 @@ export async function startDnsServer(records: Readonly<Record<string, readonly A
   await once(socket, 'listening');
   return {
     address: `127.0.0.1:${socket.address().port}`,
-    asked,
+    queries,
     async stop() {
       socket.close();
       await once(socket, 'close');

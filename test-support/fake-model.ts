@@ -4,7 +4,7 @@ import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
 /** What a model is asked, as a chat completion. */
-export type AskedModel = {
+export type ModelRequest = {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 };
@@ -28,7 +28,7 @@ export type FakeModel = {
   readonly url: string;
   behaviour: ModelBehaviour;
   /** All questions so far, and the authorization they came with. */
-  readonly asked: readonly { readonly body: AskedModel; readonly authorization: string | undefined }[];
+  readonly requests: readonly { readonly body: ModelRequest; readonly authorization: string | undefined }[];
   /** Bytes of bodies that were taken off this endpoint's hands. */
   readonly sentBytes: number;
   /** Requests to another path, as a followed redirect makes. */
@@ -39,7 +39,7 @@ export type FakeModel = {
 /** An OpenAI-compatible endpoint with configured answers, or one of the failures of such endpoints. */
 export async function startFakeModel(): Promise<FakeModel> {
   const state = { behaviour: { says: {} } as ModelBehaviour, sentBytes: 0, strayed: 0 };
-  const asked: { body: AskedModel; authorization: string | undefined }[] = [];
+  const requests: { body: ModelRequest; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
     const serve = async () => {
       if (request.url !== '/v1/chat/completions') {
@@ -47,7 +47,7 @@ export async function startFakeModel(): Promise<FakeModel> {
         response.writeHead(200).end('{}');
         return;
       }
-      asked.push({ body: (await json(request)) as AskedModel, authorization: request.headers.authorization });
+      requests.push({ body: (await json(request)) as ModelRequest, authorization: request.headers.authorization });
       await answer(state, request, response);
     };
     serve().catch(() => response.destroy());
@@ -58,7 +58,7 @@ export async function startFakeModel(): Promise<FakeModel> {
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   return {
     url: `http://127.0.0.1:${port}/v1`,
-    asked,
+    requests,
     get behaviour() {
       return state.behaviour;
     },

@@ -53,7 +53,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
     });
     return stdout;
   };
-  const askUntilReady = async () => {
+  const pollUntilReady = async () => {
     for (let tries = 0; tries < 1_000; tries += 1) {
       const ready = run(`psql -qc 'select 1' postgres://postgres@127.0.0.1:${port}/postgres`).then(
         () => true,
@@ -64,7 +64,7 @@ export async function startSystemPostgres(programs: string): Promise<SystemPostg
     }
     throw new Error("The system's PostgreSQL did not start");
   };
-  await askUntilReady();
+  await pollUntilReady();
   return {
     port,
     run,

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readShown } from '#accounts/shown-values.ts';
-import { dropDraft, keepDraft } from '#lib/cookies/draft-cookie.ts';
-import { dropUndo, keepUndo, readUndo } from '#lib/cookies/undo-cookie.ts';
+import { dropDraft, saveDraft } from '#lib/cookies/draft-cookie.ts';
+import { dropUndo, readUndo, saveUndo } from '#lib/cookies/undo-cookie.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
 import { CORRECTED_KINDS } from '#lib/orders/correction/correction-fields.ts';
 import { deleteShown } from '#lib/orders/correction/delete-shown.ts';
@@ -30,7 +30,7 @@ import { explainNotSaved, type OrderFormState, showForm, takeStep } from '../_ui
 export async function saveOrderNow(_previous: OrderFormState, form: FormData): Promise<OrderFormState> {
   const sent = readOrderForm(form);
   if (sent === null) redirect('/orders');
-  if ((await findViewer()) === null) await keepDraft({ account: sent.account, path: sent.path, fields: draftOf(sent) });
+  if ((await findViewer()) === null) await saveDraft({ account: sent.account, path: sent.path, fields: draftOf(sent) });
   const viewer = await requireUser(`${sent.path}?draft=1`);
   if (sent.step !== null) return takeStep(sent, sent.step);
   const undecided = sent.parts.flatMap((part) => part.undecided);
@@ -43,7 +43,7 @@ export async function saveOrderNow(_previous: OrderFormState, form: FormData): P
   await dropDraft();
   if (result.orderId === null) redirect('/orders');
   const undo = randomUUID();
-  if (result.undo.length > 0) await keepUndo(viewer.id, undo, result.undo);
+  if (result.undo.length > 0) await saveUndo(viewer.id, undo, result.undo);
   redirect(`/orders/${result.orderId}?notice=saved${result.undo.length === 0 ? '' : `&undo=${undo}`}`);
 }
 

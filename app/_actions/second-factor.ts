@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readShown } from '#accounts/shown-values.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
-import { dropShownCodes, keepRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
+import { dropShownCodes, saveRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { checkNewPasskey } from '#lib/second-factor/check-passkey.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
@@ -52,7 +52,7 @@ export async function finishApp(_previous: AppState, form: FormData): Promise<Ap
   const added = await addApp(database.db, factorKeys(secret), who, code, place, new Date());
   if (added.kind === 'wrong') return { problem: t('codeWrong') };
   if (added.codes === null) redirect(await setFlash(viewer.id, PATH, { notice: 'appAdded' }));
-  await keepRecoveryCodes(viewer.id, added.codes);
+  await saveRecoveryCodes(viewer.id, added.codes);
   redirect(`${PATH}/codes`);
 }
 
@@ -74,7 +74,7 @@ export async function createNewCodes(form: FormData): Promise<void> {
   const codes = await renewCodes(database.db, factorKeys(secret), viewer.id, readShown(form));
   if (codes === null) redirect(PATH);
   if (codes === 'changed') redirect(await setFlash(viewer.id, PATH, { problem: 'codesChanged' }));
-  await keepRecoveryCodes(viewer.id, codes);
+  await saveRecoveryCodes(viewer.id, codes);
   redirect(`${PATH}/codes`);
 }
 
@@ -109,7 +109,7 @@ export async function addPasskeyWithForm(
   const added = await addPasskey(database.db, factorKeys(secret), who, { ...created, name }, place, now);
   if (added.kind !== 'added') return { message: t(added.kind === 'known' ? 'known' : 'notAdded') };
   if (added.codes === null) redirect(await setFlash(viewer.id, PATH, { notice: 'passkeyAdded' }));
-  await keepRecoveryCodes(viewer.id, added.codes);
+  await saveRecoveryCodes(viewer.id, added.codes);
   redirect(`${PATH}/codes`);
 }
 

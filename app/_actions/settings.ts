@@ -56,7 +56,7 @@ export async function saveProfile(_previous: ProfileState, form: FormData): Prom
   const updated = await outcomeOf(actAsViewer(viewer).then((user) => renameUser(user, wanted, readFormKey(form))));
   if (!updated.ok) {
     await renameAccount(database.db, viewer.id, { name: renamed.result, shown: describeShown({ name: wanted }) });
-    return { name, shown, problem: t('notToldName', { reqId: updated.error.reqId }) };
+    return { name, shown, problem: t('nameNotSaved', { reqId: updated.error.reqId }) };
   }
   redirect(await setFlash(viewer.id, '/settings', { notice: 'profile' }));
 }

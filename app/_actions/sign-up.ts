@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { confirmSignUp, requestSignUp, resendSignUp } from '#lib/accounts/request-sign-up.ts';
 import { isOwnName, signUp, signUpForm } from '#lib/accounts/sign-up.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
-import { dropSignUp, keepSignUp, readSignUp } from '#lib/cookies/pending-sign-up.ts';
+import { dropSignUp, readSignUp, saveSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
 import { answerThrottled } from '#lib/http/retry-after.ts';
@@ -71,7 +71,7 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
       answerThrottled(from, result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'requested':
-      await keepSignUp({ ...result.pending, next });
+      await saveSignUp({ ...result.pending, next });
       return redirect('/signup/check');
     case 'signed_up':
       await setSessionCookie(result.account.id, result.sessionId);
@@ -98,7 +98,7 @@ export async function resendLink(_previous: ResendState, _form: FormData): Promi
     answerThrottled(await headers(), result.retryAfterMs);
     return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), isBad: true };
   }
-  await keepSignUp({ ...result.pending, next: pending.next });
+  await saveSignUp({ ...result.pending, next: pending.next });
   return { message: t('resent'), isBad: false };
 }
 

@@ -8,7 +8,7 @@ import { changeShown, type ShownChange } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
 import { endOtherDevices } from './devices.ts';
 import { dropLinkTokensOf } from './link-tokens.ts';
-import { tellPasswordChanged } from './reset-password.ts';
+import { notifyPasswordChanged } from './reset-password.ts';
 import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
 import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
@@ -82,7 +82,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return { kind: 'changed_meanwhile' };
     await dropLinkTokensOf(trx, who.accountId);
-    if (outbox !== null) await tellPasswordChanged(trx, outbox, who.accountId, now);
+    if (outbox !== null) await notifyPasswordChanged(trx, outbox, who.accountId, now);
     return { kind: 'changed', ended: await endOtherDevices(trx, who.accountId, who.sessionId) };
   });
 }

@@ -34,7 +34,7 @@ export async function openSession(
       .where('id', '=', accountId)
       .where('seen_language', 'is distinct from', browser.language)
       .execute();
-    if (isNew) await tellOwner(trx, accountId, userAgent, browser, now);
+    if (isNew) await notifyOwner(trx, accountId, userAgent, browser, now);
     return startSession(trx, accountId, userAgent, now);
   };
   return db.isTransaction ? open(db) : db.transaction().execute(open);
@@ -60,7 +60,7 @@ async function noteDevice(trx: Kysely<WebTables>, accountId: string, device: str
   return added.isNew && others !== undefined;
 }
 
-async function tellOwner(
+async function notifyOwner(
   trx: Kysely<WebTables>,
   accountId: string,
   userAgent: string,

@@ -80,13 +80,13 @@ export async function resetPassword(
     await endAllDevices(trx, accountId);
     await dropLinkTokensOf(trx, accountId);
     await resetTries(trx, SIGN_IN_PER_EMAIL, link.email);
-    await tellPasswordChanged(trx, outbox, accountId, now);
+    await notifyPasswordChanged(trx, outbox, accountId, now);
     return true;
   });
 }
 
 /** Notifies the owner that the password was changed. This cannot be turned off. */
-export async function tellPasswordChanged(
+export async function notifyPasswordChanged(
   trx: Kysely<WebTables>,
   outbox: WebOutbox,
   accountId: string,

@@ -27,7 +27,7 @@ export type UserSearch = {
 /** Users on a page. */
 export const USERS_ON_PAGE = 25;
 /** Users per page when only some of them are shown. The service does not filter users by their mailboxes. */
-const LOOKED_THROUGH = 500;
+const SEARCHED_USERS = 500;
 
 /**
  * Returns a page of users. A search also finds accounts that have no user at the service, because they never linked a
@@ -39,7 +39,7 @@ export async function listPeople(
   pass: AdminPass,
   { search, state, page }: UserSearch,
 ): Promise<ListedUsers> {
-  const limit = state === null ? USERS_ON_PAGE : LOOKED_THROUGH;
+  const limit = state === null ? USERS_ON_PAGE : SEARCHED_USERS;
   const found = await listUsers(pass, { search, limit, offset: (page - 1) * limit });
   const shown = found.rows.filter(({ health }) => state === null || (health?.[state] ?? 0) > 0);
   const accounts = await peopleByUserName(

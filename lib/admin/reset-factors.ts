@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { normaliseEmail } from '../accounts/accounts.ts';
 import { endAllDevices } from '../accounts/devices.ts';
 import type { FactorPlace } from '../second-factor/factor-notices.ts';
-import { tellFactor } from '../second-factor/factor-notices.ts';
+import { notifyFactor } from '../second-factor/factor-notices.ts';
 import { hasSecondFactor } from '../second-factor/factors.ts';
 import { dropAllFactors } from '../second-factor/manage-factors.ts';
 import type { WebTables } from '../store/tables.ts';
@@ -36,7 +36,7 @@ export async function resetFactors(
     await endAllDevices(trx, account.id);
     // By its user name, so that the owner of the account finds the entry among those about them.
     await writeAudit(trx, { accountId: byId, action: 'reset_factors', subject: account.user_name, at: now });
-    await tellFactor(trx, account.id, { kind: 'factors_reset' }, place, now);
+    await notifyFactor(trx, account.id, { kind: 'factors_reset' }, place, now);
     return 'reset';
   });
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+import { dropSealed, readSealed, setSealed } from './sealed-cookie.ts';
 
 /** A form that was submitted after the session had ended, to be restored after sign-in. */
 export type Draft = z.infer<typeof draftSchema>;
@@ -17,8 +17,8 @@ const NAME = 'form-draft';
 const KEPT_SECONDS = 1800;
 
 /** Keeps a form during sign-in, for 30 minutes. */
-export async function keepDraft(draft: Draft): Promise<void> {
-  await keepSealed(NAME, draft, { seconds: KEPT_SECONDS });
+export async function saveDraft(draft: Draft): Promise<void> {
+  await setSealed(NAME, draft, { seconds: KEPT_SECONDS });
 }
 
 /** Returns the form that this account submitted from this page before signing in again, or null. */

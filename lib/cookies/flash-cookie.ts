@@ -1,7 +1,7 @@
 import 'server-only';
 import { z } from 'zod';
 import { NOTICE_COOKIE } from './end-notice.ts';
-import { keepSealed, readSealed } from './sealed-cookie.ts';
+import { readSealed, setSealed } from './sealed-cookie.ts';
 
 /** The result of an action, as keys known to the page: what happened, and facts such as counts. */
 export type Flash = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const KEPT_SECONDS = 600;
  */
 export async function setFlash<To extends string>(account: string | null, to: To, notice: Flash): Promise<To> {
   const path = to.split('?')[0] ?? to;
-  await keepSealed(NOTICE_COOKIE, { account, path, notice } satisfies z.infer<typeof schema>, {
+  await setSealed(NOTICE_COOKIE, { account, path, notice } satisfies z.infer<typeof schema>, {
     seconds: KEPT_SECONDS,
     endedByScript: true,
   });

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { LINK_MS } from '#accounts/link-token.ts';
 import type { PendingSignUp } from '../accounts/request-sign-up.ts';
-import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+import { dropSealed, readSealed, setSealed } from './sealed-cookie.ts';
 
 const NAME = 'sign-up';
 
@@ -12,8 +12,8 @@ const schema = z.object({ email: z.string(), link: z.string(), emailId: z.string
 export type KeptSignUp = PendingSignUp & { readonly next: string };
 
 /** Keeps a sign-up in the browser in which it began, for as long as its link is valid. */
-export async function keepSignUp(signUp: KeptSignUp): Promise<void> {
-  await keepSealed(NAME, signUp satisfies z.infer<typeof schema>, { seconds: LINK_MS / 1000 });
+export async function saveSignUp(signUp: KeptSignUp): Promise<void> {
+  await setSealed(NAME, signUp satisfies z.infer<typeof schema>, { seconds: LINK_MS / 1000 });
 }
 
 /** Returns the sign-up that began in this browser, or null. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { z } from 'zod';
-import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+import { dropSealed, readSealed, setSealed } from './sealed-cookie.ts';
 
 const NAME = 'recovery-codes';
 
@@ -13,8 +13,8 @@ const KEPT_SECONDS = 600;
  * Keeps new recovery codes encrypted in the browser that gets them, so that its page can show them, also without
  * scripts and after a reload. The server keeps only hashes.
  */
-export async function keepRecoveryCodes(account: string, codes: readonly string[]): Promise<void> {
-  await keepSealed(NAME, { account, codes: [...codes] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
+export async function saveRecoveryCodes(account: string, codes: readonly string[]): Promise<void> {
+  await setSealed(NAME, { account, codes: [...codes] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
 }
 
 /** Returns the new recovery codes of an account, or null if there are none to show. */

@@ -18,7 +18,7 @@ export type Keeping = {
 };
 
 /** Stores a value encrypted in the browser, and nothing on the server. A value that is too long is not stored. */
-export async function keepSealed(name: string, value: unknown, keeping: Keeping): Promise<void> {
+export async function setSealed(name: string, value: unknown, keeping: Keeping): Promise<void> {
   const { secret, config } = await runtime();
   const packed = deflateRawSync(JSON.stringify(value)).toString('base64');
   const sealed = sealText(deriveKey(secret, name), name, packed).toString('base64url');

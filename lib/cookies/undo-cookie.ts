@@ -6,7 +6,7 @@ import {
   type CorrectionFieldName,
 } from '../orders/correction/correction-fields.ts';
 import type { Undo } from '../orders/correction/undo-correction.ts';
-import { dropSealed, keepSealed, readSealed } from './sealed-cookie.ts';
+import { dropSealed, readSealed, setSealed } from './sealed-cookie.ts';
 
 const NAMES = new Set<unknown>(Object.values(CORRECTION_FIELDS).flatMap((fields) => fields.map(({ name }) => name)));
 const fieldNames = z.array(z.custom<CorrectionFieldName>((name) => NAMES.has(name))).readonly();
@@ -39,8 +39,8 @@ const NAME = 'undo';
 const KEPT_SECONDS = 1800;
 
 /** Stores how to undo the last form, for 30 minutes. */
-export async function keepUndo(account: string, key: string, undo: readonly Undo[]): Promise<void> {
-  await keepSealed(NAME, { account, key, undo: [...undo] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
+export async function saveUndo(account: string, key: string, undo: readonly Undo[]): Promise<void> {
+  await setSealed(NAME, { account, key, undo: [...undo] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
 }
 
 /** Returns how to undo the form with this key, or null if it can no longer be undone. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Account } from '../accounts/accounts.ts';
 import type { ActingUser } from '../service/acting-user.ts';
-import { NOT_TOLD } from '../service/erased-counts.ts';
+import { NOT_REPORTED } from '../service/erased-counts.ts';
 import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { beginErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
@@ -29,7 +29,7 @@ export async function eraseEverything(
   let { counts } = erasure;
   if (counts === null) {
     // Unknown at the first attempt: there was nothing. At a later one: the previous attempt may have erased it.
-    counts = (await eraseUser(user, key)) ?? (resumed ? NOT_TOLD : NOTHING);
+    counts = (await eraseUser(user, key)) ?? (resumed ? NOT_REPORTED : NOTHING);
     await noteErased(db, number, counts);
   }
   // A replayed response does not cover what was linked since. Only an unknown user has no data there.

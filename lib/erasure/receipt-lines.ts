@@ -19,7 +19,7 @@ export function receiptLines(
     { label: t('time'), value: time.format(receipt.finishedAt) },
     ...COUNTED.map((name) => {
       const count = receipt.counts[name];
-      return { label: t(name), value: count === null ? t('notTold') : number.format(count) };
+      return { label: t(name), value: count === null ? t('notReported') : number.format(count) };
     }),
     { label: t('account'), value: t('accountErased') },
   ];

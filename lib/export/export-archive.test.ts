@@ -125,10 +125,10 @@ test('includes account, browsers, views, and accesses, but no password, other us
   expect(JSON.parse(files['saved-views.json'] ?? '')).toMatchObject([
     { name: 'Dear', filter: 'price gt 1', address: '/orders?filter=price+gt+1' },
   ]);
-  expect(JSON.parse(files['looks.json'] ?? '')).toEqual([
+  expect(JSON.parse(files['accesses.json'] ?? '')).toEqual([
     { at: now.toISOString(), action: 'view_orders', admin: 'Root' },
   ]);
-  expect(files['looks.csv']).toBe(`at,action,admin\r\n${now.toISOString()},view_orders,Root\r\n`);
+  expect(files['accesses.csv']).toBe(`at,action,admin\r\n${now.toISOString()},view_orders,Root\r\n`);
   expect(files['devices.csv']).toContain("'=a browser");
   expect(JSON.parse(files['sign-ins.json'] ?? '')).toEqual([
     { provider: 'https://acme.example', email: 'anna@acme.example', since: now.toISOString() },

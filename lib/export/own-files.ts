@@ -45,8 +45,8 @@ export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Da
   yield* list('sign-ins', ['provider', 'email', 'since'], signIns);
   yield* list('second-factors', ['kind', 'name', 'since', 'used'], factors);
   yield* list('saved-views', ['name', 'filter', 'orderBy', 'columns', 'address'], views);
-  yield { name: 'looks.json', body: accessesAs(db, account.userName, JSON_FORM) };
-  yield { name: 'looks.csv', body: accessesAs(db, account.userName, CSV_FORM) };
+  yield { name: 'accesses.json', body: accessesAs(db, account.userName, JSON_FORM) };
+  yield { name: 'accesses.csv', body: accessesAs(db, account.userName, CSV_FORM) };
 }
 
 /** Yields a text as the body of a file. */

@@ -7,15 +7,15 @@ import { refuseForbiddenMethods } from './forbidden-methods.ts';
 test('gives TRACE a name that a Request can have, and responds to CONNECT', async () => {
   refuseForbiddenMethods();
   const methods: string[] = [];
-  const server = createServer((asked, answer) => {
-    methods.push(new Request('http://app.example', { method: asked.method ?? '' }).method);
+  const server = createServer((incoming, answer) => {
+    methods.push(new Request('http://app.example', { method: incoming.method ?? '' }).method);
     answer.end();
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = (method: string) => request({ host: '127.0.0.1', port, method, path: '/', agent: false }).end();
-  for (const method of ['GET', 'TRACE', 'GET']) await once(ask(method), 'response');
-  const [answer] = await once(ask('CONNECT'), 'connect');
+  const call = (method: string) => request({ host: '127.0.0.1', port, method, path: '/', agent: false }).end();
+  for (const method of ['GET', 'TRACE', 'GET']) await once(call(method), 'response');
+  const [answer] = await once(call('CONNECT'), 'connect');
   expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST']);
   expect(methods).toEqual(['GET', 'X-TRACE', 'GET']);
   server.close();

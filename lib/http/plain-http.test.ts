@@ -11,12 +11,12 @@ test('responds normally to a request that offers another protocol', async () => 
   server.on('upgrade', (_asked, socket) => socket.destroy());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
-  const ask = async (headers: Readonly<Record<string, string>>) => {
+  const call = async (headers: Readonly<Record<string, string>>) => {
     const [answer] = await once(request({ host: '127.0.0.1', port, headers, agent: false }).end(), 'response');
     return answer.statusCode;
   };
-  expect(await ask({})).toBe(200);
-  expect(await ask({ Connection: 'Upgrade', Upgrade: 'websocket' })).toBe(200);
-  expect(await ask({ Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' })).toBe(200);
+  expect(await call({})).toBe(200);
+  expect(await call({ Connection: 'Upgrade', Upgrade: 'websocket' })).toBe(200);
+  expect(await call({ Connection: 'Upgrade, HTTP2-Settings', Upgrade: 'h2c', 'HTTP2-Settings': 'AAMAAABk' })).toBe(200);
   server.close();
 });

@@ -42,11 +42,11 @@ test('turns the 500 of a request whose database is away into a 503, and no other
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const ask = async (path: string) => {
+  const call = async (path: string) => {
     const { status, headers } = await fetch(`${base}${path}`);
     return [status, headers.get('retry-after')];
   };
-  expect(await ask('/lost')).toEqual([503, '5']);
-  expect(await ask('/other')).toEqual([500, null]);
-  expect(await ask('/handled')).toEqual([200, null]);
+  expect(await call('/lost')).toEqual([503, '5']);
+  expect(await call('/other')).toEqual([500, null]);
+  expect(await call('/handled')).toEqual([200, null]);
 });

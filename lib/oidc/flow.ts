@@ -116,7 +116,7 @@ export async function finishOidc(
     });
     const token = getValidatedIdTokenClaims(tokens);
     if (token === undefined) throw new Error('The response has no ID token');
-    const sources = [token, ...(await askForMore(provider, server, client, tokens.access_token, token, call))];
+    const sources = [token, ...(await fetchMoreClaims(provider, server, client, tokens.access_token, token, call))];
     const claim = (name: string) => sources.map((claims) => claims[name]).find((value) => value !== undefined);
     return {
       issuer: token.iss,
@@ -134,7 +134,7 @@ export async function finishOidc(
 type Claims = Readonly<Record<string, unknown>>;
 
 /** Some providers return claims only at the UserInfo endpoint (Core §5.4). It is called when the address is missing. */
-async function askForMore(
+async function fetchMoreClaims(
   provider: OidcProvider,
   server: AuthorizationServer,
   client: Client,

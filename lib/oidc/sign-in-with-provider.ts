@@ -50,8 +50,8 @@ export async function signInWithProvider(
   });
   if (made !== null) return beginSession(db, made, origin, now);
   // The same user in two tabs: the other one has just created the account.
-  const meanwhile = await findIdentityAccount(db, claims, now);
-  return meanwhile === null ? { kind: 'email_taken' } : beginSession(db, meanwhile, origin, now);
+  const concurrent = await findIdentityAccount(db, claims, now);
+  return concurrent === null ? { kind: 'email_taken' } : beginSession(db, concurrent, origin, now);
 }
 
 /** Applies the sign-up rules to a name that was not typed here. */

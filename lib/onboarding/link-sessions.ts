@@ -46,7 +46,7 @@ export async function openLinkSession(
 }
 
 /** Stores the encrypted token, so that it can be cancelled after the redirect back. */
-export async function keepToken(
+export async function saveToken(
   db: Kysely<WebTables>,
   id: string,
   tokenSealed: Buffer,

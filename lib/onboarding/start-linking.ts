@@ -9,7 +9,7 @@ import { callFailureOf } from '../service/call-failure.ts';
 import { ServiceError } from '../service/service-error.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type StateBinding, signState } from './callback-state.ts';
-import { closeLinkSession, keepToken, openLinkSession } from './link-sessions.ts';
+import { closeLinkSession, openLinkSession, saveToken } from './link-sessions.ts';
 
 export type LinkingDeps = {
   readonly db: Kysely<WebTables>;
@@ -57,7 +57,7 @@ export async function startLinking(deps: LinkingDeps, request: LinkingRequest): 
       saw: (reqId) => reqIds.push(reqId),
     });
     if (result.kind === 'unsafe') return await fail('token_unsafe', 'token_unsafe');
-    await keepToken(deps.db, attempt.id, sealText(deps.tokenKey, attempt.id, result.token), reqIds);
+    await saveToken(deps.db, attempt.id, sealText(deps.tokenKey, attempt.id, result.token), reqIds);
     const url = buildLinkUrl({
       serviceUrl: deps.serviceUrl,
       path: deps.linkPath,

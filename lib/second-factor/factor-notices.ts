@@ -21,7 +21,7 @@ export type FactorEvent =
 export type FactorPlace = { readonly outbox: WebOutbox | null; readonly userAgent: string };
 
 /** Notifies the owner of a change to the second factors. This cannot be turned off. */
-export async function tellFactor(
+export async function notifyFactor(
   transaction: Kysely<WebTables>,
   accountId: string,
   event: FactorEvent,

@@ -8,7 +8,7 @@ import type { WebTables } from '../store/tables.ts';
 import { trimCode } from './check-code.ts';
 import type { NewPasskey } from './check-passkey.ts';
 import type { FactorKeys } from './factor-keys.ts';
-import { type FactorPlace, type NamedFactor, tellFactor } from './factor-notices.ts';
+import { type FactorPlace, type NamedFactor, notifyFactor } from './factor-notices.ts';
 import { hasSecondFactor } from './factors.ts';
 import { deletePasskey, readPasskeyName } from './passkeys.ts';
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes, shownCodes } from './recovery-codes.ts';
@@ -77,7 +77,7 @@ async function afterAdding(
   now: Date,
 ): Promise<readonly string[] | null> {
   await endOtherDevices(transaction, who.accountId, who.sessionId);
-  await tellFactor(transaction, who.accountId, { kind: 'factor_added', factor }, place, now);
+  await notifyFactor(transaction, who.accountId, { kind: 'factor_added', factor }, place, now);
   if ((await countRecoveryCodes(transaction, who.accountId)) > 0) return null;
   return renewRecoveryCodes(transaction, keys, who.accountId);
 }
@@ -140,7 +140,7 @@ async function removeFactor(
         if (mustKeepOne) throw new FactorRequired();
         await dropRecoveryCodes(trx, accountId);
       }
-      await tellFactor(trx, accountId, { kind: 'factor_removed', factor: removed }, place, now);
+      await notifyFactor(trx, accountId, { kind: 'factor_removed', factor: removed }, place, now);
       return 'removed';
     });
     if (change.kind === 'done') return change.result;

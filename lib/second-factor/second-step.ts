@@ -7,7 +7,7 @@ import { findSessionAccount } from '../accounts/sessions.ts';
 import type { WebTables } from '../store/tables.ts';
 import { forgetCodeTries, takeCodeTry, trimCode } from './check-code.ts';
 import type { FactorKeys } from './factor-keys.ts';
-import { tellFactor } from './factor-notices.ts';
+import { notifyFactor } from './factor-notices.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { spendAppCode } from './totp.ts';
 
@@ -41,7 +41,7 @@ export async function finishWithCode(
     if (finished.kind === 'signed_in' && !isAppCode) {
       const left = await countRecoveryCodes(trx, accountId);
       const place = { outbox: origin.browser?.outbox ?? null, userAgent: origin.userAgent };
-      await tellFactor(trx, accountId, { kind: 'recovery_code_used', left }, place, now);
+      await notifyFactor(trx, accountId, { kind: 'recovery_code_used', left }, place, now);
     }
     return finished;
   });

@@ -28,7 +28,7 @@ describe('our service', () => {
 
   test('reports its capabilities and is asked once an hour', async () => {
     const client = clientOf(service);
-    const asked = vi.spyOn(client, 'send');
+    const requests = vi.spyOn(client, 'send');
     const address = newAddress();
     const [first] = await Promise.all([capabilitiesOf(client, address, 1000), capabilitiesOf(client, address, 1000)]);
     expect(first.has('restore') && first.has('keep-orders') && first.has('summary')).toBe(true);
@@ -36,9 +36,9 @@ describe('our service', () => {
     expect(first.takes('shipments', 'deliveryEstimate/maxDate')).toBe(true);
     expect([first.knows('orders', 'colour'), first.takes('items', 'colour')]).toEqual([false, false]);
     await capabilitiesOf(client, address, 999 + HOUR_MS);
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(requests).toHaveBeenCalledTimes(1);
     await capabilitiesOf(client, address, 1000 + HOUR_MS);
-    expect(asked).toHaveBeenCalledTimes(2);
+    expect(requests).toHaveBeenCalledTimes(2);
   });
 });
 

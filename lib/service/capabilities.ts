@@ -32,7 +32,7 @@ const underWay = new Map<string, Promise<Capabilities | null>>();
 export async function capabilitiesOf(service: ServiceClient, address: string, now: number): Promise<Capabilities> {
   const before = known.get(address);
   if (before !== undefined && now - before.at < KEPT_MS) return before.capabilities;
-  const asked = underWay.get(address) ?? ask(service).finally(() => underWay.delete(address));
+  const asked = underWay.get(address) ?? fetchCapabilities(service).finally(() => underWay.delete(address));
   underWay.set(address, asked);
   const capabilities = await asked;
   if (capabilities === null) return before?.capabilities ?? SEED_ONLY;
@@ -41,7 +41,7 @@ export async function capabilitiesOf(service: ServiceClient, address: string, no
 }
 
 /** Returns null while the capabilities cannot be determined. */
-async function ask(service: ServiceClient): Promise<Capabilities | null> {
+async function fetchCapabilities(service: ServiceClient): Promise<Capabilities | null> {
   try {
     const { body } = await service.send({
       method: 'GET',

@@ -14,7 +14,7 @@ export const erasedCounts = z.object({
 });
 
 /** Counts for a service that sends none. */
-export const NOT_TOLD: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
+export const NOT_REPORTED: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
 /** Erasing a lot of data takes time and must not be aborted partway. */
 export const ERASE_DEADLINE_MS = 120_000;

@@ -47,11 +47,11 @@ test('reads a list whose resources have no times', async () => {
 });
 
 /** A service with this many orders that supports only `limit` and `offset`; records requests in `asked`. */
-function plainService(orders: number, asked: Record<string, string | undefined>[], extra: object = {}) {
+function plainService(orders: number, requests: Record<string, string | undefined>[], extra: object = {}) {
   const service: ServiceClient = {
     ...refusing(500).service,
     async send({ schema, parameters = {} }) {
-      asked.push(parameters);
+      requests.push(parameters);
       const offset = Number(parameters['offset'] ?? 0);
       const length = Math.max(0, Math.min(Number(parameters['limit']), orders - offset));
       const result = Array.from({ length }, (_, index) => ({
@@ -69,14 +69,14 @@ test.each([
   [26, 0, true, 2],
   [50, 25, false, 2],
 ])('of %i orders without count and Link, page at offset %i has more: %s', async (orders, offset, hasMore, calls) => {
-  const asked: Record<string, string | undefined>[] = [];
-  const page = await listOrders(plainService(orders, asked), { ...request, offset });
+  const requests: Record<string, string | undefined>[] = [];
+  const page = await listOrders(plainService(orders, requests), { ...request, offset });
   expect([page.hasMore, page.next, page.total]).toEqual([hasMore, null, null]);
-  expect(asked).toHaveLength(calls);
+  expect(requests).toHaveLength(calls);
 });
 
 test('uses the count to find out whether more orders follow', async () => {
-  const asked: Record<string, string | undefined>[] = [];
-  const page = await listOrders(plainService(26, asked, { totalCount: 26 }), request);
-  expect([page.hasMore, page.total, asked.length]).toEqual([true, 26, 1]);
+  const requests: Record<string, string | undefined>[] = [];
+  const page = await listOrders(plainService(26, requests, { totalCount: 26 }), request);
+  expect([page.hasMore, page.total, requests.length]).toEqual([true, 26, 1]);
 });

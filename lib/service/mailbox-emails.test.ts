@@ -7,10 +7,10 @@ import { ServiceError } from './service-error.ts';
 
 const place = { limit: 2, after: null };
 
-function answering(result: unknown, headers: Record<string, string> = {}, asked: string[] = []) {
+function answering(result: unknown, headers: Record<string, string> = {}, requests: string[] = []) {
   const service: ServiceClient = {
     async send({ method, path, schema }) {
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       return { body: await checkBody(schema, { result }), headers: new Headers(headers), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
@@ -41,11 +41,14 @@ test('returns null for a service without the lists or another user’s mailbox, 
 });
 
 test('requests a retry of one email or all, but not of an invalid ID', async () => {
-  const asked: string[] = [];
-  const user = answering({ fromServer: 2, fromExport: 0 }, {}, asked);
+  const requests: string[] = [];
+  const user = answering({ fromServer: 2, fromExport: 0 }, {}, requests);
   expect(await retrySetAside(user, '7', '8', 'form-1')).toEqual({ fromServer: 2, fromExport: 0 });
   await retrySetAside(user, '7', null, 'form-1');
   expect(await retrySetAside(user, '7', '8/../9', 'form-1')).toBeNull();
-  expect(asked).toEqual(['POST /api/v1/mailboxes/7/quarantine/8/retry', 'POST /api/v1/mailboxes/7/quarantine/retry']);
+  expect(requests).toEqual([
+    'POST /api/v1/mailboxes/7/quarantine/8/retry',
+    'POST /api/v1/mailboxes/7/quarantine/retry',
+  ]);
   expect(await retrySetAside(refusing(404), '7', '8', 'form-1')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant, versionOf } from './answer.ts';
-import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
+import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import type { Sending } from './order-changes.ts';
 import { isResourceId } from './resource-id.ts';
@@ -118,7 +118,7 @@ export async function unlinkMailbox(
       parameters: { erase: erase === 'mails' ? erase : undefined },
       idempotencyKey: key,
       ifMatch: version,
-      schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
+      schema: z.object({ result: erasedCounts }).catch({ result: NOT_REPORTED }),
       deadlineMs: ERASE_DEADLINE_MS,
     });
     return body.result;

@@ -9,14 +9,14 @@ const selection = { filter: "merchant/name eq 'Acme'", orderBy: 'orderTotal desc
 const { signal } = new AbortController();
 
 /** A service with this stream response and this many orders in its list. */
-function serviceOf(mediaType: string, body: string, orders: number, asked: object[] = []): ServiceClient {
+function serviceOf(mediaType: string, body: string, orders: number, requests: object[] = []): ServiceClient {
   return {
     async stream(request) {
-      asked.push(request);
+      requests.push(request);
       return { mediaType, body: new Blob([body]).stream(), reqId: 'r' };
     },
     async send({ schema, parameters = {} }) {
-      asked.push(parameters);
+      requests.push(parameters);
       const offset = Number(parameters['offset'] ?? 0);
       const length = Math.min(Number(parameters['limit']), orders - offset);
       const result = Array.from({ length }, (_, index) => ({
@@ -30,16 +30,18 @@ function serviceOf(mediaType: string, body: string, orders: number, asked: objec
 }
 
 test('returns the CSV of the service unchanged', async () => {
-  const asked: object[] = [];
-  const user = actAs(serviceOf('text/csv', 'orderDate\r\n2026-01-02\r\n', 0, asked), 'u');
+  const requests: object[] = [];
+  const user = actAs(serviceOf('text/csv', 'orderDate\r\n2026-01-02\r\n', 0, requests), 'u');
   const csv = await streamOrdersCsv(user, selection, signal);
   expect(await new Response(csv).text()).toBe('orderDate\r\n2026-01-02\r\n');
-  expect(asked).toEqual([{ path: '/api/v1/orders', username: 'u', parameters: selection, accept: 'text/csv', signal }]);
+  expect(requests).toEqual([
+    { path: '/api/v1/orders', username: 'u', parameters: selection, accept: 'text/csv', signal },
+  ]);
 });
 
 test('reads a service without CSV page by page and escapes formulas', async () => {
-  const asked: object[] = [];
-  const csv = await streamOrdersCsv(actAs(serviceOf('application/json', '{}', 501, asked), 'u'), selection, signal);
+  const requests: object[] = [];
+  const csv = await streamOrdersCsv(actAs(serviceOf('application/json', '{}', 501, requests), 'u'), selection, signal);
   const lines = (await new Response(csv).text()).split('\r\n');
   expect(lines[0]).toBe(
     'orderDate,orderNumber,orderTitle,merchant/name,orderStatus,orderTotal,orderTax,shippingCost,discount,currency',
@@ -47,7 +49,7 @@ test('reads a service without CSV page by page and escapes formulas', async () =
   expect(lines[1]).toBe(',,"\'=0, ""x""",,,1999,,,,');
   expect(lines.filter((line) => line !== '')).toHaveLength(502);
   // Between the two pages it asks whether more orders follow, because this service does not report it.
-  expect(asked.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
+  expect(requests.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
 });
 
 test('throws the service’s error', async () => {

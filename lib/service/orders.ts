@@ -46,7 +46,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
     const { after = null, offset = 0 } = request;
     const place = after === null ? (offset === 0 ? {} : { offset: String(offset) }) : { after };
     const expand = ['items', ...(request.include ?? [])].join();
-    const { body, headers } = await askForOrders(user, request, { ...place, count: 'true', expand });
+    const { body, headers } = await requestOrders(user, request, { ...place, count: 'true', expand });
     const rows = body.result.map(toOrderRow).filter((row) => row !== null);
     const next = nextCursor(headers);
     const total = body.totalCount ?? null;
@@ -63,11 +63,11 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
 async function hasRowAt(user: ActingUser, request: OrderListRequest, total: number | null): Promise<boolean> {
   const offset = (request.offset ?? 0) + request.limit;
   if (total !== null) return total > offset;
-  const { body } = await askForOrders(user, { ...request, limit: 1 }, { offset: String(offset) });
+  const { body } = await requestOrders(user, { ...request, limit: 1 }, { offset: String(offset) });
   return body.result.length > 0;
 }
 
-function askForOrders(user: ActingUser, request: OrderListRequest, more: Readonly<Record<string, string>>) {
+function requestOrders(user: ActingUser, request: OrderListRequest, more: Readonly<Record<string, string>>) {
   return user.service.send({
     method: 'GET',
     path: collectionPath('orders'),
@@ -94,7 +94,7 @@ export function isCursorRefused(error: unknown): boolean {
  */
 export async function countOrders(user: ActingUser, filter: string): Promise<number | null> {
   try {
-    const { body } = await askForOrders(user, { filter, orderBy: '', limit: 1 }, { count: 'true' });
+    const { body } = await requestOrders(user, { filter, orderBy: '', limit: 1 }, { count: 'true' });
     return body.totalCount ?? null;
   } catch (error) {
     if (isUserUnknown(error)) return 0;

@@ -72,6 +72,6 @@ test('removes expired sessions and entries of the audit log, and keeps active on
   await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'old@example.org', at: daysAgo(201) });
   await removeExpired(database.db, now, { requests: 14, auditLog: 200 });
   expect(await database.db.selectFrom('sessions').select('id').execute()).toEqual([{ id: live }]);
-  const looks = await database.db.selectFrom('audit_log').select(['action', 'subject']).execute();
-  expect(looks).toEqual([{ action: 'view_orders', subject: 'ada@example.org' }]);
+  const accesses = await database.db.selectFrom('audit_log').select(['action', 'subject']).execute();
+  expect(accesses).toEqual([{ action: 'view_orders', subject: 'ada@example.org' }]);
 });

@@ -8,16 +8,16 @@ import { ServiceError } from './service-error.ts';
 const counts = { emails: 9, orders: 0, items: 3, shipments: 1 };
 
 test('previewUnlink requests the counts from the service', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const service: ServiceClient = {
     async send({ method, path, schema }) {
-      asked.push(`${method} ${path}`);
+      requests.push(`${method} ${path}`);
       return { body: await checkBody(schema, { result: counts }), headers: new Headers(), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
   };
   expect(await previewUnlink(actAs(service, 'a@example.org'), '7')).toEqual(counts);
-  expect(asked).toEqual(['GET /api/v1/mailboxes/7/erasure']);
+  expect(requests).toEqual(['GET /api/v1/mailboxes/7/erasure']);
 });
 
 test.each([

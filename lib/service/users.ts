@@ -9,7 +9,7 @@ import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
-import { ERASE_DEADLINE_MS, erasedCounts, NOT_TOLD } from './erased-counts.ts';
+import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.ts';
 import { toMailboxView } from './mailbox-view.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
@@ -103,7 +103,7 @@ export async function eraseUser(user: ActingUser, key: string): Promise<ErasedCo
       path: instancePath('users', 'self'),
       username: user.userName,
       idempotencyKey: key,
-      schema: z.object({ result: erasedCounts }).catch({ result: NOT_TOLD }),
+      schema: z.object({ result: erasedCounts }).catch({ result: NOT_REPORTED }),
       deadlineMs: ERASE_DEADLINE_MS,
     });
     return body.result;

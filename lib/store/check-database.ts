@@ -16,13 +16,13 @@ export async function checkDatabase(): Promise<DatabaseState> {
     timer = setTimeout(() => fail(new Error('The database does not respond')), DEADLINE_MS);
   });
   try {
-    return await Promise.race([askDatabase(), late]);
+    return await Promise.race([queryDatabase(), late]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-async function askDatabase(): Promise<DatabaseState> {
+async function queryDatabase(): Promise<DatabaseState> {
   const { database } = await runtime();
   return await readDatabaseState(database);
 }

@@ -38,8 +38,8 @@ export async function startCountingProxy(
     if (isFailure && !failed.has(outcome)) failed.set(outcome, describe(sent));
   };
   const { hostname, port } = new URL(target);
-  const server = createServer(async (asked, answer) => {
-    const sent = await change(await read(asked));
+  const server = createServer(async (incoming, answer) => {
+    const sent = await change(await read(incoming));
     const passed = request({ hostname, port, method: sent.method, path: sent.url, headers: sent.headers }, (given) => {
       note(String(given.statusCode), sent);
       answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -67,10 +67,10 @@ export async function startCountingProxy(
   };
 }
 
-async function read(asked: IncomingMessage): Promise<Forwarded> {
-  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = asked.headers;
-  const body = await buffer(asked);
-  return { method: asked.method ?? 'GET', url: asked.url ?? '/', headers, body };
+async function read(incoming: IncomingMessage): Promise<Forwarded> {
+  const { host: _host, connection: _connection, 'content-length': _length, ...headers } = incoming.headers;
+  const body = await buffer(incoming);
+  return { method: incoming.method ?? 'GET', url: incoming.url ?? '/', headers, body };
 }
 
 function describe({ method, url, body }: Forwarded): string {

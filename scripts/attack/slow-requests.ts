@@ -35,14 +35,14 @@ export async function sendSlowRequests(target: Target): Promise<readonly AttackR
         program[kind.url],
       ];
       const attack = runTool('slowhttptest', args, { limitMs: (SECONDS + 30) * 1000 });
-      const { findings, tried } = await askMeanwhile(program.probe, attack);
+      const { findings, tried } = await requestDuring(program.probe, attack);
       results.push({ attack: `Slow requests (slowhttptest), ${kind.name}`, target: program.name, tried, findings });
     }
   }
   return results;
 }
 
-async function askMeanwhile(url: string, attack: Promise<unknown>): Promise<Pick<AttackResult, 'tried' | 'findings'>> {
+async function requestDuring(url: string, attack: Promise<unknown>): Promise<Pick<AttackResult, 'tried' | 'findings'>> {
   let isOver = false;
   const over = attack.then(() => {
     isOver = true;

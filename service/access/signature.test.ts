@@ -25,7 +25,7 @@ const KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
 const PATH = '/api/v1/users';
 
 /** Sends a request with exactly this signature header. */
-async function ask(
+async function call(
   header: string | undefined,
   options: { method?: 'GET' | 'POST'; path?: string; name?: string } = {},
 ) {
@@ -60,7 +60,7 @@ describe('a signed request', () => {
     const at = now();
     const signature = encodeURIComponent(signed(`GET ${PATH}${TEST_CLIENT}${at}`));
     const header = `request_signature=${signature}&client=p&timestamp=${at}&client_id=${TEST_CLIENT}`;
-    expect((await ask(header)).status).toBe(200);
+    expect((await call(header)).status).toBe(200);
   });
 
   it('may have unencoded plus signs in Base64 and a raw user name', async () => {
@@ -69,7 +69,7 @@ describe('a signed request', () => {
       const signature = signed(`GET /api/v1/users/self${TEST_CLIENT}${at}ann`);
       if (!signature.includes('+')) continue;
       const header = `client_id=${TEST_CLIENT}&timestamp=${at}&username=ann&client=p&request_signature=${signature}`;
-      expect((await ask(header, { path: '/api/v1/users/self' })).status).toBe(200);
+      expect((await call(header, { path: '/api/v1/users/self' })).status).toBe(200);
       return;
     }
     throw new Error('no signature held a plus sign');
@@ -81,7 +81,7 @@ describe('a signed request', () => {
     const signature = encodeURIComponent(signed(`GET /api/v1/users/self${TEST_CLIENT}${at}Zoë`));
     const raw = Buffer.from('Zoë', 'utf8').toString('latin1');
     const header = `client_id=${TEST_CLIENT}&timestamp=${at}&username=${raw}&client=p&request_signature=${signature}`;
-    const answer = await ask(header, { path: '/api/v1/users/self' });
+    const answer = await call(header, { path: '/api/v1/users/self' });
     expect(answer.body.result.userName).toBe('Zoë');
   });
 
@@ -92,7 +92,7 @@ describe('a signed request', () => {
 
 describe('a request is rejected', () => {
   it('without a signature', async () => {
-    expect(await ask(undefined)).toMatchObject({ status: 401, code: 'signature_missing' });
+    expect(await call(undefined)).toMatchObject({ status: 401, code: 'signature_missing' });
   });
 
   it.each([
@@ -110,21 +110,21 @@ describe('a request is rejected', () => {
     ['bytes that are not UTF-8', (ok: string) => `${ok}&username=%FF`],
   ])('with a header with %s', async (_what, change) => {
     const header = change(signatureHeaderOf({ path: PATH }, now()));
-    expect(await ask(header)).toMatchObject({ status: 401, code: 'signature_malformed' });
+    expect(await call(header)).toMatchObject({ status: 401, code: 'signature_malformed' });
   });
 
   it('with a timestamp 30,001 ms old, but not 30,000 ms', async () => {
     const at = now();
     service.time.now = at + 30_000;
-    expect((await ask(signatureHeaderOf({ path: PATH }, at))).status).toBe(200);
+    expect((await call(signatureHeaderOf({ path: PATH }, at))).status).toBe(200);
     service.time.now = at + 30_001;
-    expect(await ask(signatureHeaderOf({ path: PATH }, at))).toMatchObject({ status: 401, code: 'timestamp_stale' });
+    expect(await call(signatureHeaderOf({ path: PATH }, at))).toMatchObject({ status: 401, code: 'timestamp_stale' });
   });
 
   it('with a timestamp 30,001 ms ahead, but not 30,000 ms', async () => {
     const at = now();
-    expect((await ask(signatureHeaderOf({ path: PATH }, at + 30_000))).status).toBe(200);
-    expect(await ask(signatureHeaderOf({ path: PATH }, at + 30_001))).toMatchObject({ code: 'timestamp_ahead' });
+    expect((await call(signatureHeaderOf({ path: PATH }, at + 30_000))).status).toBe(200);
+    expect(await call(signatureHeaderOf({ path: PATH }, at + 30_001))).toMatchObject({ code: 'timestamp_ahead' });
   });
 
   it('signed for a different path, method, user, time, or client, or with a different key', async () => {
@@ -132,7 +132,7 @@ describe('a request is rejected', () => {
     const header = (text: string) =>
       `client_id=${TEST_CLIENT}&timestamp=${at}&username=ann&client=p&request_signature=${encodeURIComponent(signed(text))}`;
     const right = `GET /api/v1/users/self${TEST_CLIENT}${at}ann`;
-    expect((await ask(header(right), { path: '/api/v1/users/self' })).status).toBe(200);
+    expect((await call(header(right), { path: '/api/v1/users/self' })).status).toBe(200);
     for (const wrong of [
       `GET /api/v1/users${TEST_CLIENT}${at}ann`,
       `PUT /api/v1/users/self${TEST_CLIENT}${at}ann`,
@@ -142,14 +142,14 @@ describe('a request is rejected', () => {
       `GET /api/v1/users/selfother-client${at}ann`,
       `GET/api/v1/users/self${TEST_CLIENT}${at}ann`,
     ]) {
-      expect(await ask(header(wrong), { path: '/api/v1/users/self' }), wrong).toMatchObject({
+      expect(await call(header(wrong), { path: '/api/v1/users/self' }), wrong).toMatchObject({
         status: 401,
         code: 'signature_invalid',
       });
     }
     const other = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey;
-    expect(await ask(signatureHeaderOf({ path: PATH, key: other }, at))).toMatchObject({ code: 'signature_invalid' });
-    expect(await ask(signatureHeaderOf({ path: PATH, clientId: 'nobody-knows-me' }, at))).toMatchObject({
+    expect(await call(signatureHeaderOf({ path: PATH, key: other }, at))).toMatchObject({ code: 'signature_invalid' });
+    expect(await call(signatureHeaderOf({ path: PATH, clientId: 'nobody-knows-me' }, at))).toMatchObject({
       status: 401,
       code: 'signature_invalid',
     });
@@ -163,7 +163,7 @@ describe('a request is rejected', () => {
     '/api/v1/x..y',
     '/api/v1/%2Eusers',
   ])('with the path %s', async (path) => {
-    const answer = await ask(signatureHeaderOf({ path }, now()), { path });
+    const answer = await call(signatureHeaderOf({ path }, now()), { path });
     expect([400, 404]).toContain(answer.status);
     expect(answer.body.result).toBeUndefined();
   });
@@ -206,8 +206,8 @@ describe('a signature used twice', () => {
 
   it('is accepted again for GET within its time window', async () => {
     const header = signatureHeaderOf({ path: PATH }, now());
-    expect((await ask(header)).status).toBe(200);
-    expect((await ask(header)).status).toBe(200);
+    expect((await call(header)).status).toBe(200);
+    expect((await call(header)).status).toBe(200);
   });
 });
 
@@ -240,7 +240,7 @@ describe('legacy clients', () => {
 
   it('can sign without the space and with the old header name when their switch is on', async () => {
     await registerClient(service.app, LEGACY, RFC6979_PUBLIC_KEY, { legacy_signatures: 'true' });
-    const answer = await ask(legacyHeader(now()), {
+    const answer = await call(legacyHeader(now()), {
       path: `${PATH}?client=p&locale=en_US&reqId=abc&reqId=abc`,
       name: 'x-slice-api-signature',
     });
@@ -250,10 +250,10 @@ describe('legacy clients', () => {
   it('are rejected when it is off', async () => {
     const at = now();
     const name = 'x-slice-api-signature';
-    expect(await ask(signatureHeaderOf({ path: PATH }, at), { name })).toMatchObject({ code: 'signature_malformed' });
+    expect(await call(signatureHeaderOf({ path: PATH }, at), { name })).toMatchObject({ code: 'signature_malformed' });
     const noSpace = signed(`GET${PATH}${TEST_CLIENT}${at}`);
     const header = `client_id=${TEST_CLIENT}&timestamp=${at}&client=p&request_signature=${encodeURIComponent(noSpace)}`;
-    expect(await ask(header)).toMatchObject({ code: 'signature_invalid' });
+    expect(await call(header)).toMatchObject({ code: 'signature_invalid' });
   });
 });
 
@@ -276,8 +276,8 @@ describe('other encodings of a valid signature', () => {
     const der = Buffer.from(signed(`GET ${PATH}${TEST_CLIENT}${at}`), 'base64');
     const header = (signature: Buffer) =>
       `client_id=${TEST_CLIENT}&timestamp=${at}&client=p&request_signature=${encodeURIComponent(signature.toString('base64'))}`;
-    expect((await ask(header(der))).status).toBe(200);
-    expect(await ask(header(respell(der)))).toMatchObject({ status: 401, code: 'signature_invalid' });
+    expect((await call(header(der))).status).toBe(200);
+    expect(await call(header(respell(der)))).toMatchObject({ status: 401, code: 'signature_invalid' });
   });
 });
 
@@ -317,7 +317,7 @@ describe('verification agrees with published vectors', () => {
         // The same bytes over HTTP: no encoding may crash authentication, and none of them signs this request.
         const encoded = encodeURIComponent(Buffer.from(sig, 'hex').toString('base64'));
         const header = `client_id=${clientId}&timestamp=${now()}&client=p&request_signature=${encoded}`;
-        const answer = await ask(header);
+        const answer = await call(header);
         expect(answer.status, `case ${tcId}`).toBe(401);
         expect(['signature_invalid', 'signature_malformed']).toContain(answer.code);
         cases += 1;

@@ -8,13 +8,13 @@ import type { Keys } from '../filter/keyset.ts';
 import { compileOrderBy, type OrderTerm, orderBySql } from '../filter/order-by.ts';
 import { Problem } from '../http/problem.ts';
 import type { OwnedTable } from '../store/collections/collection.ts';
-import type { AskedQuery } from '../store/collections/settle-query.ts';
+import type { RequestedQuery } from '../store/collections/settle-query.ts';
 import { wordFilterError } from '../words/word-fault.ts';
 import { type CursorScope, readCursor } from './cursor.ts';
 
 /** A compiled collection request: the query, its sort terms, and the position to continue from. */
 export type CollectionRequest = {
-  readonly query: AskedQuery;
+  readonly query: RequestedQuery;
   readonly terms: readonly OrderTerm[];
   readonly after: Keys | null;
   /** The scope of this collection's cursors. */

@@ -95,7 +95,7 @@ describe('the samples that verify a delivery', () => {
   const other = createWebhookSecret();
 
   /** Runs the Python sample with a delivery; it prints whether the delivery is genuine. */
-  async function askPython(secret: string, headers: Readonly<Record<string, string>>, body: string): Promise<string> {
+  async function runPython(secret: string, headers: Readonly<Record<string, string>>, body: string): Promise<string> {
     const code =
       'import json, sys; from verify_webhook import is_genuine as f; s, h, b = json.load(sys.stdin); print(f(s, h, b.encode()))';
     const cwd = new URL('./samples', import.meta.url).pathname;
@@ -115,9 +115,9 @@ describe('the samples that verify a delivery', () => {
 
   it.skipIf(!has('python3', '--version'))('in Python do the same', async () => {
     const headers = await webhookHeaders(secrets, message);
-    expect(await askPython(secrets[1] ?? '', headers, message.body)).toBe('True');
-    expect(await askPython(other, headers, message.body)).toBe('False');
-    expect(await askPython(secrets[1] ?? '', headers, `${message.body} `)).toBe('False');
-    expect(await askPython(secrets[1] ?? '', { ...headers, 'webhook-timestamp': '1' }, message.body)).toBe('False');
+    expect(await runPython(secrets[1] ?? '', headers, message.body)).toBe('True');
+    expect(await runPython(other, headers, message.body)).toBe('False');
+    expect(await runPython(secrets[1] ?? '', headers, `${message.body} `)).toBe('False');
+    expect(await runPython(secrets[1] ?? '', { ...headers, 'webhook-timestamp': '1' }, message.body)).toBe('False');
   });
 });

@@ -37,7 +37,7 @@ function get(resource: string, query: Readonly<Record<string, string>>): Promise
 }
 
 /** Checks that a response is a result, or an error with a position in the text. */
-function expectToldOff(answer: Answer, text: string): void {
+function expectRejected(answer: Answer, text: string): void {
   if (answer.status === 200) return;
   expect([answer.status, answer.body['code']]).toEqual([400, 'filter_invalid']);
   const position = Number(answer.body['position']);
@@ -70,7 +70,7 @@ test('returns 200 or a filter error for texts of random words', async () => {
     fc.asyncProperty(query, async ([resource, parameter, text]) => {
       // Text that is not Unicode cannot be sent, and NUL is rejected earlier.
       if (!text.isWellFormed() || text.includes('\0') || text.trim() === '') return;
-      expectToldOff(await get(resource, { [parameter]: text }), text);
+      expectRejected(await get(resource, { [parameter]: text }), text);
     }),
     randomCases(80, 19),
   );
@@ -79,7 +79,7 @@ test('returns 200 or a filter error for texts of random words', async () => {
 test.each([...bombs, ...heavy].filter(([, text]) => text.length <= 10_000))(
   'returns a result or a filter error for %s',
   async (_, text) => {
-    expectToldOff(await get('orders', { filter: text }), text);
+    expectRejected(await get('orders', { filter: text }), text);
   },
 );
 

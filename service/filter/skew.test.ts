@@ -98,8 +98,8 @@ describe('for one user with most of the rows', () => {
 
   test('plans a filter for its values on every request', async () => {
     const reads = createReads(database, database, 30_000);
-    const asked = { filter: FILTERS[0][0], limit: 5, showDeleted: false, count: false };
-    const request = readCollectionQuery('orders', asked, { ownerId: SKEWED_USER, baseUrl: '' });
+    const requested = { filter: FILTERS[0][0], limit: 5, showDeleted: false, count: false };
+    const request = readCollectionQuery('orders', requested, { ownerId: SKEWED_USER, baseUrl: '' });
     for (let run = 0; run < 7; run += 1) {
       const ids = await reads.whole(async (db) => {
         const query = { ...(await settleQuery(db, 'orders', SKEWED_USER, request.query)), after: [] };

@@ -38,7 +38,7 @@ const FILL = [
 
 type Headers = Readonly<Record<string, string>>;
 
-async function ask(path: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') {
+async function request(path: string, headers: Headers = {}, method: 'GET' | 'HEAD' = 'GET') {
   const [bare = ''] = path.split('?');
   const signature = signatureHeaderOf({ path: bare, user: 'ann' }, service.time.now);
   // HEAD is signed as HEAD (contract §2).
@@ -54,7 +54,7 @@ const base = 'http://service.test/api/v1';
 
 describe('CSV', () => {
   it('has a header row, one row per resource, and no formulas', async () => {
-    const answer = await ask('/api/v1/orders', { accept: 'text/csv' });
+    const answer = await request('/api/v1/orders', { accept: 'text/csv' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="orders-${new Date(service.time.now).toISOString().slice(0, 10)}.csv"`,
@@ -76,24 +76,24 @@ describe('CSV', () => {
 
   it('accepts the parameters of a collection', async () => {
     const lines = async (query: string) =>
-      (await ask(`/api/v1/orders?${query}`, { accept: 'text/csv' })).body.split('\r\n');
+      (await request(`/api/v1/orders?${query}`, { accept: 'text/csv' })).body.split('\r\n');
     expect(await lines('filter=price+ge+0&orderBy=price')).toMatchObject([
       /^orderDate/,
       /^2026-01-01/,
       /^2026-01-03/,
       '',
     ]);
-    const page = await ask('/api/v1/orders?limit=1', { accept: 'text/csv' });
+    const page = await request('/api/v1/orders?limit=1', { accept: 'text/csv' });
     const next = /<http:\/\/service\.test([^>]+)>; rel="next"/.exec(String(page.headers['link']))?.[1] ?? '';
-    expect((await ask(next, { accept: 'text/csv' })).body.split('\r\n')[1]).toMatch(/^2026-01-02/);
+    expect((await request(next, { accept: 'text/csv' })).body.split('\r\n')[1]).toMatch(/^2026-01-02/);
     expect(await lines('filter=price+gt+99999')).toMatchObject([/^orderDate/, '']);
   });
 
   it.each(['orders', 'items', 'shipments', 'mailboxes', 'merchants', 'users'] as const)(
     'of %s has every scalar field of the resource with its value',
     async (collection) => {
-      const [resource] = JSON.parse((await ask(`/api/v1/${collection}`)).body).result;
-      const csv = (await ask(`/api/v1/${collection}`, { accept: 'text/csv' })).body;
+      const [resource] = JSON.parse((await request(`/api/v1/${collection}`)).body).result;
+      const csv = (await request(`/api/v1/${collection}`, { accept: 'text/csv' })).body;
       const header = csv.slice(0, csv.indexOf('\r\n')).split(',');
       const scalars = scalarsOf(resource);
       for (const [name, value] of scalars) expect([header.includes(name), name, value]).toEqual([true, name, value]);
@@ -105,13 +105,13 @@ describe('CSV', () => {
 
   it('contains only the href of a deleted row', async () => {
     await sql`update orders set deleted_at = 1 where id = 3`.execute(service.database.db);
-    const { body } = await ask('/api/v1/orders?showDeleted=true&filter=price+eq+0', { accept: 'text/csv' });
+    const { body } = await request('/api/v1/orders?showDeleted=true&filter=price+eq+0', { accept: 'text/csv' });
     await sql`update orders set deleted_at = null where id = 3`.execute(service.database.db);
     expect(body.split('\r\n')[1]).toBe(`${','.repeat(17)}${base}/orders/3`);
   });
 
   it('returns errors as the same problem documents', async () => {
-    const answer = await ask('/api/v1/orders?filter=price+eq', { accept: 'text/csv' });
+    const answer = await request('/api/v1/orders?filter=price+eq', { accept: 'text/csv' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([
       400,
       'application/problem+json; charset=utf-8',
@@ -154,8 +154,8 @@ describe('compression', () => {
     ['gzip, deflate, br', 'br'],
     ['br;q=0.1, gzip', 'gzip'],
   ] as const)('returns for Accept-Encoding %s: %s', async (accepted, encoding) => {
-    const plain = await ask('/api/v1/orders?limit=3');
-    const packed = await ask('/api/v1/orders?limit=3', { 'accept-encoding': accepted });
+    const plain = await request('/api/v1/orders?limit=3');
+    const packed = await request('/api/v1/orders?limit=3', { 'accept-encoding': accepted });
     expect(packed.headers).toMatchObject({ 'content-encoding': encoding, 'vary': 'accept, accept-encoding' });
     expect(unpack[encoding](packed.rawPayload).toString('utf8')).toBe(plain.body);
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
@@ -163,20 +163,20 @@ describe('compression', () => {
   });
 
   it('skips small responses and clients that do not accept it', async () => {
-    const small = await ask('/api/v1/categories/1', { 'accept-encoding': 'gzip' });
+    const small = await request('/api/v1/categories/1', { 'accept-encoding': 'gzip' });
     expect([small.headers['content-encoding'], small.headers['vary']]).toEqual([undefined, 'accept-encoding']);
     for (const accepted of ['identity', 'gzip;q=0']) {
-      const answer = await ask('/api/v1/orders?limit=3', { 'accept-encoding': accepted });
+      const answer = await request('/api/v1/orders?limit=3', { 'accept-encoding': accepted });
       expect([answer.headers['content-encoding'], answer.statusCode]).toEqual([undefined, 200]);
     }
   });
 
   it('applies to problems and CSV', async () => {
     const expand = 'x'.repeat(2000);
-    const problem = await ask(`/api/v1/orders?expand=${expand}`, { 'accept-encoding': 'gzip' });
+    const problem = await request(`/api/v1/orders?expand=${expand}`, { 'accept-encoding': 'gzip' });
     expect([problem.statusCode, problem.headers['content-encoding']]).toEqual([400, 'gzip']);
     expect(JSON.parse(gunzipSync(problem.rawPayload).toString('utf8')).code).toBe('expand_invalid');
-    const csv = await ask('/api/v1/shipments', { 'accept-encoding': 'br', 'accept': 'text/csv' });
+    const csv = await request('/api/v1/shipments', { 'accept-encoding': 'br', 'accept': 'text/csv' });
     expect(brotliDecompressSync(csv.rawPayload).toString('utf8')).toMatch(/^status\/code,/);
   });
 
@@ -212,19 +212,19 @@ describe('entity tags', () => {
   ];
 
   it.each(INSTANCES)('%s returns 304 while it is unchanged', async (path) => {
-    const first = await ask(`/api/v1/${path}`);
+    const first = await request(`/api/v1/${path}`);
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"[\w-]{22}(?:\.[\w-]{22})?"$/);
     service.time.now += 5;
-    const again = await ask(`/api/v1/${path}`, { 'if-none-match': `"other", ${etag}` });
+    const again = await request(`/api/v1/${path}`, { 'if-none-match': `"other", ${etag}` });
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect(again.headers).toMatchObject({ etag, 'vary': 'accept-encoding', 'cache-control': 'private, no-cache' });
     expect(again.headers['content-type']).toBeUndefined();
-    expect((await ask(`/api/v1/${path}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+    expect((await request(`/api/v1/${path}`, { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
   it('change with the resource and with its expanded relations', async () => {
-    const tag = async (path: string) => (await ask(path)).headers['etag'];
+    const tag = async (path: string) => (await request(path)).headers['etag'];
     const [plain, expanded] = [await tag('/api/v1/orders/1'), await tag('/api/v1/orders/1?expand=items')];
     expect(plain).not.toBe(expanded);
     await sql`update items set price = price + 1 where id = 1`.execute(service.database.db);
@@ -233,7 +233,7 @@ describe('entity tags', () => {
   });
 
   it('are omitted for collections', async () => {
-    expect((await ask('/api/v1/orders')).headers['etag']).toBeUndefined();
+    expect((await request('/api/v1/orders')).headers['etag']).toBeUndefined();
   });
 
   it.each([
@@ -259,7 +259,7 @@ describe('HEAD', () => {
     'orders/99',
     'orders?filter=x',
   ])('%s has the headers of GET and no body', async (path) => {
-    const [get, head] = [await ask(`/api/v1/${path}`), await ask(`/api/v1/${path}`, {}, 'HEAD')];
+    const [get, head] = [await request(`/api/v1/${path}`), await request(`/api/v1/${path}`, {}, 'HEAD')];
     expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
     for (const name of ['content-type', 'etag', 'vary', 'link', 'cache-control', 'content-length']) {
       expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
@@ -274,8 +274,8 @@ describe('HEAD', () => {
       headers: { 'x-service-api-signature': signatureHeaderOf({ path, user: 'ann' }, service.time.now) },
     });
     expect(wrong.statusCode).toBe(401);
-    const { headers } = await ask(path, {}, 'HEAD');
-    const again = await ask(path, { 'if-none-match': String(headers['etag']) }, 'HEAD');
+    const { headers } = await request(path, {}, 'HEAD');
+    const again = await request(path, { 'if-none-match': String(headers['etag']) }, 'HEAD');
     expect(again.statusCode).toBe(304);
   });
 

@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 const exchange = (text: string) => exchangeBytes(port, text);
 
-async function ask(line: string, headers = '', body = '') {
+async function request(line: string, headers = '', body = '') {
   const answer = await exchange(`${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n${body}`);
   const cut = answer.indexOf('\r\n\r\n');
   const head = answer.slice(0, cut);
@@ -31,7 +31,7 @@ async function ask(line: string, headers = '', body = '') {
 
 it('rejects a request with two hosts, even if both are the same', async () => {
   for (const host of ['x', 'elsewhere.example']) {
-    const answer = await ask('GET /livez', `HOST: ${host}\r\n`);
+    const answer = await request('GET /livez', `HOST: ${host}\r\n`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
   }
 });
@@ -40,7 +40,7 @@ describe('a method that no resource supports', () => {
   it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
     'returns 405 and opens no tunnel: CONNECT %s',
     async (target) => {
-      const answer = await ask(`CONNECT ${target}`, '', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
+      const answer = await request(`CONNECT ${target}`, '', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
       expect([answer.status, answer.problem().code]).toEqual([405, 'method_not_allowed']);
       expect(answer.allow).toBe('GET, HEAD, POST, PUT, DELETE');
       expect(answer.head).toMatch(/^connection: close$/im);
@@ -53,22 +53,22 @@ describe('a method that no resource supports', () => {
     'returns 405 for a resource, otherwise 404: %s',
     async (method) => {
       const secret = 'Cookie: a=secret\r\n';
-      const served = await ask(`${method} /api/v1/orders`, secret);
+      const served = await request(`${method} /api/v1/orders`, secret);
       expect([served.status, served.problem().code, served.allow]).toEqual([
         405,
         'method_not_allowed',
         'GET, HEAD, POST',
       ]);
-      const endpoint = await ask(`${method} /oauth/token`, secret);
+      const endpoint = await request(`${method} /oauth/token`, secret);
       expect([endpoint.status, endpoint.allow]).toEqual([405, 'POST']);
-      const unserved = await ask(`${method} /nothing`, secret);
+      const unserved = await request(`${method} /nothing`, secret);
       expect([unserved.status, unserved.problem().code]).toEqual([404, 'not_found']);
       expect(served.body + served.head + unserved.body).not.toContain('secret');
     },
   );
 
   it.each(['FETCH', 'get', 'G', 'GET\x01'])('returns 400 when it is unknown to HTTP: %j', async (method) => {
-    const answer = await ask(`${method} /api/v1/orders`);
+    const answer = await request(`${method} /api/v1/orders`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
   });
 
@@ -78,8 +78,8 @@ describe('a method that no resource supports', () => {
     ['a type that is none', 'Content-Type: ;;;\r\n', 'a=b'],
   ])('returns 404 or 405 despite a body of %s', async (_what, type, body) => {
     const length = `Content-Length: ${body.length}\r\n`;
-    expect((await ask('POST /nothing', type + length, body)).status).toBe(404);
-    expect((await ask('PATCH /api/v1/orders', type + length, body)).status).toBe(405);
+    expect((await request('POST /nothing', type + length, body)).status).toBe(404);
+    expect((await request('PATCH /api/v1/orders', type + length, body)).status).toBe(405);
   });
 });
 
@@ -98,7 +98,7 @@ describe('broken bodies', () => {
         ['Content-Length: 3\r\nContent-Length: 4\r\n', 'a=b'],
         ['Content-Encoding: gzip\r\nContent-Length: 3\r\n', 'a=b'],
       ] as const) {
-        const { status } = await ask(`POST ${path}`, form + headers, body);
+        const { status } = await request(`POST ${path}`, form + headers, body);
         expect(status, `${headers} ${body}`).toBeGreaterThan(0);
         expect(status, `${headers} ${body}`).toBeLessThan(500);
       }
@@ -107,14 +107,18 @@ describe('broken bodies', () => {
 
   it('are rejected with any Content-Encoding', async () => {
     for (const encoding of ['gzip', 'br', 'deflate', 'x-unknown', 'identity, gzip']) {
-      const answer = await ask(
+      const answer = await request(
         'POST /api/v1/orders',
         `${form}Content-Encoding: ${encoding}\r\nContent-Length: 3\r\n`,
         'a=b',
       );
       expect([answer.status, answer.problem().code], encoding).toEqual([400, 'request_malformed']);
     }
-    const plain = await ask('POST /api/v1/orders', `${form}Content-Encoding: identity\r\nContent-Length: 3\r\n`, 'a=b');
+    const plain = await request(
+      'POST /api/v1/orders',
+      `${form}Content-Encoding: identity\r\nContent-Length: 3\r\n`,
+      'a=b',
+    );
     expect(plain.problem().code).toBe('signature_missing');
   });
 
@@ -163,13 +167,13 @@ describe('a path that is not in its plain form', () => {
       '',
       'X-Service-API-Signature: client_id=a&timestamp=1234567890123&client=p&request_signature=x\r\n',
     ]) {
-      const answer = await ask(`GET ${target}`, signature);
+      const answer = await request(`GET ${target}`, signature);
       expect([answer.status, answer.problem().code]).toEqual([400, 'path_invalid']);
     }
   });
 
   it('may have encoded slashes in a reqId', async () => {
-    const answer = await ask('GET /api/v1/requests/a%2Fb');
+    const answer = await request('GET /api/v1/requests/a%2Fb');
     expect(answer.problem().code).toBe('signature_missing');
   });
 });

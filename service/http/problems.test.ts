@@ -38,11 +38,11 @@ const orders = '/api/v1/orders';
 
 /** Sends a request for the user of the sample mailbox. */
 function own(request: Partial<WorldRequest>): Case['provoke'] {
-  return ({ ask, user }) => ask({ path: orders, user, ...request });
+  return ({ call, user }) => call({ path: orders, user, ...request });
 }
 
 function signedAt(offset: number): Case['provoke'] {
-  return ({ ask, service }) => ask({ path: '/api/v1/users', timestamp: service.time.now + offset });
+  return ({ call, service }) => call({ path: '/api/v1/users', timestamp: service.time.now + offset });
 }
 
 const OPERATOR = { signed: false, headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } as const;
@@ -88,11 +88,11 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
       }),
   },
   expand_invalid: { provoke: own({ query: { expand: 'items,itmes' } }), members: { parameter: 'expand', position: 6 } },
-  username_required: { provoke: ({ ask }) => ask({ path: orders }) },
+  username_required: { provoke: ({ call }) => call({ path: orders }) },
   username_mismatch: { provoke: own({ query: { username: 'somebody else' } }) },
   client_invalid: {
-    provoke: ({ ask }) =>
-      ask({
+    provoke: ({ call }) =>
+      call({
         ...OPERATOR,
         method: 'POST',
         path: '/operator/clients',
@@ -107,11 +107,11 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   timestamp_stale: { provoke: signedAt(-30_010) },
   timestamp_ahead: { provoke: signedAt(30_010) },
   signature_invalid: {
-    provoke: ({ ask }) =>
-      ask({ path: orders, key: generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey }),
+    provoke: ({ call }) =>
+      call({ path: orders, key: generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey }),
   },
   signature_replayed: {
-    async provoke({ ask, service, user }) {
+    async provoke({ call, service, user }) {
       const path = '/api/v1/actions/login';
       const signature = signatureHeaderOf({ method: 'POST', path, user }, service.time.now);
       const request = {
@@ -120,8 +120,8 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
         signed: false,
         headers: { 'x-service-api-signature': signature },
       } as const;
-      expect((await ask(request)).status).toBe(200);
-      return ask(request);
+      expect((await call(request)).status).toBe(200);
+      return call(request);
     },
   },
   token_invalid: {
@@ -129,39 +129,42 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
     headers: { 'www-authenticate': /^Bearer error="invalid_token"$/ },
   },
   operator_unauthorized: {
-    provoke: ({ ask }) => ask({ path: '/operator/clients', signed: false, headers: { authorization: 'Bearer guess' } }),
+    provoke: ({ call }) =>
+      call({ path: '/operator/clients', signed: false, headers: { authorization: 'Bearer guess' } }),
     headers: { 'www-authenticate': /^Bearer/ },
   },
   signature_required: {
-    async provoke({ ask, provider }) {
+    async provoke({ call, provider }) {
       const app = await addApp(provider, 'token-of-a-user');
       const { body } = await redeem(provider, app, await newCode(provider, app.id));
       const headers = { authorization: `Bearer ${body['access_token']}` };
-      expect((await ask({ path: orders, signed: false, headers })).status).toBe(200);
-      return ask({ path: '/api/v1/users', signed: false, headers });
+      expect((await call({ path: orders, signed: false, headers })).status).toBe(200);
+      return call({ path: '/api/v1/users', signed: false, headers });
     },
     headers: { 'www-authenticate': /^Bearer error="insufficient_scope"/ },
   },
   client_unconfirmed: {
-    async provoke({ ask, service }) {
+    async provoke({ call, service }) {
       await registerClient(service.app, 'not-yet-confirmed', RFC6979_PUBLIC_KEY);
       const confirmed = { ...OPERATOR, method: 'PUT', path: '/operator/clients/not-yet-confirmed' } as const;
-      expect((await ask({ ...confirmed, form: { confirmed: 'false' } })).status).toBe(200);
-      return ask({ path: '/api/v1/users', clientId: 'not-yet-confirmed' });
+      expect((await call({ ...confirmed, form: { confirmed: 'false' } })).status).toBe(200);
+      return call({ path: '/api/v1/users', clientId: 'not-yet-confirmed' });
     },
   },
   not_found: { provoke: own({ path: `${orders}/1234567` }) },
   user_unknown: { provoke: own({ user: 'nobody' }) },
   method_not_allowed: {
-    provoke: ({ ask }) => ask({ method: 'DELETE', path: orders }),
+    provoke: ({ call }) => call({ method: 'DELETE', path: orders }),
     headers: { allow: /^(?=.*\bGET\b)(?=.*\bPOST\b)(?!.*\bDELETE\b)/ },
   },
-  user_exists: { provoke: ({ ask, user }) => ask({ method: 'POST', path: '/api/v1/users', form: { userName: user } }) },
+  user_exists: {
+    provoke: ({ call, user }) => call({ method: 'POST', path: '/api/v1/users', form: { userName: user } }),
+  },
   idempotency_key_reused: {
-    async provoke({ ask, user }) {
+    async provoke({ call, user }) {
       const once = { method: 'POST', path: orders, user, headers: { 'idempotency-key': 'used' } } as const;
-      expect((await ask({ ...once, form: { orderTitle: 'one' } })).status).toBe(201);
-      return ask({ ...once, form: { orderTitle: 'other' } });
+      expect((await call({ ...once, form: { orderTitle: 'one' } })).status).toBe(201);
+      return call({ ...once, form: { orderTitle: 'other' } });
     },
   },
   idempotency_in_progress: {
@@ -178,34 +181,34 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
     headers: { 'retry-after': /^\d+$/ },
   },
   cursor_expired: {
-    async provoke({ ask, service }) {
-      const { text } = await ask({ path: '/api/v1/changes', query: { after: 'now' } });
+    async provoke({ call, service }) {
+      const { text } = await call({ path: '/api/v1/changes', query: { after: 'now' } });
       service.time.now += 30 * 86_400_000 + 60_000;
-      return ask({ path: '/api/v1/changes', query: { after: JSON.parse(text).next } });
+      return call({ path: '/api/v1/changes', query: { after: JSON.parse(text).next } });
     },
     members: { parameter: 'after' },
   },
   precondition_failed: {
-    provoke: ({ ask, user, paths }) =>
-      ask({ method: 'PUT', path: paths.order, user, form: { discount: '1' }, headers: { 'if-match': '"other"' } }),
+    provoke: ({ call, user, paths }) =>
+      call({ method: 'PUT', path: paths.order, user, form: { discount: '1' }, headers: { 'if-match': '"other"' } }),
   },
   not_editable: {
-    async provoke({ ask, user, paths, service }) {
+    async provoke({ call, user, paths, service }) {
       const id = paths.merchant.split('/').at(-1) ?? '';
       await service.database.db.updateTable('merchants').set({ editable: false }).where('id', '=', id).execute();
-      return ask({ method: 'PUT', path: paths.merchant, user, form: { name: 'Mine' } });
+      return call({ method: 'PUT', path: paths.merchant, user, form: { name: 'Mine' } });
     },
   },
   client_conflict: {
-    async provoke({ ask }) {
+    async provoke({ call }) {
       const newKey = () =>
         generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 })
           .publicKey.export({ type: 'spki', format: 'der' })
           .toString('base64');
       const form = { client_id: 'three-keys-client', public_key: newKey() };
-      await ask({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
+      await call({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
       const add = () =>
-        ask({
+        call({
           ...OPERATOR,
           method: 'POST',
           path: '/operator/clients/three-keys-client/keys',
@@ -216,9 +219,9 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
     },
   },
   no_user: {
-    async provoke({ ask, service }) {
+    async provoke({ call, service }) {
       await registerClient(service.app, 'client-without-users', RFC6979_PUBLIC_KEY);
-      return ask({ method: 'POST', path: '/api/v1/actions/login', clientId: 'client-without-users', user: 'anybody' });
+      return call({ method: 'POST', path: '/api/v1/actions/login', clientId: 'client-without-users', user: 'anybody' });
     },
   },
   body_too_large: { provoke: own({ method: 'POST', payload: `orderTitle=${'x'.repeat(64 * 1024)}` }) },
@@ -274,9 +277,9 @@ describe('a real response for each problem matches its definition', () => {
   });
 
   it('includes the reqId of the request', async () => {
-    const unsigned = await world.ask({ path: orders, signed: false, query: { reqId: 'ours 1' } });
+    const unsigned = await world.call({ path: orders, signed: false, query: { reqId: 'ours 1' } });
     expect(JSON.parse(unsigned.text)).toMatchObject({ reqId: 'ours 1', code: 'signature_missing' });
-    const unknown = await world.ask({ method: 'POST', path: '/api/v1/colours', form: { reqId: 'ours 2' } });
+    const unknown = await world.call({ method: 'POST', path: '/api/v1/colours', form: { reqId: 'ours 2' } });
     expect(JSON.parse(unknown.text)).toMatchObject({ reqId: 'ours 2', code: 'not_found' });
   });
 });

@@ -18,8 +18,8 @@ beforeEach(() => {
 });
 afterAll(() => service.close());
 
-const ask = (request: Partial<SignedRequest> = {}) => send(service, { path: '/api/v1/users', ...request });
-const limitsOf = async (request?: Partial<SignedRequest>) => (await ask(request)).headers['ratelimit'];
+const call = (request: Partial<SignedRequest> = {}) => send(service, { path: '/api/v1/users', ...request });
+const limitsOf = async (request?: Partial<SignedRequest>) => (await call(request)).headers['ratelimit'];
 
 async function setLimit(value: string): Promise<number> {
   const { statusCode } = await service.app.inject({
@@ -32,7 +32,7 @@ async function setLimit(value: string): Promise<number> {
 }
 
 it('reports both limits and what is left of them', async () => {
-  const { headers } = await ask();
+  const { headers } = await call();
   expect(headers['ratelimit-policy']).toBe('"address";q=50;w=60, "client";q=3;w=60');
   expect(headers['ratelimit']).toBe('"address";r=49;t=60, "client";r=2;t=60');
   service.time.now += 15_000;
@@ -40,8 +40,8 @@ it('reports both limits and what is left of them', async () => {
 });
 
 it('rejects a client over its limit, names the limit, and accepts it a minute later', async () => {
-  for (let count = 0; count < 3; count += 1) expect((await ask()).status).toBe(200);
-  const { status, headers, body } = await ask();
+  for (let count = 0; count < 3; count += 1) expect((await call()).status).toBe(200);
+  const { status, headers, body } = await call();
   expect(status).toBe(429);
   expect(Number(headers['retry-after'])).toBe(60);
   expect(body).toMatchObject({
@@ -50,7 +50,7 @@ it('rejects a client over its limit, names the limit, and accepts it a minute la
     'detail': expect.stringContaining('the limit "client" is 3 per minute'),
   });
   service.time.now += 60_000;
-  expect((await ask()).status).toBe(200);
+  expect((await call()).status).toBe(200);
 });
 
 it('rejects an address over its limit before any credentials are checked', async () => {

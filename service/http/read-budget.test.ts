@@ -70,20 +70,20 @@ describe('a read over its budget', () => {
   it.each([200, 600])('leaves the database to other requests, budget %i ms', async (ms) => {
     await withBudget(ms, async (service) => {
       const ended: string[] = [];
-      const ask = async (name: string, user: string, at: string, query: Readonly<Record<string, string>>) => {
+      const call = async (name: string, user: string, at: string, query: Readonly<Record<string, string>>) => {
         const answer = await send(service, { path: at, user, query });
         ended.push(name);
         return answer;
       };
-      const costly = Array.from({ length: 6 }, () => ask('costly', 'ann', path, { filter: COSTLY, limit: '50' }));
+      const costly = Array.from({ length: 6 }, () => call('costly', 'ann', path, { filter: COSTLY, limit: '50' }));
       const cheap: Promise<Answer>[] = [];
       for (let n = 0; n < 4; n += 1) {
         cheap.push(
-          ask('cheap', 'bob', path, {}),
-          ask('cheap', 'ann', path, { limit: '10' }),
-          ask('cheap', 'bob', path, { filter: 'price gt 1', count: 'true', limit: '5' }),
-          ask('cheap', 'bob', '/api/v1/users/self', {}),
-          ask('cheap', 'bob', '/api/v1/orders/summary', { by: 'month' }),
+          call('cheap', 'bob', path, {}),
+          call('cheap', 'ann', path, { limit: '10' }),
+          call('cheap', 'bob', path, { filter: 'price gt 1', count: 'true', limit: '5' }),
+          call('cheap', 'bob', '/api/v1/users/self', {}),
+          call('cheap', 'bob', '/api/v1/orders/summary', { by: 'month' }),
         );
       }
       for (const answer of await Promise.all(cheap)) expect(answer).toMatchObject({ status: 200 });

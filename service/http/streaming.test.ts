@@ -91,7 +91,7 @@ it('ends the read when the client left before the first byte', async () => {
 
 describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) => {
   /** Requests a collection that continues with `rest` after the first bytes have arrived. */
-  async function ask(rest: () => AsyncGenerator<CollectionBatch>) {
+  async function call(rest: () => AsyncGenerator<CollectionBatch>) {
     const app = Fastify();
     await compressAnswers(app);
     const { promise: firstByte, resolve: openGate } = Promise.withResolvers<void>();
@@ -129,7 +129,7 @@ describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) 
   const unpack = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync } as const;
 
   it('sends its first bytes before the last row is read', async () => {
-    const { contentEncoding, body } = await ask(async function* () {
+    const { contentEncoding, body } = await call(async function* () {
       yield { resources: ['c'], link: null };
     });
     expect(contentEncoding).toBe(encoding === 'identity' ? undefined : encoding);
@@ -137,7 +137,7 @@ describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) 
   });
 
   it('drops the connection when it fails partway', async () => {
-    const failing = ask(async function* () {
+    const failing = call(async function* () {
       yield { resources: ['c'], link: null };
       throw new Error('the database went away');
     });

@@ -43,7 +43,7 @@ export type Crawl = CrawlDeps & {
   readonly signal: AbortSignal;
   readonly progress: CrawlProgress;
   /** Whether the mailbox's consent names the configured second reader. */
-  readonly asksSecondReader: boolean;
+  readonly usesSecondReader: boolean;
 };
 
 /**

@@ -111,11 +111,13 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
   });
 
   test('renumbered within one session are skipped, and the others are read', async () => {
-    let looks = 0;
+    let attempts = 0;
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     server.fault = ({ name, rest }, right) => {
       const isInbox = name === 'EXAMINE' && rest.includes('INBOX');
-      return isInbox ? Buffer.from(right.toString('latin1').replace('UIDVALIDITY 7', `UIDVALIDITY ${++looks}`)) : right;
+      return isInbox
+        ? Buffer.from(right.toString('latin1').replace('UIDVALIDITY 7', `UIDVALIDITY ${++attempts}`))
+        : right;
     };
     const ref = await link();
     await crawling.crawl(ref);
@@ -179,9 +181,9 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     });
 
     test('the second time within one session are skipped, and the others are read', async () => {
-      let looks = 0;
+      let attempts = 0;
       server.fault = ({ name, rest, tag }, right) =>
-        name === 'EXAMINE' && rest.includes('Locked') && ++looks > 1 ? `${tag} NO gone\r\n` : right;
+        name === 'EXAMINE' && rest.includes('Locked') && ++attempts > 1 ? `${tag} NO gone\r\n` : right;
       server.mails = { ...server.mails, Zoo: orders(6) };
       const ref = await link();
       await crawling.crawl(ref);

@@ -565,16 +565,16 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
   test('that rejects an old password does not affect the new one that replaced it', async () => {
     const ref = await link(connection(), 'no longer right');
     const connected = Promise.withResolvers<void>();
-    const linkedAnew = Promise.withResolvers<void>();
+    const linkedAgain = Promise.withResolvers<void>();
     const resolve: CrawlDeps['resolve'] = async (host) => {
       connected.resolve();
-      await linkedAnew.promise;
+      await linkedAgain.promise;
       return deps.resolve(host);
     };
     const crawl = crawlMailbox({ ...deps, resolve }, ref, new AbortController().signal);
     await connected.promise;
     await link(connection(), dovecot.password);
-    linkedAnew.resolve();
+    linkedAgain.resolve();
     await crawl;
     expect(await mailbox(ref)).toMatchObject({ status_reason: 'queued', credential_state: 'good' });
     await run(ref);

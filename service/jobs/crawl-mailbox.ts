@@ -54,9 +54,9 @@ export async function crawlMailbox(
     if (mailbox === null) return { serverNext: false };
     const progress = createCrawlProgress(db, ref, deps.clock);
     const { secondReaderHost: host } = deps;
-    const asksSecondReader = host !== undefined && mailbox.consentVersion.endsWith(secondReaderConsent(host));
+    const usesSecondReader = host !== undefined && mailbox.consentVersion.endsWith(secondReaderConsent(host));
     try {
-      return { serverNext: await crawlWith({ ...deps, ref, signal, progress, asksSecondReader }, mailbox, part) };
+      return { serverNext: await crawlWith({ ...deps, ref, signal, progress, usesSecondReader }, mailbox, part) };
     } finally {
       await progress.stop();
     }

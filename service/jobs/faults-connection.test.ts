@@ -15,11 +15,11 @@ const mails = Array.from({ length: COUNT }, (_, n) => ({
 const subjects = mails.map((_, n) => `Your order no. 4711${n}`);
 
 /** Checks that a FETCH requests whole emails, including this one. */
-const asksFor = ({ name, rest }: ImapCommand, uid: number) => {
+const requests = ({ name, rest }: ImapCommand, uid: number) => {
   const set = rest.split(' ', 1)[0] ?? '';
   return name === 'FETCH' && rest.includes('BODY.PEEK[]') && set.split(',').some((part) => holds(part, uid));
 };
-const asksForHeads = ({ name, rest }: ImapCommand) => name === 'FETCH' && !rest.includes('BODY.PEEK[]');
+const requestsHeaders = ({ name, rest }: ImapCommand) => name === 'FETCH' && !rest.includes('BODY.PEEK[]');
 
 function holds(range: string, uid: number): boolean {
   const [from = 0, to = from] = range.split(':').map(Number);
@@ -82,7 +82,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
   test('that disconnects in the middle of an email sends that email on the next connection', async () => {
     let cuts = 0;
     server.fault = async (command, right, line) => {
-      if (!asksFor(command, 3) || cuts++ > 0) return right;
+      if (!requests(command, 3) || cuts++ > 0) return right;
       await line.send(right.subarray(0, right.indexOf('no. 47112') + 500));
       line.cut();
       return null;
@@ -95,8 +95,8 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
 
   test('that goes down in the middle of an email leaves the cursor before it, and the next crawl resumes', async () => {
     const leave: Fault = async (command, right, line) => {
-      if (asksFor(command, 3)) await line.send(right.subarray(0, 900));
-      if (asksFor(command, 3) || line.number > 1) {
+      if (requests(command, 3)) await line.send(right.subarray(0, 900));
+      if (requests(command, 3) || line.number > 1) {
         line.cut();
         return null;
       }
@@ -115,7 +115,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
 
   test('that always dies on one email gets that email quarantined and the others read', async () => {
     server.fault = async (command, right, line) => {
-      if (!asksFor(command, 3)) return right;
+      if (!requests(command, 3)) return right;
       await line.send(right.subarray(0, 900));
       line.cut();
       return null;
@@ -132,7 +132,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
 
   test('that closes the connection between two responses loses no emails', async () => {
     server.fault = async (command, right, line) => {
-      if (!asksForHeads(command)) return right;
+      if (!requestsHeaders(command)) return right;
       await line.send(right);
       line.cut();
       return null;
@@ -144,7 +144,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
 
   test('that rejects one email with NO gets all others read', async () => {
     server.fault = (command, right) =>
-      asksFor(command, 2) ? `${command.tag} NO [SERVERBUG] Internal error\r\n` : right;
+      requests(command, 2) ? `${command.tag} NO [SERVERBUG] Internal error\r\n` : right;
     const ref = await link();
     await crawling.crawl(ref);
     expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 1), 'message_unavailable'].sort());
@@ -187,7 +187,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     [
       'announces 4 GB for one email',
       async (command, right, line) => {
-        if (!asksFor(command, 3)) return right;
+        if (!requests(command, 3)) return right;
         await pour(line, `* 3 FETCH (UID 3 BODY[]<0> {4294967296}\r\n`, 4_294_967_296);
         return null;
       },
@@ -195,7 +195,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     [
       'sends an email as one line of 300 MB',
       async (command, right, line) => {
-        if (!asksFor(command, 3)) return right;
+        if (!requests(command, 3)) return right;
         await pour(line, '* 3 FETCH (UID 3 BODY[]<0> "', 300_000_000);
         return null;
       },
@@ -203,7 +203,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     [
       'sends one email in endless literals',
       async (command, right, line) => {
-        if (!asksFor(command, 3)) return right;
+        if (!requests(command, 3)) return right;
         await line.send('* 3 FETCH (UID 3');
         const part = Buffer.concat([Buffer.from(' BODY[1] {1000000}\r\n'), Buffer.alloc(1_000_000, 'x')]);
         for (let n = 0; n < 4_000 && (await line.send(part)); n++);
@@ -214,13 +214,13 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
       'sends one header in a line of 300 MB',
       async (command, right, line) => {
         if (
-          !asksForHeads(command) ||
+          !requestsHeaders(command) ||
           !command.rest
             .split(' ', 1)[0]
             ?.split(',')
             .some((part) => holds(part, 3))
         ) {
-          return asksFor(command, 3) ? `${command.tag} NO cannot\r\n` : right;
+          return requests(command, 3) ? `${command.tag} NO cannot\r\n` : right;
         }
         await pour(line, '* 3 FETCH (UID 3 BODY[HEADER.FIELDS (FROM)] "', 300_000_000);
         return null;
@@ -265,7 +265,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     const ref = await link();
     await crawling.crawl(ref);
     expect(await read(ref)).toEqual([...subjects.filter((_, n) => n !== 2), 'message_over_limit'].sort());
-    expect(server.commands.some((command) => asksFor(command, 3))).toBe(false);
+    expect(server.commands.some((command) => requests(command, 3))).toBe(false);
   });
 });
 

@@ -237,11 +237,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       await vi.waitFor(() => expect(hanging).toBe(crawls), { timeout: 120_000, interval: 100 });
       expect(await jobs('active')).toBe(crawls);
       const gone = once(worker, 'exit');
-      const toldAt = Date.now();
+      const reportedAt = Date.now();
       worker.kill('SIGTERM');
       expect(await gone).toEqual([0, null]);
       // The documented limit, after which a supervisor would kill the process.
-      expect(Date.now() - toldAt).toBeLessThan(30_000);
+      expect(Date.now() - reportedAt).toBeLessThan(30_000);
       expect(await jobs('active')).toBe(0);
       server.fault = null;
       const second = startWorker();

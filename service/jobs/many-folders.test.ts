@@ -71,10 +71,10 @@ describe.skipIf(!hasOpenssl)(
       await start(FOLDERS);
       const ref = await link();
       const crawl = new AbortController();
-      let looks = 0;
+      let attempts = 0;
       let found: readonly number[] = [];
       server.fault = async (command, right) => {
-        if (!namesFolder(command) || ++looks !== FOLDERS / 2) return right;
+        if (!namesFolder(command) || ++attempts !== FOLDERS / 2) return right;
         found = await stored(ref);
         crawl.abort(new Error('killed'));
         return right;
@@ -88,9 +88,9 @@ describe.skipIf(!hasOpenssl)(
       await start(FOLDERS);
       const ref = await link();
       const crawl = new AbortController();
-      let looks = 0;
+      let attempts = 0;
       server.fault = (command, right) => {
-        if (namesFolder(command) && ++looks === FOLDERS / 2) crawl.abort(new Error('killed'));
+        if (namesFolder(command) && ++attempts === FOLDERS / 2) crawl.abort(new Error('killed'));
         return right;
       };
       await expect(crawling.crawl(ref, crawl.signal)).rejects.toThrow('killed');

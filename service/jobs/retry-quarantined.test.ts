@@ -9,7 +9,7 @@ import { seal } from '../secrets/seal.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
 import type { Connection } from '../store/mailboxes/mailbox-tables.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
-import { askForRetry, listQuarantined } from '../store/mails/quarantine.ts';
+import { listQuarantined, requestRetry } from '../store/mails/quarantine.ts';
 import { storeUpload } from './testing/store-upload.ts';
 
 let crawling: Crawling;
@@ -56,7 +56,7 @@ function failing(...senders: readonly string[]): Crawling['deps']['pool'] {
 }
 
 const list = (ref: MailboxRef) => listQuarantined(crawling.database.db, ref, { after: null, limit: 100 });
-const retry = (ref: MailboxRef) => crawling.database.db.transaction().execute((trx) => askForRetry(trx, ref, {}, 77));
+const retry = (ref: MailboxRef) => crawling.database.db.transaction().execute((trx) => requestRetry(trx, ref, {}, 77));
 const places = () =>
   crawling.database.db.selectFrom('quarantined_mails').select('email_id').where('user_id', '=', userId).execute();
 const count = async (table: 'emails' | 'orders') =>

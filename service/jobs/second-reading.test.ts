@@ -9,7 +9,7 @@ import { secondReaderConsent } from '../second-reader/consent.ts';
 import { openSecondReader, type SecondReader } from '../second-reader/open-second-reader.ts';
 import { eraseUser } from '../store/clients/users.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
-import { findUsersToAskFor } from '../store/mails/second-readings.ts';
+import { findUsersForSecondReading } from '../store/mails/second-readings.ts';
 import { changeOrder } from '../store/orders/orders.ts';
 import { transact } from '../store/transact.ts';
 import { expire } from './expire.ts';
@@ -106,7 +106,7 @@ describe('an email that the rules cannot read', () => {
     await mailboxOf([mailOf('1', LOOSE)]);
     model.behaviour = { says: ANSWER };
     await turn();
-    const sent = JSON.stringify(model.asked[0]?.body);
+    const sent = JSON.stringify(model.requests[0]?.body);
     expect(sent).toContain('FK-88213');
     expect(sent).not.toMatch(/robin|muster|k-secret/i);
     const logged = JSON.stringify(log);
@@ -130,9 +130,9 @@ describe('an email that the rules cannot read', () => {
     expect(await orders()).toEqual([]);
     expect(await emails()).toEqual([{ outcome: 'none', reason: 'incomplete', stored: false }]);
     expect(await waiting()).toMatchObject([{ tries: 1, done: true }]);
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
     await turn();
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
   });
 
   test('that contains instructions for the second reader gets only values that appear in it', async () => {
@@ -144,7 +144,7 @@ We packed FK-88213 for you.`;
     model.behaviour = { says: { orderNumber: 'EVIL-9', total: '1.00 EUR' } };
     await turn();
     expect(await orders()).toEqual([]);
-    const prompt = model.asked[0]?.body.messages.at(-1)?.content ?? '';
+    const prompt = model.requests[0]?.body.messages.at(-1)?.content ?? '';
     expect(prompt.match(/^END$/gm)).toHaveLength(1);
     expect(prompt.endsWith('\nEND')).toBe(true);
   });
@@ -160,7 +160,7 @@ We packed FK-88213 for you.`;
     model.behaviour = { says: ANSWER };
     await turn();
     expect(rest.slice(0, 2).every(({ stored }) => stored === false)).toBe(true);
-    expect(JSON.stringify(model.asked)).not.toMatch(/cheap\.example|kim@gmail/);
+    expect(JSON.stringify(model.requests)).not.toMatch(/cheap\.example|kim@gmail/);
   });
 });
 
@@ -188,7 +188,7 @@ describe('an order that the rules made', () => {
     const result = await readAgain({ ...deps, pool }, ref.userId, NEVER, all);
     expect(result).toMatchObject({ read: 1, changed: 0 });
     expect(await orders()).toEqual(before);
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
   });
 });
 
@@ -200,33 +200,33 @@ describe('requests', () => {
     expect((await emails()).every(({ stored }) => stored === false)).toBe(true);
     expect(await waiting()).toEqual([]);
     await turn();
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   test('are not sent to a host other than the named one', async () => {
     await mailboxOf(three);
     deps = { ...deps, reader: { ...deps.reader, host: 'other.example' } };
     await turn();
-    expect(model.asked).toEqual([]);
+    expect(model.requests).toEqual([]);
   });
 
   test('are limited per user and day, and continue the next day', async () => {
     await mailboxOf(three, { settings: { dailyLimit: 2 } });
     model.behaviour = { says: {} };
     expect(await turn()).toBe(false);
-    expect(model.asked).toHaveLength(2);
+    expect(model.requests).toHaveLength(2);
     expect(await turn()).toBe(false);
-    expect(model.asked).toHaveLength(2);
+    expect(model.requests).toHaveLength(2);
     deps = { ...deps, clock: () => crawling.deps.clock() + 86_400_000 };
     await turn();
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
   });
 
   test('about the same text are sent once', async () => {
     await mailboxOf([mailOf('1', LOOSE), mailOf('2', LOOSE)]);
     model.behaviour = { says: ANSWER };
     await turn();
-    expect(model.asked).toHaveLength(1);
+    expect(model.requests).toHaveLength(1);
     expect(await waiting()).toMatchObject([
       { tries: 1, done: true },
       { tries: 0, done: true },
@@ -242,16 +242,16 @@ describe('requests', () => {
       let now = crawling.deps.clock();
       deps = { ...deps, clock: () => now, circuit: createCircuit(() => now) };
       expect(await turn()).toBe(false);
-      expect(model.asked).toHaveLength(3);
+      expect(model.requests).toHaveLength(3);
       expect(await turn()).toBe(false);
-      expect(model.asked).toHaveLength(3);
+      expect(model.requests).toHaveLength(3);
       expect(model.strayed).toBe(0);
       expect((await emails()).every(({ stored }) => stored === true)).toBe(true);
       model.behaviour = { says: ANSWER };
       now += 16 * 60_000;
-      expect(await findUsersToAskFor(crawling.database.db, due(now), 10)).toEqual([ref.userId]);
+      expect(await findUsersForSecondReading(crawling.database.db, due(now), 10)).toEqual([ref.userId]);
       await turn();
-      expect(model.asked).toHaveLength(7);
+      expect(model.requests).toHaveLength(7);
       expect((await waiting()).every(({ done }) => done === true)).toBe(true);
     },
   );
@@ -265,7 +265,7 @@ describe('requests', () => {
       await turn();
       now += 3_600_000;
     }
-    expect(model.asked).toHaveLength(3);
+    expect(model.requests).toHaveLength(3);
     expect(await emails()).toEqual([{ outcome: 'none', reason: 'incomplete', stored: false }]);
   });
 
@@ -282,7 +282,7 @@ describe('requests', () => {
     model.behaviour = 'hang';
     const stopping = new AbortController();
     const running = readSecond(deps, ref.userId, stopping.signal);
-    await expect.poll(() => model.asked.length).toBe(1);
+    await expect.poll(() => model.requests.length).toBe(1);
     stopping.abort(new Error('stopped'));
     await expect(running).rejects.toThrow('stopped');
     expect(await waiting()).toMatchObject([{ tries: 1, done: false }]);

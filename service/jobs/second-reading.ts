@@ -3,10 +3,10 @@ import type { ParsePool } from '../mail/parse-pool.ts';
 import type { KeptMail } from '../receipts/kept-mail.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
 import { promptKey } from '../receipts/second-reader/prompt.ts';
-import { askSecondReader, SecondReaderError } from '../second-reader/ask.ts';
 import type { Circuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { SecondReader } from '../second-reader/open-second-reader.ts';
+import { querySecondReader, SecondReaderError } from '../second-reader/query.ts';
 import { replaceReadings } from '../store/facts/replace-readings.ts';
 import { findStoredFacts, knownOfHead } from '../store/facts/stored-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
@@ -14,7 +14,7 @@ import { findKeptEmail, type KeptEmail, noteNewOutcome } from '../store/mails/ke
 import {
   endWaiting,
   findAnswer,
-  findEmailToAskAbout,
+  findEmailForSecondReading,
   holdWaiting,
   isGivenUp,
   spendQuestion,
@@ -43,7 +43,7 @@ export async function readSecond(deps: SecondReadingDeps, userId: string, signal
   for (let count = 0; count < TURN; count++) {
     signal.throwIfAborted();
     if (deps.circuit.waitMs() > 0) return false;
-    const emailId = await findEmailToAskAbout(db, userId, { now: deps.clock(), consent });
+    const emailId = await findEmailForSecondReading(db, userId, { now: deps.clock(), consent });
     if (emailId === null) return false;
     if (!(await askAbout(deps, { userId, emailId }, signal))) return false;
   }
@@ -66,7 +66,7 @@ async function askAbout(deps: SecondReadingDeps, ref: EmailRef, signal: AbortSig
     const key = promptKey(prompt, deps.reader.model);
     const known = await findAnswer(db, ref.userId, key);
     if (known === null && !(await spend(deps, ref))) return false;
-    const answer = known ?? (await ask(deps, prompt, signal));
+    const answer = known ?? (await queryReader(deps, prompt, signal));
     await store(deps, ref, { email, mail, answer, key });
     return true;
   } catch (error) {
@@ -78,12 +78,12 @@ async function askAbout(deps: SecondReadingDeps, ref: EmailRef, signal: AbortSig
   }
 }
 
-async function ask(
+async function queryReader(
   { reader, circuit }: SecondReadingDeps,
-  prompt: Parameters<typeof askSecondReader>[1],
+  prompt: Parameters<typeof querySecondReader>[1],
   signal: AbortSignal,
 ): Promise<SecondAnswer> {
-  const answer = await askSecondReader(reader, prompt, signal);
+  const answer = await querySecondReader(reader, prompt, signal);
   circuit.succeeded();
   return answer;
 }

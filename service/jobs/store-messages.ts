@@ -69,7 +69,7 @@ export async function storeMessages(
   let lookUps: Promise<unknown> = Promise.resolve();
   let most = GROUP_MESSAGES;
   const adapt = (read: readonly ReadArrival[]) => {
-    most = read.some(saysSomething) ? GROUP_MESSAGES : Math.min(quietGroup, 2 * most);
+    most = read.some(hasFacts) ? GROUP_MESSAGES : Math.min(quietGroup, 2 * most);
     return read;
   };
   const begin = (group: readonly Arrival[]) => {
@@ -163,7 +163,7 @@ async function storeGroup(crawl: Crawl, group: readonly ReadArrival[]): Promise<
   );
 }
 
-function saysSomething({ found }: ReadArrival): boolean {
+function hasFacts({ found }: ReadArrival): boolean {
   return found !== null && (!('mail' in found.read) || found.read.mail.reading.kind === 'facts');
 }
 
@@ -176,7 +176,7 @@ function shortCommits(group: readonly ReadArrival[]): readonly (readonly ReadArr
     if (left === 0) parts.push([]);
     parts.at(-1)?.push(one);
     left = left === 0 ? GROUP_MESSAGES : left;
-    if (saysSomething(one)) left--;
+    if (hasFacts(one)) left--;
   }
   return parts;
 }
@@ -222,7 +222,7 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<read
       if (emailId === null) continue;
       if ('mail' in read) {
         await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
-        const waits = crawl.asksSecondReader && email.content !== null && wantsSecondReading(read.mail.reading);
+        const waits = crawl.usesSecondReader && email.content !== null && wantsSecondReading(read.mail.reading);
         if (waits) await awaitSecondReading(trx, ref.userId, emailId, now);
       } else await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
     }
@@ -245,7 +245,7 @@ function textOrNull(text = ''): string | null {
 }
 
 function emailOf(
-  { asksSecondReader }: Crawl,
+  { usesSecondReader }: Crawl,
   { key: messageKey, read }: { readonly key: string; readonly read: Read },
   arrival: Arrival,
 ): NewEmail {
@@ -261,6 +261,6 @@ function emailOf(
   }
   const { from, to, subject, sentAt, reading } = read.mail;
   const reason = reading.kind === 'none' ? reading.reason : null;
-  const { content, head } = asksSecondReader || isKept(reading) ? read.mail : { content: null, head: null };
+  const { content, head } = usesSecondReader || isKept(reading) ? read.mail : { content: null, head: null };
   return { messageKey, outcome: outcomeOf(reading), reason, from, to, subject, sentAt, content, head };
 }

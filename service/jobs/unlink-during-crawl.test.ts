@@ -67,18 +67,18 @@ const mbox = () =>
     .map((raw) => `From x\n${raw.toString('utf8')}\n`)
     .join('');
 
-type Meanwhile = () => Promise<unknown>;
+type Interruption = () => Promise<unknown>;
 
 /** The same pool, which runs `meanwhile` during the parsing of the n-th email; with `holdLater`, that one and later ones wait for it. */
 function poolThat(
-  meanwhile: Meanwhile,
+  interrupt: Interruption,
   nth: number,
   { holdLater = false } = {},
-): { pool: Pick<ParsePool, 'read' | 'close'>; done: Meanwhile } {
+): { pool: Pick<ParsePool, 'read' | 'close'>; done: Interruption } {
   const { pool } = crawling.deps;
   let reads = 0;
   let running: Promise<unknown> | null = null;
-  const start = () => (running ??= meanwhile());
+  const start = () => (running ??= interrupt());
   const read: ParsePool['read'] = async (...mail) => {
     reads += 1;
     if (reads === nth) void start();
@@ -100,9 +100,9 @@ describe.skipIf(!hasDovecot)(
     });
     afterAll(() => dovecot.stop());
 
-    const crawl = async (ref: MailboxRef, meanwhile: Meanwhile, nth: number, how = {}) => {
+    const crawl = async (ref: MailboxRef, interrupt: Interruption, nth: number, how = {}) => {
       const { deps } = crawling;
-      const { pool, done } = poolThat(meanwhile, nth, how);
+      const { pool, done } = poolThat(interrupt, nth, how);
       const mailOptions = { ...deps.mailOptions, extraCaFile: dovecot.caFile, allowedPorts: [dovecot.port] };
       crawling.deps = { ...deps, pool, mailOptions };
       await crawling.crawl(ref);

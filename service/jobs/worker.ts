@@ -14,7 +14,7 @@ import type { Keyring } from '../secrets/seal.ts';
 import { countMailboxes, findDueMailboxes, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { hasUpload } from '../store/mailboxes/uploads.ts';
 import { findUsersToReadAgain } from '../store/mails/kept-mails.ts';
-import { findUsersToAskFor } from '../store/mails/second-readings.ts';
+import { findUsersForSecondReading } from '../store/mails/second-readings.ts';
 import type { RetentionDays } from '../store/retention-rules.ts';
 import type { Tables } from '../store/tables.ts';
 import type { Clock, CrawlDeps } from './crawl-context.ts';
@@ -104,7 +104,7 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
       async findEmailsToReadSecond() {
         if (second === null || second.circuit.waitMs() > 0) return;
         const due = { now: deps.clock(), consent: secondReaderConsent(second.reader.host) };
-        await deps.queue.enqueueReadSecond(await findUsersToAskFor(db, due, POLL_BATCH));
+        await deps.queue.enqueueReadSecond(await findUsersForSecondReading(db, due, POLL_BATCH));
       },
       revokeGrants: () => revokeGrants(crawlDeps),
       async expire() {

@@ -137,13 +137,13 @@ test('rejects a disallowed port, whatever the name resolves to', async () => {
 
 test('connects to the checked address without a second lookup', async () => {
   const answers = [['127.0.0.1'], ['::1']];
-  let asked = 0;
-  const resolve = async () => answers[asked++] ?? [];
+  let queries = 0;
+  const resolve = async () => answers[queries++] ?? [];
   const app = await world.pages({ allowPrivateHosts: true, allowedPorts: [port] }, { resolve });
   const browser = await world.beginSignIn(app, await world.newOwner());
   const before = connections;
   const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };
   expect((await browser.post(STEP_PATHS.signIn, fields)).statusCode).toBe(422);
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
   expect(connections).toBe(before + 1);
 });

@@ -255,8 +255,8 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       expect(page.body).toContain(`href="${OAUTH_PATHS.start}">Continue with Test Mail</a>`);
       const { status, location } = await linking.get(OAUTH_PATHS.start);
       expect(status).toBe(303);
-      const asked = new URL(location).searchParams;
-      expect(Object.fromEntries(asked)).toMatchObject({
+      const queries = new URL(location).searchParams;
+      expect(Object.fromEntries(queries)).toMatchObject({
         response_type: 'code',
         client_id: server.clientId,
         redirect_uri: `${PUBLIC_URL}${OAUTH_PATHS.callback}`,
@@ -270,7 +270,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
         createHash('sha256')
           .update(own?.verifier ?? '')
           .digest('base64url'),
-      ).toBe(asked.get('code_challenge'));
+      ).toBe(queries.get('code_challenge'));
       const back = await signInAtProvider(location, anna);
       const end = await linking.get(`${back.pathname}${back.search}`);
       expect(end.status).toBe(303);
@@ -547,10 +547,10 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       expect(renewed.expiresAt).toBe(now + HOUR_MS);
 
       const again = await link({ mailbox: `${PUBLIC_URL}/api/v1/mailboxes/${ref.mailboxId}` });
-      const anew = await grantOf(again);
+      const replaced = await grantOf(again);
       now += HOUR_MS;
       await (await open()).close();
-      expect(await grantOf(ref)).toEqual(anew);
+      expect(await grantOf(ref)).toEqual(replaced);
     });
   });
 

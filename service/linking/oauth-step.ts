@@ -31,9 +31,9 @@ export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
   getStep(app, deps, OAUTH_PATHS.start, { afterConsent: true }, async (request, reply, visit) => {
     // Only this service's own page, or a typed URL, may start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply, visit);
-    const asked = askedOf(deps, visit);
-    if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
-    return sendRedirect(reply, 303, await beginSignIn(deps, visit, asked));
+    const authorization = authorizationOf(deps, visit);
+    if (authorization === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    return sendRedirect(reply, 303, await beginSignIn(deps, visit, authorization));
   });
 
   getStep(app, deps, OAUTH_PATHS.callback, { afterConsent: true }, (request, reply, visit) =>
@@ -41,15 +41,18 @@ export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
   );
 
   getStep(app, deps, OAUTH_PATHS.problem, { afterConsent: true }, async (request, reply, visit) => {
-    const asked = askedOf(deps, visit);
-    if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
-    return sendOauthProblem(deps, reply, visit, { ...asked, code: readOauthProblem(queryOf(request).get('code')) });
+    const authorization = authorizationOf(deps, visit);
+    if (authorization === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    return sendOauthProblem(deps, reply, visit, {
+      ...authorization,
+      code: readOauthProblem(queryOf(request).get('code')),
+    });
   });
 }
 
 type Asked = { readonly email: string; readonly provider: MailOauthProvider };
 
-function askedOf({ mailOptions }: LinkingDeps, { session }: Visit): Asked | null {
+function authorizationOf({ mailOptions }: LinkingDeps, { session }: Visit): Asked | null {
   if (session.email === null) return null;
   const provider = findOauthProvider(mailOptions.oauthProviders, session.email, session.foundServer);
   return provider === null ? null : { email: session.email, provider };
@@ -81,8 +84,8 @@ async function takeAnswer(
   visit: Visit,
 ): Promise<FastifyReply> {
   const { session } = visit;
-  const asked = askedOf(deps, visit);
-  if (asked === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
+  const authorization = authorizationOf(deps, visit);
+  if (authorization === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
   const answer = queryOf(request);
   const state = answer.get('state') ?? '';
   const owner = { userId: session.userId, sessionId: session.id };
@@ -93,13 +96,13 @@ async function takeAnswer(
   }
   let link: NewLink;
   try {
-    if (stored === null || stored.provider !== asked.provider.key) {
+    if (stored === null || stored.provider !== authorization.provider.key) {
       throw new SignInError('sign_in_expired', 'This session has no pending sign-in for the response');
     }
-    link = await readAnswer(deps, visit, asked, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
+    link = await readAnswer(deps, visit, authorization, { ...stored, state, redirectUri: redirectUriOf(deps) }, answer);
   } catch (error) {
     const code = oauthProblemOf(error);
-    request.log.info({ err: error, code, provider: asked.provider.key }, 'sign-in with the provider failed');
+    request.log.info({ err: error, code, provider: authorization.provider.key }, 'sign-in with the provider failed');
     await moveLinkSession(deps.database.db, session.id, { step: 'provider', detail: code }, deps.clock());
     if (attempt >= MAX_ATTEMPTS) {
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });

@@ -40,7 +40,7 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
     const form = readSignInForm(fields, formOf(server, email));
     const password = fields.get('password') ?? '';
     const settings = imapSettings(form);
-    const failure = await judge(deps, request, visit, { email, settings, password });
+    const failure = await checkSignIn(deps, request, visit, { email, settings, password });
     const provider = providerAt(settings?.host ?? form.host, server);
     if (settings === null || failure !== null) {
       const code = failure ?? 'server_invalid';
@@ -74,7 +74,7 @@ async function findAndNote(deps: LinkingDeps, discover: Discover, visit: Visit, 
 type Trial = { readonly email: string; readonly settings: ImapSettings | null; readonly password: string };
 
 /** Returns why a form or its sign-in failed, or null on success. */
-async function judge(
+async function checkSignIn(
   deps: LinkingDeps,
   request: FastifyRequest,
   visit: Visit,

@@ -73,7 +73,7 @@ class Uploader {
   static async open(): Promise<Uploader> {
     const uploader = new Uploader();
     const rt = await issueRequestToken(database.db, owner, { userName: 'someone', sandbox: true, now });
-    await uploader.#ask('GET', `${LINK_PATH}?rt=${rt}`);
+    await uploader.#call('GET', `${LINK_PATH}?rt=${rt}`);
     await uploader.#page(STEP_PATHS.consent);
     await uploader.form(STEP_PATHS.consent, {});
     await uploader.form(STEP_PATHS.address, { email: 'me@home.example' });
@@ -82,7 +82,7 @@ class Uploader {
 
   form(url: string, fields: Record<string, string>): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams({ csrf: this.csrf, ...fields }).toString();
-    return this.#ask('POST', url, { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
+    return this.#call('POST', url, { payload, headers: { 'content-type': 'application/x-www-form-urlencoded' } });
   }
 
   begin(size: number, more: Record<string, string> = {}): Promise<LightMyRequestResponse> {
@@ -92,7 +92,7 @@ class Uploader {
 
   part(upload: string, at: number, payload: Buffer, csrf = this.csrf): Promise<LightMyRequestResponse> {
     const headers = { 'content-type': 'application/octet-stream', 'x-csrf': csrf };
-    return this.#ask('POST', `${STEP_PATHS.upload}/part?upload=${upload}&at=${at}`, { payload, headers });
+    return this.#call('POST', `${STEP_PATHS.upload}/part?upload=${upload}&at=${at}`, { payload, headers });
   }
 
   finish(upload: string): Promise<LightMyRequestResponse> {
@@ -100,11 +100,11 @@ class Uploader {
   }
 
   async #page(url: string): Promise<void> {
-    const { body } = await this.#ask('GET', url);
+    const { body } = await this.#call('GET', url);
     this.csrf = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
   }
 
-  async #ask(
+  async #call(
     method: 'GET' | 'POST',
     url: string,
     more: { payload?: string | Buffer; headers?: Record<string, string> } = {},

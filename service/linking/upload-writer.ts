@@ -3,7 +3,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { sniffExport } from '../mail/read-export.ts';
 import { uploadChunkIdentity, uploadKeyIdentity } from '../secrets/identities.ts';
 import { createDataKey, seal, sealWith, unseal } from '../secrets/seal.ts';
-import { keepLinkSession } from '../store/linking/keep-link-session.ts';
+import { extendLinkSession } from '../store/linking/keep-link-session.ts';
 import { type ArrivingUpload, appendChunk, beginUpload, type UploadedFile } from '../store/mailboxes/uploads.ts';
 import type { LinkFailure } from './failure-text.ts';
 import type { LinkingDeps } from './link-context.ts';
@@ -48,7 +48,7 @@ export async function writeUpload(
     const sealed = sealWith(key, uploadChunkIdentity(upload.userId, upload.id, start), piece);
     const stored = { start, bytes: piece.length, sealed };
     if (!(await appendChunk(deps.database.db, upload, stored, deps.clock()))) return { kind: 'overtaken' };
-    await keepLinkSession(deps.database.db, visit.session.id, deps.clock());
+    await extendLinkSession(deps.database.db, visit.session.id, deps.clock());
     start += piece.length;
   }
   return { kind: 'written', received: start };

@@ -204,7 +204,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
       });
       return markNamesakes(folders);
     },
-    folderStatus: (path) => run(askStatus(client, path, log), { renewals: LOOK_UP_RENEWALS }),
+    folderStatus: (path) => run(requestStatus(client, path, log), { renewals: LOOK_UP_RENEWALS }),
     async openFolder(path) {
       const mailbox = await run(openReadOnly(client, path), { renewals: LOOK_UP_RENEWALS });
       const opened = openedFolder(path, mailbox);
@@ -249,7 +249,7 @@ function markNamesakes(
 }
 
 /** imapflow returns false for every failure, except that it throws for a folder that is not listed. */
-async function askStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
+async function requestStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
   log.takeRefusal();
   const status = await client.status(path, STATUS_ITEMS).catch((error: unknown) => {
     if (isRefusal(error) || (error as { readonly code?: unknown }).code === 'NotFound') return false;

@@ -150,7 +150,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
     worker.postMessage(task.question);
   };
 
-  const ask = (question: WorkerQuestion, lane: string): Promise<WorkerResult> => {
+  const send = (question: WorkerQuestion, lane: string): Promise<WorkerResult> => {
     if (closed) return Promise.reject(new PoolClosed('The pool is closed'));
     return new Promise((resolve, reject) => {
       enqueue({ question, lane, tries: 0, resolve, reject });
@@ -159,17 +159,17 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   return {
     async read(raw, receivedAt, lane = '', texts) {
-      const result = await ask({ raw, receivedAt, ...(texts === undefined ? {} : { texts }) }, lane);
+      const result = await send({ raw, receivedAt, ...(texts === undefined ? {} : { texts }) }, lane);
       if ('mail' in result) return result.mail;
       throw new MailError('message_crashed', 'The thread returned an unexpected response');
     },
     async readKept(kept, lane, answer = null) {
-      const result = await ask({ kept, answer }, lane);
+      const result = await send({ kept, answer }, lane);
       if ('reading' in result) return result.reading;
       throw new MailError('message_crashed', 'The thread returned an unexpected response');
     },
     async promptFor(kept, lane) {
-      const result = await ask({ kept, wants: 'prompt' }, lane);
+      const result = await send({ kept, wants: 'prompt' }, lane);
       if ('prompt' in result) return result.prompt;
       throw new MailError('message_crashed', 'The thread returned an unexpected response');
     },

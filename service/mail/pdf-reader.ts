@@ -70,7 +70,7 @@ export function createPdfReader(options: PdfReaderOptions = {}): PdfReader {
   };
 
   const run = async (given: Process, task: Task) => {
-    const answer = await ask(given, task.pdf, options);
+    const answer = await send(given, task.pdf, options);
     running.delete(given);
     const others = (busy.get(task.lane) ?? 1) - 1;
     if (others === 0) busy.delete(task.lane);
@@ -108,7 +108,7 @@ function end(processes: readonly Process[]): void {
 }
 
 /** Sends one PDF to a process, and kills the process if the read fails. */
-function ask({ child, read }: Process, pdf: Uint8Array, options: PdfReaderOptions): Promise<PdfAnswer> {
+function send({ child, read }: Process, pdf: Uint8Array, options: PdfReaderOptions): Promise<PdfAnswer> {
   const { deadlineMs = PDF_LIMITS.deadlineMs, residentBytes = PDF_LIMITS.residentBytes } = options;
   const { stdin, stdout } = child;
   return new Promise((resolve) => {

@@ -50,10 +50,10 @@ test.each(['8.8.8.8', '172.32.0.1', '100.128.0.1', '2a00:1450:4001::1', '2606:47
 
 test('resolves once and returns the checked address', async () => {
   const answers = [['8.8.8.8'], ['127.0.0.1']];
-  let asked = 0;
-  const resolve = async () => answers[asked++] ?? [];
+  let queries = 0;
+  const resolve = async () => answers[queries++] ?? [];
   expect(await pinAddress('mail.example', resolve, false)).toBe('8.8.8.8');
-  expect(asked).toBe(1);
+  expect(queries).toBe(1);
 });
 
 test('rejects a host with one private address among public ones', async () => {

@@ -12,14 +12,14 @@ export function receiptFolders<T extends ListedFolder>(listed: readonly T[]): re
   const selectable = listed.filter((folder) => !hasFlag(folder, UNSELECTABLE));
   const all = selectable.find((folder) => folder.specialUse === '\\All');
   if (all !== undefined) return [all];
-  const left = listed.filter(isSaidToBeLeft).map(({ path, delimiter }) => ({ path, below: `${path}${delimiter}` }));
+  const left = listed.filter(isExcludedFolder).map(({ path, delimiter }) => ({ path, below: `${path}${delimiter}` }));
   return selectable
     .filter((folder) => !left.some(({ path, below }) => folder.path === path || folder.path.startsWith(below)))
     .filter((folder) => !isNamedSo(folder))
     .sort((a, b) => order(a) - order(b) || (a.path < b.path ? -1 : 1));
 }
 
-function isSaidToBeLeft(folder: ListedFolder): boolean {
+function isExcludedFolder(folder: ListedFolder): boolean {
   return EXCLUDED_USES.has(folder.specialUse) || hasFlag(folder, EXCLUDED_FLAGS);
 }
 

@@ -12,7 +12,7 @@ const TIMEOUTS = 5;
 const WINDOW = 50;
 const PARTS = 8;
 /** Attempts per folder request: a connection may end once for an unrelated reason. */
-const ASKED_AGAIN = 2;
+const RETRIED = 2;
 
 /**
  * Opens a session that survives responses that break its connection: too large, truncated, or never complete. It
@@ -47,15 +47,15 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
    * Runs a request about a folder. If it breaks the connection twice, or gets no response, while the server accepts new
    * connections, the folder is at fault and not the server.
    */
-  const askAbout = async <T>(ask: () => Promise<T>): Promise<T> => {
+  const callFor = async <T>(call: () => Promise<T>): Promise<T> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await ask();
+        return await call();
       } catch (error) {
         if (error instanceof FolderRefused) throw error;
         await reconnect(error);
         const isSilent = error instanceof MailError && error.code === 'timeout';
-        if (isSilent || tries === ASKED_AGAIN) throw new FolderBroken(error);
+        if (isSilent || tries === RETRIED) throw new FolderBroken(error);
       }
     }
   };
@@ -68,7 +68,7 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
     if (left > 0 && session.opened() !== null) return;
     await reconnect(error);
     if (left <= 0) throw new FolderBroken(error);
-    await askAbout(() => reopen(error));
+    await callFor(() => reopen(error));
   };
 
   const heads = async (uids: readonly number[]): Promise<readonly MessageHead[]> => {
@@ -130,15 +130,15 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
         return session.folders({ plain: true });
       }
     },
-    folderStatus: (path) => askAbout(() => session.folderStatus(path)),
+    folderStatus: (path) => callFor(() => session.folderStatus(path)),
     async openFolder(path) {
       folder = null;
-      folder = await askAbout(() => session.openFolder(path));
+      folder = await callFor(() => session.openFolder(path));
       return folder;
     },
     opened: () => session.opened(),
     listUids: (range) =>
-      askAbout(async () => {
+      callFor(async () => {
         if (session.opened() === null)
           await reopen(new MailError('unreachable', 'The mail server closed the connection'));
         return session.listUids(range);

@@ -18,13 +18,13 @@ const PDF = writePdf([invoicePage(INVOICE)], { deflated: 1 });
 const FOUND = { kind: 'facts', orders: [{ orderNumber: 'MP-20417', total: 10_100, items: [{}, {}] }] };
 
 let pool: ParsePool;
-let asked = 0;
+let queries = 0;
 let unread: string[] = [];
 beforeAll(() => {
   pool = open();
 });
 beforeEach(() => {
-  asked = 0;
+  queries = 0;
   unread = [];
 });
 afterAll(() => pool.close());
@@ -34,7 +34,7 @@ function open(options: PdfReaderOptions = {}, threads = sharedParseThreads()): P
   const reader: PdfReader = {
     ...inner,
     read(...question) {
-      asked++;
+      queries++;
       return inner.read(...question);
     },
   };
@@ -69,7 +69,7 @@ test.each<[string, AttachedFile]>([
   ['a return label', { name: 'return_label.pdf', bytes: PDF }],
 ])('ignores %s', async (_, file) => {
   expect((await read([file])).reading).toMatchObject({ kind: 'none', reason: 'incomplete' });
-  expect([asked, unread]).toEqual([0, []]);
+  expect([queries, unread]).toEqual([0, []]);
 });
 
 test('asks for no PDF when the email lacks nothing or is not about an order', async () => {
@@ -78,7 +78,7 @@ test('asks for no PDF when the email lacks nothing or is not about an order', as
   expect((await read(files, { subject: 'Your order MP-1', text: whole })).reading).toMatchObject({ kind: 'facts' });
   expect((await read(files, { subject: 'Spring sale: 20 % off' })).reading).toMatchObject({ reason: 'promotion' });
   expect((await read(files, { from: 'Kim <kim@gmail.com>' })).reading).toMatchObject({ kind: 'none' });
-  expect(asked).toBe(0);
+  expect(queries).toBe(0);
 });
 
 test.each<[string, () => Buffer, string]>([
@@ -107,7 +107,7 @@ test('reads a good PDF next to a damaged one', async () => {
 test('reads only a few of many PDFs, those named like receipts first', async () => {
   const others = Array.from({ length: 20 }, (_, n) => ({ name: `page-${n}.pdf`, bytes: writePdf([[]]) }));
   expect((await read([...others, { name: 'invoice.pdf', bytes: PDF }])).reading).toMatchObject(FOUND);
-  expect(asked).toBe(3);
+  expect(queries).toBe(3);
 });
 
 test('reads other emails while a PDF never ends', async () => {

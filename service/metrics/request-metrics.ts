@@ -23,6 +23,6 @@ const OPERATION_OF = new Map(
 function operationOf({ method, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url;
   if (route === undefined) return 'unknown';
-  const asked = method === 'HEAD' ? 'GET' : method;
-  return OPERATION_OF.get(`${asked} ${route}`) ?? `page_${route.split('/')[1] || 'start'}`;
+  const counted = method === 'HEAD' ? 'GET' : method;
+  return OPERATION_OF.get(`${counted} ${route}`) ?? `page_${route.split('/')[1] || 'start'}`;
 }

@@ -75,21 +75,23 @@ async function allow(
   deps: OauthDeps,
   request: FastifyRequest,
   reply: FastifyReply,
-  asked: AuthorizeRequest,
+  authorization: AuthorizeRequest,
   person: SignedIn,
 ): Promise<FastifyReply> {
   const { account } = person;
-  const userId = await transact(deps.database.db, (trx) => grantAccess(trx, account, asked.client.id, deps.clock));
-  const code = userId === null ? null : await issueCode(deps, asked, userId);
-  if (code !== null) return sendAnswer(deps, reply, asked, { code });
+  const userId = await transact(deps.database.db, (trx) =>
+    grantAccess(trx, account, authorization.client.id, deps.clock),
+  );
+  const code = userId === null ? null : await issueCode(deps, authorization, userId);
+  if (code !== null) return sendAnswer(deps, reply, authorization, { code });
   request.log.info('grant revoked while access was being given');
   return sendRedirect(reply, 303, OAUTH_PATHS.accesses);
 }
 
 /** Issues a code, or returns null if the grant was revoked since it was looked up. */
-async function issueCode(deps: OauthDeps, asked: AuthorizeRequest, userId: string): Promise<string | null> {
+async function issueCode(deps: OauthDeps, authorization: AuthorizeRequest, userId: string): Promise<string | null> {
   const code = createSecret();
-  const { client, redirectUri, codeChallenge } = asked;
+  const { client, redirectUri, codeChallenge } = authorization;
   const issued = { code, clientId: client.id, userId, redirectUri, codeChallenge };
   const stored = await transact(deps.database.db, (trx) => insertCode(trx, issued, deps.clock()));
   return stored ? code : null;

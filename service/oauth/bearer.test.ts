@@ -16,7 +16,7 @@ afterAll(() => provider.close());
 
 type Answer = { readonly status: number; readonly headers: Headers; readonly body: Json };
 
-async function ask(
+async function request(
   method: string,
   path: string,
   more: { form?: Record<string, string>; headers?: Record<string, string>; bearer?: string } = {},
@@ -36,7 +36,7 @@ async function newToken(email: string): Promise<string> {
 
 describe('an access token', () => {
   test('returns its user, under a name no other user can have', async () => {
-    const { status, body } = await ask('GET', '/api/v1/users/self');
+    const { status, body } = await request('GET', '/api/v1/users/self');
     expect(status).toBe(200);
     expect(body['result']).toMatchObject({
       userName: expect.stringMatching(/^oauth-\d+$/),
@@ -45,34 +45,34 @@ describe('an access token', () => {
   });
 
   test("creates, reads, changes, and deletes its user's resources, and can be reused", async () => {
-    const made = await ask('POST', '/api/v1/orders', { form: { orderTitle: 'Tea', orderDate: '2026-11-01' } });
+    const made = await request('POST', '/api/v1/orders', { form: { orderTitle: 'Tea', orderDate: '2026-11-01' } });
     expect(made.status).toBe(201);
     const path = new URL(String(made.body['result']?.['href'])).pathname;
     for (const title of ['Coffee', 'Coffee']) {
-      expect((await ask('PUT', path, { form: { orderTitle: title } })).status).toBe(200);
+      expect((await request('PUT', path, { form: { orderTitle: title } })).status).toBe(200);
     }
-    const listed = await ask('GET', "/api/v1/orders?filter=orderTitle%20eq%20'Coffee'");
+    const listed = await request('GET', "/api/v1/orders?filter=orderTitle%20eq%20'Coffee'");
     expect(listed.body['result']).toHaveLength(1);
-    expect((await ask('DELETE', path)).status).toBe(200);
-    expect((await ask('GET', '/api/v1/orders')).body['result']).toEqual([]);
+    expect((await request('DELETE', path)).status).toBe(200);
+    expect((await request('GET', '/api/v1/orders')).body['result']).toEqual([]);
     for (const name of ['items', 'shipments', 'mailboxes', 'merchants', 'categories', 'providers']) {
-      expect((await ask('GET', `/api/v1/${name}`)).status).toBe(200);
+      expect((await request('GET', `/api/v1/${name}`)).status).toBe(200);
     }
   });
 
   test("hides other users' data, by name or ID", async () => {
     const other = await newToken('bruno@mail.example');
-    const made = await ask('POST', '/api/v1/orders', { bearer: other, form: { orderTitle: 'Secret' } });
+    const made = await request('POST', '/api/v1/orders', { bearer: other, form: { orderTitle: 'Secret' } });
     const path = new URL(String(made.body['result']?.['href'])).pathname;
-    for (const method of ['GET', 'DELETE']) expect((await ask(method, path)).status).toBe(404);
-    expect((await ask('PUT', path, { form: { orderTitle: 'x' } })).status).toBe(404);
-    const { body } = await ask('GET', '/api/v1/users/self', { bearer: other });
+    for (const method of ['GET', 'DELETE']) expect((await request(method, path)).status).toBe(404);
+    expect((await request('PUT', path, { form: { orderTitle: 'x' } })).status).toBe(404);
+    const { body } = await request('GET', '/api/v1/users/self', { bearer: other });
     const name = String(body['result']?.['userName']);
     for (const query of [`?username=${name}`, '?username=somebody']) {
-      const refused = await ask('GET', `/api/v1/orders${query}`);
+      const refused = await request('GET', `/api/v1/orders${query}`);
       expect([refused.status, refused.body['code']]).toEqual([400, 'username_mismatch']);
     }
-    const inForm = await ask('POST', '/api/v1/orders', { form: { orderTitle: 'x', username: name } });
+    const inForm = await request('POST', '/api/v1/orders', { form: { orderTitle: 'x', username: name } });
     expect([inForm.status, inForm.body['code']]).toEqual([400, 'username_mismatch']);
   });
 
@@ -80,14 +80,14 @@ describe('an access token', () => {
     ['GET', '/api/v1/users', undefined],
     ['POST', '/api/v1/users', { userName: 'synthetic' }],
   ])('does not give access to client operations: %s %s', async (method, path, form) => {
-    const { status, body, headers } = await ask(method, path, form === undefined ? {} : { form });
+    const { status, body, headers } = await request(method, path, form === undefined ? {} : { form });
     expect([status, body['code']]).toEqual([403, 'signature_required']);
     expect(headers.get('www-authenticate')).toBe('Bearer error="insufficient_scope"');
   });
 
   test('limits the feed and the request log to its own user', async () => {
     await newToken('clara@mail.example');
-    const feed = await ask('GET', '/api/v1/actions/feed');
+    const feed = await request('GET', '/api/v1/actions/feed');
     expect(feed.status).toBe(200);
     const names = (feed.body['result'] as unknown as readonly Json[]).map((entry) => entry['userName']);
     expect(new Set(names).size).toBeLessThanOrEqual(1);
@@ -99,22 +99,22 @@ describe('an access token', () => {
       ),
     );
     const reqId = 'asked-by-the-first';
-    await ask('POST', '/api/v1/orders', { bearer: first ?? '', form: { orderTitle: 'Mine', reqId } });
+    await request('POST', '/api/v1/orders', { bearer: first ?? '', form: { orderTitle: 'Mine', reqId } });
     await expect
-      .poll(async () => (await ask('GET', `/api/v1/requests/${reqId}`, { bearer: first ?? '' })).status)
+      .poll(async () => (await request('GET', `/api/v1/requests/${reqId}`, { bearer: first ?? '' })).status)
       .toBe(200);
-    expect((await ask('GET', `/api/v1/requests/${reqId}`, { bearer: second ?? '' })).status).toBe(404);
-    const others = await ask('GET', '/api/v1/actions/feed', { bearer: second ?? '' });
-    const { body } = await ask('GET', '/api/v1/users/self', { bearer: second ?? '' });
+    expect((await request('GET', `/api/v1/requests/${reqId}`, { bearer: second ?? '' })).status).toBe(404);
+    const others = await request('GET', '/api/v1/actions/feed', { bearer: second ?? '' });
+    const { body } = await request('GET', '/api/v1/users/self', { bearer: second ?? '' });
     const own = String(body['result']?.['userName']);
     for (const entry of others.body['result'] as unknown as readonly Json[]) expect(entry['userName']).toBe(own);
   });
 
   test('gets a request token to link a mailbox for its own user', async () => {
-    const login = await ask('POST', '/api/v1/actions/login');
+    const login = await request('POST', '/api/v1/actions/login');
     expect(login.status).toBe(200);
     expect(login.body['result']?.['requestToken']).toMatch(/^[\w-]{43}$/);
-    const cancelled = await ask('POST', '/api/v1/actions/logout', {
+    const cancelled = await request('POST', '/api/v1/actions/logout', {
       form: { rt: String(login.body['result']?.['requestToken']) },
     });
     expect(cancelled.status).toBe(200);
@@ -122,8 +122,8 @@ describe('an access token', () => {
 
   test('erases its user and is invalid afterwards', async () => {
     const leaving = await newToken('leaving@mail.example');
-    expect((await ask('DELETE', '/api/v1/users/self', { bearer: leaving })).status).toBe(200);
-    const after = await ask('GET', '/api/v1/users/self', { bearer: leaving });
+    expect((await request('DELETE', '/api/v1/users/self', { bearer: leaving })).status).toBe(200);
+    const after = await request('GET', '/api/v1/users/self', { bearer: leaving });
     expect([after.status, after.body['code']]).toEqual([401, 'token_invalid']);
   });
 
@@ -149,7 +149,7 @@ describe('an access token', () => {
     const tokens = await redeem(provider, { id: 'test-client-1', secret: null }, code, {
       code_verifier: 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk',
     });
-    const { body } = await ask('GET', '/api/v1/users/self', { bearer: tokens.body['access_token'] ?? '' });
+    const { body } = await request('GET', '/api/v1/users/self', { bearer: tokens.body['access_token'] ?? '' });
     expect(body['result']?.['userName']).not.toBe(email);
     expect(body['result']?.['userEmail']).toBe(email);
   });
@@ -163,7 +163,7 @@ describe('an invalid token', () => {
     ["' or 1=1 --", 401],
     ['undefined', 401],
   ])('is rejected: %j', async (bearer, status) => {
-    const answer = await ask('GET', '/api/v1/orders', { headers: { authorization: `Bearer ${bearer}` } });
+    const answer = await request('GET', '/api/v1/orders', { headers: { authorization: `Bearer ${bearer}` } });
     expect([answer.status, answer.body['code']]).toEqual([status, 'token_invalid']);
     expect(answer.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
     expect(answer.headers.get('content-type')).toContain('application/problem+json');
@@ -184,23 +184,27 @@ describe('an invalid token', () => {
   test('is rejected next to a signature, while another scheme next to one is ignored', async () => {
     const path = '/api/v1/users';
     const signature = signatureHeaderOf({ path }, provider.service.time.now);
-    const both = await ask('GET', path, { headers: { 'x-service-api-signature': signature } });
+    const both = await request('GET', path, { headers: { 'x-service-api-signature': signature } });
     expect([both.status, both.body['code']]).toEqual([400, 'request_malformed']);
-    const basic = await ask('GET', path, {
+    const basic = await request('GET', path, {
       headers: { 'x-service-api-signature': signature, authorization: 'Basic eDp5' },
     });
     expect(basic.status).toBe(200);
-    const alone = await ask('GET', path, { headers: { authorization: 'Basic eDp5' } });
+    const alone = await request('GET', path, { headers: { authorization: 'Basic eDp5' } });
     expect([alone.status, alone.body['code']]).toEqual([401, 'signature_missing']);
   });
 
   test('is accepted with the scheme in any letter case', async () => {
-    expect((await ask('GET', '/api/v1/orders', { headers: { authorization: `bearer ${token}` } })).status).toBe(200);
-    expect((await ask('GET', '/api/v1/orders', { headers: { authorization: `BEARER  ${token}` } })).status).toBe(200);
+    expect((await request('GET', '/api/v1/orders', { headers: { authorization: `bearer ${token}` } })).status).toBe(
+      200,
+    );
+    expect((await request('GET', '/api/v1/orders', { headers: { authorization: `BEARER  ${token}` } })).status).toBe(
+      200,
+    );
   });
 
   test('is rejected for a malformed path and a body that is not a form, as with a signature', async () => {
-    expect((await ask('GET', '/api/v1/orders/')).body['code']).toBe('path_invalid');
+    expect((await request('GET', '/api/v1/orders/')).body['code']).toBe('path_invalid');
     const json = await fetch(`${provider.base}/api/v1/orders`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

@@ -73,9 +73,12 @@ async function sendSignInPage(
   const read = carried === null ? null : await readAuthorizeRequest(deps.database.db, carried.fields);
   if (read !== null && read.kind !== 'good') return sendRefusal(deps, reply, read);
   const t = textsOf(reply);
-  const asked = read?.request ?? null;
+  const authorization = read?.request ?? null;
   const other = which === 'signIn' ? 'signUp' : 'signIn';
-  const reason = asked === null ? t('oauth.enter.reason') : t('oauth.enter.reasonFor', { client: asked.client.name });
+  const reason =
+    authorization === null
+      ? t('oauth.enter.reason')
+      : t('oauth.enter.reasonFor', { client: authorization.client.name });
   const { passwordMin: min } = SIGN_IN_AREA;
   const autofocus = email !== '';
   const password =
@@ -96,8 +99,12 @@ ${password}
 <div class="foot">${which === 'signIn' ? html`<p><a href="${OAUTH_PATHS.forgot}">${t('enter.forgot')}</a></p>` : ''}<p>${t(BUTTONS[which].question)} <a href="${pathWith(OAUTH_PATHS[other], carried?.text ?? '')}">${t(BUTTONS[which].other)}</a></p></div>`;
   return sendPage(
     reply,
-    { title: t(`oauth.enter.${which}.title`), body, ...(asked === null ? {} : { clientName: asked.client.name }) },
-    { status: failure === null ? 200 : announceFault(reply, failure), callbackUrl: asked?.redirectUri ?? null },
+    {
+      title: t(`oauth.enter.${which}.title`),
+      body,
+      ...(authorization === null ? {} : { clientName: authorization.client.name }),
+    },
+    { status: failure === null ? 200 : announceFault(reply, failure), callbackUrl: authorization?.redirectUri ?? null },
   );
 }
 

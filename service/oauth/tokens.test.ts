@@ -262,8 +262,12 @@ describe('revocation', () => {
     await browser.submit(OAUTH_PATHS.accesses, { client: app.id });
     expect(await statusOf(first.body['access_token'])).toBe(401);
     expect((await redeem(provider, app, waiting)).body['error']).toBe('invalid_grant');
-    const anew = await redeem(provider, app, codeOf((await giveAccess(browser, url, 'back@mail.example')).location));
-    expect(await statusOf(anew.body['access_token'])).toBe(200);
+    const replaced = await redeem(
+      provider,
+      app,
+      codeOf((await giveAccess(browser, url, 'back@mail.example')).location),
+    );
+    expect(await statusOf(replaced.body['access_token'])).toBe(200);
     const { db } = provider.service.database;
     const users = await db.selectFrom('users').selectAll().where('user_email', '=', 'back@mail.example').execute();
     expect(users).toHaveLength(1);

@@ -81,7 +81,7 @@ describe('each operation matches the document', () => {
   /** Expects HEAD to return the same status and headers without a body. Only API paths support HEAD. */
   async function expectHead({ path }: Operation, { request, answer }: { request: WorldRequest; answer: WorldAnswer }) {
     if (!path.startsWith('/api/v1/')) return;
-    const head = await world.ask({ ...request, method: 'HEAD' });
+    const head = await world.call({ ...request, method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, text: '' });
     for (const name of ['content-type', 'cache-control', 'vary']) {
       expect(head.headers[name], name).toBe(answer.headers[name]);
@@ -89,7 +89,7 @@ describe('each operation matches the document', () => {
   }
 
   async function agreed(request: WorldRequest): Promise<WorldAnswer> {
-    const answer = await world.ask(request);
+    const answer = await world.call(request);
     const faults = faultsOf(answer, { isPrivate: request.signed !== false && request.user !== undefined });
     expect([...answer.complaints, ...faults], JSON.stringify(request).slice(0, 300)).toEqual([]);
     return answer;
@@ -112,7 +112,7 @@ describe('OAuth and page failures match the document', () => {
     { method: 'GET', path: '/api/v1/link_mailbox', query: '' },
   ] as const;
 
-  async function ask(service: TestService, { method, path, query }: (typeof targets)[number]) {
+  async function call(service: TestService, { method, path, query }: (typeof targets)[number]) {
     const payload = 'client_id=x&client_secret=y&grant_type=refresh_token';
     const form = method === 'POST' ? { payload, headers: { 'content-type': FORM } } : {};
     const { statusCode: status, headers, body } = await service.app.inject({ method, url: path + query, ...form });
@@ -121,7 +121,7 @@ describe('OAuth and page failures match the document', () => {
 
   it('when rate-limited', async () => {
     const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1' });
-    for (const target of targets) expect(await ask(service, target)).toEqual({ status: 429, complaints: [] });
+    for (const target of targets) expect(await call(service, target)).toEqual({ status: 429, complaints: [] });
     await service.close();
   });
 
@@ -134,10 +134,10 @@ describe('OAuth and page failures match the document', () => {
     const asking = targets.filter(({ path }) => /authorize$|token$|revoke$/.test(path));
     await db.transaction().execute(async (trx) => {
       await sql`lock table clients in access exclusive mode`.execute(trx);
-      for (const target of asking) expect(await ask(service, target)).toEqual({ status: 503, complaints: [] });
+      for (const target of asking) expect(await call(service, target)).toEqual({ status: 503, complaints: [] });
     });
     await db.schema.alterTable('clients').renameTo('clients_away').execute();
-    for (const target of asking) expect(await ask(service, target)).toEqual({ status: 500, complaints: [] });
+    for (const target of asking) expect(await call(service, target)).toEqual({ status: 500, complaints: [] });
     await service.close();
     await own.drop();
   });
@@ -173,7 +173,7 @@ it('sends the headers of the policy from every route, to browsers and to clients
   for (const { method, path } of routes.filter((route) => route.method !== 'HEAD')) {
     const target = { path: path.replaceAll(/\{[^}]+\}|\*/g, '77'), signed: false } as const;
     const posts = method === 'GET' || method === 'DELETE' ? {} : { form: { a: 'b' } };
-    const answer = await world.ask({ ...target, ...posts, method: method as 'GET' });
+    const answer = await world.call({ ...target, ...posts, method: method as 'GET' });
     const isPage = /^\/(?:portal|oauth|api\/v1\/link_mailbox)/.test(path);
     const faults = faultsOf(answer, {
       isPrivate: isPage && !answer.headers['cache-control']?.toString().includes('public'),

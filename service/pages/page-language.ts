@@ -15,7 +15,7 @@ const languages = new WeakMap<FastifyRequest, Language>();
  */
 export function choosePageLanguage(app: FastifyInstance, deps: { readonly publicUrl: string }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const asked = askedLanguage(request);
+    const asked = requestedLanguage(request);
     const known = languageOfTag(CHOSEN.read(deps, request) ?? '');
     if (asked !== null && asked !== known) CHOSEN.set(deps, reply, asked);
     languages.set(request, asked ?? known ?? preferredLanguage(request.headers['accept-language']));
@@ -27,7 +27,7 @@ export function textsOf({ request }: Pick<FastifyReply, 'request'>): Texts {
   return textsIn(languages.get(request) ?? preferredLanguage(request.headers['accept-language']));
 }
 
-function askedLanguage(request: FastifyRequest): Language | null {
+function requestedLanguage(request: FastifyRequest): Language | null {
   const query = queryOf(request);
   const tags = [query.get('locale') ?? '', ...(query.get('ui_locales') ?? '').split(' ', 20)];
   return tags.map(languageOfTag).find((language) => language !== null) ?? null;

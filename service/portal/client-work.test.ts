@@ -26,8 +26,8 @@ afterAll(() => service.close());
 
 const home = (part = '') => `/portal/clients/${id}${part}`;
 const addKey = () => dev.submit(home('/keys'), { public_key: RFC6979_PUBLIC_KEY });
-const ask = (request: Omit<Parameters<typeof send>[1], 'clientId'>) => send(service, { ...request, clientId: id });
-const makeUser = () => ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'sam' } });
+const call = (request: Omit<Parameters<typeof send>[1], 'clientId'>) => send(service, { ...request, clientId: id });
+const makeUser = () => call({ method: 'POST', path: '/api/v1/users', form: { userName: 'sam' } });
 
 /** Returns the steps on the client's page that are done, and those that are not. */
 async function steps(): Promise<{ readonly done: number; readonly left: number }> {
@@ -39,7 +39,7 @@ async function steps(): Promise<{ readonly done: number; readonly left: number }
 }
 
 async function register(): Promise<string> {
-  const made = await ask({
+  const made = await call({
     method: 'POST',
     path: '/api/v1/webhook_endpoints',
     form: { url: 'https://hooks.example/x' },
@@ -121,7 +121,7 @@ describe('events', () => {
     const endpoint = await register();
     await makeUser();
     await settledLog(service.database.db);
-    const { body } = await ask({ path: '/api/v1/changes' });
+    const { body } = await call({ path: '/api/v1/changes' });
     const event = String(body['result']?.['0']?.['id']);
     const [, xid = '', change_id = '', change_at = ''] = event.split('_');
     await service.database.db

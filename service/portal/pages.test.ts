@@ -33,7 +33,7 @@ function newPair(): Pair {
   return { line: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), key: privateKey };
 }
 
-const ask = (clientId: string, key: Pair['key'], query: Record<string, string> = {}) =>
+const call = (clientId: string, key: Pair['key'], query: Record<string, string> = {}) =>
   send(service, { path: '/api/v1/users', clientId, key, query });
 const fingerprints = (page: string) =>
   [...page.matchAll(/keys\/([0-9a-f]{64})\/remove/g)].map(([, fingerprint = '']) => fingerprint);
@@ -307,12 +307,12 @@ describe('keys', () => {
   it('rotate without an outage: one, both, the new one; a removed key is rejected at the next request', async () => {
     const id = await dev.register('Diary');
     const [old, fresh] = [newPair(), newPair()];
-    expect((await ask(id, old.key)).body['code']).toBe('signature_invalid');
+    expect((await call(id, old.key)).body['code']).toBe('signature_invalid');
     expect((await dev.submit(`/portal/clients/${id}/keys`, { public_key: old.line })).body).toContain('Key added');
-    expect((await ask(id, old.key)).status).toBe(200);
+    expect((await call(id, old.key)).status).toBe(200);
     const pem = `-----BEGIN PUBLIC KEY-----\r\n${fresh.line.match(/.{1,64}/g)?.join('\r\n')}\r\n-----END PUBLIC KEY-----\r\n`;
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: pem });
-    expect([(await ask(id, old.key)).status, (await ask(id, fresh.key)).status]).toEqual([200, 200]);
+    expect([(await call(id, old.key)).status, (await call(id, fresh.key)).status]).toEqual([200, 200]);
     const third = await dev.post(`/portal/clients/${id}/keys`, { public_key: newPair().line });
     expect([third.statusCode, third.body]).toEqual([409, expect.stringContaining('Too many active keys')]);
     await dev.get(`/portal/clients/${id}`);
@@ -320,14 +320,14 @@ describe('keys', () => {
     const question = await dev.get(removeKey(id, first));
     expect(question.body).toMatch(/Last used .*signed with the other key/s);
     expect((await dev.submit(removeKey(id, first))).body).toContain('Key removed');
-    expect([(await ask(id, old.key)).body['code'], (await ask(id, fresh.key)).status]).toEqual([
+    expect([(await call(id, old.key)).body['code'], (await call(id, fresh.key)).status]).toEqual([
       'signature_invalid',
       200,
     ]);
     const [last = ''] = fingerprints(dev.page);
     expect((await dev.get(removeKey(id, last))).body).toContain('This is the only key');
     await dev.submit(removeKey(id, last));
-    expect((await ask(id, fresh.key)).body['code']).toBe('signature_invalid');
+    expect((await call(id, fresh.key)).body['code']).toBe('signature_invalid');
   });
 
   it('are limited to two when ten are added at once', async () => {
@@ -403,7 +403,7 @@ describe('the request log', () => {
     const id = await dev.register('Diary');
     const pair = newPair();
     await dev.submit(`/portal/clients/${id}/keys`, { public_key: pair.line });
-    await ask(id, pair.key, { reqId: `good-${id}` });
+    await call(id, pair.key, { reqId: `good-${id}` });
     await send(service, { path: '/api/v1/orders', clientId: id, key: pair.key, query: { reqId: `refused-${id}` } });
     await send(service, { path: '/api/v1/users', clientId: id, key: newPair().key, query: { reqId: `forged-${id}` } });
     const page = async (query: string) => (await dev.get(`/portal/clients/${id}/requests${query}`)).body;
@@ -485,7 +485,7 @@ describe('removing', () => {
         [],
       );
     }
-    expect((await ask(id, pair.key)).body['code']).toBe('signature_invalid');
+    expect((await call(id, pair.key)).body['code']).toBe('signature_invalid');
     const answer = await dev.post('/portal/new-client', { name: 'Diary', id });
     expect([answer.statusCode, answer.body]).toEqual([409, expect.stringContaining('ID already in use')]);
   });

@@ -13,24 +13,24 @@ const REMOVAL_MS = 5_000;
 
 /** Registers the page that permanently deletes a client and its data. It shows counts and requires the typed identifier. */
 export function removePage(app: FastifyInstance, deps: PortalDeps): void {
-  clientPage(app, deps, ['remove', 'owner'], (visited) => ask(deps, visited, null));
+  clientPage(app, deps, ['remove', 'owner'], (visited) => confirmPage(deps, visited, null));
 
   clientAction(app, deps, ['remove', 'owner'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
     if ((form.get('id') ?? '').trim() !== client.id) {
       const advice = t('portal.removal.wrongId.advice');
-      return ask(deps, submitted, { title: t('portal.removal.wrongId.title'), advice }, 422);
+      return confirmPage(deps, submitted, { title: t('portal.removal.wrongId.title'), advice }, 422);
     }
     const until = performance.now() + REMOVAL_MS;
     const editor = { actor: visit.account.email, now: deps.clock() };
     const removal = await removeClient(deps.database.db, client.id, editor, () => performance.now() < until);
     if (removal.removed) return sendRedirect(reply, 303, `${PORTAL}?done=removed`);
     const advice = t('portal.removal.slow.advice', { count: removal.usersLeft });
-    return ask(deps, submitted, { title: t('portal.removal.slow.title'), advice });
+    return confirmPage(deps, submitted, { title: t('portal.removal.slow.title'), advice });
   });
 }
 
-async function ask(
+async function confirmPage(
   deps: PortalDeps,
   visited: Visited & OfClient,
   failure: Failure | null,

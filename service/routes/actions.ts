@@ -8,7 +8,7 @@ import { mailboxIds } from '../store/mailboxes/mailboxes.ts';
 import { transactForUser } from '../store/transact.ts';
 import { answerOnce } from './answer-once.ts';
 import { type Implementation, implement } from './implement.ts';
-import type { Asked } from './read-request.ts';
+import type { OperationCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Login, logout and update (contract §6). */
@@ -16,9 +16,9 @@ export function actionRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, queue, sandbox } = context;
   const { db } = database;
 
-  const logOut = (asked: Asked<OperationOf<'logout'>>) =>
-    answerOnce(context, asked, async (trx, now) => {
-      await cancelRequestToken(trx, asked.client.id, asked.form.rt, now);
+  const logOut = (call: OperationCall<OperationOf<'logout'>>) =>
+    answerOnce(context, call, async (trx, now) => {
+      await cancelRequestToken(trx, call.client.id, call.form.rt, now);
       return { result: { success: true } };
     });
 
@@ -45,9 +45,9 @@ export function actionRoutes(context: RouteContext): readonly Implementation[] {
     implement('logout', logOut),
     implement('logoutShort', logOut),
 
-    implement('updateMailboxes', (asked) => {
-      const { user } = asked;
-      return answerOnce(context, asked, async (trx) => {
+    implement('updateMailboxes', (call) => {
+      const { user } = call;
+      return answerOnce(context, call, async (trx) => {
         const ids = await mailboxIds(trx, user.id);
         for (const mailboxId of ids) await queue.enqueueCrawl(trx, { userId: user.id, mailboxId });
         return { userId: user.id, result: { success: true, mailboxes: ids.length } };

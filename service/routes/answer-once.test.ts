@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
 const pathOf = (answer: Answer) => new URL(String(answer.body['result']?.['href'])).pathname;
 const codeOf = (answer: Answer) => problemSchema.parse(answer.body).code;
 
@@ -52,10 +52,10 @@ describe('a write repeated with its Idempotency-Key', () => {
     const make = async (collection: string, form: Record<string, string>, idempotencyKey: string) => {
       const before = await count(collection);
       const request: SignedRequest = { method: 'POST', path: `/api/v1/${collection}`, form, idempotencyKey };
-      const first = await ask(request);
+      const first = await call(request);
       expect(first.status).toBe(201);
       service.time.now += 60_000;
-      expectSame(first, await ask(request));
+      expectSame(first, await call(request));
       expect(await count(collection)).toBe(before + 1);
       return String(first.body['result']?.['href']);
     };
@@ -73,26 +73,26 @@ describe('a write repeated with its Idempotency-Key', () => {
   it('matches the same content in query or body, in any order and letter case, with other general parameters', async () => {
     const idempotencyKey = 'spelt-otherwise';
     const make = { method: 'POST', path: '/api/v1/orders', idempotencyKey } as const;
-    const first = await ask({ ...make, form: { orderTitle: 'Cup', orderTotal: '5', reqId: 'a' } });
-    const again = await ask({
+    const first = await call({ ...make, form: { orderTitle: 'Cup', orderTotal: '5', reqId: 'a' } });
+    const again = await call({
       ...make,
       query: { ORDERTOTAL: '5', locale: 'en_US', client: 'p', username: 'ann', reqId: 'b' },
       form: { ordertitle: 'Cup' },
     });
     expectSame(first, again);
-    expectSame(first, await ask({ ...make, query: 'orderTitle=Cup&orderTitle=Cup&orderTotal=5', form: {} }));
+    expectSame(first, await call({ ...make, query: 'orderTitle=Cup&orderTitle=Cup&orderTotal=5', form: {} }));
   });
 
   it('changes and deletes once: keeps a change in between and reports a deleted resource as deleted', async () => {
-    const path = pathOf(await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Pan' } }));
+    const path = pathOf(await call({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Pan' } }));
     const change: SignedRequest = { method: 'PUT', path, form: { orderTitle: 'Pot' }, idempotencyKey: 'rename it' };
-    const first = await ask(change);
-    await ask({ method: 'PUT', path, form: { orderTitle: 'Wok' } });
-    expectSame(first, await ask(change));
-    expect((await ask({ path })).body['result']?.['orderTitle']).toBe('Wok');
+    const first = await call(change);
+    await call({ method: 'PUT', path, form: { orderTitle: 'Wok' } });
+    expectSame(first, await call(change));
+    expect((await call({ path })).body['result']?.['orderTitle']).toBe('Wok');
     const erase: SignedRequest = { method: 'DELETE', path, idempotencyKey: 'delete it' };
-    expectSame(await ask(erase), await ask(erase));
-    expect(codeOf(await ask({ method: 'DELETE', path, idempotencyKey: 'delete it again' }))).toBe('not_found');
+    expectSame(await call(erase), await call(erase));
+    expect(codeOf(await call({ method: 'DELETE', path, idempotencyKey: 'delete it again' }))).toBe('not_found');
   });
 
   it('creates, changes, and erases a user once, and replays the counts after the erasure', async () => {
@@ -132,9 +132,9 @@ describe('a write repeated with its Idempotency-Key', () => {
       form: {},
       idempotencyKey: 'update 1',
     };
-    expectSame(await ask(update), await ask(update));
+    expectSame(await call(update), await call(update));
     const login: SignedRequest = { method: 'POST', path: '/api/v1/actions/login', form: {}, idempotencyKey: 'login 1' };
-    const tokens = [await ask(login), await ask(login)].map((answer) =>
+    const tokens = [await call(login), await call(login)].map((answer) =>
       String(answer.body['result']?.['requestToken']),
     );
     expect(new Set(tokens).size).toBe(2);
@@ -144,7 +144,7 @@ describe('a write repeated with its Idempotency-Key', () => {
       form: { rt: tokens[0] ?? '' },
       idempotencyKey: 'logout 1',
     };
-    expectSame(await ask(logout), await ask(logout));
+    expectSame(await call(logout), await call(logout));
     const { rows } = await service.database.pool.query('select * from written_answers');
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
@@ -154,7 +154,7 @@ describe('a write repeated with its Idempotency-Key', () => {
     const first = service.time.now;
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        ask({
+        call({
           method: 'POST',
           path: '/api/v1/orders',
           form: { orderTitle: 'Rush' },
@@ -197,7 +197,7 @@ it('runs a write once for concurrent requests to two instances', async () => {
 describe('an Idempotency-Key', () => {
   it('is rejected for a different change, and nothing changes', async () => {
     const idempotencyKey = 'used';
-    const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'First' }, idempotencyKey });
+    const made = await call({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'First' }, idempotencyKey });
     const path = pathOf(made);
     const orders = await count('orders');
     const others: readonly SignedRequest[] = [
@@ -207,26 +207,26 @@ describe('an Idempotency-Key', () => {
       { method: 'DELETE', path },
     ];
     for (const other of others) {
-      const answer = await ask({ ...other, idempotencyKey });
+      const answer = await call({ ...other, idempotencyKey });
       expect(problemSchema.parse(answer.body)).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
     }
     expect(await count('orders')).toBe(orders);
-    expect(envelopeOf(orderSchema).parse((await ask({ path })).body).result.orderTitle).toBe('First');
+    expect(envelopeOf(orderSchema).parse((await call({ path })).body).result.orderTitle).toBe('First');
   });
 
   it('of a rejected write can be used again', async () => {
     const make = { method: 'POST', path: '/api/v1/orders', idempotencyKey: 'first try' } as const;
-    expect(codeOf(await ask({ ...make, form: { orderTitle: 'x', merchant: '123' } }))).toBe('field_invalid');
-    expect((await ask({ ...make, form: { orderTitle: 'x' } })).status).toBe(201);
+    expect(codeOf(await call({ ...make, form: { orderTitle: 'x', merchant: '123' } }))).toBe('field_invalid');
+    expect((await call({ ...make, form: { orderTitle: 'x' } })).status).toBe(201);
   });
 
   it('is not stored for a read, and nothing is stored without one', async () => {
     const before = await remembered();
     const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'same' } } as const;
-    expect(pathOf(await ask(make))).not.toBe(pathOf(await ask(make)));
+    expect(pathOf(await call(make))).not.toBe(pathOf(await call(make)));
     const idempotencyKey = 'read';
-    expect((await ask({ path: '/api/v1/orders', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
-    expect((await ask({ path: '/api/v1/items', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
+    expect((await call({ path: '/api/v1/orders', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
+    expect((await call({ path: '/api/v1/items', query: { limit: '1' }, idempotencyKey })).status).toBe(200);
     expect(await remembered()).toBe(before);
   });
 
@@ -234,13 +234,13 @@ describe('an Idempotency-Key', () => {
     const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'x' } } as const;
     const before = await count('orders');
     for (const idempotencyKey of ['', 'x'.repeat(256), 'a\tb', 'caf\u00e9'])
-      expect(await ask({ ...make, idempotencyKey }), idempotencyKey).toMatchObject({
+      expect(await call({ ...make, idempotencyKey }), idempotencyKey).toMatchObject({
         status: 400,
         body: { code: 'parameter_invalid', parameter: 'Idempotency-Key' },
       });
     expect(await count('orders')).toBe(before);
     for (const idempotencyKey of ['x'.repeat(255), '"quoted"', 'in  between', Buffer.from('é').toString('latin1')])
-      expect((await ask({ ...make, idempotencyKey })).status, idempotencyKey).toBe(201);
+      expect((await call({ ...make, idempotencyKey })).status, idempotencyKey).toBe(201);
   });
 
   it('belongs to one client and one user', async () => {
@@ -252,8 +252,8 @@ describe('an Idempotency-Key', () => {
     expect(other.status).toBe(201);
     expect(other.headers['idempotent-replayed']).toBeUndefined();
     const order = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'x' }, idempotencyKey } as const;
-    const ann = await ask({ ...order, user: 'ann' });
-    const bob = await ask({ ...order, user: 'bob' });
+    const ann = await call({ ...order, user: 'ann' });
+    const bob = await call({ ...order, user: 'bob' });
     expect([ann.status, bob.status]).toEqual([201, 201]);
     expect(pathOf(ann)).not.toBe(pathOf(bob));
   });
@@ -264,26 +264,26 @@ describe('an Idempotency-Key', () => {
     await service.database.db.transaction().execute(async (trx) => {
       await sql`insert into written_answers (client_id, user_name, idempotency_key, content_hash, method, create_time)
         values ('test-client-1', 'ann', 'slow one', '', 'POST', ${service.time.now})`.execute(trx);
-      const waiting = await ask(request);
+      const waiting = await call(request);
       expect(waiting).toMatchObject({ status: 409, headers: { 'retry-after': '3' } });
       expect(codeOf(waiting)).toBe('idempotency_in_progress');
       await sql`delete from written_answers where idempotency_key = 'slow one'`.execute(trx);
     });
-    expect((await ask(request)).status).toBe(201);
+    expect((await call(request)).status).toBe(201);
   });
 });
 
 describe('a reqId', () => {
   it('has no effect on writes, even when repeated', async () => {
     const make = { method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Twin', reqId: 'case 7' } } as const;
-    const made = [await ask(make), await ask(make)];
+    const made = [await call(make), await call(make)];
     expect(made.map(({ status }) => status)).toEqual([201, 201]);
     for (const { headers } of made) expect(headers).toMatchObject({ 'x-request-id': 'case 7' });
     const paths = made.map(pathOf);
     expect(new Set(paths).size).toBe(2);
     const change = { method: 'PUT', path: paths[0] ?? '', form: { orderTitle: 'x', reqId: 'case 7' } } as const;
-    expect((await ask(change)).status).toBe(200);
-    const refused = await ask({ path: '/api/v1/orders', query: { filter: 'x', reqId: 'case 7' } });
+    expect((await call(change)).status).toBe(200);
+    const refused = await call({ path: '/api/v1/orders', query: { filter: 'x', reqId: 'case 7' } });
     expect(problemSchema.parse(refused.body).reqId).toBe('case 7');
   });
 });
@@ -297,14 +297,14 @@ describe('a stored response', () => {
   };
 
   it('is replayed for 24 hours, then the key is free even before the row is deleted', async () => {
-    const first = await ask(make);
+    const first = await call(make);
     service.time.now += DAY - 1000;
-    expectSame(first, await ask(make));
+    expectSame(first, await call(make));
     service.time.now += 2000;
-    const next = await ask(make);
+    const next = await call(make);
     expect(next.status).toBe(201);
     expect(pathOf(next)).not.toBe(pathOf(first));
-    expectSame(next, await ask(make));
+    expectSame(next, await call(make));
   });
 
   it('is erased after 24 hours', async () => {

@@ -8,10 +8,10 @@ import { Problem } from '../http/problem.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { sendResult } from '../http/respond.ts';
 import { noteDataChange } from '../store/clients/users.ts';
-import { claimKey, keepAnswer, type WriteKey } from '../store/log/written-answers.ts';
+import { claimKey, storeResponse, type WriteKey } from '../store/log/written-answers.ts';
 import type { Tables } from '../store/tables.ts';
 import { holdUser, transact, UserGone } from '../store/transact.ts';
-import type { ClientAsked, UserAsked } from './read-request.ts';
+import type { ClientCall, UserCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** The outcome of a write. */
@@ -39,11 +39,11 @@ export type Write = (trx: Transaction<Tables>, now: number) => Promise<Written>;
  */
 export async function answerOnce(
   { database, clock }: Pick<RouteContext, 'database' | 'clock'>,
-  asked: ClientAsked,
+  call: ClientCall,
   work: Write,
 ): Promise<FastifyReply> {
-  const { request, reply } = asked;
-  const key = writeKey(asked);
+  const { request, reply } = call;
+  const key = writeKey(call);
   const { status, location, body, replayed, href, shownOnce } = await transact(database.db, async (trx) => {
     const claim = key === null ? { kind: 'new' as const } : await claimKey(trx, key, clock());
     if (claim.kind === 'reused') {
@@ -59,7 +59,7 @@ export async function answerOnce(
     // Read after the work, so that it is not earlier than any change time in the result.
     const body: Body = { result, currentTime: clock() };
     const location = status === 201 ? href : null;
-    if (key !== null) await keepAnswer(trx, key, userId, { status, location, body: JSON.stringify(body) });
+    if (key !== null) await storeResponse(trx, key, userId, { status, location, body: JSON.stringify(body) });
     return { status, location, body, replayed: false, href, shownOnce };
   });
   const facts = factsOf(request);
@@ -81,11 +81,11 @@ type Body = { readonly result: unknown; readonly currentTime: number };
  */
 export function changeData(
   context: Pick<RouteContext, 'database' | 'clock'>,
-  asked: UserAsked,
+  call: UserCall,
   work: Write,
 ): Promise<FastifyReply> {
-  const userId = asked.user.id;
-  return answerOnce(context, asked, async (trx) => {
+  const userId = call.user.id;
+  return answerOnce(context, call, async (trx) => {
     if (!(await holdUser(trx, userId))) throw new UserGone('The user was deleted during the write');
     // Read after the lock, so that change times of one user never decrease.
     const now = context.clock();
@@ -98,7 +98,7 @@ export function changeData(
 /** General parameters (contract §1), which are not part of a write's content. */
 const BESIDE_CONTENT = new Set(['reqid', 'username', 'client', 'locale']);
 
-function writeKey({ request, client, username, given: { query, form } }: ClientAsked): WriteKey | null {
+function writeKey({ request, client, username, given: { query, form } }: ClientCall): WriteKey | null {
   const idempotencyKey = readIdempotencyKey(request);
   if (idempotencyKey === null) return null;
   const { path } = factsOf(request);

@@ -39,7 +39,7 @@ function tick(at: TestService): number {
 }
 
 /** Repeats a request with its key while the process restarts, as a partner would. */
-function asking(at: () => TestService): Ask {
+function callAs(at: () => TestService): Ask {
   let number = 0;
   return async (request) => {
     number += 1;
@@ -117,7 +117,7 @@ it('keeps mirrors of the log and of webhooks equal to the service during 24 writ
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const at = () => (index % 2 === 0 ? service : other);
     return live(
-      { name: `user ${index}`, roll: dice(SEED + index), ask: asking(at), at: () => service, newNumber },
+      { name: `user ${index}`, roll: dice(SEED + index), call: callAs(at), at: () => service, newNumber },
       ROUNDS,
     );
   });
@@ -134,10 +134,10 @@ it('keeps mirrors of the log and of webhooks equal to the service during 24 writ
   await ofLog.follow(null);
 
   const truth = new Map<string, Json>();
-  const ask = asking(() => service);
+  const call = callAs(() => service);
   for (let index = 0; index < WRITERS; index += 1) {
     for (const collection of COLLECTIONS) {
-      for (const one of await listed(ask, collection, `user ${index}`)) truth.set(String(one['href']), one);
+      for (const one of await listed(call, collection, `user ${index}`)) truth.set(String(one['href']), one);
     }
   }
   expect(truth.size).toBeGreaterThan(40);

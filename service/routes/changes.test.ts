@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
 const post = (collection: string, form: Record<string, string>) =>
-  ask({ method: 'POST', path: `/api/v1/${collection}`, form });
+  call({ method: 'POST', path: `/api/v1/${collection}`, form });
 const hrefOf = ({ body }: Answer) => String(body['result']?.['href']);
 const pathOf = (answer: Answer) => new URL(hrefOf(answer)).pathname;
 
@@ -81,41 +81,41 @@ describe('the log of changes', () => {
     );
 
     cursor = await now();
-    await ask({ method: 'PUT', path: new URL(merchant).pathname, form: { name: 'Leaf & Co' } });
+    await call({ method: 'PUT', path: new URL(merchant).pathname, form: { name: 'Leaf & Co' } });
     expect(await since(cursor)).toEqual([
       `merchant.updated ${merchant.split('/').at(-1)}`,
       `order.updated ${idOf(order)}`,
     ]);
 
     const same = { method: 'PUT', path: pathOf(order), form: { orderTitle: 'Tea' } } as const;
-    await ask(same);
+    await call(same);
     cursor = await now();
-    await ask(same);
+    await call(same);
     expect(await since(cursor)).toEqual([]);
-    await ask({ method: 'DELETE', path: pathOf(order) });
+    await call({ method: 'DELETE', path: pathOf(order) });
     expect((await since(cursor)).filter((one) => one.includes('.deleted')).sort()).toEqual(
       [`item.deleted ${idOf(item)}`, `order.deleted ${idOf(order)}`, `shipment.deleted ${idOf(shipment)}`].sort(),
     );
     cursor = await now();
-    await ask({ method: 'POST', path: '/api/v1/actions/restore', form: { order: hrefOf(order) } });
+    await call({ method: 'POST', path: '/api/v1/actions/restore', form: { order: hrefOf(order) } });
     expect(await since(cursor)).toContain(`order.created ${idOf(order)}`);
   });
 
   it('includes the orders of a renamed or hidden merchant in since', async () => {
     const order = await post('orders', { orderTitle: 'Lamp', merchantName: 'Glow' });
-    const { currentTime } = (await ask({ path: '/api/v1/orders' })).body;
+    const { currentTime } = (await call({ path: '/api/v1/orders' })).body;
     const merchant = new URL(String(order.body['result']?.['merchant']?.['href'])).pathname;
-    await ask({ method: 'PUT', path: merchant, form: { hidden: 'true' } });
-    const { body } = await ask({ path: '/api/v1/orders', query: { since: String(currentTime) } });
+    await call({ method: 'PUT', path: merchant, form: { hidden: 'true' } });
+    const { body } = await call({ path: '/api/v1/orders', query: { since: String(currentTime) } });
     expect(Object.values(body['result'] ?? {})).toMatchObject([{ orderTitle: 'Lamp', merchant: { hidden: true } }]);
   });
 
   it('contains a tombstone for everything erased with a user', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
-    const made = await ask({ method: 'POST', path: '/api/v1/orders', user: 'eve', form: { orderTitle: 'x' } });
-    await ask({ method: 'POST', path: '/api/v1/items', user: 'eve', form: { order: hrefOf(made), description: 'y' } });
+    const made = await call({ method: 'POST', path: '/api/v1/orders', user: 'eve', form: { orderTitle: 'x' } });
+    await call({ method: 'POST', path: '/api/v1/items', user: 'eve', form: { order: hrefOf(made), description: 'y' } });
     const cursor = await now();
-    await ask({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
+    await call({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
     const { changes } = await read({ after: cursor });
     expect(changes.map(({ type }) => type).sort()).toEqual(['item.deleted', 'order.deleted', 'user.deleted']);
     expect(changes.at(-1)).toMatchObject({ type: 'user.deleted', user: 'eve' });

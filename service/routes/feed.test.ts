@@ -20,18 +20,18 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { clientId: CLIENT, ...request });
+const call = (request: SignedRequest) => send(service, { clientId: CLIENT, ...request });
 const write = (user: string, method: 'POST' | 'PUT' | 'DELETE', path: string, form: Record<string, string> = {}) =>
-  ask({ method, path, user, ...(method === 'DELETE' ? {} : { form }) });
+  call({ method, path, user, ...(method === 'DELETE' ? {} : { form }) });
 
 async function feed(query: Record<string, string> = {}, more: Partial<SignedRequest> = {}): Promise<FeedEntry[]> {
-  const answer = await ask({ path: '/api/v1/actions/feed', query, ...more });
+  const answer = await call({ path: '/api/v1/actions/feed', query, ...more });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return z.array(feedEntrySchema).parse(answer.body['result']);
 }
 
 async function hasUpdates(since: number, user?: string): Promise<boolean> {
-  const answer = await ask({
+  const answer = await call({
     path: '/api/v1/actions/checkForUpdates',
     query: { since: String(since) },
     ...(user === undefined ? {} : { user }),
@@ -71,8 +71,8 @@ const names = (entries: readonly FeedEntry[]) => entries.map(({ userName }) => u
 
 describe('the feed', () => {
   it('reports correctly which users have new data after any change', async () => {
-    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
-    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'bob' } });
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'bob' } });
     expect((await feed()).map(({ userName, hasNewData }) => [userName, hasNewData])).toEqual([
       ['bob', false],
       ['ann', false],
@@ -161,7 +161,7 @@ describe('the feed', () => {
     const since = moment();
     for (let number = 1; number <= 5; number += 1) {
       const userName = `page-${number}`;
-      await ask({ method: 'POST', path: '/api/v1/users', form: { userName } });
+      await call({ method: 'POST', path: '/api/v1/users', form: { userName } });
       await write(userName, 'POST', '/api/v1/orders', { orderTitle: 'x' });
     }
     const page = async (offset: string) => names(await feed({ since: String(since), limit: '2', offset }));
@@ -185,7 +185,7 @@ describe('the feed', () => {
     [{ path: '/api/v1/actions/feed', user: 'nobody' }, 'user_unknown'],
     [{ path: '/api/v1/actions/checkForUpdates', user: 'nobody' }, 'user_unknown'],
   ] as const)('rejects %j', async (request, code) => {
-    expect((await ask(request)).body).toMatchObject({ code });
+    expect((await call(request)).body).toMatchObject({ code });
   });
 
   it('contains only the client’s users', async () => {

@@ -7,7 +7,7 @@ import { userHref } from '../present/user.ts';
 import { findUser } from '../store/clients/users.ts';
 import { hasUpdates, readFeed, readFeedMailboxes } from '../store/collections/feed.ts';
 import { type Implementation, implement } from './implement.ts';
-import type { Asked, ClientAsked } from './read-request.ts';
+import type { ClientCall, OperationCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Changes since a time, for all users of the client or for the user of the signature (contract §6). */
@@ -15,11 +15,11 @@ export function feedRoutes(context: RouteContext): readonly Implementation[] {
   const { database, reads, hrefs } = context;
   const { db } = database;
 
-  const tellUsers = async (asked: Omit<Asked<OperationOf<'readFeed'>>, 'form'>) => {
+  const sendChanges = async (call: Omit<OperationCall<OperationOf<'readFeed'>>, 'form'>) => {
     // `offset` counts pages here, not rows (contract §6).
-    const { since = 0, limit, offset: page = 0 } = asked.query;
-    await checkUser(context, asked);
-    const { client, username: userName } = asked;
+    const { since = 0, limit, offset: page = 0 } = call.query;
+    await checkUser(context, call);
+    const { client, username: userName } = call;
     // Users and mailboxes from the same snapshot.
     const { users, found } = await reads.whole(async (moment) => {
       const users = await readFeed(moment, { clientId: client.id, userName, since, limit, offset: page * limit });
@@ -44,27 +44,27 @@ export function feedRoutes(context: RouteContext): readonly Implementation[] {
         href: userHref(hrefs, user.user_name),
       };
     });
-    return sendResult(asked.reply, asked.asOf, entries);
+    return sendResult(call.reply, call.asOf, entries);
   };
 
-  const tellWhether = async (asked: Omit<Asked<OperationOf<'checkForUpdates'>>, 'form'>) => {
-    await checkUser(context, asked);
+  const sendHasUpdates = async (call: Omit<OperationCall<OperationOf<'checkForUpdates'>>, 'form'>) => {
+    await checkUser(context, call);
     const check: UpdateCheck = {
       success: true,
-      hasUpdates: await hasUpdates(db, asked.client.id, asked.username, asked.query.since ?? 0),
+      hasUpdates: await hasUpdates(db, call.client.id, call.username, call.query.since ?? 0),
     };
-    return sendFlatResult(asked.reply, asked.asOf, check);
+    return sendFlatResult(call.reply, call.asOf, check);
   };
 
   return [
-    implement('readFeed', tellUsers),
-    implement('postFeed', tellUsers),
-    implement('checkForUpdates', tellWhether),
-    implement('postCheckForUpdates', tellWhether),
+    implement('readFeed', sendChanges),
+    implement('postFeed', sendChanges),
+    implement('checkForUpdates', sendHasUpdates),
+    implement('postCheckForUpdates', sendHasUpdates),
   ];
 }
 
-async function checkUser({ database }: RouteContext, { client, username }: ClientAsked): Promise<void> {
+async function checkUser({ database }: RouteContext, { client, username }: ClientCall): Promise<void> {
   if (username === null || (await findUser(database.db, client.id, username)) !== null) return;
   throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
 }

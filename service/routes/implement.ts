@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS, type OperationId, type OperationOf } from '#contract/operations/operations.ts';
 import { routeOf } from '../http/route.ts';
-import { type Asked, type ReadDeps, readRequest } from './read-request.ts';
+import { type OperationCall, type ReadDeps, readRequest } from './read-request.ts';
 
 /** Operations that are implemented here; HTML pages and OAuth endpoints have separate modules. */
 export type ServedId = {
@@ -10,12 +10,12 @@ export type ServedId = {
 }[OperationId];
 
 /** Handles an authenticated request with parsed parameters. */
-export type Answer<Id extends ServedId> = (asked: Asked<OperationOf<Id>>) => Promise<FastifyReply>;
+export type Answer<Id extends ServedId> = (call: OperationCall<OperationOf<Id>>) => Promise<FastifyReply>;
 
 /** An operation with its handler. */
 export type Implementation = {
   readonly id: ServedId;
-  readonly answer: (asked: never) => Promise<FastifyReply>;
+  readonly answer: (call: never) => Promise<FastifyReply>;
   readonly options: ImplementationOptions;
 };
 

@@ -28,9 +28,9 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 
   return [
-    implement('listItems', (asked) => {
-      const { user, expand } = asked;
-      return sendOwnedCollection(context, asked, 'items', user.id, itemColumns, (rows, db) =>
+    implement('listItems', (call) => {
+      const { user, expand } = call;
+      return sendOwnedCollection(context, call, 'items', user.id, itemColumns, (rows, db) =>
         presentItems(context, createLoader(db, hrefs, user.id), expand, rows),
       );
     }),
@@ -45,15 +45,15 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       return sendResult(reply, asOf, found.shown, 200, found.item);
     }),
 
-    implement('createItem', (asked) => {
-      const { user } = asked;
+    implement('createItem', (call) => {
+      const { user } = call;
       const { order, shipments, ...form } = withIds(
-        asked.form,
+        call.form,
         { order: 'orders', category: 'categories', shipments: 'shipments' },
         hrefs,
       );
       checkCategory(form.category);
-      return changeData(context, asked, async (trx, now) => {
+      return changeData(context, call, async (trx, now) => {
         if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
           throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
         }
@@ -63,13 +63,13 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('changeItem', (asked) => {
-      const { user } = asked;
-      const { id } = asked.path;
-      const { shipments, ...form } = withIds(asked.form, { category: 'categories', shipments: 'shipments' }, hrefs);
+    implement('changeItem', (call) => {
+      const { user } = call;
+      const { id } = call.path;
+      const { shipments, ...form } = withIds(call.form, { category: 'categories', shipments: 'shipments' }, hrefs);
       checkCategory(form.category);
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readItem(trx, hrefs, user.id, id));
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readItem(trx, hrefs, user.id, id));
         const changed = await changePart(trx, 'items', user.id, id, itemChange(form), now);
         if (changed === 'none') throw notFound();
         const linked = await linkShipments(trx, user.id, id, shipments, now);
@@ -78,11 +78,11 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('deleteItem', (asked) => {
-      const { id } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readItem(trx, hrefs, asked.user.id, id));
-        if (!(await deletePart(trx, 'items', asked.user.id, id, now))) throw notFound();
+    implement('deleteItem', (call) => {
+      const { id } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readItem(trx, hrefs, call.user.id, id));
+        if (!(await deletePart(trx, 'items', call.user.id, id, now))) throw notFound();
         const href = hrefs('items', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
       });

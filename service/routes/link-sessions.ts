@@ -9,7 +9,7 @@ import {
   readLinkSessions,
 } from '../store/linking/link-session-records.ts';
 import { type Implementation, implement } from './implement.ts';
-import type { ClientAsked } from './read-request.ts';
+import type { ClientCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Attempts to link a mailbox: all of a client's, or those of the user of the signature (ext, contract §7). */
@@ -17,10 +17,10 @@ export function linkSessionRoutes(context: RouteContext): readonly Implementatio
   const { database, clock } = context;
 
   return [
-    implement('listLinkSessions', async (asked) => {
-      const { since = null, limit = null, offset = 0 } = asked.query;
+    implement('listLinkSessions', async (call) => {
+      const { since = null, limit = null, offset = 0 } = call.query;
       const query = { since, limit, offset };
-      const scope = await scopeOf(context, asked);
+      const scope = await scopeOf(context, call);
       const now = clock();
       const present = (row: LinkSessionRow) => presentLinkSession(context, row, now);
       async function* batches(): AsyncGenerator<CollectionBatch> {
@@ -28,19 +28,19 @@ export function linkSessionRoutes(context: RouteContext): readonly Implementatio
           yield { resources: rows.map(present), link: null };
         }
       }
-      return sendCollection(asked.reply, jsonFormat(now, null), batches());
+      return sendCollection(call.reply, jsonFormat(now, null), batches());
     }),
 
-    implement('getLinkSession', async (asked) => {
-      const scope = await scopeOf(context, asked);
-      const row = await findLinkSessionRecord(database.db, scope, asked.path.id);
+    implement('getLinkSession', async (call) => {
+      const scope = await scopeOf(context, call);
+      const row = await findLinkSessionRecord(database.db, scope, call.path.id);
       if (row === null) throw new Problem('not_found', 'This link session does not exist, or is older than 30 days.');
-      return sendResult(asked.reply, clock(), presentLinkSession(context, row, clock()));
+      return sendResult(call.reply, clock(), presentLinkSession(context, row, clock()));
     }),
   ];
 }
 
-async function scopeOf({ database }: RouteContext, { client, username }: ClientAsked): Promise<LinkSessionScope> {
+async function scopeOf({ database }: RouteContext, { client, username }: ClientCall): Promise<LinkSessionScope> {
   if (username === null) return { clientId: client.id, userId: null };
   const user = await findUser(database.db, client.id, username);
   if (user === null)

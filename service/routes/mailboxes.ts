@@ -15,8 +15,8 @@ export function mailboxRoutes(context: RouteContext): readonly Implementation[] 
   const { database, hrefs } = context;
 
   return [
-    implement('listMailboxes', async (asked) => {
-      return sendOwnedCollection(context, asked, 'mailboxes', asked.user.id, mailboxColumns, async (rows) =>
+    implement('listMailboxes', async (call) => {
+      return sendOwnedCollection(context, call, 'mailboxes', call.user.id, mailboxColumns, async (rows) =>
         rows.map((row) => presentMailbox(hrefs, row)),
       );
     }),
@@ -33,15 +33,15 @@ export function mailboxRoutes(context: RouteContext): readonly Implementation[] 
       return sendResult(reply, asOf, counts);
     }),
 
-    implement('deleteMailbox', async (asked) => {
-      const { id } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, async () => {
-          const [row] = await rowsByIds(trx, 'mailboxes', mailboxColumns, asked.user.id, [id]);
+    implement('deleteMailbox', async (call) => {
+      const { id } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, async () => {
+          const [row] = await rowsByIds(trx, 'mailboxes', mailboxColumns, call.user.id, [id]);
           if (row === undefined) throw notFound();
           return presentMailbox(hrefs, row);
         });
-        const counts = await unlinkMailbox(trx, asked.user.id, id, now, asked.query.erase);
+        const counts = await unlinkMailbox(trx, call.user.id, id, now, call.query.erase);
         if (counts === null) throw notFound();
         const href = hrefs('mailboxes', id);
         return { href, result: { href, ...counts } };

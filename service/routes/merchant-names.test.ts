@@ -16,17 +16,17 @@ beforeEach(async () => {
   ({ mail } = await startMailedUser(service, user));
 });
 
-const ask = (request: SignedRequest) => send(service, { user, ...request });
+const call = (request: SignedRequest) => send(service, { user, ...request });
 
 async function addOrder(merchantName: string): Promise<string> {
   const form = { orderTitle: 'Tea', orderDate: '2026-03-01', merchantName };
-  const answer = await ask({ method: 'POST', path: '/api/v1/orders', form });
+  const answer = await call({ method: 'POST', path: '/api/v1/orders', form });
   expect(answer.status).toBe(201);
   return String(answer.body['result']?.['merchant']?.['href']);
 }
 
 async function names(): Promise<readonly unknown[]> {
-  const answer = await ask({ path: '/api/v1/merchants' });
+  const answer = await call({ path: '/api/v1/merchants' });
   return Object.values(answer.body['result'] ?? {}).map((merchant) => merchant['name']);
 }
 
@@ -74,10 +74,10 @@ describe('a merchant name', () => {
     const href = await addOrder('LEAF  TEA');
     await mail([confirmation], []);
     await mail([sellerAt('Leaf tea', null, 'N-1')], []);
-    const orders = await ask({ path: '/api/v1/orders' });
+    const orders = await call({ path: '/api/v1/orders' });
     const hrefs = Object.values(orders.body['result'] ?? {}).map((order) => order['merchant']?.['href']);
     expect(hrefs).toEqual([href, href, href]);
-    const merchants = await ask({ path: '/api/v1/merchants' });
+    const merchants = await call({ path: '/api/v1/merchants' });
     expect(merchants.body['result']).toMatchObject([{ href, name: 'LEAF  TEA' }]);
   });
 
@@ -102,7 +102,7 @@ describe('a merchant name', () => {
 
   test('still finds its merchant after a rename', async () => {
     const href = await addOrder('Leaf Tea');
-    await ask({ method: 'PUT', path: new URL(href).pathname, form: { name: 'Leaf & Kettle' } });
+    await call({ method: 'PUT', path: new URL(href).pathname, form: { name: 'Leaf & Kettle' } });
     expect(await addOrder('leaf tea')).toBe(href);
     expect(await addOrder('LEAF  &  KETTLE')).toBe(href);
   });

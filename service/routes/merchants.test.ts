@@ -10,7 +10,7 @@ beforeAll(async () => {
   for (const userName of ['ann', 'bob']) {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
   }
-  const made = await ask({
+  const made = await call({
     method: 'POST',
     path: '/api/v1/orders',
     form: { merchantName: 'Mill', orderDate: '2026-01-01' },
@@ -20,9 +20,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 const put = (form: Record<string, string>, more: Partial<SignedRequest> = {}) =>
-  ask({ method: 'PUT', path, form, ...more });
+  call({ method: 'PUT', path, form, ...more });
 
 it('edits a merchant by field and shows the changes in its orders', async () => {
   const form = {
@@ -41,13 +41,13 @@ it('edits a merchant by field and shows the changes in its orders', async () => 
   const cleared = await put({ serviceEmail: '', hidden: '' });
   expect(cleared.body['result']).toMatchObject({ name: 'The Mill', serviceEmail: null, hidden: false });
   await put({ hidden: 'true' });
-  expect((await ask({ path: order })).body['result']?.['merchant']).toMatchObject({ name: 'The Mill', hidden: true });
-  const shown = await ask({ path: '/api/v1/orders', query: { filter: 'merchant/hidden eq false' } });
+  expect((await call({ path: order })).body['result']?.['merchant']).toMatchObject({ name: 'The Mill', hidden: true });
+  const shown = await call({ path: '/api/v1/orders', query: { filter: 'merchant/hidden eq false' } });
   expect(shown.body['result']).toEqual([]);
 });
 
 it('assigns an order under the old name to the edited merchant', async () => {
-  const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { merchantName: 'Mill' } });
+  const made = await call({ method: 'POST', path: '/api/v1/orders', form: { merchantName: 'Mill' } });
   expect(made.body['result']?.['merchant']).toMatchObject({ name: 'The Mill' });
 });
 
@@ -66,5 +66,5 @@ it('rejects edits of a merchant maintained by the service and hides another user
   expect(await put({ name: 'Mine' }, { user: 'bob' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await service.database.pool.query('update merchants set editable = false');
   expect(await put({ name: 'Mine' })).toMatchObject({ status: 409, body: { code: 'not_editable' } });
-  expect((await ask({ path })).body['result']).toMatchObject({ name: 'The Mill', editable: false });
+  expect((await call({ path })).body['result']).toMatchObject({ name: 'The Mill', editable: false });
 });

@@ -15,8 +15,8 @@ export function merchantRoutes(context: RouteContext): readonly Implementation[]
   const { hrefs } = context;
 
   return [
-    implement('listMerchants', async (asked) => {
-      return sendOwnedCollection(context, asked, 'merchants', asked.user.id, merchantColumns, async (rows) =>
+    implement('listMerchants', async (call) => {
+      return sendOwnedCollection(context, call, 'merchants', call.user.id, merchantColumns, async (rows) =>
         rows.map((row) => presentMerchant(hrefs, row)),
       );
     }),
@@ -27,11 +27,11 @@ export function merchantRoutes(context: RouteContext): readonly Implementation[]
       return sendResult(reply, asOf, presentMerchant(hrefs, row));
     }),
 
-    implement('changeMerchant', async (asked) => {
-      const { user, form } = asked;
-      const { id } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, async () => {
+    implement('changeMerchant', async (call) => {
+      const { user, form } = call;
+      const { id } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, async () => {
           const [row] = await rowsByIds(trx, 'merchants', merchantColumns, user.id, [id]);
           if (row === undefined) throw notFound();
           return presentMerchant(hrefs, row);

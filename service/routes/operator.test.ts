@@ -42,7 +42,7 @@ async function register(more: Record<string, string> = {}) {
   return { clientId, pair, path: `/operator/clients/${clientId}`, fingerprint: String(made.body.result.fingerprint) };
 }
 
-const ask = (clientId: string, key: ReturnType<typeof createPrivateKey>) =>
+const call = (clientId: string, key: ReturnType<typeof createPrivateKey>) =>
   send(service, { path: '/api/v1/users', clientId, key });
 
 it.each<[Method, string]>([
@@ -165,14 +165,14 @@ describe('keys', () => {
     const added = await operate('POST', `${path}/keys`, { public_key: next.line });
     expect([added.status, added.body.result.keys.length]).toEqual([201, 2]);
     expect((await operate('POST', `${path}/keys`, { public_key: next.line })).status).toBe(200);
-    expect([(await ask(clientId, pair.key)).status, (await ask(clientId, next.key)).status]).toEqual([200, 200]);
+    expect([(await call(clientId, pair.key)).status, (await call(clientId, next.key)).status]).toEqual([200, 200]);
     expect(await operate('POST', `${path}/keys`, { public_key: newPair().line })).toMatchObject({
       status: 409,
       body: { code: 'client_conflict' },
     });
     expect((await operate('DELETE', `${path}/keys/${fingerprint}`)).body.result.keys).toHaveLength(1);
     expect((await operate('DELETE', `${path}/keys/${fingerprint}`)).status).toBe(404);
-    expect([(await ask(clientId, pair.key)).status, (await ask(clientId, next.key)).status]).toEqual([401, 200]);
+    expect([(await call(clientId, pair.key)).status, (await call(clientId, next.key)).status]).toEqual([401, 200]);
   });
 
   it('can be replaced in one step', async () => {
@@ -180,7 +180,7 @@ describe('keys', () => {
     const next = newPair();
     const swapped = await operate('POST', `${path}/keys`, { public_key: next.line, retire: fingerprint });
     expect(swapped.body.result.keys).toMatchObject([{ lastUsed: null }]);
-    expect([(await ask(clientId, pair.key)).status, (await ask(clientId, next.key)).status]).toEqual([401, 200]);
+    expect([(await call(clientId, pair.key)).status, (await call(clientId, next.key)).status]).toEqual([401, 200]);
     expect((await operate('GET', path)).body.result.keys[0].lastUsed).toEqual(expect.any(Number));
   });
 });
@@ -190,9 +190,9 @@ it('rejects signed requests of an unconfirmed client without effect', async () =
   const create = () =>
     send(service, { method: 'POST', path: '/api/v1/users', clientId, key: pair.key, form: { userName: 'ann' } });
   expect(await create()).toMatchObject({ status: 403, body: { code: 'client_unconfirmed' } });
-  expect((await ask(clientId, newPair().key)).body['code']).toBe('signature_invalid');
+  expect((await call(clientId, newPair().key)).body['code']).toBe('signature_invalid');
   expect((await operate('PUT', path, { confirmed: 'true' })).body.result.confirmed).toBe(true);
-  expect((await ask(clientId, pair.key)).body['result']).toEqual([]);
+  expect((await call(clientId, pair.key)).body['result']).toEqual([]);
   expect((await create()).status).toBe(201);
 });
 
@@ -243,7 +243,7 @@ it('removes a client with its users and their data, but keeps the change history
   const removed = await operate('DELETE', path);
   expect([removed.status, removed.body.result]).toEqual([200, { removed: true, erasedUsers: 2, usersLeft: 0 }]);
   expect((await operate('GET', path)).status).toBe(404);
-  expect((await ask(clientId, pair.key)).body['code']).toBe('signature_invalid');
+  expect((await call(clientId, pair.key)).body['code']).toBe('signature_invalid');
   const changes = await service.database.db
     .selectFrom('client_changes')
     .select(['action', 'actor'])

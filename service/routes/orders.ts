@@ -32,9 +32,9 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 
   return [
-    implement('listOrders', (asked) => {
-      const { user, expand } = asked;
-      return sendOwnedCollection(context, asked, 'orders', user.id, orderColumns, (rows, db) =>
+    implement('listOrders', (call) => {
+      const { user, expand } = call;
+      return sendOwnedCollection(context, call, 'orders', user.id, orderColumns, (rows, db) =>
         presentOrders(context, createLoader(db, hrefs, user.id), expand, rows),
       );
     }),
@@ -49,21 +49,21 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
       return sendResult(reply, asOf, found.shown, 200, found.order);
     }),
 
-    implement('createOrder', (asked) => {
-      const { user } = asked;
-      const form = withIds(asked.form, REFERENCES, hrefs);
-      return changeData(context, asked, async (trx, now) => {
+    implement('createOrder', (call) => {
+      const { user } = call;
+      const form = withIds(call.form, REFERENCES, hrefs);
+      return changeData(context, call, async (trx, now) => {
         const id = await createOrder(trx, user.id, orderChange(form, await resolveForm(trx, user.id, form, now)), now);
         return { status: 201, href: hrefs('orders', id), result: await readOrder(trx, hrefs, user.id, id) };
       });
     }),
 
-    implement('changeOrder', (asked) => {
-      const { user } = asked;
-      const { id } = asked.path;
-      const form = withIds(asked.form, REFERENCES, hrefs);
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readOrder(trx, hrefs, user.id, id));
+    implement('changeOrder', (call) => {
+      const { user } = call;
+      const { id } = call.path;
+      const form = withIds(call.form, REFERENCES, hrefs);
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readOrder(trx, hrefs, user.id, id));
         const change = orderChange(form, await resolveForm(trx, user.id, form, now));
         const changed = await changeOrder(trx, user.id, id, change, now);
         if (changed === 'none') throw notFound();
@@ -72,11 +72,11 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('deleteOrder', (asked) => {
-      const { id } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readOrder(trx, hrefs, asked.user.id, id));
-        if (!(await deleteOrder(trx, asked.user.id, id, now))) throw notFound();
+    implement('deleteOrder', (call) => {
+      const { id } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readOrder(trx, hrefs, call.user.id, id));
+        if (!(await deleteOrder(trx, call.user.id, id, now))) throw notFound();
         const href = hrefs('orders', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
       });

@@ -16,14 +16,14 @@ import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/colle
 import { type ReadBatch, readCollection } from '../store/collections/collection-page.ts';
 import { settleQuery } from '../store/collections/settle-query.ts';
 import type { Tables } from '../store/tables.ts';
-import type { ClientAsked } from './read-request.ts';
+import type { ClientCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
 /** Converts rows to resources. Related data is read from `db`, which is the same snapshot. */
 export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 
 /** A request for a collection. */
-type CollectionAsked = ClientAsked & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
+type CollectionCall = ClientCall & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
 
 /** Collections whose every change locks the user, which is what `ReadPosition` relies on. Progress of a crawl does not. */
 const REPLICATED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipments', 'merchants']);
@@ -31,7 +31,7 @@ const REPLICATED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipmen
 /** Handles GET on a collection: query → rows → presenter, as one page or a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
-  { reply, given, query, expand, asOf, position }: CollectionAsked,
+  { reply, given, query, expand, asOf, position }: CollectionCall,
   table: OwnedTable,
   ownerId: string,
   columns: RawBuilder<Row>,
@@ -40,18 +40,18 @@ export async function sendOwnedCollection<Row>(
   const { reads, hrefs } = context;
   const request = readCollectionQuery(table, query, { ownerId, baseUrl: context.publicUrl });
   const csv = prefersCsv(reply.request.headers.accept);
-  const asked = { ...request.query, count: request.query.count && !csv };
+  const requested = { ...request.query, count: request.query.count && !csv };
   const { filter, orderBy, since, after } = query;
   const batches = readCollection(reads, {
     table,
     ownerId,
     columns,
     key: keysSql(request.terms),
-    asked,
-    settle: (db) => settle(db, table, ownerId, { ...request, query: asked }),
+    requested,
+    settle: (db) => settle(db, table, ownerId, { ...request, query: requested }),
     isUsual:
-      !asked.count &&
-      asked.offset === 0 &&
+      !requested.count &&
+      requested.offset === 0 &&
       expand.size === 0 &&
       [filter, orderBy, since, after].every((one) => one === undefined),
     position: REPLICATED.has(table) ? position : null,

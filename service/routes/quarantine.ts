@@ -3,7 +3,12 @@ import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
 import { holdMailbox, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
-import { askForRetry, countQuarantined, findQuarantinedMailboxes, listQuarantined } from '../store/mails/quarantine.ts';
+import {
+  countQuarantined,
+  findQuarantinedMailboxes,
+  listQuarantined,
+  requestRetry,
+} from '../store/mails/quarantine.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
 import { changeData } from './answer-once.ts';
@@ -39,21 +44,21 @@ export function quarantineRoutes(context: RouteContext): readonly Implementation
       );
     }),
 
-    implement('retryQuarantine', async (asked) => {
-      return changeData(context, asked, async (trx, now) => {
-        const ref = { userId: asked.user.id, mailboxId: asked.path.id };
+    implement('retryQuarantine', async (call) => {
+      return changeData(context, call, async (trx, now) => {
+        const ref = { userId: call.user.id, mailboxId: call.path.id };
         if (!(await holdMailbox(trx, ref))) throw notFound();
-        const tries = await askForRetry(trx, ref, {}, now);
+        const tries = await requestRetry(trx, ref, {}, now);
         if (tries.fromServer > 0) await queue.enqueueCrawl(trx, ref);
         return { result: tries };
       });
     }),
 
-    implement('retryQuarantinedMail', async (asked) => {
-      const { mailId } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        const ref = { userId: asked.user.id, mailboxId: asked.path.id };
-        const tries = await askForRetry(trx, ref, { emailId: mailId }, now);
+    implement('retryQuarantinedMail', async (call) => {
+      const { mailId } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        const ref = { userId: call.user.id, mailboxId: call.path.id };
+        const tries = await requestRetry(trx, ref, { emailId: mailId }, now);
         if (tries.fromServer + tries.fromExport === 0) throw notFound();
         if (tries.fromServer > 0) await queue.enqueueCrawl(trx, ref);
         return { result: tries };
@@ -77,15 +82,15 @@ async function retryAll({ database, clock, queue }: RouteContext, reason: string
   for (;;) {
     const refs: readonly MailboxRef[] = await findQuarantinedMailboxes(database.db, reason, after, MAILBOXES_AT_ONCE);
     for (const ref of refs) {
-      const asked = await transact(database.db, async (trx) => {
-        const counts = await askForRetry(trx, ref, { reason }, clock());
+      const call = await transact(database.db, async (trx) => {
+        const counts = await requestRetry(trx, ref, { reason }, clock());
         if (counts.fromServer > 0) await queue.enqueueCrawl(trx, ref);
         return counts;
       });
       total = {
         mailboxes: total.mailboxes + 1,
-        fromServer: total.fromServer + asked.fromServer,
-        fromExport: total.fromExport + asked.fromExport,
+        fromServer: total.fromServer + call.fromServer,
+        fromExport: total.fromExport + call.fromExport,
       };
     }
     after = refs.at(-1) ?? null;

@@ -21,24 +21,24 @@ export type ReadDeps = { readonly guard: RequestGuard; readonly operatorToken: s
 export type Given = { readonly query: Parameters; readonly form: Parameters };
 
 /** A request of an authenticated client. */
-export type ClientAsked = Caller & {
+export type ClientCall = Caller & {
   readonly given: Given;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 /** A request for a user's data. */
-export type UserAsked = ClientAsked & { readonly user: NonNullable<Caller['user']> };
+export type UserCall = ClientCall & { readonly user: NonNullable<Caller['user']> };
 
 type Authenticated<O extends Operation> = O extends { readonly access: 'user'; readonly goneToo: true }
-  ? ClientAsked & { readonly username: string }
+  ? ClientCall & { readonly username: string }
   : O extends { readonly access: 'user' }
-    ? UserAsked
+    ? UserCall
     : O extends { readonly access: 'client' | 'signature' }
-      ? ClientAsked
+      ? ClientCall
       : { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /** An authenticated request with its parsed parameters. */
-export type Asked<O extends Operation> = Authenticated<O> & {
+export type OperationCall<O extends Operation> = Authenticated<O> & {
   readonly path: { readonly [Name in NamesIn<O['path']>]: string };
   readonly query: O extends { readonly query: infer Query extends z.ZodObject } ? z.output<Query> : undefined;
   readonly expand: O extends { readonly expand: readonly (infer Name)[] } ? ReadonlySet<Name> : undefined;
@@ -56,7 +56,7 @@ export async function readRequest(
   operation: Operation,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Asked<Operation>> {
+): Promise<OperationCall<Operation>> {
   const { given, ...caller } = await enter(deps, operation, request);
   refuseUnknownParameters(operation, given, caller);
   const parameters = operation.reads === true ? merged(given) : given.query;
@@ -69,7 +69,7 @@ export async function readRequest(
     expand: operation.expand === undefined ? undefined : readExpand(operation.expand, given.query.get('expand')),
     query: operation.query === undefined ? undefined : readQuery(operation.query, parameters),
     form: operation.form === undefined ? undefined : formOf(operation, operation.form, given, request),
-  } as unknown as Asked<Operation>;
+  } as unknown as OperationCall<Operation>;
 }
 
 async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, request: FastifyRequest) {

@@ -13,12 +13,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 const pathOf = (href: string) => new URL(href).pathname;
 const release = (form: Record<string, string>, user = 'ann') =>
-  ask({ method: 'POST', path: '/api/v1/actions/release', form, user });
+  call({ method: 'POST', path: '/api/v1/actions/release', form, user });
 const read = async (href: string) => {
-  const answer = await ask({ path: pathOf(href) });
+  const answer = await call({ path: pathOf(href) });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body['result'] as unknown as Readonly<Record<string, unknown>>;
 };
@@ -28,7 +28,7 @@ async function changeTime(href: string): Promise<number> {
   service.time.now += 10;
   return Number(updateTime);
 }
-const change = (href: string, form: Record<string, string>) => ask({ method: 'PUT', path: pathOf(href), form });
+const change = (href: string, form: Record<string, string>) => call({ method: 'PUT', path: pathOf(href), form });
 
 let count = 0;
 let facts: typeof confirmation;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   facts = { ...confirmation, orderNumber };
   await mail([facts], [{ ...parcel, orderNumber, trackingNumber: `T-${orderNumber}` }]);
   const filter = `orderNumber eq 'A-${count}'`;
-  const found = await ask({ path: '/api/v1/orders', query: { filter } });
+  const found = await call({ path: '/api/v1/orders', query: { filter } });
   const [row] = Object.values(found.body['result'] ?? {}) as unknown as {
     href: string;
     items: { href: string }[];
@@ -74,7 +74,7 @@ describe('fields reverted to email values', () => {
     const after = await read(order);
     expect(after).toMatchObject({ orderTotal: 2000, orderTitle: 'Tea things', merchant: { name: 'Leaf Tea' } });
     expect(after).not.toHaveProperty('corrected');
-    const merchants = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Elsewhere'" } });
+    const merchants = await call({ path: '/api/v1/merchants', query: { filter: "name eq 'Elsewhere'" } });
     expect(merchants.body['result']).toEqual([]);
   });
 
@@ -113,7 +113,7 @@ describe('fields reverted to email values', () => {
 
 describe('every form field', () => {
   it('can be reverted by its name in `corrected`', async () => {
-    const other = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Other' } });
+    const other = await call({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'Other' } });
     const set = {
       order: {
         orderTitle: 'Mine',
@@ -194,9 +194,9 @@ describe('reverting is rejected', () => {
   });
 
   it('for a resource that is in no email', async () => {
-    const made = await ask({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'By hand' } });
+    const made = await call({ method: 'POST', path: '/api/v1/orders', form: { orderTitle: 'By hand' } });
     const own = String(made.body['result']?.['href']);
-    const part = await ask({ method: 'POST', path: '/api/v1/items', form: { order, description: 'By hand' } });
+    const part = await call({ method: 'POST', path: '/api/v1/items', form: { order, description: 'By hand' } });
     for (const form of [{ order: own }, { item: String(part.body['result']?.['href']) }]) {
       const answer = await release(form);
       expect(answer.status, JSON.stringify(answer.body)).toBe(400);
@@ -211,7 +211,7 @@ describe('reverting is rejected', () => {
     expect((await release({ order: idFromHref(shipment) ?? '' })).status).toBe(404);
     for (const form of [{}, { order, item }, { order: item }]) expect((await release(form)).status).toBe(400);
     expect(await read(order)).toMatchObject({ orderTotal: 1 });
-    await ask({ method: 'DELETE', path: pathOf(order) });
+    await call({ method: 'DELETE', path: pathOf(order) });
     expect((await release({ order })).status).toBe(404);
   });
 });

@@ -20,17 +20,17 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
   const { hrefs } = context;
 
   return [
-    implement('release', async (asked) => {
-      const { fields, ...named } = asked.form;
+    implement('release', async (call) => {
+      const { fields, ...named } = call.form;
       const { kind, id } = onlyOne(withIds(named, COLLECTION_OF, hrefs));
       const columns = fields == null ? null : readFields(kind, fields);
-      return changeData(context, asked, async (trx, now) => {
+      return changeData(context, call, async (trx, now) => {
         if (!isResourceId(id)) throw notFound();
-        await checkIfMatch(asked.request, () => READ[kind](trx, hrefs, asked.user.id, id));
-        const released = await release(trx, kind, { userId: asked.user.id, id, columns, now });
+        await checkIfMatch(call.request, () => READ[kind](trx, hrefs, call.user.id, id));
+        const released = await release(trx, kind, { userId: call.user.id, id, columns, now });
         if (released === 'missing') throw notFound();
         if (released === 'no_emails')
-          throw fieldProblem([{ field: kind, fault: { key: 'form.nothing_told', values: {} } }]);
+          throw fieldProblem([{ field: kind, fault: { key: 'form.not_in_emails', values: {} } }]);
         const href = hrefs(COLLECTION_OF[kind], id);
         return { href, result: { href } };
       });

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 
 /** Reads a request record. Waits for the log, which is written after the response. */
 async function record(reqId: string, requests: number, more: Partial<SignedRequest> = {}): Promise<RequestRecord> {
@@ -42,9 +42,9 @@ async function record(reqId: string, requests: number, more: Partial<SignedReque
 it('returns the request, its outcome, and the resource it wrote', async () => {
   const form = { orderTitle: 'Confidential', reqId: 'support case/7 ✓' };
   const make = { method: 'POST', path: '/api/v1/orders', form, idempotencyKey: 'support case' } as const;
-  const made = await ask(make);
-  await ask(make);
-  await ask({ path: '/api/v1/orders', query: { filter: "orderTitle eq 'Confidential' x", reqId: form.reqId } });
+  const made = await call(make);
+  await call(make);
+  await call({ path: '/api/v1/orders', query: { filter: "orderTitle eq 'Confidential' x", reqId: form.reqId } });
   const found = await record(form.reqId, 3);
   const href = String(made.body['result']?.['href']);
   expect(found).toMatchObject({
@@ -109,7 +109,7 @@ it('includes requests rejected before their signature was checked', async () => 
 });
 
 it('returns 404 to other clients, and only that user’s requests to a user', async () => {
-  await ask({ path: '/api/v1/orders', query: { reqId: 'of ann', limit: '1' } });
+  await call({ path: '/api/v1/orders', query: { reqId: 'of ann', limit: '1' } });
   await record('of ann', 1);
   const path = '/api/v1/requests/of%20ann';
   expect((await send(service, { path, clientId: 'other-client' })).body).toMatchObject({ code: 'not_found' });
@@ -137,7 +137,7 @@ describe('an invalid signature', () => {
     expect(entry).toMatchObject({ signature: 'signature_invalid', expected: signed });
     const unknown = (await wrong('nobody-here', 'why-2')).json<{ detail: string }>();
     expect(unknown.detail).toBe(answer.detail.replace(signed, signedOf('nobody-here')));
-    await ask({ path, query: { reqId: 'good-1' } });
+    await call({ path, query: { reqId: 'good-1' } });
     expect((await record('good-1', 1)).requests[0]).toMatchObject({ signature: 'valid', expected: null });
   });
 

@@ -28,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
-const get = (path: string, query: Record<string, string> = {}) => ask({ path, query });
-const post = (path: string, form: Record<string, string>) => ask({ method: 'POST', path, form });
-const put = (path: string, form: Record<string, string>) => ask({ method: 'PUT', path, form });
-const remove = (path: string) => ask({ method: 'DELETE', path });
+const call = (request: SignedRequest): Promise<Answer> => send(service, { user: 'ann', ...request });
+const get = (path: string, query: Record<string, string> = {}) => call({ path, query });
+const post = (path: string, form: Record<string, string>) => call({ method: 'POST', path, form });
+const put = (path: string, form: Record<string, string>) => call({ method: 'PUT', path, form });
+const remove = (path: string) => call({ method: 'DELETE', path });
 
 /** Returns the path of an href. */
 function pathOf(href: unknown): string {
@@ -123,7 +123,7 @@ describe('orders', () => {
   });
 
   it('accept parameters in the query, but the body wins', async () => {
-    const made = await ask({
+    const made = await call({
       method: 'POST',
       path: '/api/v1/orders',
       query: { orderTitle: 'from the query', orderDate: '2026-01-05', client: 'p', locale: 'en_US' },
@@ -179,16 +179,16 @@ describe('orders', () => {
     ] as const) {
       await makeOrder({ orderTitle: title, orderTotal: total, orderDate: '2025-05-05' });
     }
-    const ask = (query: Record<string, string>) =>
+    const call = (query: Record<string, string>) =>
       get('/api/v1/orders', { filter: "startswith(description,'p-')", ...query });
     const titles = (answer: Answer) =>
       z
         .array(orderSchema)
         .parse(answer.body['result'])
         .map((order) => order.orderTitle);
-    expect(titles(await ask({ orderBy: 'price desc' }))).toEqual(['p-plate', 'p-bowl', 'p-cup']);
-    expect(titles(await ask({ orderBy: 'price', limit: '1', offset: '1' }))).toEqual(['p-bowl']);
-    const counted = await ask({ limit: '2', count: 'true', ORDERBY: 'price' });
+    expect(titles(await call({ orderBy: 'price desc' }))).toEqual(['p-plate', 'p-bowl', 'p-cup']);
+    expect(titles(await call({ orderBy: 'price', limit: '1', offset: '1' }))).toEqual(['p-bowl']);
+    const counted = await call({ limit: '2', count: 'true', ORDERBY: 'price' });
     expect(counted.body['totalCount']).toBe(3);
     expect(titles(counted)).toEqual(['p-cup', 'p-bowl']);
   });
@@ -227,13 +227,13 @@ describe('another user’s data', () => {
     const itemPath = pathOf(item.body['result']?.['href']);
     for (const other of [{ user: 'bob' }, { clientId: 'second-client' }]) {
       for (const target of [path, itemPath]) {
-        expect(problem(await ask({ path: target, ...other })).code).toBe('not_found');
-        expect(problem(await ask({ method: 'PUT', path: target, form: {}, ...other })).code).toBe('not_found');
-        expect(problem(await ask({ method: 'DELETE', path: target, ...other })).code).toBe('not_found');
+        expect(problem(await call({ path: target, ...other })).code).toBe('not_found');
+        expect(problem(await call({ method: 'PUT', path: target, form: {}, ...other })).code).toBe('not_found');
+        expect(problem(await call({ method: 'DELETE', path: target, ...other })).code).toBe('not_found');
       }
-      const listed = await ask({ path: '/api/v1/orders', ...other });
+      const listed = await call({ path: '/api/v1/orders', ...other });
       expect(JSON.stringify(listed.body)).not.toContain('private');
-      const added = await ask({
+      const added = await call({
         method: 'POST',
         path: '/api/v1/items',
         form: { order: path, description: 'x' },
@@ -280,7 +280,7 @@ describe('emails', () => {
     expect(content.headers['content-security-policy']).toMatch(/^sandbox;/);
     expect(content.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(content.headers['x-content-type-options']).toBe('nosniff');
-    expect(problem(await ask({ path: '/api/v1/emails/88', user: 'bob' })).code).toBe('not_found');
+    expect(problem(await call({ path: '/api/v1/emails/88', user: 'bob' })).code).toBe('not_found');
     const mailbox = await get('/api/v1/mailboxes/77');
     expect(mailbox.body['result']?.['user']).toEqual({
       href: (await get('/api/v1/users/self')).body['result']?.['href'],
@@ -304,7 +304,7 @@ describe('actions', () => {
       status: 404,
       code: 'user_unknown',
     });
-    const token = await ask(login);
+    const token = await call(login);
     expect(token.body['result']?.['requestToken']).toMatch(/^[A-Za-z0-9._~-]{43}$/);
   });
 
@@ -336,10 +336,10 @@ describe('actions', () => {
   });
 
   it('logout cancels a token repeatedly under both paths', async () => {
-    const answer = await ask({ method: 'POST', path: '/api/v1/actions/login' });
+    const answer = await call({ method: 'POST', path: '/api/v1/actions/login' });
     const rt = String(answer.body['result']?.['requestToken']);
     for (const path of ['/api/v1/actions/logout', '/logout', '/logout']) {
-      expect((await ask({ method: 'POST', path, form: { rt } })).status).toBe(200);
+      expect((await call({ method: 'POST', path, form: { rt } })).status).toBe(200);
     }
     const page = await service.app.inject({ url: `/api/v1/link_mailbox?rt=${rt}` });
     expect(page.statusCode).toBe(302);
@@ -347,7 +347,7 @@ describe('actions', () => {
   });
 
   it('update queues a crawl for each mailbox', async () => {
-    expect((await ask({ method: 'POST', path: '/api/v1/actions/update' })).body['result']).toEqual({
+    expect((await call({ method: 'POST', path: '/api/v1/actions/update' })).body['result']).toEqual({
       success: true,
       mailboxes: 0,
     });
@@ -411,7 +411,7 @@ describe('invalid input is rejected without changes', () => {
     const count = async () =>
       (await get('/api/v1/orders', { count: 'true', limit: '0', showDeleted: 'true' })).body['totalCount'];
     const before = await count();
-    const answer = await ask(request);
+    const answer = await call(request);
     expect(problem(answer)).toMatchObject({ status, code });
     expect(await count()).toEqual(before);
   });

@@ -11,15 +11,15 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 const pathOf = (href: string) => new URL(href).pathname;
-const remove = (href: string) => ask({ method: 'DELETE', path: pathOf(href) });
+const remove = (href: string) => call({ method: 'DELETE', path: pathOf(href) });
 const restore = (form: Record<string, string>, user = 'ann') =>
-  ask({ method: 'POST', path: '/api/v1/actions/restore', form, user });
+  call({ method: 'POST', path: '/api/v1/actions/restore', form, user });
 
 /** Creates a resource and returns its href. */
 async function make(collection: string, form: Record<string, string>): Promise<string> {
-  const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, form });
+  const made = await call({ method: 'POST', path: `/api/v1/${collection}`, form });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return String(made.body['result']?.['href']);
 }
@@ -33,7 +33,7 @@ async function makeOrder() {
   return { order, cup, pot, parcel };
 }
 
-const read = async (href: string) => orderSchema.parse((await ask({ path: pathOf(href) })).body['result']);
+const read = async (href: string) => orderSchema.parse((await call({ path: pathOf(href) })).body['result']);
 const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href);
 
 describe('restoring', () => {
@@ -43,7 +43,7 @@ describe('restoring', () => {
     await remove(cup);
     const deleted = await remove(order);
     expect(deleted.body['result']).toEqual({ href: order, restorable: true });
-    expect((await ask({ path: pathOf(order) })).status).toBe(404);
+    expect((await call({ path: pathOf(order) })).status).toBe(404);
     const restored = await restore({ order });
     expect(restored.status).toBe(200);
     expect(restored.body['result']).toEqual({ href: order });
@@ -51,7 +51,7 @@ describe('restoring', () => {
     expect(hrefs(after.items)).toEqual([pot]);
     expect(hrefs(after.shipments)).toEqual([parcel]);
     expect(after.updateTime).toBeGreaterThanOrEqual(before.updateTime);
-    expect((await ask({ path: pathOf(cup) })).status).toBe(404);
+    expect((await call({ path: pathOf(cup) })).status).toBe(404);
   });
 
   it('returns an item and a shipment to their order', async () => {
@@ -79,7 +79,7 @@ describe('restoring', () => {
     expect((await restore({ item: cup })).status).toBe(404);
     expect((await restore({ order }, 'bob')).status).toBe(404);
     expect((await restore({ order: '12' })).status).toBe(404);
-    expect((await ask({ path: pathOf(order) })).status).toBe(404);
+    expect((await call({ path: pathOf(order) })).status).toBe(404);
   });
 
   it('requires exactly one resource of its kind', async () => {
@@ -96,14 +96,14 @@ describe('edited fields', () => {
   it('are listed by their names in forms, or absent if there are none', async () => {
     const order = await make('orders', { orderTitle: 'Tea things', merchantName: 'Stool & Co' });
     expect((await read(order)).corrected).toEqual(['merchant', 'orderTitle']);
-    await ask({ method: 'PUT', path: pathOf(order), form: { shippingCost: '100', purchaseType: '3' } });
+    await call({ method: 'PUT', path: pathOf(order), form: { shippingCost: '100', purchaseType: '3' } });
     expect((await read(order)).corrected).toEqual(['merchant', 'orderTitle', 'purchaseType', 'shippingCost']);
     const item = await make('items', { order, category: '3', returned: 'true' });
     const shipment = await make('shipments', { order, status: '3', 'deliveryEstimate/maxDate': '2026-03-04' });
-    expect((await ask({ path: pathOf(item) })).body['result']?.['corrected']).toEqual(['category', 'returned']);
-    const shown = (await ask({ path: pathOf(shipment) })).body['result']?.['corrected'];
+    expect((await call({ path: pathOf(item) })).body['result']?.['corrected']).toEqual(['category', 'returned']);
+    const shown = (await call({ path: pathOf(shipment) })).body['result']?.['corrected'];
     expect(shown).toEqual(['deliveryEstimate/maxDate', 'order', 'status']);
     const bare = await make('items', { order });
-    expect((await ask({ path: pathOf(bare) })).body['result']).not.toHaveProperty('corrected');
+    expect((await call({ path: pathOf(bare) })).body['result']).not.toHaveProperty('corrected');
   });
 });

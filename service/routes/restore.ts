@@ -14,10 +14,10 @@ export function restoreRoutes(context: RouteContext): readonly Implementation[] 
   const { hrefs } = context;
 
   return [
-    implement('restore', async (asked) => {
-      const { kind, id } = onlyOne(withIds(asked.form, COLLECTION_OF, hrefs));
-      return changeData(context, asked, async (trx, now) => {
-        if (!isResourceId(id) || !(await restore(trx, kind, asked.user.id, id, now))) throw notFound();
+    implement('restore', async (call) => {
+      const { kind, id } = onlyOne(withIds(call.form, COLLECTION_OF, hrefs));
+      return changeData(context, call, async (trx, now) => {
+        if (!isResourceId(id) || !(await restore(trx, kind, call.user.id, id, now))) throw notFound();
         const href = hrefs(COLLECTION_OF[kind], id);
         return { href, result: { href } };
       });

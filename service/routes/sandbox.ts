@@ -14,10 +14,10 @@ import type { RouteContext } from './route-context.ts';
 export function sandboxRoutes(context: RouteContext): readonly Implementation[] {
   const { queue, sandbox } = context;
   return [
-    implement('sandboxEvent', async (asked) => {
-      const { user, path, form } = asked;
+    implement('sandboxEvent', async (call) => {
+      const { user, path, form } = call;
       const ref = { userId: user.id, mailboxId: path.id };
-      return changeData(context, asked, async (trx, now) => {
+      return changeData(context, call, async (trx, now) => {
         if (!sandbox || !(await holdSandboxMailbox(trx, ref))) throw notFound();
         if (form.event === 'sign_in_lost') {
           await loseSandboxSignIn(trx, ref);

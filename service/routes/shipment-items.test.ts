@@ -14,19 +14,19 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 
 /** Creates a resource and returns its href. */
 async function make(collection: string, form: Record<string, string>, user = 'ann'): Promise<string> {
-  const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, form, user });
+  const made = await call({ method: 'POST', path: `/api/v1/${collection}`, form, user });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return String(made.body['result']?.['href']);
 }
 
 const pathOf = (href: string) => new URL(href).pathname;
-const put = (href: string, form: Record<string, string>) => ask({ method: 'PUT', path: pathOf(href), form });
-const shipment = async (href: string) => shipmentSchema.parse((await ask({ path: pathOf(href) })).body['result']);
-const item = async (href: string) => itemSchema.parse((await ask({ path: pathOf(href) })).body['result']);
+const put = (href: string, form: Record<string, string>) => call({ method: 'PUT', path: pathOf(href), form });
+const shipment = async (href: string) => shipmentSchema.parse((await call({ path: pathOf(href) })).body['result']);
+const item = async (href: string) => itemSchema.parse((await call({ path: pathOf(href) })).body['result']);
 const hrefs = (links: readonly { readonly href: string }[]) => links.map(({ href }) => href);
 
 describe('items and shipments', () => {
@@ -45,12 +45,12 @@ describe('items and shipments', () => {
     await put(first, { items: '' });
     expect((await shipment(first)).items).toEqual([]);
     const lid = await make('items', { order, description: 'lid', shipments: `${first},${second}` });
-    const expanded = await ask({ path: pathOf(lid), query: { expand: 'shipments,order,' } });
+    const expanded = await call({ path: pathOf(lid), query: { expand: 'shipments,order,' } });
     expect(expanded.body['result']).toMatchObject({
       shipments: [{ href: first, description: 'nothing of its items is said' }, { href: second }],
       order: { orderTitle: 'Tea things' },
     });
-    const parcels = await ask({ path: pathOf(second), query: { expand: 'items,order,shipper' } });
+    const parcels = await call({ path: pathOf(second), query: { expand: 'items,order,shipper' } });
     expect(parcels.body['result']).toMatchObject({
       items: [{ description: 'cup' }, { description: 'lid' }],
       order: { orderTitle: 'Tea things' },
@@ -69,7 +69,7 @@ describe('items and shipments', () => {
       ['shipments', parcel],
       ['orders', order],
     ] as const) {
-      const changed = await ask({ path: `/api/v1/${collection}`, query: { since } });
+      const changed = await call({ path: `/api/v1/${collection}`, query: { since } });
       expect(Object.values(changed.body['result'] ?? {}), collection).toMatchObject([{ href }]);
     }
   });
@@ -80,7 +80,7 @@ describe('items and shipments', () => {
     const elsewhere = await make('items', { order: await make('orders', { orderTitle: 'other' }) });
     const bobs = await make('items', { order: await make('orders', { orderTitle: 'bob' }, 'bob') }, 'bob');
     const deleted = await make('items', { order });
-    await ask({ method: 'DELETE', path: pathOf(deleted) });
+    await call({ method: 'DELETE', path: pathOf(deleted) });
     for (const items of [elsewhere, `${cup},${bobs}`, deleted, parcel, order, '12345', 'cup', 'http://other.test/1']) {
       const answer = await put(parcel, { items, description: 'changed' });
       expect(answer, items).toMatchObject({
@@ -149,7 +149,7 @@ describe('a shipment', () => {
     [{ deliveryEstimate: '2026-01-01' }, 'deliveryEstimate'],
     [{ 'destinationAddress/postalCode': 'x'.repeat(21) }, 'destinationAddress/postalCode'],
   ])('rejects %j by name', async (wrong, field) => {
-    const answer = await ask({ method: 'POST', path: '/api/v1/shipments', form: wrong });
+    const answer = await call({ method: 'POST', path: '/api/v1/shipments', form: wrong });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 });
@@ -158,7 +158,7 @@ describe('an order', () => {
   it.each([{}, { orderDate: '2026-01-01' }, { orderTotal: '5', currency: 'EUR' }, { orderTitle: '' }])(
     'is rejected without a title, number, or merchant: %j',
     async (form: Record<string, string>) => {
-      const answer = await ask({ method: 'POST', path: '/api/v1/orders', form });
+      const answer = await call({ method: 'POST', path: '/api/v1/orders', form });
       expect(answer).toMatchObject({
         status: 400,
         body: { code: 'field_invalid', errors: [{ field: 'orderTitle' }] },

@@ -28,9 +28,9 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
   const { hrefs } = context;
 
   return [
-    implement('listShipments', (asked) => {
-      const { user, expand } = asked;
-      return sendOwnedCollection(context, asked, 'shipments', user.id, shipmentColumns, (rows, db) =>
+    implement('listShipments', (call) => {
+      const { user, expand } = call;
+      return sendOwnedCollection(context, call, 'shipments', user.id, shipmentColumns, (rows, db) =>
         presentShipments(context, createLoader(db, hrefs, user.id), expand, rows),
       );
     }),
@@ -45,11 +45,11 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
       return sendResult(reply, asOf, found.shown, 200, found.shipment);
     }),
 
-    implement('createShipment', (asked) => {
-      const { user } = asked;
-      const form = withIds(asked.form, REFERENCES, hrefs);
+    implement('createShipment', (call) => {
+      const { user } = call;
+      const form = withIds(call.form, REFERENCES, hrefs);
       checkShipper(form.shipper);
-      return changeData(context, asked, async (trx, now) => {
+      return changeData(context, call, async (trx, now) => {
         await checkOrder(trx, user.id, form.order);
         const id = await createPart(trx, 'shipments', user.id, form.order ?? null, shipmentChange(form), now);
         await linkItems(trx, user.id, id, form.items, now);
@@ -57,13 +57,13 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
       });
     }),
 
-    implement('changeShipment', (asked) => {
-      const { user } = asked;
-      const { id } = asked.path;
-      const form = withIds(asked.form, REFERENCES, hrefs);
+    implement('changeShipment', (call) => {
+      const { user } = call;
+      const { id } = call.path;
+      const form = withIds(call.form, REFERENCES, hrefs);
       checkShipper(form.shipper);
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readShipment(trx, hrefs, user.id, id));
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readShipment(trx, hrefs, user.id, id));
         await checkOrder(trx, user.id, form.order);
         const moved = form.order === undefined ? 'same' : await moveShipment(trx, user.id, id, form.order, now);
         const changed = await changePart(trx, 'shipments', user.id, id, shipmentChange(form), now);
@@ -75,11 +75,11 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
       });
     }),
 
-    implement('deleteShipment', (asked) => {
-      const { id } = asked.path;
-      return changeData(context, asked, async (trx, now) => {
-        await checkIfMatch(asked.request, () => readShipment(trx, hrefs, asked.user.id, id));
-        if (!(await deletePart(trx, 'shipments', asked.user.id, id, now))) throw notFound();
+    implement('deleteShipment', (call) => {
+      const { id } = call.path;
+      return changeData(context, call, async (trx, now) => {
+        await checkIfMatch(call.request, () => readShipment(trx, hrefs, call.user.id, id));
+        if (!(await deletePart(trx, 'shipments', call.user.id, id, now))) throw notFound();
         const href = hrefs('shipments', id);
         return { href, result: { href, restorable: true } satisfies Deleted };
       });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest): Promise<Answer> => {
+const call = (request: SignedRequest): Promise<Answer> => {
   // Never goes back: equal requests of the same millisecond would have the same signature.
   service.time.now = Math.max(service.time.now, Date.now());
   return send(service, request);
@@ -48,9 +48,9 @@ async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<
 
 describe('a concurrent write', () => {
   it('is included in a collection by the next since', async () => {
-    const during = await whileWriting('unseen', () => ask({ user: 'ann', path: '/api/v1/orders' }));
+    const during = await whileWriting('unseen', () => call({ user: 'ann', path: '/api/v1/orders' }));
     expect(titles(during)).not.toContain('unseen');
-    const next = await ask({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(during)) } });
+    const next = await call({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(during)) } });
     expect(titles(next)).toEqual(['unseen']);
   });
 
@@ -61,21 +61,21 @@ describe('a concurrent write', () => {
     ['POST', '/api/v1/actions/checkForUpdates'],
     ['GET', '/api/v1/users'],
   ] as const)('is included by the next since of %s %s', async (method, path) => {
-    const during = await whileWriting(path, () => ask({ method, path, ...(method === 'POST' ? { form: {} } : {}) }));
+    const during = await whileWriting(path, () => call({ method, path, ...(method === 'POST' ? { form: {} } : {}) }));
     const since = String(timeOf(during));
-    const feed = await ask({ path: '/api/v1/actions/feed', query: { since } });
+    const feed = await call({ path: '/api/v1/actions/feed', query: { since } });
     expect(feed.body['result']).toMatchObject([{ userName: 'ann', hasNewData: true }]);
-    const check = await ask({ path: '/api/v1/actions/checkForUpdates', query: { since } });
+    const check = await call({ path: '/api/v1/actions/checkForUpdates', query: { since } });
     expect(check.body['result']).toMatchObject({ hasUpdates: true });
   });
 
   it('does not cause repeated results when there is none', async () => {
-    const before = await ask({ method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'seen' } });
+    const before = await call({ method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'seen' } });
     expect(before.status).toBe(201);
     await service.database.pool.query('select pg_sleep(0.02)');
-    const all = await ask({ user: 'ann', path: '/api/v1/orders' });
+    const all = await call({ user: 'ann', path: '/api/v1/orders' });
     expect(titles(all)).toContain('seen');
-    const next = await ask({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(all)) } });
+    const next = await call({ user: 'ann', path: '/api/v1/orders', query: { since: String(timeOf(all)) } });
     expect(titles(next)).toEqual([]);
   });
 
@@ -86,7 +86,7 @@ describe('a concurrent write', () => {
       await other.query(`update clients set name = 'Someone else' where id = 'test-client-1'`);
       await other.query('select pg_sleep(0.3)');
       const started = Date.now();
-      const all = await ask({ user: 'ann', path: '/api/v1/orders' });
+      const all = await call({ user: 'ann', path: '/api/v1/orders' });
       expect(timeOf(all)).toBeGreaterThanOrEqual(started - 1);
     } finally {
       await other.query('rollback');
@@ -96,21 +96,21 @@ describe('a concurrent write', () => {
 });
 
 describe('a PUT that changes nothing is not reported', () => {
-  const put = (path: string, form: Record<string, string>) => ask({ method: 'PUT', path, user: 'ann', form });
+  const put = (path: string, form: Record<string, string>) => call({ method: 'PUT', path, user: 'ann', form });
   const post = async (collection: string, form: Record<string, string>) => {
-    const made = await ask({ method: 'POST', path: `/api/v1/${collection}`, user: 'ann', form });
+    const made = await call({ method: 'POST', path: `/api/v1/${collection}`, user: 'ann', form });
     expect(made.status, JSON.stringify(made.body)).toBe(201);
     return new URL(String(made.body['result']?.['href'])).pathname;
   };
-  const read = async (path: string) => (await ask({ path, user: 'ann' })).body['result'] as Record<string, unknown>;
+  const read = async (path: string) => (await call({ path, user: 'ann' })).body['result'] as Record<string, unknown>;
   const hrefOf = (path: string) => `http://service.test${path}`;
 
   async function isNews(path: string, form: Record<string, string>, order: string): Promise<boolean> {
     await service.database.pool.query('select pg_sleep(0.005)');
     const before = [await read(path), await read(order)];
-    const since = String(timeOf(await ask({ path: '/api/v1/orders', user: 'ann', query: { limit: '1' } })));
+    const since = String(timeOf(await call({ path: '/api/v1/orders', user: 'ann', query: { limit: '1' } })));
     expect((await put(path, form)).status).toBe(200);
-    const check = await ask({ path: '/api/v1/actions/checkForUpdates', user: 'ann', query: { since } });
+    const check = await call({ path: '/api/v1/actions/checkForUpdates', user: 'ann', query: { since } });
     const after = [await read(path), await read(order)];
     const same = JSON.stringify(before) === JSON.stringify(after);
     expect(check.body['result']).toMatchObject({ hasUpdates: !same });
@@ -140,8 +140,8 @@ describe('a PUT that changes nothing is not reported', () => {
   it('in the feed, for a user’s own fields', async () => {
     expect((await put('/api/v1/users/self', { firstName: 'Ann' })).status).toBe(200);
     await service.database.pool.query('select pg_sleep(0.005)');
-    const since = String(timeOf(await ask({ path: '/api/v1/users' })));
+    const since = String(timeOf(await call({ path: '/api/v1/users' })));
     for (const form of [{}, { firstName: 'Ann' }]) expect((await put('/api/v1/users/self', form)).status).toBe(200);
-    expect((await ask({ path: '/api/v1/actions/feed', query: { since } })).body['result']).toEqual([]);
+    expect((await call({ path: '/api/v1/actions/feed', query: { since } })).body['result']).toEqual([]);
   });
 });

@@ -15,13 +15,9 @@ export function summaryRoutes(context: RouteContext): readonly Implementation[] 
 
   return [
     implement('sumUpOrders', async ({ user, query: { by, ...only }, asOf, position, reply }) => {
-      const { query: asked } = readCollectionQuery(
-        'orders',
-        { ...WHOLE, ...only },
-        { ownerId: user.id, baseUrl: publicUrl },
-      );
+      const { query } = readCollectionQuery('orders', { ...WHOLE, ...only }, { ownerId: user.id, baseUrl: publicUrl });
       const { count, groups } = await reads.whole(
-        async (db) => sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, asked)), by }),
+        async (db) => sumUpOrders(db, user.id, { ...(await settleQuery(db, 'orders', user.id, query)), by }),
         position,
       );
       const summary: Summary = { by, count, groups: groups.map((group) => presentGroup(hrefs, by, group)) };

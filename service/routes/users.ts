@@ -22,16 +22,16 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
   const { clock, hrefs, queue, sandbox } = context;
 
   return [
-    implement('listUsers', async (asked) => {
-      const { client, expand } = asked;
-      return sendOwnedCollection(context, asked, 'users', client.id, userColumns, (rows, db) =>
+    implement('listUsers', async (call) => {
+      const { client, expand } = call;
+      return sendOwnedCollection(context, call, 'users', client.id, userColumns, (rows, db) =>
         presentUsers(context, db, expand, rows),
       );
     }),
 
-    implement('createUser', async (asked) => {
-      const { client, form } = asked;
-      return answerOnce(context, asked, async (trx) => {
+    implement('createUser', async (call) => {
+      const { client, form } = call;
+      return answerOnce(context, call, async (trx) => {
         await announceWrite(trx);
         const created = await createUser(trx, client.id, form, clock());
         if (created === null) throw new Problem('user_exists', 'The client already has a user with this name.');
@@ -51,11 +51,11 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
       return sendResult(reply, asOf, found.shown, 200, found.plain);
     }),
 
-    implement('changeSelf', async (asked) => {
-      const { client, user, form } = asked;
-      return answerOnce(context, asked, async (trx) => {
+    implement('changeSelf', async (call) => {
+      const { client, user, form } = call;
+      return answerOnce(context, call, async (trx) => {
         if (!(await holdUser(trx, user.id))) throw new UserGone('The user was deleted during the change');
-        await checkIfMatch(asked.request, () => readUser(trx, hrefs, client.id, user.user_name));
+        await checkIfMatch(call.request, () => readUser(trx, hrefs, client.id, user.user_name));
         await changeUser(trx, user.id, form, clock());
         const changed = await findUser(trx, client.id, user.user_name);
         if (changed === null) throw new UserGone('The user was deleted during the change');
@@ -64,13 +64,13 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('deleteSelf', async (asked) => {
-      const { client, username } = asked;
+    implement('deleteSelf', async (call) => {
+      const { client, username } = call;
       // Looked up inside the write, so that a retry with the same Idempotency-Key after the erasure replays the counts.
-      return answerOnce(context, asked, async (trx) => {
+      return answerOnce(context, call, async (trx) => {
         const user = await findUser(trx, client.id, username);
         if (user !== null && (await holdUser(trx, user.id))) {
-          await checkIfMatch(asked.request, () => readUser(trx, hrefs, client.id, username));
+          await checkIfMatch(call.request, () => readUser(trx, hrefs, client.id, username));
         }
         const counts = user === null ? null : await eraseUser(trx, user.id);
         if (counts === null)

@@ -78,10 +78,10 @@ function readingRoutes({ database: { db }, clock, publicUrl }: RouteContext): re
 function writingRoutes(context: RouteContext): readonly Implementation[] {
   const { clock, publicUrl } = context;
   return [
-    implement('createWebhookEndpoint', async (asked) => {
-      const { client, form } = asked;
+    implement('createWebhookEndpoint', async (call) => {
+      const { client, form } = call;
       checkUrl(context, form.url);
-      return answerOnce(context, asked, async (trx, now) => {
+      return answerOnce(context, call, async (trx, now) => {
         const place = await readStart(trx, client.id, form.after ?? 'now', now);
         const { url, description = null, types = [] } = form;
         const id = await insertEndpoint(
@@ -100,13 +100,13 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('changeWebhookEndpoint', async (asked) => {
-      const { client, form, path } = asked;
+    implement('changeWebhookEndpoint', async (call) => {
+      const { client, form, path } = call;
       if (form.url !== undefined) checkUrl(context, form.url);
-      return answerOnce(context, asked, async (trx, now) => {
+      return answerOnce(context, call, async (trx, now) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
         const read = () => presentHeld(context, trx, client.id, path.id);
-        await checkIfMatch(asked.request, read);
+        await checkIfMatch(call.request, read);
         const { url, description, types, enabled, after } = form;
         const changed = {
           ...(url === undefined ? {} : { url }),
@@ -120,21 +120,21 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
       });
     }),
 
-    implement('deleteWebhookEndpoint', async (asked) => {
-      const { client, path } = asked;
-      return answerOnce(context, asked, async (trx) => {
+    implement('deleteWebhookEndpoint', async (call) => {
+      const { client, path } = call;
+      return answerOnce(context, call, async (trx) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
-        await checkIfMatch(asked.request, () => presentHeld(context, trx, client.id, path.id));
+        await checkIfMatch(call.request, () => presentHeld(context, trx, client.id, path.id));
         await deleteEndpoint(trx, path.id);
         return { result: { href: `${publicUrl}${webhookEndpointPath(path.id)}` } };
       });
     }),
 
-    implement('rotateWebhookSecret', async (asked) => {
-      const { client, path, form } = asked;
-      return answerOnce(context, asked, async (trx) => {
+    implement('rotateWebhookSecret', async (call) => {
+      const { client, path, form } = call;
+      return answerOnce(context, call, async (trx) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
-        await checkIfMatch(asked.request, () => presentHeld(context, trx, client.id, path.id));
+        await checkIfMatch(call.request, () => presentHeld(context, trx, client.id, path.id));
         const now = clock();
         const oldUntil = now + (form.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
         return { ...(await withNewSecret(context, trx, client.id, path.id, { oldUntil, now })), status: 201 };
@@ -145,9 +145,9 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
 
 function sendingRoutes(context: RouteContext): readonly Implementation[] {
   return [
-    implement('replayWebhooks', async (asked) => {
-      const { client, path, form } = asked;
-      return answerOnce(context, asked, async (trx, now) => {
+    implement('replayWebhooks', async (call) => {
+      const { client, path, form } = call;
+      return answerOnce(context, call, async (trx, now) => {
         if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
         if (form.event != null) {
           const place = placeOfMessage(form.event);

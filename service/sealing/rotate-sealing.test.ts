@@ -161,7 +161,7 @@ test('reports swapped rows, leaves them unchanged, and continues with the others
 test('keeps a password that changes during the rotation', async () => {
   const [ref] = await links(1);
   if (ref === undefined) throw new Error('No mailbox');
-  const anew = seal(during, credentialIdentity(ref), Buffer.from('a new one'));
+  const replaced = seal(during, credentialIdentity(ref), Buffer.from('a new one'));
   const { db } = database;
   let changed = false;
   const meddling = db.withPlugin({
@@ -169,7 +169,7 @@ test('keeps a password that changes during the rotation', async () => {
     async transformResult({ result }) {
       if (!changed && result.rows.some((row) => 'sealed' in row)) {
         changed = true;
-        await db.updateTable('mailboxes').set({ credential: anew }).where('id', '=', ref.mailboxId).execute();
+        await db.updateTable('mailboxes').set({ credential: replaced }).where('id', '=', ref.mailboxId).execute();
       }
       return result;
     },

@@ -100,23 +100,23 @@ class Person {
   async arrive(): Promise<void> {
     const { result } = (await signed('/api/v1/actions/login', {}, 'someone')).json();
     this.secrets.push(result.requestToken);
-    await this.#ask('GET', `/api/v1/link_mailbox?rt=${result.requestToken}`);
-    await this.#ask('GET', '/api/v1/link_mailbox/consent');
+    await this.#call('GET', `/api/v1/link_mailbox?rt=${result.requestToken}`);
+    await this.#call('GET', '/api/v1/link_mailbox/consent');
     await this.form('consent', {});
     this.secrets.push(this.#cookie.split('=')[1] ?? '', this.#csrf);
   }
 
   form(step: string, fields: Record<string, string>): Promise<LightMyRequestResponse> {
     const payload = new URLSearchParams({ csrf: this.#csrf, ...fields }).toString();
-    return this.#ask('POST', `/api/v1/link_mailbox/${step}`, payload, { 'content-type': FORM });
+    return this.#call('POST', `/api/v1/link_mailbox/${step}`, payload, { 'content-type': FORM });
   }
 
   part(query: string, payload: Buffer): Promise<LightMyRequestResponse> {
     const headers = { 'content-type': 'application/octet-stream', 'x-csrf': this.#csrf };
-    return this.#ask('POST', `/api/v1/link_mailbox/upload/part?${query}`, payload, headers);
+    return this.#call('POST', `/api/v1/link_mailbox/upload/part?${query}`, payload, headers);
   }
 
-  async #ask(
+  async #call(
     method: 'GET' | 'POST',
     url: string,
     payload?: string | Buffer,

@@ -48,7 +48,7 @@ afterAll(async () => {
 
 /** Uses the store as API, crawl, unlinking, and erasure do. */
 async function useEverything(): Promise<void> {
-  const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more = {}) => {
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more = {}) => {
     const answer = await send(service, { method, path: `/api/v1${path}`, user: 'ann', ...more });
     expect(answer.status, `${method} ${path} ${JSON.stringify(answer.body)}`).toBeLessThan(300);
     return answer;
@@ -58,34 +58,34 @@ async function useEverything(): Promise<void> {
   await mail([], [parcel], { mailbox: SECOND_MAILBOX });
   await mail([confirmation], [parcel], { mailbox: SECOND_MAILBOX });
   await replace(new Map([[0, { kind: 'none', reason: 'promotion' }]]));
-  const made = await ask('POST', '/orders', { form: { orderTitle: 'Own', merchantName: 'Shop' } });
+  const made = await call('POST', '/orders', { form: { orderTitle: 'Own', merchantName: 'Shop' } });
   const order = String(made.body['result']?.['href']);
-  const item = await ask('POST', '/items', { form: { order, description: 'Cup' } });
+  const item = await call('POST', '/items', { form: { order, description: 'Cup' } });
   const items = String(item.body['result']?.['href']);
-  const shipment = await ask('POST', '/shipments', { form: { order, trackingNumber: '1Z', items } });
+  const shipment = await call('POST', '/shipments', { form: { order, trackingNumber: '1Z', items } });
   const paths = [order, items, String(shipment.body['result']?.['href'])].map((href) =>
     new URL(href).pathname.replace('/api/v1', ''),
   );
-  await ask('PUT', paths[0] ?? '', { form: { orderTitle: 'Changed' } });
-  await ask('PUT', paths[1] ?? '', { form: { description: 'Changed' } });
-  await ask('PUT', paths[2] ?? '', { form: { trackingNumber: '2Z' } });
+  await call('PUT', paths[0] ?? '', { form: { orderTitle: 'Changed' } });
+  await call('PUT', paths[1] ?? '', { form: { description: 'Changed' } });
+  await call('PUT', paths[2] ?? '', { form: { trackingNumber: '2Z' } });
   const expand = { orders: 'items,shipments,merchant,mailbox,orderEmails,shipmentEmails', items: 'order,shipments' };
   for (const [list, more] of Object.entries({ ...expand, shipments: 'items,order', merchants: '', mailboxes: '' })) {
-    await ask('GET', `/${list}`, { query: { limit: '2', count: 'true', since: '1', ...(more && { expand: more }) } });
-    await ask('GET', `/${list}`, { query: more === '' ? {} : { expand: more, showDeleted: 'true' } });
+    await call('GET', `/${list}`, { query: { limit: '2', count: 'true', since: '1', ...(more && { expand: more }) } });
+    await call('GET', `/${list}`, { query: more === '' ? {} : { expand: more, showDeleted: 'true' } });
   }
-  await ask('GET', '/orders', {
+  await call('GET', '/orders', {
     query: { filter: "contains(merchant/name,'e') and orderTotal gt 1", orderBy: 'price' },
   });
-  await ask('GET', '/orders/summary', { query: { by: 'month' } });
-  await ask('GET', '/users/self');
-  await ask('POST', '/actions/update');
-  await ask('POST', '/actions/login');
-  await ask('GET', paths[0] ?? '', { query: { expand: expand.orders } });
-  for (const path of paths.toReversed()) await ask('DELETE', path);
+  await call('GET', '/orders/summary', { query: { by: 'month' } });
+  await call('GET', '/users/self');
+  await call('POST', '/actions/update');
+  await call('POST', '/actions/login');
+  await call('GET', paths[0] ?? '', { query: { expand: expand.orders } });
+  for (const path of paths.toReversed()) await call('DELETE', path);
   await transact(service.database.db, (trx) => unlinkMailbox(trx, userId, SECOND_MAILBOX, service.time.now));
-  await ask('DELETE', `/mailboxes/${FIRST_MAILBOX}`);
-  await ask('DELETE', '/users/self');
+  await call('DELETE', `/mailboxes/${FIRST_MAILBOX}`);
+  await call('DELETE', '/users/self');
 }
 
 type Plan = Readonly<Record<string, unknown>> & { readonly Plans?: readonly Plan[] };

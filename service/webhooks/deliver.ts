@@ -32,7 +32,7 @@ export class TurnLost extends Error {
 }
 
 /** Whether a delivery arrived, and the wait in ms that the receiver asked for (0 for none). */
-export type Delivery = { readonly arrived: boolean; readonly askedMs: number };
+export type Delivery = { readonly arrived: boolean; readonly requestedMs: number };
 
 /** Makes one delivery to an endpoint during its turn. @throws TurnLost; the reason of `signal` */
 export type Deliver = (change: ChangeRow, options: { readonly replay: boolean }) => Promise<Delivery>;
@@ -70,6 +70,6 @@ export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal
       );
       throw new TurnLost('Gone');
     }
-    return { arrived: delivered, askedMs: delivered ? 0 : readRetryAfter(retryAfter, clock()) };
+    return { arrived: delivered, requestedMs: delivered ? 0 : readRetryAfter(retryAfter, clock()) };
   };
 }

@@ -26,7 +26,7 @@ let receiver: Receiver;
 let worker: DeliveryWorker;
 beforeAll(async () => {
   service = await startTestService({ ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' });
-  for (const userName of ['ann', 'bob']) await ask({ method: 'POST', path: '/api/v1/users', form: { userName } });
+  for (const userName of ['ann', 'bob']) await call({ method: 'POST', path: '/api/v1/users', form: { userName } });
   // Endpoints registered from here on do not get these changes.
   await settledLog(service.database.db);
 });
@@ -55,19 +55,19 @@ function deps(more: Partial<DeliveryDeps> = {}): DeliveryDeps {
   };
 }
 
-const ask = (request: SignedRequest): Promise<Answer> => send(service, request);
+const call = (request: SignedRequest): Promise<Answer> => send(service, request);
 const resultOf = ({ body }: Answer) => body['result'] as unknown as Record<string, unknown>;
 const pathOf = (answer: Answer) => new URL(String(resultOf(answer)['href'])).pathname;
 
 async function register(form: Record<string, string> = {}) {
-  const made = await ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, ...form } });
+  const made = await call({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, ...form } });
   expect(made.status, JSON.stringify(made.body)).toBe(201);
   return { path: pathOf(made), secret: String(resultOf(made)['secret']) };
 }
 
 async function makeOrder(title: string, user = 'ann'): Promise<string> {
   return String(
-    resultOf(await ask({ method: 'POST', path: '/api/v1/orders', user, form: { orderTitle: title } }))['href'],
+    resultOf(await call({ method: 'POST', path: '/api/v1/orders', user, form: { orderTitle: title } }))['href'],
   );
 }
 
@@ -83,9 +83,9 @@ async function deliver(by = worker): Promise<void> {
 
 const delivered = (user?: string) =>
   receiver.received.filter(({ change }) => user === undefined || change.user === user).map(({ change }) => change.href);
-const read = async (path: string) => resultOf(await ask({ path }));
+const read = async (path: string) => resultOf(await call({ path }));
 const attempts = async (path: string) =>
-  Object.values((await ask({ path: `${path}/attempts`, query: { limit: '500' } })).body['result'] ?? {});
+  Object.values((await call({ path: `${path}/attempts`, query: { limit: '500' } })).body['result'] ?? {});
 
 describe('a delivery', () => {
   it('contains no purchase data and verifies by Standard Webhooks', async () => {
@@ -107,7 +107,7 @@ describe('a delivery', () => {
 
   it('is signed with old and new secrets during rotation, and with only the new one afterwards', async () => {
     const { path, secret } = await register();
-    const rotated = await ask({ method: 'POST', path: `${path}/secrets`, form: { overlapHours: '2' } });
+    const rotated = await call({ method: 'POST', path: `${path}/secrets`, form: { overlapHours: '2' } });
     const next = String(resultOf(rotated)['secret']);
     await makeOrder('a');
     await deliver();
@@ -130,24 +130,24 @@ describe('a delivery', () => {
   });
 
   it('is limited to the chosen types and starts at the given cursor', async () => {
-    const { body } = await ask({ path: '/api/v1/changes', query: { after: 'now' } });
+    const { body } = await call({ path: '/api/v1/changes', query: { after: 'now' } });
     const before = await makeOrder('before');
     await register({ types: 'order.deleted' });
     await register({ types: 'order.created,order.deleted', after: String(body['next']) });
-    await ask({ method: 'DELETE', path: new URL(before).pathname, user: 'ann' });
+    await call({ method: 'DELETE', path: new URL(before).pathname, user: 'ann' });
     await deliver();
     expect(receiver.received.map(({ change }) => change.type).sort()).toEqual([
       'order.created',
       'order.deleted',
       'order.deleted',
     ]);
-    const refused = await ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, after: 'forged' } });
+    const refused = await call({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url, after: 'forged' } });
     expect(refused).toMatchObject({ status: 400, body: { parameter: 'after' } });
   });
 
   it('shows its secret once, does not store it for a replay, and encrypts it', async () => {
     const request = { method: 'POST', path: ENDPOINTS, form: { url: receiver.url }, idempotencyKey: 'hook-1' } as const;
-    const [first, again] = [await ask(request), await ask(request)];
+    const [first, again] = [await call(request), await call(request)];
     expect(resultOf(first)['secret']).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(resultOf(again)).toEqual({ ...resultOf(first), secret: undefined });
@@ -253,7 +253,7 @@ describe('a failing endpoint', () => {
 
     receiver.respond = null;
     receiver.received.length = 0;
-    const enabled = await ask({ method: 'PUT', path, form: { enabled: 'true' } });
+    const enabled = await call({ method: 'PUT', path, form: { enabled: 'true' } });
     expect(resultOf(enabled)).toMatchObject({ enabled: true, disabledReason: null });
     await deliver();
     expect(delivered()).toEqual([href]);
@@ -275,7 +275,7 @@ describe('a failing endpoint', () => {
       await makeOrder('x');
       await deliver(by);
       const [attempt] = await attempts(path);
-      await ask({ method: 'DELETE', path });
+      await call({ method: 'DELETE', path });
       return attempt;
     };
     receiver.respond = () => undefined;
@@ -319,10 +319,10 @@ describe('a worker that stops during a delivery', () => {
   });
 
   it('arrives once and in order at an endpoint that fails every second time', async () => {
-    let asked = 0;
+    let requests = 0;
     receiver.respond = (_, response) => {
-      asked += 1;
-      response.writeHead(asked % 2 === 0 ? 204 : 503).end();
+      requests += 1;
+      response.writeHead(requests % 2 === 0 ? 204 : 503).end();
     };
     const { path } = await register();
     const hrefs = [await makeOrder('1'), await makeOrder('2'), await makeOrder('3'), await makeOrder('4')];
@@ -393,7 +393,7 @@ describe('a replay', () => {
     const times = receiver.received.map(({ body }) => String(JSON.parse(body).at));
     const replay = async (form: Record<string, string>) => {
       receiver.received.length = 0;
-      const { status } = await ask({ method: 'POST', path: `${path}/replay`, form });
+      const { status } = await call({ method: 'POST', path: `${path}/replay`, form });
       expect(status).toBe(200);
       await deliver();
       return receiver.received.map(({ headers }) => headers['webhook-id']);
@@ -405,7 +405,7 @@ describe('a replay', () => {
     expect(await replay({ since: '1', until: '2' })).toEqual([]);
     const [latest] = await attempts(path);
     expect(latest).toMatchObject({ replay: true, event: ids[2], delivered: true });
-    const ofOne = await ask({ path: `${path}/attempts`, query: { event: ids[1] ?? '', limit: '2' } });
+    const ofOne = await call({ path: `${path}/attempts`, query: { event: ids[1] ?? '', limit: '2' } });
     expect(ofOne.headers['link']).toContain('rel="next"');
     expect(Object.values(ofOne.body['result'] ?? {})).toHaveLength(2);
   });
@@ -414,14 +414,14 @@ describe('a replay', () => {
 describe('removal', () => {
   it('deletes attempts with their user, and endpoints with their client', async () => {
     const { path } = await register({ types: 'order.created' });
-    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
     await makeOrder('x', 'eve');
     await makeOrder('y', 'ann');
     await deliver();
-    await ask({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
+    await call({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
     expect((await attempts(path)).map((one) => one['user'])).toEqual(['ann']);
-    await ask({ method: 'DELETE', path });
-    expect((await ask({ path })).status).toBe(404);
+    await call({ method: 'DELETE', path });
+    expect((await call({ path })).status).toBe(404);
     const { rows } = await sql`select 1 from webhook_attempts union all select 1 from webhook_secrets`.execute(
       service.database.db,
     );
@@ -434,10 +434,10 @@ it('a client has at most a thousand endpoints, also when the last ones are added
     select 'test-client-1', n, ${receiver.url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 1, 1
     from generate_series(1, ${MOST_ENDPOINTS - 1}::int) n`.execute(service.database.db);
   const added = await Promise.all(
-    [1, 2, 3].map(() => ask({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url } })),
+    [1, 2, 3].map(() => call({ method: 'POST', path: ENDPOINTS, form: { url: receiver.url } })),
   );
   expect(added.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-  const listed = await ask({ path: ENDPOINTS });
+  const listed = await call({ path: ENDPOINTS });
   expect(Object.keys(listed.body['result'] ?? {})).toHaveLength(MOST_ENDPOINTS);
 });
 

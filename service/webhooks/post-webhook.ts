@@ -76,7 +76,7 @@ function respond(
   const host = hostOf(url);
   const bytes = Buffer.from(body, 'utf8');
   return new Promise((done, failed) => {
-    const asked = (isTls ? requestHttps : requestHttp)(
+    const outgoing = (isTls ? requestHttps : requestHttp)(
       {
         method: 'POST',
         host: address,
@@ -98,10 +98,10 @@ function respond(
       },
       done,
     );
-    asked.on('error', failed);
+    outgoing.on('error', failed);
     // No response, as after 101: no other event reports that.
-    asked.on('close', () => failed(new Error('The connection was closed')));
-    asked.end(bytes);
+    outgoing.on('close', () => failed(new Error('The connection was closed')));
+    outgoing.end(bytes);
   });
 }
 

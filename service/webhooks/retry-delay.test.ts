@@ -24,6 +24,6 @@ test.each([
   [3, 60_000, 120_000],
   [1, 86_400_000, 3_600_000],
   [9, 86_400_000, 3_600_000],
-])('waits after %d failures, asked for %d ms, %d ms', (failures, asked, ms) => {
-  expect(retryDelay(failures, 0, asked)).toBe(ms);
+])('waits after %d failures, asked for %d ms, %d ms', (failures, requests, ms) => {
+  expect(retryDelay(failures, 0, requests)).toBe(ms);
 });

@@ -87,9 +87,9 @@ async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
       if (isBehind(change, until)) return finish();
       if (!isWanted(endpoint, change)) continue;
       if (performance.now() > turn.endsAt) return false;
-      const { arrived, askedMs } = await deliver(change, { replay: isReplay });
+      const { arrived, requestedMs } = await deliver(change, { replay: isReplay });
       if (!arrived) {
-        await failBacklog(turn, backlog, !isSame(place, backlog.place), askedMs);
+        await failBacklog(turn, backlog, !isSame(place, backlog.place), requestedMs);
         return false;
       }
       place = change;
@@ -105,7 +105,7 @@ async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
   }
 }
 
-async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean, askedMs: number): Promise<void> {
+async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean, requestedMs: number): Promise<void> {
   const { deps, endpoint } = turn;
   const now = deps.clock();
   const failingSince = hasMoved ? now : (backlog.failingSince ?? now);
@@ -117,7 +117,7 @@ async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean, aske
     }
     return;
   }
-  const retryAt = now + retryDelay(failures, turn.random, askedMs);
+  const retryAt = now + retryDelay(failures, turn.random, requestedMs);
   await delayBacklog(deps.database.db, endpoint.id, backlog.id, failingSince, retryAt);
 }
 
@@ -139,7 +139,7 @@ async function deliverPage(turn: Turn): Promise<boolean> {
   return failed.length === 0 && (page.more || left !== undefined);
 }
 
-type FailedChange = { readonly change: ChangeRow; readonly askedMs: number };
+type FailedChange = { readonly change: ChangeRow; readonly requestedMs: number };
 
 type PageOutcome = {
   /** The first change of each user that was not delivered. */
@@ -157,9 +157,9 @@ async function deliverByUser({ endpoint, deliver, endsAt }: Turn, due: readonly 
     for (let changes = waiting.shift(); changes !== undefined; changes = waiting.shift()) {
       for (const change of changes) {
         if (isOver()) return;
-        const { arrived, askedMs } = await deliver(change, { replay: false });
+        const { arrived, requestedMs } = await deliver(change, { replay: false });
         if (!arrived) {
-          failed.push({ change, askedMs });
+          failed.push({ change, requestedMs });
           return;
         }
         delivered.add(change);
@@ -180,15 +180,15 @@ async function settlePage(turn: Turn, page: ChangePage, to: Place, failed: reado
   const now = deps.clock();
   await transactPatiently(deps.database.db, async (trx) => {
     if (!(await moveEndpoint(trx, endpoint.id, endpoint.place, to))) throw new TurnLost('Moved on by another');
-    for (const { change, askedMs } of failed) {
+    for (const { change, requestedMs } of failed) {
       const place = placeBefore(page, change, endpoint.place);
-      const retryAt = now + retryDelay(1, turn.random, askedMs);
+      const retryAt = now + retryDelay(1, turn.random, requestedMs);
       await insertBacklog(trx, endpoint.id, { userName: change.user_name, place, failingSince: now, retryAt });
     }
   });
   if (failed.length === 0) return;
   // Longer with each turn in which nothing was delivered.
-  const longest = Math.max(...failed.map(({ askedMs }) => askedMs));
+  const longest = Math.max(...failed.map(({ requestedMs }) => requestedMs));
   await delayEndpoint(deps.database.db, endpoint.id, (failures) => now + retryDelay(failures, turn.random, longest));
 }
 

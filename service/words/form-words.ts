@@ -32,7 +32,7 @@ export const FORM_WORDS: WordsOf<typeof FORM_FAULTS> = {
   'form.not_shipments_of_order': () => "must be hrefs of shipments of the item's order",
   'form.nothing_named': () => 'is required unless orderNumber, merchant, or merchantName is sent',
   'form.not_one_resource': () => 'must be sent, unless item or shipment is sent. Send exactly one of them',
-  'form.nothing_told': () => 'cannot be reverted, because no email contains it',
+  'form.not_in_emails': () => 'cannot be reverted, because no email contains it',
   'form.unreleasable': ({ names }) =>
     `contains names that \`corrected\` of this resource cannot have: ${names.map((name) => `'${name}'`).join(', ')}`,
 };

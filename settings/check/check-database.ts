@@ -40,9 +40,9 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
       ? (await database.db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name)
       : [];
     return [
-      judgeServer(server),
-      judgeClock(between - server.now.getTime()),
-      judgeMigrations(applied, namesOfMigrations(migrationsFolder)),
+      checkServer(server),
+      checkClock(between - server.now.getTime()),
+      checkMigrations(applied, namesOfMigrations(migrationsFolder)),
     ];
   } catch (error) {
     return [failed('database', describeError(error))];
@@ -51,7 +51,7 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
   }
 }
 
-function judgeServer({ version, encoding, icu }: Server): Result {
+function checkServer({ version, encoding, icu }: Server): Result {
   const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}, ${encoding}`;
   if (version < OLDEST) return failed('database', `${name}: PostgreSQL 15 or newer is required`);
   if (encoding !== 'UTF8') return failed('database', `${name}: the encoding must be UTF8`);
@@ -59,13 +59,13 @@ function judgeServer({ version, encoding, icu }: Server): Result {
   return ok('database', name);
 }
 
-function judgeClock(aheadMs: number): Result {
+function checkClock(aheadMs: number): Result {
   const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
   const words = `this machine is ${seconds} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the database`;
   return Math.abs(aheadMs) > CLOCK_TOLERANCE_MS ? failed('clock', words) : ok('clock', words);
 }
 
-function judgeMigrations(applied: readonly string[], own: readonly string[]): Result {
+function checkMigrations(applied: readonly string[], own: readonly string[]): Result {
   const pending = own.filter((name) => !applied.includes(name));
   const newer = applied.filter((name) => !own.includes(name));
   if (newer.length > 0) return failed('migrations', `the database is newer than this program: ${newer.join(', ')}`);

@@ -14,9 +14,9 @@ export async function DataRows() {
           {t('view')} <span className="sr-only">{privacy('stored.title')}</span>
         </Link>
       </Setting>
-      <Setting label={privacy('looks.title')} value={t('looks')}>
-        <Link href="/settings/privacy#looks" className="button button-quiet button-small">
-          {t('view')} <span className="sr-only">{privacy('looks.title')}</span>
+      <Setting label={privacy('accesses.title')} value={t('accesses')}>
+        <Link href="/settings/privacy#accesses" className="button button-quiet button-small">
+          {t('view')} <span className="sr-only">{privacy('accesses.title')}</span>
         </Link>
       </Setting>
       <Setting label={privacy('export.title')} value={t('export')}>

@@ -46,7 +46,7 @@ export function FieldConflict({ part, field, mine, theirs, texts, children }: Co
       <input type="hidden" name={`mine.${part}.${field.name}`} value={mine} />
       {children}
       <fieldset className="mt-2 rounded-md border border-warn p-3">
-        <legend className="px-1 text-sm font-semibold">{texts.changedMeanwhile}</legend>
+        <legend className="px-1 text-sm font-semibold">{texts.changedSince}</legend>
         <Side name={`${part}.${field.name}`} value="theirs" label={texts.theirs} shown={nameOf(theirs)} />
         <Side name={`${part}.${field.name}`} value="mine" label={texts.mine} shown={nameOf(own)} />
       </fieldset>

@@ -123,7 +123,7 @@ async function formWords(adds: boolean): Promise<OrderFormTexts> {
     cancel: t(adds ? 'cancel' : 'discard'),
     mine: t('mine'),
     theirs: t('theirs'),
-    changedMeanwhile: t('changedMeanwhile'),
+    changedSince: t('changedSince'),
     emptyValue: t('emptyValue'),
     edited: order('byHand'),
     amounts: order('money'),

@@ -20,7 +20,7 @@ export type OrderFormTexts = Readonly<
     | 'cancel'
     | 'mine'
     | 'theirs'
-    | 'changedMeanwhile'
+    | 'changedSince'
     | 'emptyValue'
     | 'edited'
     | 'amounts'

@@ -25,20 +25,20 @@ export function PasskeyForm(props: {
   const { purpose, texts } = props;
   const [state, send, sending] = useActionState(props.action, { message: null });
   const [failure, setFailure] = useState<{ readonly message: string } | null>(null);
-  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
   const [able, setAble] = useState(false);
   const form = useProblemFocus(failure ?? state);
   useEffect(() => setAble('PublicKeyCredential' in window), []);
   if (!able) return null;
-  const busy = asking || sending;
+  const busy = pending || sending;
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const data = new FormData(event.currentTarget);
     setFailure(null);
-    setAsking(true);
-    const asked = await askPasskey(purpose);
-    setAsking(false);
+    setPending(true);
+    const asked = await requestPasskey(purpose);
+    setPending(false);
     if (asked.kind !== 'answered') return setFailure({ message: texts[asked.kind] });
     data.set('passkey', asked.text);
     startTransition(() => send(data));
@@ -63,7 +63,7 @@ type Asked =
   | { readonly kind: 'cancelled' | 'known' | 'unavailable' };
 
 /** Gets a challenge from the server, and lets the browser answer it. The library is loaded only now. */
-async function askPasskey(purpose: 'add' | 'sign_in' | 'second_step' | 'confirm'): Promise<Asked> {
+async function requestPasskey(purpose: 'add' | 'sign_in' | 'second_step' | 'confirm'): Promise<Asked> {
   try {
     const [browser, response] = await Promise.all([
       import('@simplewebauthn/browser'),

@@ -66,7 +66,7 @@ export async function POST(request: Request): Promise<Response> {
       : null,
     readme,
     signal: request.signal,
-    done: () => tellExported(viewer.id, request.headers),
+    done: () => notifyExported(viewer.id, request.headers),
     now,
   });
   return new Response(byteStream(archive), {
@@ -79,7 +79,7 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 /** Notifies the owner that a copy of their data left this app. A failure must not spoil the file. */
-async function tellExported(accountId: string, headers: Headers): Promise<void> {
+async function notifyExported(accountId: string, headers: Headers): Promise<void> {
   const { database, outbox } = await runtime();
   if (outbox === null) return;
   const device = nameDevice(headers.get('user-agent') ?? '');
@@ -97,7 +97,7 @@ const FILES = [
   'sign-ins',
   'second-factors',
   'saved-views',
-  'looks',
+  'accesses',
   'orders',
   'items',
   'shipments',

@@ -67,18 +67,18 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
   const { can, query } = list;
   const summarised = can.has('summary') && list.wrong === null;
   const withCharts = summarised && query.charts !== '';
-  const asked = outcomeOf(listOrders(user, pageRequest(list)));
+  const loading = outcomeOf(listOrders(user, pageRequest(list)));
   const byMonth = withCharts
     ? loadMonths(user, list)
     : summarised && isByMonth(query.orderBy)
-      ? asked.then((listed) => loadShownMonths(user, list, rowsOf(listed)))
+      ? loading.then((listed) => loadShownMonths(user, list, rowsOf(listed)))
       : null;
   const counts = {
     all: query.filter === '' ? UNKNOWN : countOf(countOrders(user, '')),
     onTheWay: can.knows('orders', 'orderStatus') ? countOf(countOrders(user, ON_THE_WAY)) : UNKNOWN,
   };
   const [page, spending, merchants, mailboxes, today, views, flash, otherCurrencies] = await Promise.all([
-    asked,
+    loading,
     byMonth === null || !withCharts ? null : loadSpending(user, list, byMonth),
     outcomeOf(listMerchantNames(user)),
     outcomeOf(listMailboxes(user)),
@@ -94,7 +94,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     merchants: merchants.ok ? merchants.value : null,
     mailboxes: mailboxes.ok ? addressesOf(mailboxes.value) : [],
     currencies: currenciesOf(rows, otherCurrencies ?? []),
-    statuses: can.knows('orders', 'orderStatus') && (rows.length === 0 || hasStatus(rows) || asksForStatus(list)),
+    statuses: can.knows('orders', 'orderStatus') && (rows.length === 0 || hasStatus(rows) || filtersByStatus(list)),
     categories: can.knows('orders', 'categories'),
   };
   const refusal = page.ok ? null : readFilterRefusal(page.error, query);
@@ -160,7 +160,7 @@ async function viewsOf(accountId: string): Promise<readonly View[]> {
   return listViews(database.db, accountId);
 }
 
-function asksForStatus({ query, state }: OrderList): boolean {
+function filtersByStatus({ query, state }: OrderList): boolean {
   return state.bar.statuses.length > 0 || /\borderStatus\b/i.test(`${query.filter} ${query.orderBy}`);
 }
 

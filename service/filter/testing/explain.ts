@@ -62,7 +62,7 @@ async function statementOf(
   { table = 'orders', query, count = false, after }: Wanted,
 ) {
   const terms = compileOrderBy(table, query.orderBy, { userId });
-  const asked = {
+  const requested = {
     filter: query.filter === undefined ? null : compileCondition(table, query.filter, { userId }),
     orderBy: orderBySql(terms),
     limit: Number(query.limit ?? 50),
@@ -75,7 +75,7 @@ async function statementOf(
     readonly id: string;
     readonly key: Keys;
   }>`${sql.ref(`${table}.id`)}, ${keysSql(terms)} as key`;
-  const start = { ...(await settleQuery(db, table, userId, asked)), after: [] };
+  const start = { ...(await settleQuery(db, table, userId, requested)), after: [] };
   if (count) return countSql(table, userId, start);
   if (after === undefined) return collectionSql(table, keys, userId, start);
   const before = collectionSql(table, keys, userId, { ...start, limit: 1, offset: after });

@@ -15,12 +15,12 @@ export async function findByServiceRecord(
   options: { readonly allowedPorts: readonly number[]; readonly random: Random; readonly signal: AbortSignal },
 ): Promise<FoundServer | null> {
   const { allowedPorts, random, signal } = options;
-  const asked = [
+  const names = [
     { security: 'tls', records: dns.srv(`_imaps._tcp.${domain}`, signal) },
     { security: 'starttls', records: dns.srv(`_imap._tcp.${domain}`, signal) },
   ] as const;
-  await Promise.allSettled(asked.map(({ records }) => records));
-  for (const { security, records } of asked) {
+  await Promise.allSettled(names.map(({ records }) => records));
+  for (const { security, records } of names) {
     const usable = (await records).filter(({ name, port }) => isHostName(plain(name)) && allowedPorts.includes(port));
     const chosen = chooseRecord(usable, random);
     if (chosen === null) continue;

@@ -100,7 +100,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (skipped: openssl i
     expect(await discover('Anna@GMail.com')).toMatchObject({ source: 'dictionary', host: 'imap.gmail.com' });
     expect(await discover('anna@gmx.com')).toMatchObject({ host: 'imap.gmx.com' });
     expect(await discover('anna@proton.me')).toMatchObject({ providerKey: 'proton', host: null });
-    expect(dns.asked).toEqual([]);
+    expect(dns.queries).toEqual([]);
   });
 
   test.each([
@@ -183,19 +183,19 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (skipped: openssl i
   test('rejects a redirect into a private network before sending anything there', async () => {
     pages.set(WELL_KNOWN, { status: 302, body: '', location: 'https://www.home.test/mail.xml' });
     pages.set('www.home.test /mail.xml', { status: 200, body: configFile('imap.home.test') });
-    const asked: string[] = [];
+    const queries: string[] = [];
     const discover = await discovery(
       {},
       {
         allowPrivateHosts: false,
         resolve: async (host) => {
-          asked.push(host);
+          queries.push(host);
           return ['127.0.0.1'];
         },
       },
     );
     expect(await discover('anna@home.test')).toMatchObject({ source: 'none' });
-    expect(asked).toEqual(expect.arrayContaining(['home.test', 'autoconfig.home.test', 'imap.home.test']));
+    expect(queries).toEqual(expect.arrayContaining(['home.test', 'autoconfig.home.test', 'imap.home.test']));
     expect(visits).toEqual([]);
   });
 
@@ -258,7 +258,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (skipped: openssl i
       'MX mute.test': null,
       'SRV _imaps._tcp.mute.test': null,
     });
-    const count = (question: string) => dns.asked.filter((one) => one === question).length;
+    const count = (question: string) => dns.queries.filter((one) => one === question).length;
     await Promise.all([discover('anna@home.test'), discover('bert@home.test'), discover('carl@HOME.test')]);
     await discover('dora@home.test');
     expect(count('MX home.test')).toBe(1);
@@ -282,7 +282,7 @@ describe.skipIf(!hasOpenssl)(`discovery${hasOpenssl ? '' : ' (skipped: openssl i
     async (address) => {
       const discover = await discovery({});
       expect(await discover(address)).toMatchObject({ source: 'none' });
-      expect(dns.asked).toEqual([]);
+      expect(dns.queries).toEqual([]);
     },
   );
 

@@ -63,7 +63,7 @@ function respond(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   return new Promise((done, failed) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: address,
         port: network.port,
@@ -77,8 +77,8 @@ function respond(
       },
       done,
     );
-    asked.once('error', failed);
-    asked.end();
+    outgoing.once('error', failed);
+    outgoing.end();
   });
 }
 

@@ -18,8 +18,8 @@ export type MailDns = {
 /** Uses the system's name servers, or those given as `address:port`. */
 export function createMailDns(servers: readonly string[] | null = null): MailDns {
   return {
-    mx: (domain, signal) => ask(servers, signal, (resolver) => resolver.resolveMx(domain)),
-    srv: (name, signal) => ask(servers, signal, (resolver) => resolver.resolveSrv(name)),
+    mx: (domain, signal) => query(servers, signal, (resolver) => resolver.resolveMx(domain)),
+    srv: (name, signal) => query(servers, signal, (resolver) => resolver.resolveSrv(name)),
   };
 }
 
@@ -31,8 +31,8 @@ export function createDnsResolve(servers: readonly string[] | null = null): Reso
   return async (host) => {
     const never = new AbortController().signal;
     const [v4, v6] = await Promise.allSettled([
-      ask(servers, never, (resolver) => resolver.resolve4(host)),
-      ask(servers, never, (resolver) => resolver.resolve6(host)),
+      query(servers, never, (resolver) => resolver.resolve4(host)),
+      query(servers, never, (resolver) => resolver.resolve6(host)),
     ]);
     if (v4.status === 'rejected' && v6.status === 'rejected') throw v4.reason;
     return [v4, v6].flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
@@ -40,7 +40,7 @@ export function createDnsResolve(servers: readonly string[] | null = null): Reso
 }
 
 /** One resolver per query, because cancelling a resolver cancels all its queries. */
-async function ask<T>(
+async function query<T>(
   servers: readonly string[] | null,
   signal: AbortSignal,
   question: (resolver: Resolver) => Promise<readonly T[]>,

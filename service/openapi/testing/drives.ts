@@ -17,8 +17,8 @@ export type Drive = (world: World) => AsyncIterable<WorldRequest> | Iterable<Wor
 const form = { orderTitle: 'Two chairs', orderDate: '2026-10-01', orderTotal: '9900', currency: 'EUR' };
 
 /** Creates a resource for one test to change and delete, and returns its path. */
-async function make({ ask, user }: World, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
-  const made = await ask({ method: 'POST', path, user, form: fields });
+async function make({ call, user }: World, path: string, fields: Readonly<Record<string, string>>): Promise<string> {
+  const made = await call({ method: 'POST', path, user, form: fields });
   if (made.status !== 201) throw new Error(`The resource was not created: ${made.text}`);
   return new URL(String(made.headers['location'])).pathname;
 }
@@ -58,8 +58,8 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { path: '/api/v1/users/self', user, query: { expand: 'mailboxes' } },
   ],
   changeSelf: ({ user }) => [{ method: 'PUT', path: '/api/v1/users/self', user, form: { lastName: 'Lee' } }],
-  async *deleteSelf({ ask }) {
-    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'leaver' } });
+  async *deleteSelf({ call }) {
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'leaver' } });
     yield { method: 'DELETE', path: '/api/v1/users/self', user: 'leaver' };
     yield { method: 'DELETE', path: '/api/v1/users/self', user: 'leaver' };
   },
@@ -70,10 +70,10 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { path: `${paths.mailbox}/erasure`, user, query: { erase: 'mails' } },
     { path: `${paths.mailbox}/erasure`, user, query: { erase: 'half' } },
   ],
-  async *deleteMailbox({ ask, service }) {
-    await ask({ method: 'POST', path: '/api/v1/users', form: { userName: 'unlinker' } });
+  async *deleteMailbox({ call, service }) {
+    await call({ method: 'POST', path: '/api/v1/users', form: { userName: 'unlinker' } });
     await linkSample(service, 'unlinker');
-    const { text } = await ask({ path: '/api/v1/mailboxes', user: 'unlinker' });
+    const { text } = await call({ path: '/api/v1/mailboxes', user: 'unlinker' });
     const path = pathOf(JSON.parse(text).result[0].href);
     yield { method: 'DELETE', path, user: 'unlinker', query: { erase: 'half' } };
     yield { method: 'DELETE', path, user: 'unlinker' };
@@ -135,7 +135,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   },
   async *restore(world) {
     const path = await makeOrder(world);
-    await world.ask({ method: 'DELETE', path, user: world.user });
+    await world.call({ method: 'DELETE', path, user: world.user });
     yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { order: path } };
     yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { order: path, item: '1' } };
     yield { method: 'POST', path: '/api/v1/actions/restore', user: world.user, form: { shipment: '1' } };
@@ -147,21 +147,21 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   logout: () => [{ method: 'POST', path: '/api/v1/actions/logout', form: { rt: 'any' } }],
   logoutShort: () => [{ method: 'POST', path: '/logout', form: { rt: 'any' } }],
   updateMailboxes: ({ user }) => [{ method: 'POST', path: '/api/v1/actions/update', user }],
-  async *linkMailbox({ ask, user }) {
+  async *linkMailbox({ call, user }) {
     const path = '/api/v1/link_mailbox';
-    yield { path, signed: false, query: { rt: await newToken(ask, user) } };
+    yield { path, signed: false, query: { rt: await newToken(call, user) } };
     yield { path, signed: false, query: { rt: 'not-a-token' } };
-    yield { path, signed: false, query: { rt: await newToken(ask, user), callbackUrl: 'https://elsewhere.example/' } };
+    yield { path, signed: false, query: { rt: await newToken(call, user), callbackUrl: 'https://elsewhere.example/' } };
   },
-  async *listLinkSessions({ ask, user }) {
-    await ask({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(ask, user) } });
+  async *listLinkSessions({ call, user }) {
+    await call({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(call, user) } });
     yield { path: '/api/v1/link_sessions' };
     yield { path: '/api/v1/link_sessions', user, query: { limit: '1', offset: '0', since: '0' } };
     yield { path: '/api/v1/link_sessions', user: 'nobody-here' };
   },
-  async *getLinkSession({ ask, user }) {
-    await ask({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(ask, user) } });
-    const { text } = await ask({ path: '/api/v1/link_sessions', user, query: { limit: '1' } });
+  async *getLinkSession({ call, user }) {
+    await call({ path: '/api/v1/link_mailbox', signed: false, query: { rt: await newToken(call, user) } });
+    const { text } = await call({ path: '/api/v1/link_sessions', user, query: { limit: '1' } });
     yield* instance(pathOf(JSON.parse(text).result[0].href), user, []);
   },
   getHealth: () => [{ path: '/health', signed: false }],
@@ -188,10 +188,10 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { path: '/api/v1/changes', query: { after: 'now' } },
     { path: '/api/v1/changes', query: { after: 'forged' } },
   ],
-  async *getRequestRecord({ ask, user }) {
+  async *getRequestRecord({ call, user }) {
     const path = '/api/v1/requests/drive%20me';
-    await ask({ path: '/api/v1/orders', user, query: { reqId: 'drive me', limit: '1' } });
-    await vi.waitFor(async () => expect((await ask({ path })).status).toBe(200), 20_000);
+    await call({ path: '/api/v1/orders', user, query: { reqId: 'drive me', limit: '1' } });
+    await vi.waitFor(async () => expect((await call({ path })).status).toBe(200), 20_000);
     yield { path };
   },
   async *authorize({ provider }) {
@@ -276,17 +276,17 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: `${DRIVEN}/keys`, form: { public_key: RFC6979_PUBLIC_KEY } },
     { ...OPERATOR, method: 'POST', path: `${DRIVEN}/keys`, form: { public_key: publicKeyLine() } },
   ],
-  async *removeClientKey({ ask }) {
-    const { text } = await ask({ ...OPERATOR, path: DRIVEN });
+  async *removeClientKey({ call }) {
+    const { text } = await call({ ...OPERATOR, path: DRIVEN });
     const path = `${DRIVEN}/keys/${JSON.parse(text).result.keys[0].fingerprint}`;
     yield { ...OPERATOR, method: 'DELETE', path };
     yield { ...OPERATOR, method: 'DELETE', path };
   },
   makeClientSecret: () => [{ ...OPERATOR, method: 'POST', path: `${DRIVEN}/secret` }],
   removeClientSecret: () => [{ ...OPERATOR, method: 'DELETE', path: `${DRIVEN}/secret` }],
-  async *removeClient({ ask }) {
+  async *removeClient({ call }) {
     const form = { ...REGISTRATION, client_id: 'to-be-removed' };
-    await ask({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
+    await call({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
     yield { ...OPERATOR, method: 'DELETE', path: '/operator/clients/to-be-removed' };
   },
@@ -308,9 +308,9 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     yield { path: path.replace(/\d+(?=\/passed)/, '77'), user };
   },
   retryQuarantine: ({ user, paths }) => [{ method: 'POST', path: `${paths.mailbox}/quarantine/retry`, user }],
-  async *retryQuarantinedMail({ ask, service, user, paths }) {
+  async *retryQuarantinedMail({ call, service, user, paths }) {
     await setAside(service);
-    const { text } = await ask({ path: `${paths.mailbox}/quarantine`, user });
+    const { text } = await call({ path: `${paths.mailbox}/quarantine`, user });
     yield { method: 'POST', path: `${pathOf(JSON.parse(text).result[0].href)}/retry`, user };
     yield { method: 'POST', path: `${paths.mailbox}/quarantine/77/retry`, user };
   },
@@ -326,8 +326,8 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   ],
   getReader: () => [{ ...OPERATOR, path: '/operator/reader' }],
   getSealing: () => [{ ...OPERATOR, path: '/operator/sealing' }],
-  async *rotateSealing({ ask }) {
-    const { text } = await ask({ ...OPERATOR, path: '/operator/sealing' });
+  async *rotateSealing({ call }) {
+    const { text } = await call({ ...OPERATOR, path: '/operator/sealing' });
     const rotation = { ...OPERATOR, method: 'POST', path: '/operator/sealing/rotation' } as const;
     yield { ...rotation, form: { key: JSON.parse(text).result.current } };
     yield { ...rotation, form: { key: '0000000000000000' } };
@@ -394,8 +394,8 @@ function* clientMistakes(
   yield { ...own, payload: '' };
 }
 
-async function newToken(ask: World['ask'], user: string): Promise<string> {
-  const { text } = await ask({ method: 'POST', path: '/api/v1/actions/login', user });
+async function newToken(call: World['call'], user: string): Promise<string> {
+  const { text } = await call({ method: 'POST', path: '/api/v1/actions/login', user });
   return String(JSON.parse(text).result.requestToken);
 }
 

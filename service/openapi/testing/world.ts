@@ -39,7 +39,7 @@ export type World = {
   readonly paths: Readonly<Record<'order' | 'item' | 'shipment' | 'merchant' | 'mailbox' | 'email', string>>;
   /** The same service as an OAuth provider on a real port. */
   readonly provider: TestProvider;
-  ask(request: WorldRequest): Promise<WorldAnswer>;
+  call(request: WorldRequest): Promise<WorldAnswer>;
   close(): Promise<void>;
 };
 
@@ -55,7 +55,7 @@ export async function startWorld(
   const check = createCheckAnswer(openApiDocument(PUBLIC_URL));
   const user = 'wanda';
 
-  async function ask(request: WorldRequest): Promise<WorldAnswer> {
+  async function call(request: WorldRequest): Promise<WorldAnswer> {
     const { method = 'GET', path, query, form, headers = {}, payload } = request;
     const text = typeof query === 'string' ? query : new URLSearchParams(query).toString();
     const body = payload ?? (form === undefined ? undefined : new URLSearchParams(form).toString());
@@ -76,11 +76,11 @@ export async function startWorld(
     return signatureHeaderOf(request, service.time.now);
   }
 
-  await ask({ method: 'POST', path: '/api/v1/users', form: { userName: user } });
+  await call({ method: 'POST', path: '/api/v1/users', form: { userName: user } });
   await crawl(service, await linkSample(service, user));
   const first = async (kind: string) => {
     const query = { limit: '1', ...(kind === 'orders' ? { filter: "orderStatus eq 'delivered'" } : {}) };
-    const { text } = await ask({ path: `/api/v1/${kind}`, user, query });
+    const { text } = await call({ path: `/api/v1/${kind}`, user, query });
     return memberOf(text);
   };
   const order = await first('orders');
@@ -96,7 +96,7 @@ export async function startWorld(
       mailbox: pathOf((await first('mailboxes'))['href']),
       email: pathOf((order['orderEmails'] as readonly { readonly href: string }[])[0]?.href),
     },
-    ask,
+    call,
     close: () => service.close(),
   };
 }

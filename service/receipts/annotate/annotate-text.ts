@@ -5,7 +5,7 @@ import { proofAt, type Spot } from './spot.ts';
 /** Notes the name or place that a label announces: the text after its colon, else the whole next run. */
 export function annotateText({ document }: Page, spot: Spot): Noted[] {
   const { found, chunk } = spot;
-  const said = found.leading ? readSaid(spot) : null;
+  const said = found.leading ? readStated(spot) : null;
   if (said === null || said.value.length > 120) return [];
   const { value, source } = said;
   const proof = proofAt(document, spot, source, source.text.length);
@@ -14,7 +14,7 @@ export function annotateText({ document }: Page, spot: Spot): Noted[] {
   ];
 }
 
-function readSaid({ rest, chunk, near }: Spot): { value: string; source: Chunk } | null {
+function readStated({ rest, chunk, near }: Spot): { value: string; source: Chunk } | null {
   const own = /^\s*[:：]\s*(.{2,120})$/u.exec(rest)?.[1];
   if (own !== undefined) return { value: own, source: chunk };
   const [next] = /^\s*[:：]?\s*$/.test(rest) ? near : [];

@@ -73,12 +73,12 @@ const cases = SENTENCES.trim()
   .map((line) => line.split(/ {2,}/) as [string, string]);
 
 test.each(cases)('%s: %s', (milestone, sentence) => {
-  const { seen } = readPhases(mailThatSays(sentence));
+  const { seen } = readPhases(mailWith(sentence));
   expect(seen).not.toBeNull();
   if (seen !== null) expect(decideMilestone(noteMilestones(seen.mail)).milestone ?? 'none').toBe(milestone);
 });
 
-function mailThatSays(sentence: string): Message {
+function mailWith(sentence: string): Message {
   const day = Date.UTC(2026, 2, 6);
   return {
     messageId: null,

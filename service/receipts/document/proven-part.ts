@@ -15,7 +15,7 @@ export function provenPart(message: Message, reading: Reading): ProvenPart | nul
 }
 
 function readFromText(reading: Reading): boolean {
-  const { orders, shipments } = saidBy(reading);
+  const { orders, shipments } = reportedBy(reading);
   const proofs = [...orders, ...shipments].flatMap(({ evidence, items }) => [
     ...Object.values(evidence),
     ...items.map((item) => item.evidence),
@@ -24,7 +24,7 @@ function readFromText(reading: Reading): boolean {
 }
 
 /** What a reading proves: of an email that holds neither order nor shipment, the shipment it gives notice of. */
-function saidBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
+function reportedBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
   if (reading.kind === 'facts') return reading;
   return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };
 }

@@ -73,7 +73,7 @@ export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
     values: nothing,
   }),
   post('actions/release', () => ({}), 'order', { key: 'form.not_one_resource', values: nothing }),
-  post('actions/release', ({ order }) => ({ order }), 'order', { key: 'form.nothing_told', values: nothing }),
+  post('actions/release', ({ order }) => ({ order }), 'order', { key: 'form.not_in_emails', values: nothing }),
   post('actions/release', ({ order }) => ({ order, fields: 'colour, size' }), 'fields', {
     key: 'form.unreleasable',
     values: { names: ['colour', 'size'] },

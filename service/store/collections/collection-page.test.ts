@@ -42,14 +42,14 @@ const ALL: CollectionQuery = {
 };
 
 async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
-  const asked = { ...ALL, ...query };
+  const requested = { ...ALL, ...query };
   const batches = readCollection(createReads(database, database, 5_000), {
     table: 'orders',
     ownerId: '1',
     columns: sql<{ readonly id: string }>`orders.id`,
     key: sql<string>`orders.id::text`,
-    asked,
-    settle: async () => asked,
+    requested,
+    settle: async () => requested,
     isUsual,
     position: null,
     present: async (rows) => rows.map(({ id }) => id),

@@ -24,7 +24,7 @@ export type CollectionRead<Row, Key> = {
   readonly columns: RawBuilder<Row>;
   readonly key: RawBuilder<Key>;
   /** The request; `settle` makes a query of it after lookups in the same snapshot. */
-  readonly asked: Pick<CollectionQuery, 'limit' | 'offset' | 'orderBy' | 'showDeleted' | 'count'>;
+  readonly requested: Pick<CollectionQuery, 'limit' | 'offset' | 'orderBy' | 'showDeleted' | 'count'>;
   readonly settle: (db: Kysely<Tables>) => Promise<CollectionQuery>;
   /** Whether it is the usual first page, which is one statement without values from the client. */
   readonly isUsual: boolean;
@@ -43,7 +43,7 @@ export async function* readCollection<Row, Key>(
   reads: Reads,
   read: CollectionRead<Row, Key>,
 ): AsyncGenerator<ReadBatch<Key>> {
-  const { limit } = read.asked;
+  const { limit } = read.requested;
   const isPage = limit !== null && limit <= SMALL_PAGE;
   // A list that turns out to be short is read at once, so that a slow client does not hold a connection.
   const most = isPage ? limit : SMALL_PAGE;
@@ -65,9 +65,9 @@ async function readUsualPage<Row, Key>(
   limit: number,
   whole: boolean,
 ): Promise<ReadBatch<Key> | null> {
-  const { table, ownerId, columns, key, asked } = read;
+  const { table, ownerId, columns, key, requested } = read;
   const keyed = sql<Row & { readonly page_key: Key }>`${columns}, ${key} as page_key`;
-  const query = { ...asked, ...UNFILTERED, limit: limit + 1 };
+  const query = { ...requested, ...UNFILTERED, limit: limit + 1 };
   const found = await runPrepared(db, collectionSql(table, keyed, ownerId, query));
   const hasMore = found.length > limit;
   if (whole && hasMore) return null;
@@ -85,27 +85,27 @@ async function readPage<Row, Key>(
   limit: number,
   whole: boolean,
 ): Promise<ReadBatch<Key> | null> {
-  const { table, ownerId, columns, key, asked } = read;
+  const { table, ownerId, columns, key, requested } = read;
   const query = await read.settle(db);
   const places = sql<{ readonly id: string; readonly page_key: Key }>`${sql.ref(`${table}.id`)}, ${key} as page_key`;
   // One extra row shows whether another page follows.
   const found = await collectionSql(table, places, ownerId, { ...query, limit: limit + 1 }).execute(db);
   const hasMore = found.rows.length > limit;
   if (whole && hasMore) return null;
-  const totalCount = asked.count ? await countRows(db, table, ownerId, query) : null;
+  const totalCount = requested.count ? await countRows(db, table, ownerId, query) : null;
   const page = found.rows.slice(0, limit);
   const ids = page.map(({ id }) => id);
-  const rows = await rowsOfPage(db, table, columns, ownerId, ids, asked.showDeleted);
-  const lastKey = hasMore && asked.offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
+  const rows = await rowsOfPage(db, table, columns, ownerId, ids, requested.showDeleted);
+  const lastKey = hasMore && requested.offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
   return { resources: await read.present(rows, db), lastKey, totalCount };
 }
 
 function readLongList<Row, Key>(reads: Reads, read: CollectionRead<Row, Key>): AsyncGenerator<ReadBatch<Key>> {
-  const { table, ownerId, columns, key, asked } = read;
+  const { table, ownerId, columns, key, requested } = read;
   return reads.stream(async function* ({ db, stream }) {
     const query = await read.settle(db);
     const { limit, offset } = query;
-    const totalCount = asked.count ? await countRows(db, table, ownerId, query) : null;
+    const totalCount = requested.count ? await countRows(db, table, ownerId, query) : null;
     let lastKey: Key | null = null;
     if (limit !== null && offset === 0) {
       const columnsOfKey = sql<{ readonly page_key: Key }>`${key} as page_key`;

@@ -5,7 +5,9 @@ import type { Tables } from '../tables.ts';
 import { type CollectionQuery, type OwnedTable, owned } from './collection.ts';
 
 /** A client's request for a collection, before the lookups that its query needs. */
-export type AskedQuery = Omit<CollectionQuery, 'filter' | 'after' | 'changed'> & { readonly filter: Fragment | null };
+export type RequestedQuery = Omit<CollectionQuery, 'filter' | 'after' | 'changed'> & {
+  readonly filter: Fragment | null;
+};
 
 /** If more rows changed than this, a page of them is found quickly in any order. */
 const MOST_CHANGED = 1_000;
@@ -19,12 +21,12 @@ export async function settleQuery(
   db: Kysely<Tables>,
   table: OwnedTable,
   ownerId: string,
-  asked: AskedQuery,
+  requested: RequestedQuery,
 ): Promise<Omit<CollectionQuery, 'after'>> {
   return {
-    ...asked,
-    filter: asked.filter === null ? null : toRawBuilder<SqlBool>(await settleRelations(db, asked.filter)),
-    changed: asked.since === null ? null : await changedSince(db, table, ownerId, asked.since),
+    ...requested,
+    filter: requested.filter === null ? null : toRawBuilder<SqlBool>(await settleRelations(db, requested.filter)),
+    changed: requested.since === null ? null : await changedSince(db, table, ownerId, requested.since),
   };
 }
 

@@ -10,10 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 
 async function since(collection: string, time: number): Promise<readonly unknown[]> {
-  const answer = await ask({ path: `/api/v1/${collection}`, query: { since: String(time) } });
+  const answer = await call({ path: `/api/v1/${collection}`, query: { since: String(time) } });
   expect(answer.status).toBe(200);
   return Object.values(answer.body['result'] ?? {});
 }
@@ -58,24 +58,24 @@ it('lists the items of an order in the order of its email', async () => {
   const items = names.map((description) => ({ ...pot, description }));
   await mail([{ ...confirmation, orderNumber: 'C-300', items, evidence: confirmation.evidence }], []);
   const query = { filter: "orderNumber eq 'C-300'", expand: 'items' };
-  const listed = await ask({ path: '/api/v1/orders', query });
+  const listed = await call({ path: '/api/v1/orders', query });
   const [order] = Object.values(listed.body['result'] ?? {});
   expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
 });
 
 it('keeps an edited merchant name, and later emails still find the merchant by its old one', async () => {
-  const named = await ask({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
+  const named = await call({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
   const href = String(named.body['result']?.['0']?.['href']);
   const form = { name: 'Leaf & Kettle', hidden: 'true', websiteUrl: 'https://leaf.example/' };
-  await ask({ method: 'PUT', path: new URL(href).pathname, form });
+  await call({ method: 'PUT', path: new URL(href).pathname, form });
   const later = await mail([{ ...confirmation, orderNumber: 'C-300' }], []);
   expect(await since('orders', later)).toMatchObject([{ merchant: { href, name: 'Leaf & Kettle', hidden: true } }]);
-  const all = await ask({ path: '/api/v1/merchants' });
+  const all = await call({ path: '/api/v1/merchants' });
   expect(all.body['result']).toMatchObject([{ name: 'Leaf & Kettle', websiteUrl: 'https://leaf.example/' }]);
 });
 
 it('keeps nothing of an email after its mailbox is unlinked', async () => {
-  const made = await ask({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
+  const made = await call({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
   const path = new URL(String(made.body['result']?.['0']?.['href'])).pathname;
   const change: SignedRequest = { method: 'PUT', path, form: { discount: '5' }, idempotencyKey: 'discount it' };
   const own: SignedRequest = {
@@ -84,10 +84,10 @@ it('keeps nothing of an email after its mailbox is unlinked', async () => {
     form: { orderTitle: 'Own' },
     idempotencyKey: 'own order',
   };
-  expect((await ask(change)).body['result']).toMatchObject({ orderTitle: 'Tea things' });
-  const first = await ask(own);
-  await ask({ method: 'DELETE', path: '/api/v1/mailboxes/7', idempotencyKey: 'unlink it' });
+  expect((await call(change)).body['result']).toMatchObject({ orderTitle: 'Tea things' });
+  const first = await call(own);
+  await call({ method: 'DELETE', path: '/api/v1/mailboxes/7', idempotencyKey: 'unlink it' });
   const { rows } = await service.database.pool.query('select body from written_answers');
   expect(JSON.stringify(rows)).not.toContain('Tea things');
-  expect((await ask(own)).body).toEqual(first.body);
+  expect((await call(own)).body).toEqual(first.body);
 });

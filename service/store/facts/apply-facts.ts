@@ -5,7 +5,7 @@ import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
 import { applyOrder } from './apply-order.ts';
 import { applyShipment } from './apply-shipment.ts';
-import { keepNotice, noteMarks, settleNotices } from './parcel-notices.ts';
+import { noteMarks, settleNotices, storeNotice } from './parcel-notices.ts';
 
 /** The stored email that facts were read from. `sentAt` is ms, null if the email has no date. */
 export type FactSource = {
@@ -28,7 +28,7 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
   if (reading.kind === 'none') {
     if (reading.notice === undefined) return;
     await takeTurn(trx, userId);
-    await keepNotice(trx, source, reading.notice);
+    await storeNotice(trx, source, reading.notice);
     if (await settleNotices(trx, userId, now, emailId)) await noteDataChange(trx, userId, now);
     return;
   }

@@ -16,7 +16,7 @@ export async function noteMarks(
 }
 
 /** Stores a notice until an email about its order arrives, which may be later: email is read newest first. */
-export async function keepNotice(
+export async function storeNotice(
   trx: Transaction<Tables>,
   source: FactSource,
   { shipment, marks }: ParcelNotice,

@@ -78,7 +78,7 @@ async function insertKey(trx: Transaction<Tables>, key: WriteKey, now: number): 
 }
 
 /** Stores the response of a write whose key was claimed; `userId` is the user whose data it contains, or null. */
-export async function keepAnswer(
+export async function storeResponse(
   trx: Transaction<Tables>,
   key: WriteKey,
   userId: string | null,

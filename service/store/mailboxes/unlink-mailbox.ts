@@ -36,9 +36,7 @@ export async function unlinkMailbox(
   const mailbox = held.rows[0];
   if (mailbox === undefined) return null;
   const erased =
-    erase === 'all'
-      ? await eraseWhatWasSaid(trx, userId, mailboxId, now)
-      : await keepWhatWasSaid(trx, userId, mailboxId);
+    erase === 'all' ? await eraseFacts(trx, userId, mailboxId, now) : await keepFacts(trx, userId, mailboxId);
   await sql`update orders o set mailbox_id = (
       select e.mailbox_id from order_emails l join emails e on e.user_id = l.user_id and e.id = l.email_id
       where l.user_id = o.user_id and l.order_id = o.id and e.mailbox_id <> ${mailboxId} order by e.id limit 1
@@ -89,12 +87,7 @@ export async function countErasure(
 
 type Said = Pick<ErasedCounts, 'orders' | 'items' | 'shipments'>;
 
-async function eraseWhatWasSaid(
-  trx: Transaction<Tables>,
-  userId: string,
-  mailboxId: string,
-  now: number,
-): Promise<Said> {
+async function eraseFacts(trx: Transaction<Tables>, userId: string, mailboxId: string, now: number): Promise<Said> {
   const shipments = await sql<{
     order_id: string | null;
   }>`delete from shipments s where ${onlyHere('shipment', userId, mailboxId)}
@@ -110,7 +103,7 @@ async function eraseWhatWasSaid(
   return { orders: erased.length, items, shipments: shipments.rows.length };
 }
 
-async function keepWhatWasSaid(trx: Transaction<Tables>, userId: string, mailboxId: string): Promise<Said> {
+async function keepFacts(trx: Transaction<Tables>, userId: string, mailboxId: string): Promise<Said> {
   for (const { id, emails } of await mixed(trx, 'shipment', userId, mailboxId)) {
     await keepShipmentWithoutMails(trx, userId, id, new Set(emails));
   }

@@ -50,7 +50,7 @@ export async function insertEmails(
       from_address = excluded.from_address, to_address = excluded.to_address, subject = excluded.subject,
       sent_date = excluded.sent_date, content = excluded.content, content_type = excluded.content_type,
       head = excluded.head, reader_version = excluded.reader_version
-    where known.outcome = 'quarantined' or ${saidNothingToOlder('known')}
+    where known.outcome = 'quarantined' or ${skippedByOlder('known')}
     returning id, message_key`.execute(trx);
   const ids = new Map(stored.rows.map(({ id, message_key }) => [message_key, id]));
   return emails.map((email) =>
@@ -70,7 +70,7 @@ export async function insertEmail(
 }
 
 /** Matches an email of which nothing was stored, because an older reader skipped it. */
-function saidNothingToOlder(table: string) {
+function skippedByOlder(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('outcome')} = 'none' and ${column('content')} is null
     and ${column('reader_version')} < ${READER_VERSION}::smallint)`;
@@ -93,7 +93,7 @@ export async function findKnownMessages(
     .where('message_key', '=', sql<string>`any(${messageKeys}::text[])`)
     .where(sql<boolean>`(outcome <> 'quarantined' or not exists (select 1 from quarantined_mails q
       where q.user_id = emails.user_id and q.email_id = emails.id and q.retry_at is not null))`)
-    .where(sql<boolean>`not ${saidNothingToOlder('emails')}`)
+    .where(sql<boolean>`not ${skippedByOlder('emails')}`)
     .execute();
   return new Set(rows.map((row) => row.message_key));
 }

@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const ask = (request: SignedRequest) => send(service, { user: 'ann', ...request });
+const call = (request: SignedRequest) => send(service, { user: 'ann', ...request });
 const list = async (collection: string) =>
-  Object.values((await ask({ path: `/api/v1/${collection}` })).body['result'] ?? {}) as unknown as readonly Readonly<
+  Object.values((await call({ path: `/api/v1/${collection}` })).body['result'] ?? {}) as unknown as readonly Readonly<
     Record<string, unknown>
   >[];
 
 async function unlink(id: string, query: Record<string, string>): Promise<unknown> {
-  const answer = await ask({ method: 'DELETE', path: `/api/v1/mailboxes/${id}`, query });
+  const answer = await call({ method: 'DELETE', path: `/api/v1/mailboxes/${id}`, query });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   return answer.body['result'];
 }
@@ -50,7 +50,7 @@ it('erases what emails added to a kept order since, and keeps the rest', async (
   await mail([second], [{ ...parcel, receivedDate: '2026-03-05' }], { mailbox: SECOND_MAILBOX });
   expect(await list('orders')).toMatchObject([{ href: kept?.['href'], orderTax: 300 }]);
   expect((await list('items')).map(({ description }) => description).sort()).toEqual(['Cup', 'Pot']);
-  await ask({
+  await call({
     method: 'PUT',
     path: new URL(String(kept?.['href'])).pathname,
     form: { orderTitle: 'For my sister' },

@@ -73,7 +73,7 @@ export async function listQuarantined(
 export type RetryCounts = { readonly fromServer: number; readonly fromExport: number };
 
 /** Requests a retry of one quarantined email of a mailbox, of those with one reason, or of all. */
-export async function askForRetry(
+export async function requestRetry(
   trx: Transaction<Tables>,
   ref: MailboxRef,
   which: { readonly emailId?: string; readonly reason?: string | null },

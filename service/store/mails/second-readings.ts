@@ -25,7 +25,7 @@ export async function awaitSecondReading(
 }
 
 /** Returns users with emails that could be sent to a second reader now. `consent` is the suffix of the mailbox's consent version. */
-export async function findUsersToAskFor(
+export async function findUsersForSecondReading(
   db: Kysely<Tables>,
   { now, consent }: { readonly now: number; readonly consent: string },
   limit: number,
@@ -36,7 +36,7 @@ export async function findUsersToAskFor(
 }
 
 /** Returns the user's email that has waited longest, or null. */
-export async function findEmailToAskAbout(
+export async function findEmailForSecondReading(
   db: Kysely<Tables>,
   userId: string,
   { now, consent }: { readonly now: number; readonly consent: string },

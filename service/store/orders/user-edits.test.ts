@@ -18,10 +18,10 @@ beforeEach(async () => {
   ({ mail } = await startMailedUser(service, user));
 });
 
-const ask = (request: SignedRequest) => send(service, { user, ...request });
+const call = (request: SignedRequest) => send(service, { user, ...request });
 const pathOf = (href: string) => new URL(href).pathname;
 const done = async (request: SignedRequest) => {
-  const answer = await ask(request);
+  const answer = await call(request);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
   service.time.now += 10;
   return answer;
@@ -159,7 +159,7 @@ describe('a line whose name is shortened in one email and complete in another', 
     const { href } = await only('items');
     await mail([several], [], { mailbox: SECOND_MAILBOX });
     expect(await descriptions()).toEqual(['Blue ceramic mug', 'Blue ceramic mule']);
-    const refused = await ask({ method: 'POST', path: '/api/v1/actions/restore', form: { item: href } });
+    const refused = await call({ method: 'POST', path: '/api/v1/actions/restore', form: { item: href } });
     expect(refused.status).toBe(404);
     await remove((await only('orders')).href);
     const [deleted] = await list('orders', { showDeleted: 'true' });

@@ -52,7 +52,7 @@ async function KeptEmail({ id }: { readonly id: string }) {
       {token === null ? null : (
         <ConfirmForm
           token={token}
-          asksPassword={false}
+          requiresPassword={false}
           texts={{
             password: confirm('password'),
             show: confirm('show'),

@@ -12,7 +12,7 @@ type Texts = Readonly<Record<'password' | 'show' | 'submit' | 'pending' | 'inval
 /** The button that completes a sign-up. `token` is null for an invalid link. */
 export function ConfirmForm(props: {
   readonly token: string | null;
-  readonly asksPassword: boolean;
+  readonly requiresPassword: boolean;
   readonly texts: Texts;
 }) {
   const { token, texts } = props;
@@ -22,7 +22,7 @@ export function ConfirmForm(props: {
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">
       <input type="hidden" name="token" value={token} />
-      {props.asksPassword ? (
+      {props.requiresPassword ? (
         <Field
           id="password"
           label={texts.password}

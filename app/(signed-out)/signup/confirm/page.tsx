@@ -39,7 +39,7 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/signup/c
         )}
         <ConfirmForm
           token={found === null ? null : token}
-          asksPassword={found?.isSameBrowser === false}
+          requiresPassword={found?.isSameBrowser === false}
           texts={{
             password: t('password'),
             show: t('show'),

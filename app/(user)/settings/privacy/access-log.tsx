@@ -13,13 +13,13 @@ export async function AccessLog(props: {
   readonly before: string;
   readonly locale: string;
 }) {
-  const [t, { database }] = await Promise.all([getTranslations('privacy.looks'), runtime()]);
+  const [t, { database }] = await Promise.all([getTranslations('privacy.accesses'), runtime()]);
   const before = readRowId(props.before);
   const { accesses, hasMore } = await listAccesses(database.db, props.userName, { before, limit: AT_ONCE });
   const time = new Intl.DateTimeFormat(props.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   const earlier = hasMore ? accesses.at(-1)?.id : undefined;
   return (
-    <TitledCard id="looks" title={t('title')} rows>
+    <TitledCard id="accesses" title={t('title')} rows>
       <div className="setting">
         <p className="setting-words setting-value">{t('lead')}</p>
       </div>
@@ -42,12 +42,12 @@ export async function AccessLog(props: {
       {before === null && earlier === undefined ? null : (
         <p className="setting">
           {before === null ? null : (
-            <Link href="/settings/privacy#looks" className="button button-quiet button-small">
+            <Link href="/settings/privacy#accesses" className="button button-quiet button-small">
               {t('latest')}
             </Link>
           )}
           {earlier === undefined ? null : (
-            <Link href={`/settings/privacy?before=${earlier}#looks`} className="button button-quiet button-small">
+            <Link href={`/settings/privacy?before=${earlier}#accesses`} className="button button-quiet button-small">
               {t('earlier')}
             </Link>
           )}

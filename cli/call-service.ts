@@ -23,7 +23,7 @@ export type ServiceAnswer = {
  * Sends a request, follows no redirect, and reads the JSON of the response.
  * @throws OperatorError
  */
-export async function askService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
+export async function callService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
   const sent = fetch(`${serviceUrl}${path}`, { ...request, redirect: 'manual' });
   const response = await sent.catch((cause: unknown) => {
     throw new OperatorError('network', `The service at ${serviceUrl} does not respond.`, null, { cause });

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FakeModel, startFakeModel } from '../../test-support/fake-model.ts';
 import { readConfig } from '../config.ts';
-import { askSecondReader } from './ask.ts';
 import { createCircuit } from './circuit.ts';
 import { openSecondReader, type SecondReader } from './open-second-reader.ts';
+import { querySecondReader } from './query.ts';
 
 let model: FakeModel;
 let folder: string;
@@ -29,14 +29,14 @@ async function reader(timeoutMs = 20_000): Promise<SecondReader> {
   return opened;
 }
 
-describe('askSecondReader', () => {
+describe('querySecondReader', () => {
   test('sends the prompt with the key, and reads the values', async () => {
     model.behaviour = { replies: '```json\n{"total": "5.00 EUR"}\n```' };
-    expect(await askSecondReader(await reader(), PROMPT, NEVER)).toMatchObject({
+    expect(await querySecondReader(await reader(), PROMPT, NEVER)).toMatchObject({
       total: '5.00 EUR',
       orderNumber: null,
     });
-    expect(model.asked.at(-1)).toMatchObject({
+    expect(model.requests.at(-1)).toMatchObject({
       authorization: 'Bearer k-123',
       body: { model: 'small', messages: PROMPT, temperature: 0, stream: false },
     });
@@ -54,7 +54,7 @@ describe('askSecondReader', () => {
     ['endless_headers', 'unreachable'],
   ] as const)('rejects an endpoint that does %s', async (behaviour, code) => {
     model.behaviour = behaviour;
-    const asking = askSecondReader(await reader(code === 'timeout' ? 150 : 20_000), PROMPT, NEVER);
+    const asking = querySecondReader(await reader(code === 'timeout' ? 150 : 20_000), PROMPT, NEVER);
     const error: unknown = await asking.catch((failure: unknown) => failure);
     expect(error).toMatchObject({ code });
     expect(String(error)).not.toContain('private words');
@@ -63,7 +63,7 @@ describe('askSecondReader', () => {
 
   test('stops reading a reply of 10 MB early', async () => {
     model.behaviour = 'ten_megabytes';
-    await expect(askSecondReader(await reader(), PROMPT, NEVER)).rejects.toMatchObject({ code: 'too_large' });
+    await expect(querySecondReader(await reader(), PROMPT, NEVER)).rejects.toMatchObject({ code: 'too_large' });
     // Only what fits into the network buffers is sent.
     await expect.poll(() => model.sentBytes).toBeGreaterThan(0);
     expect(model.sentBytes).toBeLessThan(9_000_000);
@@ -71,13 +71,13 @@ describe('askSecondReader', () => {
 
   test('rejects an endpoint that is unreachable', async () => {
     const gone = { ...(await reader()), endpoint: new URL('http://127.0.0.1:1/v1/chat/completions') };
-    await expect(askSecondReader(gone, PROMPT, NEVER)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(querySecondReader(gone, PROMPT, NEVER)).rejects.toMatchObject({ code: 'unreachable' });
   });
 
   test('throws the signal’s reason when the process stops', async () => {
     model.behaviour = 'hang';
     const stopping = new AbortController();
-    const asking = askSecondReader(await reader(), PROMPT, stopping.signal);
+    const asking = querySecondReader(await reader(), PROMPT, stopping.signal);
     stopping.abort(new Error('stopped'));
     await expect(asking).rejects.toThrow('stopped');
   });

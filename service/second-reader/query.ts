@@ -24,7 +24,7 @@ const MOST_TOKENS = 2_000;
  * configured.
  * @throws SecondReaderError, or the signal's reason when the process stops
  */
-export async function askSecondReader(
+export async function querySecondReader(
   reader: SecondReader,
   prompt: readonly PromptMessage[],
   signal: AbortSignal,
