@@ -19,6 +19,7 @@ const SOAK = [
   'faults-messages',
   'faults-process',
   'generated-client',
+  'generated-python-client',
   'import-memory',
   'killed-worker',
   'main',
