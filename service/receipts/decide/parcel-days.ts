@@ -2,6 +2,7 @@ import { weigh } from '../annotate/annotation.ts';
 import { isHypothetical } from '../annotate/milestones.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { MILESTONES } from '../recognise/phrases.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
@@ -40,14 +41,19 @@ function mailDay({ sender: { sentDay } }: MailContext): ParcelDay | null {
   };
 }
 
-const UNDER_WAY =
-  /transit|tránsito|trânsito|輸送中|配送中|予定|delay|running late|expect|update|will |scheduled|arriv|\bwird\b|kommt|ankündigung|bientôt|sera |será|llegará|sarà|chegará|komt|wordt|wkrótce|przyjęta/iu;
+const UNDER_WAY = anyWord(slotOf(({ milestones }) => milestones.stillMoving));
 
 const DELIVERED = MILESTONES.find(({ milestone }) => milestone === 'delivered')?.patternIn;
 
-/** German puts the day before its last word: "wurde am 7. April zugestellt". */
-const DAY_BEFORE =
-  /\bwurden?\b[^!?;]{0,60}?\bam\s+([^!?;:]{4,40}?)\s+(?:um \d{1,2}[:.]\d\d(?: Uhr)? )?(?:erfolgreich )?(?:zugestellt|geliefert|ausgeliefert|übergeben)(?!\p{L})/iu;
+const ON = wordsOf(slotOf(({ milestones }) => milestones.onDay));
+
+/** German and Dutch put the day before the last word: "wurde am 7. April zugestellt". */
+const DAY_BEFORE = new RegExp(
+  String.raw`(?<!\p{L})${wordsOf(slotOf(({ milestones }) => milestones.verbLast))}(?!\p{L})[^!?;]{0,60}?(?<!\p{L})${ON}\s+` +
+    String.raw`([^!?;:]{4,40}?)\s+(?:(?:um|om) \d{1,2}[:.]\d\d(?: uhr)? )?` +
+    String.raw`${wordsOf(slotOf(({ milestones }) => milestones.verbLastDelivered))}(?!\p{L})`,
+  'iu',
+);
 
 function statedDelivery({ document, sender, orderEnd, dates, languages }: MailContext): ParcelDay | null {
   const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
@@ -75,8 +81,8 @@ type Source = {
 };
 
 function dayBeside(source: Source, document: Document, dates: DateContext, languages: SpokenLanguages) {
-  const german = germanDay(source, dates, languages);
-  if (german !== null) return german;
+  const verbLast = dayBeforeVerb(source, dates, languages);
+  if (verbLast !== null) return verbLast;
   const match = DELIVERED?.(languages).exec(source.text);
   if (match === null || match === undefined || isHypothetical(source.text, match.index, languages)) return null;
   const end = match.index + match[0].length;
@@ -94,11 +100,11 @@ function proven({ text, start, part }: Source, value: string, from: number, to: 
   return { value, evidence: { ...RULE, part, excerpt, start: start + from, end: start + to } };
 }
 
-function germanDay(source: Source, dates: DateContext, languages: SpokenLanguages): ParcelDay | null {
-  const german = DAY_BEFORE.exec(source.text);
-  const within = german === null ? null : findDate(german[1] ?? '', dates);
-  if (german === null || within === null || isHypothetical(source.text, german.index, languages)) return null;
-  return proven(source, within.date, german.index, german.index + german[0].length);
+function dayBeforeVerb(source: Source, dates: DateContext, languages: SpokenLanguages): ParcelDay | null {
+  const match = DAY_BEFORE.exec(source.text);
+  const within = match === null ? null : findDate(match[1] ?? '', dates);
+  if (match === null || within === null || isHypothetical(source.text, match.index, languages)) return null;
+  return proven(source, within.date, match.index, match.index + match[0].length);
 }
 
 /** "Delivered on" or "Delivered:" alone in its run: the day opens the next one. */
@@ -108,9 +114,7 @@ function dayOfNextRun(
   said: { readonly words: string; readonly start: number; readonly tail: string },
   dates: DateContext,
 ): ParcelDay | null {
-  const announces =
-    /^(?:\s+(?:on|am|le|il|el|op|em|dnia)\s*[:：]?|\s*[:：])\s*$/iu.test(said.tail) ||
-    (said.tail === '' && /[:：]$/.test(said.words));
+  const announces = ON_ALONE.test(said.tail) || (said.tail === '' && /[:：]$/.test(said.words));
   const opening = announces && next !== null ? findDate(next.text.slice(0, 60), dates) : null;
   if (next === null || opening === null || !WEEKDAY_ONLY.test(next.text.slice(0, opening.start))) return null;
   const from = start + said.start;
@@ -130,15 +134,12 @@ function leadsToDay(words: string): boolean {
   return WEEKDAY_ONLY.test(plain) || (PREPOSITION.test(plain) && !OTHER_EVENT.test(plain));
 }
 
-const WEEKDAY =
-  '(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:maan|dins|woens|donder|vrij|zater|zon)dag)';
+const WEEKDAY = wordsOf(slotOf(({ weekdays }) => weekdays));
 const WEEKDAY_ONLY = new RegExp(String.raw`^[\s:：,–—-]*(?:${WEEKDAY}\.?,?)?\s*$`, 'iu');
-const PREPOSITION = new RegExp(
-  String.raw`(?:^|\s)(?:on|am|le|il|el|op|em|no dia|dnia|den)\s+(?:${WEEKDAY}\.?,?\s+)?(?:the\s+|den\s+)?$`,
-  'iu',
-);
-const OTHER_EVENT =
-  /order|placed|bought|purchas|paid|ship|dispatch|sent|expect|estimat|schedul|return|bestell|gekauft|versand|command|achet|pedid|compr|ordin|acquist|zamów/iu;
+const PREPOSITION = new RegExp(String.raw`(?:^|\s)${ON}\s+(?:${WEEKDAY}\.?,?\s+)?(?:the\s+|den\s+)?$`, 'iu');
+/** "Delivered on", "Delivered:": the rest of the run. */
+const ON_ALONE = new RegExp(String.raw`^(?:\s+${ON}\s*[:：]?|\s*[:：])\s*$`, 'iu');
+const OTHER_EVENT = anyWord(slotOf(({ milestones }) => milestones.otherEvent));
 
 /** A delivery is at most a month before the email that reports it, and never after it. */
 function isRecent(day: string, sentDay: string | null): boolean {

@@ -1,5 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
+import type { Cell } from '../languages/cell.ts';
+import type { LanguageWords } from '../languages/schema.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { onlyMoney } from './only-money.ts';
 
@@ -19,6 +21,11 @@ export type ListColumns = {
 
 export const NO_COLUMNS: ListColumns = { quantity: null, instead: null, code: null, guest: null, names: false };
 
+/** A header that consists of a slot's words, perhaps after others. */
+function headOf(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
+  return new RegExp(`^${before}${wordsOf(slotOf(pick))}\\.?$`, 'iu');
+}
+
 /** Reads the columns that a header row names. Null if the row is not one. */
 export function readHeads(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
   if (row.some(({ text }) => onlyMoney(text, country) !== null)) return null;
@@ -36,7 +43,7 @@ function guestColumn(row: readonly Chunk[]): number | null {
   return first !== undefined && kind === first.column + 1 && NAME_HEAD.test(first.text) ? first.column : null;
 }
 
-const TICKET_KIND = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.ticketKind))}$`, 'iu');
+const TICKET_KIND = headOf(({ lists }) => lists.ticketKind);
 
 /** Returns the column of sent quantities if another column has ordered ones, else the first quantity column. */
 function quantityColumn(row: readonly Chunk[], document: Document): number | null {
@@ -66,17 +73,13 @@ function quantityEnd(text: string): number | null {
   return found?.end ?? null;
 }
 
-const NAME_HEAD =
-  /^(?:description|item|items|product|name|title|artikel|bezeichnung|produkt|article|produit|désignation|artículo|producto|descripción|articolo|prodotto|descrizione|omschrijving|nazwa|produto|descrição|benämning|varenavn|beskrivelse|vare|tuote|název|položka|zboží|termék|megnevezés|produs|denumire|προϊόν|περιγραφή|ürün|商品|商品名|商品名称|品名|상품명?|المنتج)$/iu;
+const NAME_HEAD = headOf(({ lists }) => lists.nameHead);
 
-const SENT =
-  /^(?:(?:qty|quantity|menge|anzahl|antal|aantal)\.? )?(?:shipped|sent|dispatched|delivered|geliefert|versandt|versendet|livrée?s?|expédiée?s?|enviad[oa]s?|entregad[oa]s?|spediti|spedito|consegnat[oi]|verzonden|geleverd|wysłano|dostarczono|entregues?|leveret|levert|sendt|afsendt|levererat|levererad|skickat|odesláno|dodáno|toimitettu|lähetetty)$/iu;
+const AMOUNTS_OF = `(?:${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.? )?`;
+const SENT = headOf(({ lists }) => lists.sentHead, AMOUNTS_OF);
 
-const ORDERED =
-  /^(?:(?:qty|quantity|menge|anzahl|antal|aantal)\.? )?(?:ordered|bestellt|commandée?s?|pedid[oa]s?|ordinat[oi]|besteld|zamówiono|encomendad[oa]s?|bestilt|beställt|beställd|objednáno|tilattu)$/iu;
+const ORDERED = headOf(({ lists }) => lists.orderedHead, AMOUNTS_OF);
 
-const INSTEAD =
-  /(?<!\p{L})(?:sent|you.ll get|you get|supplied|delivered) instead(?!\p{L})|^(?:substitut(?:e|ed with|ion)|replacement|replaced with|ersatz(?:artikel)?|ersetzt durch|remplacé par|produit de remplacement|sustituido por|producto sustituto|sostituito con|vervangen door|vervanging|zamiennik|substituído por|ersatt (?:med|av)|erstattet (?:med|af))$/iu;
+const INSTEAD = headOf(({ lists }) => lists.insteadHead);
 
-const CODE_HEAD =
-  /^(?:sku|r[eé]f(?:[eé]ren(?:ce|cia|cja|s))?|riferimento|(?:item|product|article|model|part|style|catalog(?:ue)?) ?(?:no|nr|number|code|id|#)|art(?:ikel)?[.-]? ?-?(?:nr|nummer|no)|produkt-?(?:nr|nummer)|bestell-?(?:nr|nummer)|code|código|codice|k[oó]d|tuotenro|cikkszám|κωδικός|ürün kodu|商品编号|indeks|varenr|artnr|ean|isbn|asin|model|品番|商品番号|商品コード)\.?$/iu;
+const CODE_HEAD = headOf(({ lists }) => lists.codeHead);

@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 
 /** Reads the amount of a run with no other content than words such as "each". */
@@ -11,8 +12,15 @@ export function onlyMoney(run: string, country: string | null): Money | null {
   return EACH.test(rest) ? money : null;
 }
 
-const PRICE_LABEL =
-  /^(?:(?:unit |item )?price|einzelpreis|stückpreis|preis|prix(?: unitaire)?|precio(?: unitario)?|prezzo(?: unitario)?|prijs|cena(?: jednostkowa)?|preço(?: unitário)?|à-?pris|pris|単価|価格)\s*[:：]\s*/iu;
+const PRICE_LABEL = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]\\s*`, 'iu');
 
-const EACH =
-  /^[\s@/=x×*()|:.-]*(?:each|ea\.?|apiece|per (?:item|unit)|pro (?:stück|stk)|stück|je|jeweils|\/ ?(?:stk|ea|st|ks|szt)|(?:la|par|l') ?pièce|pièce|chacun|chacune|c\/u|cada(?: un[ao]?)?|cad\.?|cadauno|ciascuno|l.uno|per stuk|szt\.?|za sztukę|st|styck|stykket|kpl|za kus|[a-z]|(?:incl|inkl|inc)\.? ?(?:vat|btw|mwst|ust|gst|tax|moms)\.?|ttc|税込|\/ ?(?:month|mo|year|yr|monat|jahr|mois|an|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|mån(?:ad)?|år))?[\s)]*$/iu;
+const INCLUDED = wordsOf(slotOf(({ amounts }) => amounts.included));
+const TAX = wordsOf(slotOf(({ amounts }) => amounts.tax));
+const BEHIND = [
+  wordsOf(slotOf(({ lists }) => lists.each)),
+  '[a-z]',
+  `${INCLUDED}\\.? ?${TAX}\\.?`,
+  'ttc|税込',
+  `\\/ ?${wordsOf(slotOf(({ amounts }) => amounts.period))}`,
+].join('|');
+const EACH = new RegExp(`^[\\s@/=x×*()|:.-]*(?:${BEHIND})?[\\s)]*$`, 'iu');

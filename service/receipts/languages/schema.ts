@@ -42,6 +42,8 @@ export const languageSchema = z.strictObject({
   months: z.union([z.literal('none'), z.array(z.array(z.string().min(1)).min(1)).length(12)]),
   /** Short forms of months that are also everyday words: months only if a year follows. */
   monthsThatAreWords: cell,
+  /** Days of the week, perhaps before a day's date. */
+  weekdays: cell,
   /** Prefixes that email apps add to the subject of a reply and of a forwarded email. */
   subjectPrefixes: z.strictObject({ answer: cell, sentOn: cell }),
   /** The lines above a forwarded email, and the field names in its quoted header. */
@@ -66,6 +68,8 @@ export const languageSchema = z.strictObject({
   }),
   milestones: z.strictObject({
     placed: cell,
+    /** An order named without a report: "your order". Confirms one only beside its total or its items. */
+    mentioned: cell,
     labelled: cell,
     shipped: cell,
     outForDelivery: cell,
@@ -84,6 +88,15 @@ export const languageSchema = z.strictObject({
     /** The day of the email, and words that make it a hope: "arriving today" is not "out for delivery". */
     today: cell,
     hoped: cell,
+    /** Between "delivered" and its day: "on". */
+    onDay: cell,
+    /** Where the verb comes last, the words before and after the day: "wurde am 7. April zugestellt". */
+    verbLast: cell,
+    verbLastDelivered: cell,
+    /** In words after "delivered": the day belongs to another event. */
+    otherEvent: cell,
+    /** In words about a shipment: it is under way, late, or coming, so it did not leave today. */
+    stillMoving: cell,
     /** What can be shipped. Without one of these words, "delayed" can refer to anything. */
     goods: cell,
   }),
@@ -183,6 +196,14 @@ export const languageSchema = z.strictObject({
     sentInstead: cell,
     /** Column headers of an item list. */
     columnHead: cell,
+    /** Headers of the columns of names, of sent and of ordered quantities, of replacements, and of codes. */
+    nameHead: cell,
+    sentHead: cell,
+    orderedHead: cell,
+    insteadHead: cell,
+    codeHead: cell,
+    /** How something is paid. With a price beside it, it is not an item. */
+    payment: cell,
     /** Before a quantity: "Qty". */
     quantity: cell,
     /** After a quantity: "pcs". */
@@ -222,6 +243,8 @@ export const languageSchema = z.strictObject({
     thresholdBehind: cell,
     /** Before the price of one thing: "Unit price". In a booking, its only price is the total. */
     price: cell,
+    /** After an amount and a slash: what it is paid for each time. */
+    period: cell,
     /** Names of one of several payments. */
     instalment: cell,
   }),
@@ -264,6 +287,10 @@ export const languageSchema = z.strictObject({
     getOut: cell,
     /** Labels of a line that names both ends of a journey. */
     route: cell,
+    /** Before the platform behind a station's name. */
+    platform: cell,
+    /** Words beside the places of a journey that are not part of one. */
+    noPlace: cell,
     /** Labels of the first day of a stay or a rental, and of its last. */
     arrive: cell,
     leave: cell,

@@ -45,16 +45,17 @@ const BY_PRECEDENCE: readonly Milestone[] = [
  * its recipient.
  */
 export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((milestone) => {
-  const slot =
-    milestone === 'shipped'
-      ? slotOf(
-          ({ milestones }) => milestones.shipped,
-          ({ milestones }) => milestones.withCarrier,
-        )
-      : slotOf(({ milestones }) => milestones[milestone]);
+  const slot = slotOf(
+    ({ milestones }) => milestones[milestone],
+    ({ milestones }) => (milestone === 'shipped' ? milestones.withCarrier : 'none'),
+    ({ milestones }) => (milestone === 'placed' ? milestones.mentioned : 'none'),
+  );
   const patternIn = patternsOf(slot);
   return { milestone, pattern: patternIn(null), patternIn };
 });
+
+/** Reports that an order was placed, without words that only mention one. */
+export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
 
 /** Words of emails that mention money or shipments and are no order, by language. */
 export type RefusalWords = {
@@ -91,6 +92,8 @@ const INVITATIONS = wordsOf(slotOf(({ letters }) => letters.invitation));
 /** Forms around words of several languages: a help desk's case, and an invitation of a calendar, "… @ Mon 12 May". */
 const PERSONAL: readonly string[] = [
   String.raw`^(?:\[[^\]]{1,40}\] )?${CASES}[ #:]{0,3}(?:id|no\.?|nr\.?|n[°º])?[ #:]{0,3}\d{3,}`,
+  // "[JIRA] (SHOP-4471) Order mail shows a wrong total": a tracker's issue.
+  String.raw`^\[[^\]]{1,40}\] \([a-z][a-z\d]{1,9}-\d{1,6}\)`,
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
 ];
 

@@ -1,3 +1,5 @@
+import { slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
+
 /** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
 export function isPlace(text: string): boolean {
   return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text) && !CODE.test(text);
@@ -6,8 +8,13 @@ export function isPlace(text: string): boolean {
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
 /** "K7Q2ZX" is a booking's number. */
 const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;
-const NO_PLACE =
-  /[€$£]|\d[.,]\d\d(?!\d)|^\d{1,2}[./]\d{1,2}|(?<!\p{L})(?:total|tax|visa|mastercard|paid|receipt|fare|class|klasse|seat|terminal|gate|miles|you|your|with|confirmation|coach|wagen|flight|train|depart|arrive|min|km)(?!\p{L})|^\p{L}{2,3} ?\d{2,4}$/iu;
+const NO_PLACE = new RegExp(
+  [
+    String.raw`[€$£]|\d[.,]\d\d(?!\d)|^\d{1,2}[./]\d{1,2}|^\p{L}{2,3} ?\d{2,4}$|(?<!\p{L})(?:visa|mastercard)(?!\p{L})`,
+    wholeWordsOf(slotOf(({ trips }) => trips.noPlace)),
+  ].join('|'),
+  'iu',
+);
 
 /** Returns a place without the day and the time behind it: "Oslo S, 10.04.2026 10:30". */
 export function withoutMoment(text: string): string {
@@ -22,12 +29,21 @@ const MOMENT =
  * Normalizes a place's name: no all-capitals, no remarks in brackets. `first`: keeps only the first line of an address.
  */
 export function tidyPlace(text: string, first: boolean): string {
-  const plain = text.replace(/\s*\([^()]*\)|,\s*\p{Lu}{2}$/gu, '').trim();
+  const plain = text
+    .replace(PLATFORM, '')
+    .replace(/\s*\([^()]*\)|,\s*\p{Lu}{2}$/gu, '')
+    .trim();
   const short = first
     ? (plain.split(/,\s/)[0] ?? plain)
     : plain.replace(/\s+\d+(?:\s*(?:et|&|und|and|y|e|i)\s*\d+)?$/u, '');
   return short === short.toUpperCase() && /\p{Lu}{4}/u.test(short) ? titleCase(short) : short;
 }
+
+/** "Hamburg Hbf Gl. 8A-F IC 2215". */
+const PLATFORM = new RegExp(
+  String.raw`\s+${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\p{L})\s?\S{0,8}.*$`,
+  'iu',
+);
 
 function titleCase(text: string): string {
   return text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());

@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { isName } from '../is-name.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,5 +26,5 @@ export const rule: Rule = {
 /** One to three words, each with a capital. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
 
-const SIZE =
-  /^(?:size|größe|gr\.|taille|talla|taglia|maat|rozmiar|tamanho|storlek|størrelse|koko|velikost|méret|mărime|beden|サイズ|尺码|사이즈)(?!\p{L})/iu;
+/** A size or a color: what is chosen of clothes. */
+const SIZE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.variant))}(?!\\p{L})`, 'iu');

@@ -1,16 +1,20 @@
+import { slotOf, wholeWordsOf } from '../../languages/slot.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const PAYMENT =
-  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish|payment|paid with|credit card|debit card|gift ?card balance|store credit|kreditkarte|carte bancaire|tarjeta|carta di credito|クレジットカード)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+/** Names of cards and services, and a card's last digits. */
+const NAMED =
+  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+const METHOD = new RegExp(wholeWordsOf(slotOf(({ lists }) => lists.payment)), 'iu');
 
 /** A payment method with a price beside it is not an item. */
 export const rule: Rule = {
   id: 'not-a-payment',
-  match: ({ text }) => (text.length < 70 && PAYMENT.test(text) ? PASSED : null),
+  match: ({ text }) => (text.length < 70 && (NAMED.test(text) || METHOD.test(text)) ? PASSED : null),
   examples: [
     { text: 'Visa •••• 4242', gives: { kind: 'passed' } },
     { text: 'Mastercard ending in 1234', gives: { kind: 'passed' } },
     { text: 'Gift card balance', gives: { kind: 'passed' } },
+    { text: 'Mode de paiement', gives: { kind: 'passed' } },
     { text: 'Garden hose', gives: null },
   ],
 };
