@@ -4,7 +4,7 @@ import { isVouchedFor } from './decide/authentication.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { opensForwarded, readHeadLine } from './forwarded-head.ts';
-import { merchantOfDomain } from './merchants/dictionary.ts';
+import { isSellingHost, merchantOfDomain } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
@@ -63,12 +63,16 @@ export function readSender(message: Message, document: Document): Sender {
 
 /**
  * Checks whether an email provider itself writes from its domain: a role's address at a host below that domain or,
- * confirmed by the receiving server, an address that no customer gets, signed with the provider's name.
+ * confirmed by the receiving server, an address that no customer gets, signed with the provider's name, or a role's
+ * address of a provider that also has a shop.
  */
 function isProvider(message: Message, { name, address }: Address, domain: string): boolean {
   if (domainOf(address) !== domain) return isRoleAddress(address);
   const signed = name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return signed === domain.split('.')[0] && isReservedAddress(address) && isVouchedFor(message);
+  const brand = domain.split('.')[0] ?? '';
+  const isOwn = signed === brand ? isReservedAddress(address) : false;
+  const isShop = isSellingHost(domain) && signed.startsWith(brand) && isRoleAddress(address);
+  return (isOwn || isShop) && isVouchedFor(message);
 }
 
 function subjectOf(message: Message, quoted: { readonly subject: string | null } | null): string {

@@ -28,7 +28,9 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   for (const source of near) {
     const money = findMoney(source.text, country, true)[0];
     if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
-    if (PERIODIC.test(source.text.slice(money.end))) continue;
+    const behind = source.text.slice(money.end).trim();
+    const closes = found.label.field === 'total' && found.label.strength >= 2 && /^\/\p{L}+\.?$/u.test(behind);
+    if (PERIODIC.test(behind) && !closes) continue;
     return { money, source, end: money.end };
   }
   return null;

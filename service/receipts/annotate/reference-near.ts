@@ -20,7 +20,7 @@ export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): H
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
   if (own !== null) {
-    if (label.strength === 1 && !isCredibleReference(own, found, rest)) return null;
+    if (label.strength === 1 && !isCredibleReference(own, found, rest, chunk)) return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - (hash ? 1 : 0) };
   }
   if (!/^(?:\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on|no|nr|number|code|id))?[\s:：#＃№.()-]*$/iu.test(rest))
@@ -43,8 +43,16 @@ function mayBeLetters(strength: number, rest: string): boolean {
  * After a weak label, accepts a number only after a colon, with a mark, alone in its run, or if it cannot be a count or
  * a year.
  */
-function isCredibleReference(own: Numbered & { readonly end: number }, found: FoundLabel, rest: string): boolean {
+function isCredibleReference(
+  own: Numbered & { readonly end: number },
+  found: FoundLabel,
+  rest: string,
+  chunk: Chunk,
+): boolean {
   if (own.marked || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value)) return true;
+  // "(order 1299)".
+  const opens = chunk.text.slice(0, found.start).trimEnd().endsWith('(');
+  if (opens && /^\d{4,}$/.test(own.value) && /^\s*\)/.test(rest.slice(own.end))) return true;
   // "Order 1299", with nothing else in the run.
   const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
   return alone && !found.label.phrase.endsWith('#');
@@ -54,7 +62,8 @@ function isCredibleReference(own: Numbered & { readonly end: number }, found: Fo
 function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {
   const strong = found.label.strength === 3;
   // "1010 5883 4772 19": the first group alone would look like a number, too.
-  const groups = strong && GROUPS_ALONE.test(source.text) ? readSpacedReference(source.text) : null;
+  const isGrouped = found.label.strength > 1 && GROUPS_ALONE.test(source.text);
+  const groups = isGrouped ? readSpacedReference(source.text) : null;
   if (groups !== null) return { value: groups, marked: false, source, end: source.text.length };
   const hit = readReference(source.text, letters, strong);
   if (hit !== null && source.text.length - hit.end < 30 && (found.label.strength > 1 || isAlone(hit, source, found)))
@@ -65,8 +74,12 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
 
 const GROUPS_ALONE = /^\s*\d{1,6}(?: \d{2,6}){2,9}\s*$/;
 
+const CODE = /^(?=.*\d[A-Z])(?=.*[A-Z].*[A-Z])[A-Z\d]{5,9}$/;
+
 function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
   if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;
+  // "Reservation: ⏎ K7Q2LM": a code that fills the run after its label's colon.
+  if (found.leading && text.length === hit.value.length && CODE.test(text)) return true;
   return found.leading && text.length === hit.value.length && /^\d{4}$/.test(hit.value);
 }
 

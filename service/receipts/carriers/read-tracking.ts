@@ -79,7 +79,9 @@ function isParcels({ value, label }: TrackingNote, carrier: Carrier | null, send
   if (label.strength === 3) return true;
   if (label.strength === 2) return carrier !== null;
   if (sender.isCarriersOwn && isLong(value)) return true;
-  return sender.carrier !== null && carrier !== null && fitOf(carrier, value) > 0;
+  // "Your parcel 6200…": in a shop's email, only a number too long for its own and in the form of the carrier it names.
+  if (sender.carrier === null) return carrier !== null && /^\d{18,}$/.test(value) && fitOf(carrier, value) >= 2;
+  return carrier !== null && fitOf(carrier, value) > 0;
 }
 
 /** Nine digits and more: carriers number their shipments this way. */

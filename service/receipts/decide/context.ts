@@ -5,6 +5,7 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import type { Milestone } from '../recognise/phrases.ts';
+import { findDate } from '../text/dates.ts';
 import { decideMilestone } from './milestone.ts';
 
 /** An annotated email with the milestone it reports, which every other decision uses. */
@@ -18,8 +19,16 @@ function* milestonesOf(mail: AnnotatedMail): Generator<MilestoneNote> {
   const isTicket =
     mail.sender.carrier === null && kind?.purchaseTypeId === TICKET && (kind.name !== 'ride' || isAboutRide(mail));
   for (const note of noteMilestones(mail)) {
-    if (!isTicket || UNMOVED.has(note.milestone)) yield note;
+    if (!isTicket || UNMOVED.has(note.milestone))
+      yield isOfLaterDay(note, mail) ? { ...note, milestone: 'shipped' } : note;
   }
+}
+
+/** "Expected delivery on 18 November, arriving by 21:00", sent the day before: not out for delivery yet. */
+function isOfLaterDay({ milestone, proof }: MilestoneNote, { sender, dates }: AnnotatedMail): boolean {
+  if (milestone !== 'outForDelivery' || sender.sentDay === null) return false;
+  const day = findDate(proof.excerpt, dates)?.date;
+  return day !== undefined && day > sender.sentDay;
 }
 
 const UNMOVED: ReadonlySet<Milestone> = new Set(['placed', 'cancelled', 'refunded']);

@@ -115,11 +115,14 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const reference = readReference(sender.subject.slice(end), label.strength === 2);
   if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;
-  if (label.strength === 1 && !reference.marked && digits < 4) return null;
+  if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) return null;
   const marked = reference.marked || label.phrase.endsWith('#');
   const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
 }
+
+/** Capitals between digits: "MHT7Q2L", unlike the name of a product such as "RTX4080". */
+const CODE = /^[A-Z]+\d+[A-Z\d]*[A-Z][A-Z\d]*$/;
 
 function subjectNumber(
   { subject }: Sender,

@@ -9,7 +9,7 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import type { Milestone } from '../recognise/phrases.ts';
+import { type Milestone, PLACED } from '../recognise/phrases.ts';
 import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
@@ -34,8 +34,8 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const date = chooseOrderDate(context);
   if (merchant === null || date === null || !isOrder(context, orderNumber, amounts)) return null;
   const list = readItems(document, itemContextOf(context, range, amounts));
-  // Catalogs and forms print such numbers too: a number without a purchase is not an order.
-  if (amounts.total === null && list.items.length === 0 && recognition.milestone === null) return null;
+  // Catalogs, forms, and questions about a purchase print such numbers too: a number without a purchase is not an order.
+  if (amounts.total === null && isOnlyMentioned(context) && !list.items.some(isListed)) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
   const purchaseTypeId = purchaseTypeOf(context, recognition.milestone);
@@ -74,6 +74,17 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
 /** The currency that a sentence of the email names for all of its amounts. */
 function currencyStated({ document }: MailContext, { total }: Amounts) {
   return total === null ? null : readStatedCurrency(document);
+}
+
+/** Checks whether no words of the subject and the opening report an order: "Your order 4711 is eligible for a gift". */
+function isOnlyMentioned({ recognition, sender, document, languages }: MailContext): boolean {
+  if (recognition.milestone !== 'placed') return recognition.milestone === null;
+  return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+}
+
+/** A name in the subject says what the email is about, not that it was bought. */
+function isListed({ evidence }: ItemFacts): boolean {
+  return evidence.part !== 'subject';
 }
 
 /** Checks whether the findings make an order: a number or a total and, if these leave doubt, words about a purchase. */

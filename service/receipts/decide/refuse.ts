@@ -63,8 +63,8 @@ function forgivenness(kind: OrderNumber['kind'] | null, { milestone, evidence }:
   const confirmed = evidence?.part === 'subject' && milestone === 'placed';
   return (reason: NotAnOrderReason): boolean => {
     if (!SOFT.has(reason)) return false;
-    // An offer may print the number of an older order, but not its total.
-    if (reason === 'promotion' && !total && evidence?.part !== 'subject') return false;
+    // An offer may print the number of an older order, but not its total. "Your order: 20% off" confirms nothing.
+    if (reason === 'promotion' && !total && (evidence?.part !== 'subject' || milestone === 'placed')) return false;
     if (kind === 'order') return true;
     return kind === 'booking' && reason !== 'account_notice' && (reason !== 'payment_notice' || confirmed);
   };

@@ -10,11 +10,13 @@ import { rule as notAParagraph } from './rules/not-a-paragraph.ts';
 import { rule as notAParcelHead } from './rules/not-a-parcel-head.ts';
 import { rule as notAPayment } from './rules/not-a-payment.ts';
 import { rule as notAPlace } from './rules/not-a-place.ts';
+import { rule as notAPrice } from './rules/not-a-price.ts';
 import { rule as notARemark } from './rules/not-a-remark.ts';
 import { rule as notARenewal } from './rules/not-a-renewal.ts';
 import { rule as notAReturnPolicy } from './rules/not-a-return-policy.ts';
 import { rule as notAnAddress } from './rules/not-an-address.ts';
 import { rule as notAnAmountFirst } from './rules/not-an-amount-first.ts';
+import { rule as notFree } from './rules/not-free.ts';
 import { rule as notPoints } from './rules/not-points.ts';
 
 /** Rules that recognize runs that do not name an item. One match is enough, so their order does not matter. */
@@ -35,6 +37,8 @@ export const REFUSALS: readonly Rule[] = [
   notARenewal,
   notAReturnPolicy,
   notPoints,
+  notFree,
+  notAPrice,
 ];
 
 /** Checks whether a run can name an item: words, but no label, button, address, or paragraph. */

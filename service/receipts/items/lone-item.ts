@@ -8,8 +8,8 @@ import { itemOf } from './item-of.ts';
 import type { Words } from './list-walk.ts';
 
 /** Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`. */
-export function fromSubject(subject: string): ItemFacts[] {
-  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject);
+export function fromSubject(subject: string, document: Document): ItemFacts[] {
+  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject) ?? behindColon(subject, document);
   if (
     match?.[1] === undefined ||
     !isName(match[1]) ||
@@ -21,10 +21,17 @@ export function fromSubject(subject: string): ItemFacts[] {
     confidence: 75,
     excerpt: excerptOf(subject, 0, 160),
     part: 'subject',
-    start: match.index + 1,
-    end: match.index + 1 + match[1].length,
+    start: subject.indexOf(match[1]),
+    end: subject.indexOf(match[1]) + match[1].length,
   };
   return [itemOf(match[1], null, null, evidence)];
+}
+
+/** "Order confirmed: Garden hose 20 m": what follows the colon, if a run of the email is just that. */
+function behindColon(subject: string, { chunks }: Document): RegExpExecArray | null {
+  const match = /[^:：]{4,40}[:：]\s([^:：]{8,120})$/u.exec(subject);
+  const name = match?.[1]?.trim();
+  return name !== undefined && chunks.slice(0, 60).some(({ text }) => text === name) ? match : null;
 }
 
 /** Reads the only item from the opening of an email without a list: "Dein Artikel „Levi's 501“ von …". */

@@ -29,7 +29,7 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
   }
-  const quoted = fromSubject(context.subject);
+  const quoted = fromSubject(context.subject, document);
   const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, named));
   const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);

@@ -75,12 +75,17 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     const row = rowSoFar(parts, chunk, { cells, counted, list });
     const below = belowOf(chunk, cells, place);
     const found = readRun(CELL_RULES, { text: chunk.text, country, beside: null, below, taken: false, row })?.found;
-    if (found?.kind === 'break') return null;
+    if (found?.kind === 'break' || (found?.kind === 'count' && isSecondLine(parts, cells))) return null;
     if (found === undefined) continue;
     takeNumbers(parts, found, row);
     takeWords(parts, found, chunk);
   }
   return parts;
+}
+
+/** A second quantity below a name and its price, all in one cell: the cell holds several lines. */
+function isSecondLine({ quantity, monies, name }: Parts, cells: readonly Chunk[]): boolean {
+  return quantity !== null && name !== null && monies.length > 0 && columnsOf(cells) === 1;
 }
 
 type RowPlan = { readonly cells: readonly Chunk[]; readonly counted: Chunk | null; readonly list: List };

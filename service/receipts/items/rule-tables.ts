@@ -4,6 +4,7 @@ import { rule as amountBeforeName } from './rules/amount-before-name.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as announcedCell } from './rules/announced-cell.ts';
 import { rule as announcedName } from './rules/announced-name.ts';
+import { rule as bareSumBehindCount } from './rules/bare-sum-behind-count.ts';
 import { rule as brandAndName } from './rules/brand-and-name.ts';
 import { rule as cellCame } from './rules/cell-came.ts';
 import { rule as cellClosingCount } from './rules/cell-closing-count.ts';
@@ -51,6 +52,7 @@ export const RUN_RULES: readonly Rule[] = [
   flatRow,
   amountBehindName,
   amountBeforeName,
+  bareSumBehindCount,
   countAndName,
   brandAndName,
   words,

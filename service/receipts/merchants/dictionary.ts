@@ -22,6 +22,16 @@ const BY_DOMAIN = new Map(
   ),
 );
 
+/** Domains of mailbox providers that also sell under their name. */
+const SELLING_HOSTS: ReadonlySet<string> = new Set(
+  KNOWN.flatMap(({ domains }) => domains.filter((domain) => isWebmail(domain))),
+);
+
+/** Checks whether people get mailboxes at a domain from which a known shop writes too. */
+export function isSellingHost(domain: string): boolean {
+  return SELLING_HOSTS.has(domain);
+}
+
 /** The dictionary's merchant for a registrable domain, or null. */
 export function merchantOfDomain(domain: string): KnownMerchant | null {
   return BY_DOMAIN.get(domain) ?? null;

@@ -20,7 +20,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     timedLeg(lines) ??
     labelledLeg(lines) ??
     codedLeg(lines) ??
-    legBeforeTime(lines) ??
+    legBeforeTime(mail, lines) ??
     routeIn(lines) ??
     legOfText(ARROW, subject, -1) ??
     legOfText(BY_WORDS, subject, -1) ??
@@ -165,9 +165,15 @@ function isNamed({ text }: Line, rest: string): boolean {
   return /[:：]/.test(text) && isPlace(rest);
 }
 
-/** Finds "Dublin (DUB) - Porto (OPO)". */
+/** Finds "Dublin (DUB) - Porto (OPO)", in one run or in two cells of a row. */
 function codedLeg(lines: readonly Line[]): Leg | null {
-  for (const { text, index } of lines) {
+  for (const [at, { text, index, row }] of lines.entries()) {
+    const [start, end] = [
+      AIRPORT.exec(text)?.groups?.['name'],
+      AIRPORT.exec(lines[at + 1]?.text ?? '')?.groups?.['name'],
+    ];
+    if (start !== undefined && end !== undefined && row !== -1 && lines[at + 1]?.row === row)
+      return { from: start, to: end, first: index, last: index + 1 };
     const { from, to } = (text.length > 90 ? null : CODED.exec(text))?.groups ?? {};
     if (from !== undefined && to !== undefined && isPlace(from) && isPlace(to))
       return { from, to, first: index, last: index };
@@ -175,14 +181,17 @@ function codedLeg(lines: readonly Line[]): Leg | null {
   return null;
 }
 
+/** "Dublin (DUB)". */
+const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 const CODED =
   /^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—]|to|→)\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 
-/** Finds "London Gatwick to Lisbon", a whole run with a time in one of the next three. */
-function legBeforeTime(lines: readonly Line[]): Leg | null {
+/** Finds "London Gatwick to Lisbon", a whole run with a time in one of the next three, or a day in the next one. */
+function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | null {
   for (const [at, { text, index }] of lines.entries()) {
     const leg = text.length > 70 ? null : legOfText(WORDS_ALONE, text, index);
-    if (leg !== null && lines.slice(at + 1, at + 4).some((line) => CLOCK.test(line.text))) return leg;
+    const isTimed = lines.slice(at + 1, at + 4).some((line) => CLOCK.test(line.text));
+    if (leg !== null && (isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null)) return leg;
   }
   return null;
 }

@@ -46,19 +46,38 @@ const LABEL = patternsOf(
 /** Returns places with a time in the same run, or in an adjacent cell or line, in email order. */
 export function readStops(lines: readonly Line[]): Stop[] {
   const stops: Stop[] = [];
+  const isAbove = haveTimesAbove(lines);
   for (const line of lines) {
     if (line.text.length > 90) continue;
-    const stop = TIME_ONLY.test(line.text) ? stopBeside(line, lines) : ownStop(line);
+    const below = isAbove ? lines.find(({ index }) => index === line.index + 1) : undefined;
+    const beside = () => (below === undefined ? stopBeside(line, lines) : { place: below.text, line: below.index });
+    const isDated = TIME_ONLY.test(line.text.replace(LEADING_DAY, ''));
+    const dated = () => (isDated ? stopBeside(line, lines) : ownStop(line));
+    const stop = TIME_ONLY.test(line.text) ? beside() : dated();
     if (stop !== null && stops.at(-1)?.line !== stop.line) stops.push(stop);
   }
   return stops;
 }
 
+/**
+ * Checks whether times are printed above their places, outside of rows that join them: "08:28 ⏎ Paris ⏎ 10:26 ⏎ Lyon".
+ * If a place precedes the first time too, both orders are possible.
+ */
+function haveTimesAbove(lines: readonly Line[]): boolean {
+  const times = lines.filter(({ text }) => TIME_ONLY.test(text));
+  const isStop = (line: Line | undefined) => line !== undefined && isPlace(line.text) && !isDay(line.text);
+  const at = (index: number) => lines.find((line) => line.index === index);
+  const [first] = times;
+  if (first === undefined || times.length < 2 || isStop(at(first.index - 1))) return false;
+  const inOneRow = ({ row, index }: Line) => row !== -1 && at(index + 1)?.row === row;
+  return times.every((line) => isStop(at(line.index + 1)) && !inOneRow(line));
+}
+
 /** ", Terminal 2F" after an airport is part of its name. */
 const TERMINAL = /,\s*(?:terminal|term\.|terminale|τερματικός|terminál)\s?\p{L}?\d?\p{L}?$/iu;
 
-/** "10.4.2026", before a time and its place. */
-const LEADING_DAY = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,]+(?=\S)/u;
+/** "10.4.2026", before a time, perhaps with its place. */
+const LEADING_DAY = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,–-]+(?=\S)/u;
 
 function ownStop({ text: run, index }: Line): Stop | null {
   const text = run.replace(LEADING_DAY, '');

@@ -8,13 +8,18 @@ export const rule: Rule = {
   examples: [
     { text: 'Order number: 4711', gives: { kind: 'passed' } },
     { text: 'Total:', gives: { kind: 'passed' } },
+    { text: 'Order', gives: { kind: 'passed' } },
     { text: 'Garden hose', gives: null },
+    { text: 'Order of the garden', gives: null },
   ],
 };
 
 function isLabel(text: string): boolean {
   return findLabels(text).some(
     ({ leading, label, end }) =>
-      leading && label.strength >= 2 && (end >= text.length - 2 || /^\s*[:：]/.test(text.slice(end))),
+      leading &&
+      (end >= text.length - 2
+        ? label.strength >= 2 || label.field === 'orderNumber'
+        : label.strength >= 2 && /^\s*[:：]/.test(text.slice(end))),
   );
 }
