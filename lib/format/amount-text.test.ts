@@ -63,7 +63,7 @@ test('zero has no sign', () => {
 test('formats amounts in the locale without thousands separators', () => {
   const shown = (locale: string) => [null, 1250, 2000, 5, -123_450].map((minor) => amountText(minor, 'EUR', locale));
   expect(shown('en')).toEqual(['', '12.50', '20.00', '0.05', '-1234.50']);
-  expect(shown('de')).toEqual(['', '12,50', '20.00', '0.05', '-1234,50']);
+  expect(shown('de')).toEqual(['', '12,50', '20,00', '0,05', '-1234,50']);
   expect(amountText(1250, 'JPY', 'de')).toBe('1250');
   expect(['KWD', null, ''].map((currency) => amountText(1250, currency, 'de'))).toEqual(['1,250', '12,50', '12,50']);
 });
