@@ -10,6 +10,7 @@ import { benchReceipts } from './receipts/bench-receipts.ts';
 import { StoppedError, untilStopped } from './until-stopped.ts';
 import { benchBrowser } from './web/bench-browser.ts';
 import { benchPages } from './web/bench-pages.ts';
+import { benchViews } from './web/bench-views.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 const USAGE = `Usage: npm run bench -- [name] [options]
@@ -35,6 +36,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --lighthouse FOLDER      where Lighthouse is installed: its scores as well
   receipts  reading mails beside parsing them
             --mails FOLDER           of .eml files
+  views     memory of the web app while pages are opened
+            --views N (100,000)  --connections N (4)
   web       what each page loads first: JavaScript above an empty Next app, CSS, fonts
 Without a name, all of them.`;
 
@@ -48,6 +51,7 @@ const BENCHES = {
   growth: () => untilStopped((signal) => benchGrowth(readGrowthOptions(), signal)),
   pages: () => untilStopped((signal) => benchPages(readPagesOptions(), signal)),
   receipts: () => benchReceipts(values.mails ?? null),
+  views: () => untilStopped((signal) => benchViews(readViewsOptions(), signal)),
   web: () => untilStopped(benchWeb),
 } as const;
 
@@ -67,6 +71,8 @@ const { values, positionals } = parseArgs({
     svg: { type: 'string' },
     mails: { type: 'string' },
     'mails-count': count,
+    views: count,
+    connections: count,
     kb: count,
     help: { type: 'boolean', default: false },
   },
@@ -116,6 +122,10 @@ function readGrowthOptions() {
   };
 }
 
+function readViewsOptions() {
+  return { views: readCount('views', 100_000), connections: readCount('connections', 4) };
+}
+
 function readPagesOptions() {
   return {
     orders: readCount('orders', 100_000),
@@ -126,7 +136,16 @@ function readPagesOptions() {
   };
 }
 
-type CountOption = 'orders' | 'users' | 'largest' | 'rounds' | 'round-ms' | 'mails-count' | 'kb';
+type CountOption =
+  | 'orders'
+  | 'users'
+  | 'largest'
+  | 'rounds'
+  | 'round-ms'
+  | 'mails-count'
+  | 'kb'
+  | 'views'
+  | 'connections';
 
 function readCount(name: CountOption, preset: number): number {
   const text = values[name];

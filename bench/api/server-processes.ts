@@ -6,6 +6,7 @@ import { readCpuMs } from '../../scripts/ha/processes.ts';
 /** A server in a separate process. */
 export type ServerProcess = {
   readonly port: number;
+  readonly pid: number;
   /** CPU time since its start in ms (to 10 ms), or null if the system does not provide it. */
   usedMs(): Promise<number | null>;
   stop(): Promise<void>;
@@ -31,7 +32,8 @@ export async function startServer(
     await stop(child);
     throw error;
   }
-  return { port, usedMs: async () => (child.pid === undefined ? null : readCpuMs(child.pid)), stop: () => stop(child) };
+  const { pid = 0 } = child;
+  return { port, pid, usedMs: async () => readCpuMs(pid), stop: () => stop(child) };
 }
 
 async function waitUntilHealthy(child: ChildProcess, port: number, path: string): Promise<void> {

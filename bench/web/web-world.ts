@@ -13,6 +13,8 @@ import { type ServerProcess, startServer } from '../api/server-processes.ts';
 export type WebWorld = {
   readonly webUrl: string;
   readonly web: ServerProcess;
+  /** URL of the web app's metrics. */
+  readonly webMetrics: string;
   readonly service: ServerProcess;
   /** Also the user name in the service. */
   readonly email: string;
@@ -42,7 +44,7 @@ export async function startWebWorld({ orders, profileFolder }: WorldOptions, sig
     for (const each of stops.toReversed()) await each();
   };
   try {
-    const [servicePort = 0, webPort = 0] = await findFreePorts(2);
+    const [servicePort = 0, webPort = 0, metricsPort = 0] = await findFreePorts(3);
     const serviceDatabase = await embedded.url('postledger_service');
     const service = await startService(dataDir, servicePort, serviceDatabase);
     stops.push(() => service.stop());
@@ -54,10 +56,13 @@ export async function startWebWorld({ orders, profileFolder }: WorldOptions, sig
       WEB_PUBLIC_URL: webUrl,
       WEB_DATABASE_URL: await embedded.url('postledger_web'),
       SERVICE_BASE_URL: serviceUrlOf(servicePort),
+      METRICS_PORT: String(metricsPort),
     });
     stops.push(() => web.stop());
     const cookie = await signIn(webUrl);
-    return { webUrl, web, service, email: EMAIL, cookie, orderId: String(orderIds(size, 1).first + 7), stop };
+    const webMetrics = `http://127.0.0.1:${metricsPort}/metrics`;
+    const orderId = String(orderIds(size, 1).first + 7);
+    return { webUrl, web, webMetrics, service, email: EMAIL, cookie, orderId, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -99,7 +104,7 @@ async function startWeb(
   dataDir: string,
   port: number,
   profileFolder: string | null,
-  addresses: Readonly<Record<'WEB_PUBLIC_URL' | 'WEB_DATABASE_URL' | 'SERVICE_BASE_URL', string>>,
+  addresses: Readonly<Record<'WEB_PUBLIC_URL' | 'WEB_DATABASE_URL' | 'SERVICE_BASE_URL' | 'METRICS_PORT', string>>,
 ): Promise<ServerProcess> {
   await writeFile(join(dataDir, 'key.pem'), RFC6979_PRIVATE_KEY);
   await writeFile(join(dataDir, 'secret'), SECRET);
