@@ -37,6 +37,7 @@ export function orderBody(row: QueryResultRow): Record<string, unknown> {
     attributes: row['attributes'],
     provenance,
     ...(row['corrected'].length === 0 ? {} : { corrected: row['corrected'].map(fieldOf) }),
+    kept: row['kept'],
     updateTime: Number(row['update_time']),
     href: link('orders', row['id']),
   };
@@ -95,6 +96,7 @@ export function shipmentBody(row: QueryResultRow): Record<string, unknown> {
     emails: links('emails', row['email_ids']),
     shares: [],
     receivedShare: null,
+    kept: row['kept'],
     updateTime: Number(row['update_time']),
     href: link('shipments', row['id']),
   };

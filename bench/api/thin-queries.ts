@@ -15,6 +15,7 @@ const LINKS = `
 const ORDER = `select o.id, o.mailbox_id, o.merchant_id, m.name as merchant_name, m.hidden as merchant_hidden,
     o.purchase_type_id, t.name as purchase_type_name, o.order_title, o.order_number, o.order_date, o.order_total,
     o.order_tax, o.shipping_cost, o.discount, o.currency, o.order_status, o.attributes, o.provenance, o.corrected,
+    o.own and o.order_key is not null as kept,
     o.update_time, ${LINKS}
   from orders o
   join purchase_types t on t.id = o.purchase_type_id
@@ -42,7 +43,7 @@ export const ITEMS_OF = `select i.id, i.order_id, i.description, i.quantity, i.p
   from items i left join categories c on c.id = i.category_id
   where i.user_id = $1 and i.order_id = any($2::bigint[]) and i.deleted_at is null order by i.id`;
 
-export const SHIPMENTS_OF = `select s.*, h.name as shipper_name,
+export const SHIPMENTS_OF = `select s.*, s.own and s.shipment_key is not null as kept, h.name as shipper_name,
     array(select x.item_id::text from shipment_items x
       join items i on i.user_id = x.user_id and i.id = x.item_id and i.deleted_at is null
       where x.user_id = s.user_id and x.shipment_id = s.id order by x.item_id) as item_ids,

@@ -14,7 +14,7 @@ import {
 
 /**
  * A minimal handwritten server for exactly this benchmark's requests: Fastify, pg, one fixed SQL text per route,
- * byte-identical bodies, and no signatures, validation, filter language, error documents, or request log. Configured by
+ * the same bodies, and no signatures, validation, filter language, error documents, or request log. Configured by
  * `THIN_DATABASE_URL` and `THIN_PORT`. With `THIN_PREPARED=1`, connections keep their statements, as those of the
  * service do; without it, they use pg's default and each statement is planned each time.
  */
