@@ -22,7 +22,8 @@ export async function startBalancer(folder: string, ports: BalancerPorts): Promi
   const file = join(folder, 'haproxy-http.cfg');
   await writeFile(file, configure(documented, ports));
   const child = spawn(findProgram('haproxy') ?? 'haproxy', ['-db', '-f', file], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    // Its warnings about each killed server would bury the results.
+    stdio: 'ignore',
   });
   const ended = once(child, 'exit');
   return {

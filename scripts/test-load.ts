@@ -80,10 +80,10 @@ async function runLoad(): Promise<'kept' | 'lost'> {
   const begun = performance.now();
   const partners = await startPartners(product, note, signal);
   const pages = startPages(product, note, signal);
-  const imports = startImports(product, note, signal);
   const mailboxes = await startMailboxes(product, await pair.url('postledger_service'), server, note, signal);
   stops.push(() => mailboxes.close());
   const kills = startKills(product, pair, minutes * 60_000, signal, say);
+  const imports = startImports(product, note, signal, kills.isRecent);
   const traffic = Promise.all([partners, pages, imports, mailboxes, kills].map(({ ended }) => ended));
   await Promise.race([pause(minutes * 60_000), traffic]);
   stopping.abort();

@@ -19,15 +19,18 @@ export type Imports = {
 const IMPORT_EVERY_MS = 15_000;
 const MAILS = 20;
 
-/** Starts the uploads. They end after `signal`. */
-export function startImports(product: Product, note: Note, signal: AbortSignal): Imports {
+/**
+ * Starts the uploads. They end after `signal`. One may stop without a 503 only while `isDisturbed`, such as at a form
+ * that says that the database is away.
+ */
+export function startImports(product: Product, note: Note, signal: AbortSignal, isDisturbed: () => boolean): Imports {
   const model: ImportModel = { certain: new Set(), possible: new Set() };
   let acknowledged = 0;
   const ended = repeat(signal, IMPORT_EVERY_MS, async (count) => {
     const numbers = Array.from({ length: MAILS }, (_, n) => `LT-${1000 + count}${String(n).padStart(3, '0')}`);
     for (const number of numbers) model.possible.add(number);
     const begun = performance.now();
-    if (!(await importOnce(product, note, numbers, count))) return;
+    if (!(await importOnce(product, note, numbers, count, isDisturbed))) return;
     note('import', { ok: true }, performance.now() - begun);
     acknowledged += 1;
     for (const number of numbers) model.certain.add(number);
@@ -42,7 +45,13 @@ export function startImports(product: Product, note: Note, signal: AbortSignal):
 }
 
 /** Signs in and uploads an export in a new mailbox. Returns whether it was acknowledged. */
-async function importOnce(product: Product, note: Note, numbers: readonly string[], count: number): Promise<boolean> {
+async function importOnce(
+  product: Product,
+  note: Note,
+  numbers: readonly string[],
+  count: number,
+  isDisturbed: () => boolean,
+): Promise<boolean> {
   const [account] = product.accounts;
   const context = await request.newContext({
     baseURL: product.web,
@@ -56,7 +65,7 @@ async function importOnce(product: Product, note: Note, numbers: readonly string
     return linked.ok() && /^\/mailboxes\/\d+$/.test(new URL(linked.url()).pathname);
   } catch (error) {
     // A page that is 503 has no form. Any other failure is one of the test.
-    if (failures.length === 0) throw error;
+    if (failures.length === 0 && !isDisturbed()) throw error;
     return false;
   } finally {
     await context.dispose();

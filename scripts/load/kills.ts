@@ -3,7 +3,12 @@ import type { DatabasePair } from '../../test-support/database-pair.ts';
 import type { Product, Program } from '../ha/product.ts';
 
 /** What was killed, for the report. */
-export type Kills = { readonly ended: Promise<unknown>; readonly counts: ReadonlyMap<string, number> };
+export type Kills = {
+  readonly ended: Promise<unknown>;
+  readonly counts: ReadonlyMap<string, number>;
+  /** Whether something was killed in the last minute. */
+  isRecent(): boolean;
+};
 
 const EVERY_MS = 60_000;
 const FIRST_AFTER_MS = 15_000;
@@ -25,7 +30,9 @@ export function startKills(
 ): Kills {
   const counts = new Map<string, number>();
   const begun = performance.now();
+  let latest = Number.NEGATIVE_INFINITY;
   const tell = (what: string) => {
+    latest = performance.now();
     counts.set(what, (counts.get(what) ?? 0) + 1);
     say(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s: killed ${what}`);
   };
@@ -45,15 +52,16 @@ export function startKills(
   const killPrimary = async () => {
     await wait(runMs / 2, signal);
     if (signal.aborted) return;
-    await pair.killPrimary();
     tell('the primary database');
+    await pair.killPrimary();
   };
-  return { ended: Promise.all([killPrograms(), killPrimary()]), counts };
+  const isRecent = () => performance.now() - latest < EVERY_MS;
+  return { ended: Promise.all([killPrograms(), killPrimary()]), counts, isRecent };
 }
 
 async function killAndStart(program: Program, tell: (what: string) => void): Promise<void> {
-  await program.kill();
   tell(program.name);
+  await program.kill();
   await program.start();
 }
 
