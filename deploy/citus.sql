@@ -35,6 +35,7 @@ select create_distributed_table('shipment_emails', 'user_id', colocate_with => '
 select create_distributed_table('oauth_families', 'user_id', colocate_with => 'users');
 
 -- On the coordinator. Those with a user are found by a secret, a name, or a tag, before the user is known.
+-- local: account_links
 -- local: changes
 -- local: client_changes
 -- local: client_invitations
@@ -49,7 +50,6 @@ select create_distributed_table('oauth_families', 'user_id', colocate_with => 'u
 -- local: oauth_sign_ins
 -- local: oauth_tokens
 -- local: outbox
--- local: password_links
 -- local: portal_accounts
 -- local: portal_invitations
 -- local: portal_sessions

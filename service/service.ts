@@ -85,6 +85,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const outbox = openOutbox(config, deps.secrets);
+  const keepsEmails = outbox !== null && config.email === null;
   const network = {
     resolve: deps.resolve ?? resolveBySystem,
     allowPrivateHosts: config.webhooks.allowPrivateHosts,
@@ -119,15 +120,15 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       webhooks: config.webhooks,
     };
     registerOperations(app, context, implementOperations(context));
-    const oauth = { database, publicUrl: config.publicUrl, clock, outbox };
+    const oauth = { database, publicUrl: config.publicUrl, clock, outbox, keepsEmails };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
     await app.register(portalPages, {
-      ...{ database, clock, publicUrl: config.publicUrl, outbox, secrets: deps.secrets },
+      ...{ database, clock, publicUrl: config.publicUrl, outbox, keepsEmails, secrets: deps.secrets },
       webhooks: { ...config.webhooks, network },
       ...config.portal,
     });
-    if (outbox !== null && config.email === null && !config.sandboxPublic) {
+    if (outbox !== null && keepsEmails) {
       await app.register(outboxPage, { db: database.db, outbox, publicUrl: config.publicUrl });
     }
     docsEntry(app);

@@ -162,3 +162,14 @@ function parse(text: string): Json {
     return { text: JSON.parse(JSON.stringify(text)) };
   }
 }
+
+/** Path of the link in the newest email to an address, as the sandbox keeps it. @throws Error if there is none */
+export async function linkInEmail(app: TestService['app'], kind: string, to: string): Promise<string> {
+  const { emails } = (await app.inject({ url: '/outbox.json' })).json<{
+    emails: readonly { readonly kind: string; readonly to: string; readonly url: string | null }[];
+  }>();
+  const url = emails.find((email) => email.kind === kind && email.to === to.toLowerCase())?.url ?? null;
+  if (url === null) throw new Error(`No email of the kind ${kind} was sent to ${to}`);
+  const { pathname, search } = new URL(url);
+  return pathname + search;
+}

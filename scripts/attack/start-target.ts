@@ -93,6 +93,13 @@ async function newDeveloper(context: APIRequestContext): Promise<Omit<Opened, 'c
   const [form] = await readForms(await context.get('/portal/sign-up'));
   if (form === undefined) throw new Error('The portal has no form to sign up');
   await postForm({ request: context }, form, { name: 'Robin Example', email, password: PASSWORD });
+  const { emails }: { emails: { kind: string; to: string; url: string }[] } = await (
+    await context.get('/outbox.json')
+  ).json();
+  const sent = emails.find(({ kind, to }) => kind === 'sign_up' && to === email);
+  const [confirmation] = await readForms(await context.get(sent?.url ?? ''));
+  if (confirmation === undefined) throw new Error('The link of the sign-up has no form');
+  await postForm({ request: context }, confirmation, {});
   return { email, password: PASSWORD };
 }
 

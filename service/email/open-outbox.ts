@@ -3,12 +3,17 @@ import type { ServiceConfig } from '../config.ts';
 import { SERVICE_NAME } from '../pages/brand.ts';
 import { type Keyring, seal, unseal } from '../secrets/seal.ts';
 
-/** Returns how the service's emails look and are stored, or null if it can send none. The sandbox keeps them. */
+/** Returns how the service's emails look and are stored, or null if it can send none. A sandbox keeps them, unless it is public. */
 export function openOutbox(
-  { email, sandbox, publicUrl }: Pick<ServiceConfig, 'email' | 'sandbox' | 'publicUrl'>,
+  {
+    email,
+    sandbox,
+    sandboxPublic,
+    publicUrl,
+  }: Pick<ServiceConfig, 'email' | 'sandbox' | 'sandboxPublic' | 'publicUrl'>,
   keys: Keyring,
 ): Outbox | null {
-  if (email === null && !sandbox) return null;
+  if (email === null && (!sandbox || sandboxPublic)) return null;
   return {
     brand: { name: SERVICE_NAME, publicUrl, logoUrl: null, accent: null, accentDark: null },
     sealer: {

@@ -16,7 +16,11 @@ type Deps = {
 
 /** Starts sending the service's emails, if it has a server for them. Any number of workers can do so. */
 export function startEmails({ db, outbox, settings, clock, log }: Deps): { stop(): Promise<void> } {
-  if (outbox === null) log.warn({}, 'no email can be sent because SMTP_URL is not set: password reset is off');
+  if (outbox === null)
+    log.warn(
+      {},
+      'no email can be sent because SMTP_URL is not set: confirming and changing addresses, password reset, and invitations are off',
+    );
   if (outbox === null || settings === null) return { stop: async () => undefined };
   return startSender({
     db,

@@ -1,8 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
+import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
+import { requestAddress } from '../account-links/change-address.ts';
+import { canSend } from '../account-links/link-area.ts';
 import { factsOf } from '../http/request-facts.ts';
-import { type Failure, renderFailure } from '../pages/failure.ts';
+import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
 import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
@@ -10,33 +13,49 @@ import { textsOf } from '../pages/page-language.ts';
 import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
-import type { Texts } from '../pages/texts.ts';
 import { changePassword, eraseAccount, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** The account page: change the password or delete the account. Both require the current password. */
+/** The account page: change the password or the address, or delete the account. Each requires the current password. */
 export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
   app.get(OAUTH_PATHS.account, async (request, reply) => {
     const person = await findPerson(deps, request);
-    return person === null ? sendRedirect(reply, 303, OAUTH_PATHS.signIn) : sendAccount(reply, person, null);
+    return person === null ? sendRedirect(reply, 303, OAUTH_PATHS.signIn) : sendAccount(deps, reply, person, null);
   });
 
   app.post(OAUTH_PATHS.password, (request, reply) =>
     withPassword(deps, 'password', request, reply, async (person, form, checkedHash) => {
       const password = form.get('new') ?? '';
       const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [person.account.email]);
-      if (fault !== null) return sendAccount(reply, person, { form: 'password', failure: { kind: fault } });
+      if (fault !== null) return sendAccount(deps, reply, person, { form: 'password', failure: { kind: fault } });
       const passwordHash = await hashPassword(password);
       const changed = { id: person.account.id, passwordHash, checkedHash, secret: person.secret };
       // In another window it was changed since: the current password is wrong by now.
       if (!(await transact(db, (trx) => changePassword(trx, changed))))
-        return sendAccount(reply, person, { form: 'password', failure: { kind: 'wrong' } });
-      return sendAccount(reply, person, { form: 'password', failure: null });
+        return sendAccount(deps, reply, person, { form: 'password', failure: { kind: 'password_wrong' } });
+      return sendAccount(deps, reply, person, { form: 'password', failure: null });
+    }),
+  );
+
+  app.post(OAUTH_PATHS.newAddress, (request, reply) =>
+    withPassword(deps, 'address', request, reply, async (person, form) => {
+      const [links, area] = [linkDeps(deps), linkArea(deps)];
+      const sending = canSend(links);
+      if (sending === null) return sendAccount(deps, reply, person, null);
+      const result = await requestAddress(sending, area, {
+        accountId: person.account.id,
+        email: form.get('address') ?? '',
+        address: factsOf(request).network,
+        language: textsOf(reply).language,
+      });
+      if (result.kind === 'sent') return sendAddressSent(links, area, reply, result.email);
+      return sendAccount(deps, reply, person, { form: 'address', failure: result });
     }),
   );
 
@@ -62,28 +81,37 @@ async function withPassword(
   if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
   const form = readForm(request);
   if (!hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
-    return sendAccount(reply, person, { form: which, failure: { kind: 'stale' } });
+    return sendAccount(deps, reply, person, { form: which, failure: { kind: 'stale' } });
   }
   const credentials = {
     email: person.account.email,
     password: form.get('password') ?? '',
     address: factsOf(request).network,
   };
-  const checked = await findCredentials(deps.database.db, person.account.email);
+  const checked = await findCredentials(deps.database.db, { id: person.account.id });
   const result = await signIn(deps.database.db, credentials, deps.clock());
-  if (result.kind !== 'signed_in') return sendAccount(reply, person, { form: which, failure: result });
+  if (result.kind !== 'signed_in') {
+    // The user is signed in, so only the password can be wrong.
+    const failure = result.kind === 'wrong' ? ({ kind: 'password_wrong' } as const) : result;
+    return sendAccount(deps, reply, person, { form: which, failure });
+  }
   return change(person, form, checked?.passwordHash ?? '');
 }
 
 /** Result of a form on the page. Without a failure it succeeded. */
-type Outcome = { readonly form: 'password' | 'erase'; readonly failure: SignInFault | null };
+type Outcome = { readonly form: 'password' | 'address' | 'erase'; readonly failure: SignInFault | null };
 
-function sendAccount(reply: FastifyReply, { account, secret }: SignedIn, outcome: Outcome | null): FastifyReply {
+function sendAccount(
+  deps: OauthDeps,
+  reply: FastifyReply,
+  { account, secret }: SignedIn,
+  outcome: Outcome | null,
+): FastifyReply {
   const t = textsOf(reply);
   const csrf = formToken(secret);
   const failure = outcome?.failure ?? null;
   const failureOf = (form: Outcome['form']) =>
-    renderFailure(outcome?.form === form && failure !== null ? wordsFor(t, failure) : null);
+    renderFailure(outcome?.form === form && failure !== null ? signInFailure(t, failure, SIGN_IN_AREA) : null);
   const done =
     outcome !== null && failure === null
       ? html`<p class="note" role="status">${t('oauth.account.passwordChanged')}</p>`
@@ -98,6 +126,12 @@ ${renderForm({
 ${renderNewPassword(t('enter.newPassword'), { id: 'new', min, hint: t('oauth.enter.passwordHint', { min }) })}
 <button class="button button-quiet" data-busy="${t('oauth.account.changing')}">${t('oauth.account.changePasswordButton')}</button>`,
 })}</section>
+<section class="foot stack"><h2>${t('oauth.account.changeAddress')}</h2>${failureOf('address')}
+${renderAddressForm(t, deps, {
+  action: OAUTH_PATHS.newAddress,
+  csrf,
+  current: { id: 'address-password', name: 'password' },
+})}</section>
 <section class="foot stack"><h2>${t('oauth.account.erase.title')}</h2>${failureOf('erase')}
 <p class="muted">${t('oauth.account.erase.lead')}</p>
 ${renderForm({
@@ -110,10 +144,4 @@ ${renderForm({
     { title: t('oauth.yourAccount'), body },
     { status: failure === null ? 200 : announceFault(reply, failure) },
   );
-}
-
-/** The user is signed in, so only the password can be wrong. */
-function wordsFor(t: Texts, failure: SignInFault): Failure {
-  if (failure.kind !== 'wrong') return signInFailure(t, failure, SIGN_IN_AREA);
-  return { title: t('oauth.account.wrongPassword.title'), advice: t('oauth.account.wrongPassword.advice') };
 }

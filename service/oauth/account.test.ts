@@ -42,7 +42,7 @@ test('replaces the old password and signs out other browsers', async () => {
   const elsewhere = await signIn('changes@mail.example', PASSWORD);
   await open(browser);
   for (const [fields, words] of [
-    [{ password: 'not this one', new: NEW }, 'Incorrect current password'],
+    [{ password: 'not this one', new: NEW }, 'Incorrect password'],
     [{ password: PASSWORD, new: 'short' }, 'too short'],
     [{ csrf: 'x', password: PASSWORD, new: NEW }, 'out of date'],
   ] as const) {

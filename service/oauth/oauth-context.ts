@@ -11,6 +11,8 @@ export type OauthDeps = {
   readonly clock: () => number;
   /** null: no email can be sent. */
   readonly outbox: Outbox | null;
+  /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
+  readonly keepsEmails: boolean;
 };
 
 /** Paths of the provider's endpoints (contract §8) and pages. */
@@ -20,12 +22,15 @@ export const OAUTH_PATHS = {
   revoke: '/oauth/revoke',
   signIn: '/oauth/sign-in',
   signUp: '/oauth/sign-up',
+  confirm: '/oauth/confirm',
   signOut: '/oauth/sign-out',
   forgot: '/oauth/forgot',
   reset: '/oauth/reset',
   consent: '/oauth/consent',
   accesses: '/oauth/accesses',
   account: '/oauth/account',
+  address: '/oauth/address',
+  newAddress: '/oauth/account/address',
   password: '/oauth/account/password',
   erase: '/oauth/account/erase',
   metadata: '/.well-known/oauth-authorization-server',

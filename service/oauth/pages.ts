@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { addressPages } from '../account-links/address-pages.ts';
+import { resetPages } from '../account-links/reset-pages.ts';
+import { signUpPages } from '../account-links/sign-up-pages.ts';
 import { preparePages } from '../pages/page-plugin.ts';
-import { resetPages } from '../password-reset/reset-pages.ts';
 import { accountPage } from './account-page.ts';
 import { authorizePage } from './authorize-page.ts';
 import { accessesPage } from './connected-apps-page.ts';
-import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { SIGN_IN_AREA } from './sign-in.ts';
-import { VISITOR } from './sign-in-cookie.ts';
+import { linkArea, linkDeps } from './link-area.ts';
+import type { OauthDeps } from './oauth-context.ts';
 import { signInPages } from './sign-in-pages.ts';
 
 /** Registers the provider's pages. Register it as a separate plugin, because it has its own cookies and error page. */
@@ -14,16 +15,11 @@ export async function oauthPages(app: FastifyInstance, deps: OauthDeps): Promise
   await preparePages(app, deps, 'oauth');
   authorizePage(app, deps);
   signInPages(app, deps);
-  resetPages(
-    app,
-    { db: deps.database.db, outbox: deps.outbox, clock: deps.clock },
-    {
-      rule: SIGN_IN_AREA,
-      paths: OAUTH_PATHS,
-      readSecret: (request) => VISITOR.read(deps, request),
-      makeSecret: (reply) => VISITOR.readOrMake(deps, reply),
-    },
-  );
+  const area = linkArea(deps);
+  const links = linkDeps(deps);
+  signUpPages(app, links, area);
+  resetPages(app, links, area);
+  addressPages(app, links, area);
   accessesPage(app, deps);
   accountPage(app, deps);
 }

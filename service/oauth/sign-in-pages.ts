@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signUp } from '../account-links/sign-up.ts';
+import { sendSignUpSent } from '../account-links/sign-up-pages.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -13,8 +15,9 @@ import { endSignIn } from '../store/oauth/oauth-accounts.ts';
 import { sendRefusal } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, readCarried } from './carried-request.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { makeAccount, SIGN_IN_AREA, signIn } from './sign-in.ts';
+import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { clearSignIn, findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
 
 type Which = 'signIn' | 'signUp';
@@ -49,12 +52,21 @@ async function takeCredentials(
   const carried = readCarried(form.get('request') ?? '')?.text ?? '';
   const email = form.get('email') ?? '';
   const credentials = { email, password: form.get('password') ?? '', address: factsOf(request).network };
-  const fresh = hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
-  const check = which === 'signIn' ? signIn : makeAccount;
-  const result = fresh ? await check(deps.database.db, credentials, deps.clock()) : ({ kind: 'stale' } as const);
-  if (result.kind !== 'signed_in') return sendSignInPage(deps, reply, { which, carried, email, failure: result });
+  const browser = VISITOR.read(deps, request);
+  const following = nextPath(carried);
+  const fail = (failure: SignInFault) => sendSignInPage(deps, reply, { which, carried, email, failure });
+  if (browser === null || !hasFormToken(request, browser, form.get('csrf') ?? null)) return fail({ kind: 'stale' });
+  const result =
+    which === 'signIn'
+      ? await signIn(deps.database.db, credentials, deps.clock())
+      : await signUp(linkDeps(deps), linkArea(deps), {
+          ...{ ...credentials, name: '', browser, nextPath: following, language: textsOf(reply).language },
+        });
+  if (result.kind === 'sent')
+    return sendSignUpSent(linkDeps(deps), reply, { email: result.email, nextPath: following });
+  if (result.kind !== 'signed_in') return fail(result);
   await signInBrowser(deps, reply, result.account);
-  return sendRedirect(reply, 303, nextPath(carried));
+  return sendRedirect(reply, 303, following);
 }
 
 type SignInPage = {

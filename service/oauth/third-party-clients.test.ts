@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OAUTH_PATHS } from './oauth-context.ts';
 import { Browser } from './testing/browser.ts';
 import { type Partner, sendJson, startPartner } from './testing/partner.ts';
-import { addApp, giveAccess, newCode, redeem, startProvider, type TestProvider } from './testing/provider.ts';
+import { addApp, giveAccess, newCode, redeem, signUp, startProvider, type TestProvider } from './testing/provider.ts';
 
 /*
  * Third-party packages for the previous service, unchanged from npm except for URLs. Types are declared here as far as
@@ -124,7 +124,7 @@ describe('passport-slice', () => {
     const within = [partner.base, api];
     await browser.open(`${partner.base}/connect/slice`, within);
     await browser.open(browser.shown.url.replace(OAUTH_PATHS.signIn, OAUTH_PATHS.signUp));
-    await browser.submit(OAUTH_PATHS.signUp, { email: 'passport-no@mail.example', password: 'a long enough password' });
+    await signUp(browser, 'passport-no@mail.example');
     const shown = await browser.submit(OAUTH_PATHS.consent, { decision: 'deny' }, { within });
     await partner.close();
     expect(JSON.parse(shown.text)).toEqual({ error: null, user: false });

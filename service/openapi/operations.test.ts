@@ -149,7 +149,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
   /^\/login$/,
   /^\/assets\//,
-  /^\/oauth\/(?:sign-in|sign-up|sign-out|forgot|reset|consent|accesses|account(?:\/(?:password|erase))?)$/,
+  /^\/oauth\/(?:sign-in|sign-up|sign-out|confirm|forgot|reset|address|consent|accesses|account(?:\/(?:password|address|erase))?)$/,
   /^\/portal(?:\/|$)/,
   /^\/(?:docs(?:\/|$)|$)/,
   // Emails of the sandbox, and probes.

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { send } from '../../test-support/service.ts';
+import { linkInEmail, send } from '../../test-support/service.ts';
 import { OAUTH_PATHS } from '../oauth/oauth-context.ts';
 import { Browser } from '../oauth/testing/browser.ts';
 import { PASSWORD, startProvider, type TestProvider } from '../oauth/testing/provider.ts';
@@ -35,10 +35,14 @@ async function visitAll(publicUrl: string) {
   };
   await open(OAUTH_PATHS.signUp);
   await submit(OAUTH_PATHS.signUp, { email: 'cookie@mail.example', password: PASSWORD });
+  await open(await linkInEmail(service.app, 'sign_up', 'cookie@mail.example'));
+  await submit(OAUTH_PATHS.confirm, {});
   await open(OAUTH_PATHS.accesses);
   await submit(OAUTH_PATHS.signOut, {});
   await open('/portal/sign-up');
-  await submit('/portal/sign-up', { email: 'cookie@mail.example', name: 'Dev', password: PASSWORD });
+  await submit('/portal/sign-up', { email: 'dev@mail.example', name: 'Dev', password: PASSWORD });
+  await open(await linkInEmail(service.app, 'sign_up', 'dev@mail.example'));
+  await submit('/portal/confirm', {});
   await open('/portal');
   const signedIn = browser.shown.status;
   await submit('/portal/sign-out', {});

@@ -9,6 +9,7 @@ export type SignInFault =
 
 type SignInFaultKind =
   | 'wrong'
+  | 'password_wrong'
   | 'email_invalid'
   | 'name_missing'
   | 'password_short'
@@ -26,6 +27,8 @@ export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin 
   switch (fault.kind) {
     case 'wrong':
       return { title: t('enter.failures.wrong.title'), advice: t(`enter.failures.wrong.${area}`) };
+    case 'password_wrong':
+      return { title: t('enter.failures.password_wrong.title'), advice: t('enter.failures.password_wrong.advice') };
     case 'email_invalid':
       return { title: t('enter.failures.email_invalid.title'), advice: t('enter.failures.email_invalid.advice') };
     case 'name_missing':

@@ -130,7 +130,7 @@ test('throws when a value or a text is missing', () => {
 
 test('uses every text on a page', async () => {
   const files = await Promise.all(
-    ['docs', 'linking', 'oauth', 'password-reset', 'portal', 'pages', 'sandbox'].map(async (room) => {
+    ['docs', 'linking', 'oauth', 'account-links', 'portal', 'pages', 'sandbox'].map(async (room) => {
       const folder = new URL(`../${room}/`, import.meta.url);
       const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
       return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));

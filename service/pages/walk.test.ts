@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
-import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { linkInEmail, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { STEP_PATHS } from '../linking/link-context.ts';
 import { OAUTH_PATHS } from '../oauth/oauth-context.ts';
 import { PORTAL, PORTAL_PATHS } from '../portal/portal-context.ts';
@@ -28,8 +29,13 @@ const germanText = piecesOf(german).join('\n');
 /** Phrases that only English pages have. */
 const ENGLISH_ONLY = piecesOf(english).filter((piece) => / /.test(piece) && !germanText.includes(piece));
 
+/** Opens the link in the newest email of a kind. */
+async function walkLink(app: FastifyInstance, walker: PageWalker, kind: string, to: string): Promise<void> {
+  await walker.open(await linkInEmail(app, kind, to));
+}
+
 /** Opens the pages of the portal, including errors, and returns the ID of the registered client. */
-async function walkPortal(walker: PageWalker, email: string): Promise<string> {
+async function walkPortal(app: FastifyInstance, walker: PageWalker, email: string): Promise<string> {
   await walker.open(PORTAL_PATHS.signIn);
   await walker.submit(PORTAL_PATHS.signIn, { email, password: 'wrong' });
   await walker.open(PORTAL_PATHS.signUp);
@@ -37,6 +43,17 @@ async function walkPortal(walker: PageWalker, email: string): Promise<string> {
   await walker.submit(PORTAL_PATHS.signUp, { email, name: '', password: PASSWORD });
   await walker.submit(PORTAL_PATHS.signUp, { email, name: 'Dev', password: 'short' });
   await walker.submit(PORTAL_PATHS.signUp, { email, name: 'Dev', password: PASSWORD });
+  await walkLink(app, walker, 'sign_up', email);
+  await walker.submit(PORTAL_PATHS.confirm, { csrf: 'of another tab' });
+  await walker.submit(PORTAL_PATHS.confirm);
+  await walker.open(`${PORTAL_PATHS.confirm}?token=used`);
+  await walker.open(PORTAL_PATHS.account);
+  await walker.submit(PORTAL_PATHS.newAddress, { current: PASSWORD, address: 'no address' });
+  await walker.submit(PORTAL_PATHS.newAddress, { current: 'wrong', address: `new-${email}` });
+  await walker.submit(PORTAL_PATHS.newAddress, { current: PASSWORD, address: `new-${email}` });
+  await walkLink(app, walker, 'address_change', `new-${email}`);
+  await walker.submit(PORTAL_PATHS.address);
+  await walker.open(`${PORTAL_PATHS.address}?token=used`);
   await walker.open(PORTAL_PATHS.newClient);
   for (const fields of [
     { name: '', id: '' },
@@ -177,7 +194,7 @@ async function walkLinking(walker: PageWalker): Promise<void> {
   }
 }
 
-async function walkOauth(walker: PageWalker, clientId: string, email: string): Promise<void> {
+async function walkOauth(app: FastifyInstance, walker: PageWalker, clientId: string, email: string): Promise<void> {
   const asked = { response_type: 'code', client_id: clientId, redirect_uri: 'https://app.example/back', state: 's' };
   const authorize = `${OAUTH_PATHS.authorize}?${new URLSearchParams(asked)}`;
   await walker.open(OAUTH_PATHS.signIn);
@@ -187,6 +204,12 @@ async function walkOauth(walker: PageWalker, clientId: string, email: string): P
   await walker.submit(OAUTH_PATHS.signUp, { email, password: 'short' });
   await walker.submit(OAUTH_PATHS.signUp, { email: 'no address', password: PASSWORD });
   await walker.submit(OAUTH_PATHS.signUp, { email, password: PASSWORD });
+  await walkLink(app, walker, 'sign_up', email);
+  await walker.submit(OAUTH_PATHS.confirm);
+  await walker.open(OAUTH_PATHS.account);
+  await walker.submit(OAUTH_PATHS.newAddress, { password: PASSWORD, address: `new-${email}` });
+  await walkLink(app, walker, 'address_change', `new-${email}`);
+  await walker.submit(OAUTH_PATHS.address);
   await walker.open(OAUTH_PATHS.accesses);
   await walker.open(authorize);
   expect(await walker.submit(OAUTH_PATHS.consent, { decision: 'allow' })).toMatch(
@@ -206,9 +229,9 @@ describe.each(['en', 'de'])('a user who prefers %s', (language) => {
 
   beforeAll(async () => {
     const walker = new PageWalker(service.app, language);
-    const clientId = await walkPortal(walker, `dev-${language}@mail.example`);
+    const clientId = await walkPortal(service.app, walker, `dev-${language}@mail.example`);
     await walkLinking(walker);
-    await walkOauth(walker, clientId, `person-${language}@mail.example`);
+    await walkOauth(service.app, walker, clientId, `person-${language}@mail.example`);
     read = walker.read;
   });
 

@@ -2,11 +2,15 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
+import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
+import { requestAddress } from '../account-links/change-address.ts';
+import { canSend } from '../account-links/link-area.ts';
+import { factsOf } from '../http/request-facts.ts';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
-import { announceFault, minutesOf, signInFailure } from '../pages/sign-in-fault.ts';
+import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
@@ -15,6 +19,7 @@ import { changePassword, eraseAccount, findAccount } from '../store/portal/porta
 import { listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
@@ -23,7 +28,7 @@ import { changedMeanwhile } from './shown-client.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
-/** Registers the page of a developer's account: signed-in browsers and the password. */
+/** Registers the page of a developer's account: the password, the address, and signed-in browsers. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
@@ -33,13 +38,10 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const { reply, visit, form, t } = submitted;
     const checked = (await findAccount(db, { id: visit.account.id }))?.passwordHash ?? '';
     const wrong = await faultOfCurrentPassword(deps, submitted);
-    if (wrong !== null) return sendAccount(deps, submitted, { section: 'password', ...wrong.failure }, wrong.status);
+    if (wrong !== null) return sendFault(deps, submitted, 'password', wrong);
     const password = form.get('password') ?? '';
     const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [visit.account.email, visit.account.name]);
-    if (kind !== null) {
-      const failure = signInFailure(t, { kind }, SIGN_IN_AREA);
-      return sendAccount(deps, submitted, { section: 'password', ...failure }, 422);
-    }
+    if (kind !== null) return sendFault(deps, submitted, 'password', { kind });
     const hash = await hashPassword(password);
     const staying = hashSecret(visit.secret);
     const isChanged = await transact(db, (trx) => changePassword(trx, visit.account.id, { hash, checked }, staying));
@@ -47,10 +49,27 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=password_changed`);
   });
 
+  portalAction(app, deps, PORTAL_PATHS.newAddress, async (submitted) => {
+    const { request, reply, visit, form, t } = submitted;
+    const wrong = await faultOfCurrentPassword(deps, submitted);
+    if (wrong !== null) return sendFault(deps, submitted, 'address', wrong);
+    const [links, area] = [linkDeps(deps), linkArea(deps)];
+    const sending = canSend(links);
+    if (sending === null) return sendAccount(deps, submitted, null);
+    const result = await requestAddress(sending, area, {
+      accountId: visit.account.id,
+      email: form.get('address') ?? '',
+      address: factsOf(request).network,
+      language: t.language,
+    });
+    if (result.kind === 'sent') return sendAddressSent(links, area, reply, result.email);
+    return sendFault(deps, submitted, 'address', result);
+  });
+
   portalAction(app, deps, PORTAL_PATHS.eraseAccount, async (submitted) => {
     const { reply, visit, t } = submitted;
     const wrong = await faultOfCurrentPassword(deps, submitted);
-    if (wrong !== null) return sendAccount(deps, submitted, { section: 'erase', ...wrong.failure }, wrong.status);
+    if (wrong !== null) return sendFault(deps, submitted, 'erase', wrong);
     if (await transact(db, (trx) => eraseAccount(trx, visit.account, deps.clock()))) {
       signOutBrowser(deps, reply);
       return sendMessagePage(reply, 200, t('portal.account.erase.done.title'), t('portal.account.erase.done.advice'));
@@ -68,33 +87,32 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   });
 }
 
-type AccountFailure = Failure & { readonly section: 'password' | 'erase' };
+type AccountFailure = Failure & { readonly section: 'password' | 'address' | 'erase' };
 
 /** Returns why a form's current password is not accepted, or null if it is. Counts as a sign-in attempt. */
 async function faultOfCurrentPassword(
   deps: PortalDeps,
-  { visit: { account }, form, reply, t }: Submitted,
-): Promise<{ readonly status: number; readonly failure: Failure } | null> {
+  { visit: { account }, form }: Submitted,
+): Promise<SignInFault | null> {
   const { db } = deps.database;
   const checked = await checkSignIn(form.get('current') ?? '', {
     takeTries: [() => takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock())],
     find: () => findAccount(db, { id: account.id }),
     forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, account.email),
   });
-  switch (checked.kind) {
-    case 'right':
-      return null;
-    case 'wrong': {
-      const advice = t('portal.account.password.wrong.advice');
-      return { status: 422, failure: { title: t('portal.account.password.wrong.title'), advice } };
-    }
-    case 'throttled': {
-      const minutes = minutesOf(checked.retryAfterMs);
-      const advice = t('portal.account.password.throttled.advice', { minutes });
-      const status = announceFault(reply, checked);
-      return { status, failure: { title: t('portal.account.password.throttled.title'), advice } };
-    }
-  }
+  if (checked.kind === 'right') return null;
+  return checked.kind === 'wrong' ? { kind: 'password_wrong' } : checked;
+}
+
+/** Shows the page with what was wrong with the form of a section. */
+function sendFault(
+  deps: PortalDeps,
+  submitted: Submitted,
+  section: AccountFailure['section'],
+  fault: SignInFault,
+): Promise<FastifyReply> {
+  const failure = signInFailure(submitted.t, fault, SIGN_IN_AREA);
+  return sendAccount(deps, submitted, { section, ...failure }, announceFault(submitted.reply, fault));
 }
 
 async function sendAccount(
@@ -121,6 +139,14 @@ ${renderForm({
 ${renderPassword(t('portal.account.password.current'), { id: 'current', name: 'current' })}
 ${renderNewPassword(t('enter.newPassword'), { min, hint: t('portal.enter.passwordHint', { min }) })}
 <button class="button button-quiet">${t('portal.account.password.submit')}</button>`,
+})}</section>
+<section class="part" aria-labelledby="address-title"><h2 id="address-title">${t('portal.account.address.title')}</h2>
+${failureOf('address')}
+${renderAddressForm(t, deps, {
+  action: PORTAL_PATHS.newAddress,
+  csrf,
+  className: 'stack narrow',
+  current: { id: 'address-current', name: 'current' },
 })}</section>
 <section class="part" aria-labelledby="sessions-title"><h2 id="sessions-title">${t('portal.account.sessions.title')}</h2>
 <ul class="entries">${sessions.map((session) => renderSession(t, session))}</ul>

@@ -1,7 +1,7 @@
 import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
-import { OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
+import { linkInEmail, OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { PORTAL_SESSION_MS } from '../store/portal/portal-sessions.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
@@ -77,11 +77,11 @@ describe('sign-in', () => {
   it('sets an HttpOnly cookie for the portal only, new at each sign-in, and stores only its hash', async () => {
     const browser = new PortalBrowser(service);
     await browser.get('/portal/sign-up');
-    const answer = await browser.post('/portal/sign-up', {
-      email: newAddress(),
-      name: 'Dev',
-      password: 'a good long password',
-    });
+    const email = newAddress();
+    await browser.post('/portal/sign-up', { email, name: 'Dev', password: 'a good long password' });
+    const path = await linkInEmail(service.app, 'sign_up', email);
+    await browser.get(path);
+    const answer = await browser.post('/portal/confirm', { token: path.split('=')[1] ?? '' });
     const cookie = [answer.headers['set-cookie']].flat().find((text) => text?.startsWith('portal_session=')) ?? '';
     expect(cookie).toMatch(/Path=\/portal; HttpOnly; SameSite=Lax/);
     const secret = browser.cookies.get('portal_session') ?? '';
@@ -100,7 +100,7 @@ describe('sign-in', () => {
     await here.get('/portal/account');
     expect(here.page).toContain('Sign out everywhere else');
     const wrong = await here.post('/portal/account/password', { current: 'wrong', password: 'another long password' });
-    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Incorrect current password')]);
+    expect([wrong.statusCode, wrong.body]).toEqual([422, expect.stringContaining('Incorrect password')]);
     const changed = { current: 'a good long password', password: 'another long password' };
     expect((await here.submit('/portal/account/password', changed)).body).toContain('Password changed');
     expect((await there.get('/portal')).statusCode).toBe(303);
@@ -148,13 +148,6 @@ describe('sign-in', () => {
     const good = { email: newAddress(), name: 'Dev', password: 'a good long password' };
     const answer = await browser.post('/portal/sign-up', { ...good, ...fields });
     expect([answer.statusCode, answer.body]).toEqual([422, expect.stringMatching(words)]);
-  });
-
-  it('allows one account per address, in any letter case', async () => {
-    const email = newAddress();
-    await newDeveloper(email);
-    const answer = await new PortalBrowser(service).signUp(email.toUpperCase());
-    expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining('Account already exists')]);
   });
 
   it('responds alike to a wrong password and an unknown address, and blocks sign-in after ten attempts', async () => {

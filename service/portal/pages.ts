@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import { addressPages } from '../account-links/address-pages.ts';
+import { resetPages } from '../account-links/reset-pages.ts';
+import { signUpPages } from '../account-links/sign-up-pages.ts';
 import { preparePages } from '../pages/page-plugin.ts';
-import { resetPages } from '../password-reset/reset-pages.ts';
 import { accountPage } from './account-page.ts';
 import { addressActions } from './address-actions.ts';
 import { clientList } from './client-list.ts';
@@ -12,33 +14,27 @@ import { eventsPage } from './events-page.ts';
 import { invitationPage } from './invitation-page.ts';
 import { joinPage } from './join-page.ts';
 import { keyActions } from './key-actions.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { newEndpointPage } from './new-endpoint-page.ts';
 import { peopleActions } from './people-actions.ts';
 import { peoplePage } from './people-page.ts';
-import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import { VISITOR } from './portal-visit.ts';
+import type { PortalDeps } from './portal-context.ts';
 import { quickStartPage } from './quick-start-page.ts';
 import { removePage } from './remove-page.ts';
 import { requestLogPage } from './request-log-page.ts';
 import { requestPage } from './request-page.ts';
 import { settingsActions } from './settings-actions.ts';
-import { SIGN_IN_AREA } from './sign-in.ts';
 import { signInPages } from './sign-in-pages.ts';
 
 /** Registers the partner portal: developer accounts, and their clients, keys, and requests. Use it as a separate Fastify plugin. */
 export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   await preparePages(app, deps, 'portal');
   signInPages(app, deps);
-  resetPages(
-    app,
-    { db: deps.database.db, outbox: deps.outbox, clock: deps.clock },
-    {
-      rule: SIGN_IN_AREA,
-      paths: PORTAL_PATHS,
-      readSecret: (request) => VISITOR.read(deps, request),
-      makeSecret: (reply) => VISITOR.readOrMake(deps, reply),
-    },
-  );
+  const area = linkArea(deps);
+  const links = linkDeps(deps);
+  signUpPages(app, links, area);
+  resetPages(app, links, area);
+  addressPages(app, links, area);
   invitationPage(app, deps);
   joinPage(app, deps);
   accountPage(app, deps);

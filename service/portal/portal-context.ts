@@ -14,6 +14,8 @@ export type PortalDeps = {
   readonly clock: () => number;
   /** null: no email can be sent. */
   readonly outbox: Outbox | null;
+  /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
+  readonly keepsEmails: boolean;
   /** Keys that encrypt the secrets of webhook endpoints. */
   readonly secrets: Keyring;
   readonly webhooks: EndpointRules & { readonly network: WebhookNetwork };
@@ -29,12 +31,15 @@ export const PORTAL = '/portal';
 export const PORTAL_PATHS = {
   signIn: `${PORTAL}/sign-in`,
   signUp: `${PORTAL}/sign-up`,
+  confirm: `${PORTAL}/confirm`,
   signOut: `${PORTAL}/sign-out`,
   forgot: `${PORTAL}/forgot`,
   reset: `${PORTAL}/reset`,
   invitation: `${PORTAL}/invitation`,
   join: `${PORTAL}/join`,
   account: `${PORTAL}/account`,
+  address: `${PORTAL}/address`,
+  newAddress: `${PORTAL}/account/address`,
   password: `${PORTAL}/account/password`,
   otherSessions: `${PORTAL}/account/other-sessions`,
   eraseAccount: `${PORTAL}/account/erase`,

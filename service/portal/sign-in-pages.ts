@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { signUp } from '../account-links/sign-up.ts';
+import { sendSignUpSent } from '../account-links/sign-up-pages.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -12,10 +14,11 @@ import { renderEmailField, renderNewPassword, renderPassword } from '../pages/si
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { endBrowserSession } from '../store/browser-sessions.ts';
+import { linkArea, linkDeps } from './link-area.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { nextPage, portalAction } from './portal-routes.ts';
 import { findVisit, signInBrowser, signOutBrowser, VISITOR } from './portal-visit.ts';
-import { SIGN_IN_AREA, type SignInResult, signIn, signUp } from './sign-in.ts';
+import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 
 type Which = 'signIn' | 'signUp';
 
@@ -48,10 +51,17 @@ async function takeCredentials(
   const form = readForm(request);
   const [email, name] = [form.get('email') ?? '', form.get('name') ?? ''];
   const next = nextPage(form.get('next') ?? null);
-  const credentials = { email, name, password: form.get('password') ?? '', address: factsOf(request).network };
-  const own = hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null);
-  const result: SignInResult = own ? await { signIn, signUp }[which](deps, credentials) : { kind: 'stale' };
-  if (result.kind !== 'signed_in') return sendSignInPage(deps, reply, { which, next, email, name, fault: result });
+  const credentials = { email, password: form.get('password') ?? '', address: factsOf(request).network };
+  const browser = VISITOR.read(deps, request);
+  const fail = (fault: SignInFault) => sendSignInPage(deps, reply, { which, next, email, name, fault });
+  if (browser === null || !hasFormToken(request, browser, form.get('csrf') ?? null)) return fail({ kind: 'stale' });
+  const { language } = textsOf(reply);
+  const result =
+    which === 'signIn'
+      ? await signIn(deps, credentials)
+      : await signUp(linkDeps(deps), linkArea(deps), { ...credentials, name, browser, nextPath: next, language });
+  if (result.kind === 'sent') return sendSignUpSent(linkDeps(deps), reply, { email: result.email, nextPath: next });
+  if (result.kind !== 'signed_in') return fail(result);
   await signInBrowser(deps, reply, result.account);
   return sendRedirect(reply, 303, next);
 }

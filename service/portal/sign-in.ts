@@ -1,12 +1,10 @@
 import { checkSignIn } from '#accounts/check-sign-in.ts';
-import { isAddress, normaliseEmail } from '#accounts/email-address.ts';
-import { hashPassword } from '#accounts/password-hash.ts';
-import { faultOfPassword } from '#accounts/password-rule.ts';
+import { normaliseEmail } from '#accounts/email-address.ts';
 import type { SignInArea, SignInFault } from '../pages/sign-in-fault.ts';
-import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
+import { findAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
 import { resetTries, takeTry } from '../store/throttles.ts';
 import type { PortalDeps } from './portal-context.ts';
-import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS, SIGN_UP_PER_ADDRESS } from './throttle.ts';
+import { SIGN_IN_PER_ACCOUNT, SIGN_IN_PER_ADDRESS } from './throttle.ts';
 
 /** Minimum password length. Longer than the 8 of NIST SP 800-63B §5.1.1.2, because these accounts can change keys. */
 const PASSWORD_MIN = 10;
@@ -33,22 +31,6 @@ export async function signIn(deps: PortalDeps, credentials: Credentials): Promis
   if (checked.kind !== 'right') return checked;
   const { id, name } = checked.found;
   return { kind: 'signed_in', account: { id, email: checked.found.email, name } };
-}
-
-/** Creates an account. Without email to verify addresses, it has to reveal that one is taken (docs/security.md). */
-export async function signUp(deps: PortalDeps, form: Credentials & { readonly name: string }): Promise<SignInResult> {
-  const { db } = deps.database;
-  const now = deps.clock();
-  const retryAfterMs = await takeTry(db, SIGN_UP_PER_ADDRESS, form.address, now);
-  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
-  const email = normaliseEmail(form.email);
-  const name = form.name.trim();
-  if (!isAddress(email)) return { kind: 'email_invalid' };
-  if (!isPlainName(name)) return { kind: 'name_missing' };
-  const fault = faultOfPassword(form.password, PASSWORD_MIN, [email, name]);
-  if (fault !== null) return { kind: fault };
-  const account = await insertAccount(db, { email, name, passwordHash: await hashPassword(form.password) }, now);
-  return account === null ? { kind: 'taken' } : { kind: 'signed_in', account };
 }
 
 /** Checks the name of a developer or client: visible text on one line, 1 to 80 characters, in the order it

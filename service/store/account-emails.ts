@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { forgetEmailsOf } from '#email/outbox.ts';
+import { dropAccountLinks } from './account-links.ts';
 import type { AccountArea } from './email-tables.ts';
 import type { Tables } from './tables.ts';
 
@@ -15,5 +16,5 @@ export async function forgetAccountEmails(
   accountId: string,
 ): Promise<void> {
   await forgetEmailsOf(trx, emailOwner(area, accountId));
-  await trx.deleteFrom('password_links').where('area', '=', area).where('account_id', '=', accountId).execute();
+  await dropAccountLinks(trx, area, accountId);
 }

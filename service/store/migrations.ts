@@ -29,6 +29,7 @@ import * as retention from './migrations/0028-retention.ts';
 import * as rotatedChanges from './migrations/0029-rotated-changes.ts';
 import * as rotatedRequests from './migrations/0030-rotated-requests.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
+import * as accountLinks from './migrations/0034-account-links.ts';
 
 /** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -62,4 +63,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029-rotated-changes': rotatedChanges,
   '0030-rotated-requests': rotatedRequests,
   '0031-client-members': clientMembers,
+  '0034-account-links': accountLinks,
 };

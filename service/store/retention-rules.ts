@@ -24,6 +24,7 @@ export const RETENTION_DAYS: RetentionDays = { requests: 14, linkSessions: 30, w
 /** How long the rows of each of the service's tables are kept. A test compares the table with the catalog. */
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Tables>> {
   return {
+    account_links: expiry(['token_hash']),
     categories: { kind: 'fixed', what: 'a dictionary of the program' },
     changes: {
       kind: 'job',
@@ -66,7 +67,6 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
       expire: (db, now, limit) => expireOutbox(db, new Date(now), limit),
     },
     parcel_notices: { kind: 'job', kept: '30 days without an order, else as long as its email', expire: expireNotices },
-    password_links: expiry(['token_hash']),
     portal_accounts: { kind: 'until', what: 'until the operator deletes the account' },
     portal_invitations: expiry(['token_hash']),
     portal_sessions: expiry(['secret_hash']),

@@ -62,6 +62,17 @@ export function authorizeUrl({ base }: TestProvider, query: Readonly<Record<stri
   return `${base}${OAUTH_PATHS.authorize}?${new URLSearchParams(whole)}`;
 }
 
+/** Signs up with the current form and confirms the address with the link in the email, as the provider's sandbox shows it. */
+export async function signUp(browser: Browser, email: string): Promise<Shown> {
+  await browser.submit(OAUTH_PATHS.signUp, { email, password: PASSWORD });
+  const { origin } = new URL(browser.shown.url);
+  const kept = await fetch(`${origin}/outbox.json`);
+  const { emails } = (await kept.json()) as { emails: readonly { readonly to: string; readonly url: string }[] };
+  const { pathname, search } = new URL(emails.find(({ to }) => to === email)?.url ?? 'x:');
+  await browser.open(`${origin}${pathname}${search}`);
+  return browser.submit(OAUTH_PATHS.confirm, {});
+}
+
 /** Signs up unless signed in, gives access, and follows the redirect back to the client. */
 export async function giveAccess(
   browser: Browser,
@@ -72,7 +83,7 @@ export async function giveAccess(
   await browser.open(url);
   if (browser.shown.url.includes(OAUTH_PATHS.signIn)) {
     await browser.open(browser.shown.url.replace(OAUTH_PATHS.signIn, OAUTH_PATHS.signUp));
-    await browser.submit(OAUTH_PATHS.signUp, { email, password: PASSWORD });
+    await signUp(browser, email);
   }
   const options = within === undefined ? {} : { within };
   return browser.submit(OAUTH_PATHS.consent, { decision: 'allow' }, options);

@@ -50,9 +50,38 @@ export const texts: Worded = {
       save: 'Passwort ändern',
       doneTitle: 'Passwort geändert',
       done: 'Sie können sich jetzt mit dem neuen Passwort anmelden. Überall sonst sind Sie abgemeldet.',
+      again: 'Neuen Link anfordern',
+    },
+    link: {
+      sentTitle: 'Sehen Sie in Ihr Postfach',
+      spam: 'Der Link gilt 30 Minuten. Wenn Sie die E-Mail nicht finden, sehen Sie im Spamordner nach.',
+      kept: 'Der Link gilt 30 Minuten. Diese Sandbox verschickt keine E-Mails.',
+      openOutbox: 'Postausgang öffnen',
       invalidTitle: 'Link nicht mehr gültig',
       invalid: 'Dieser Link ist abgelaufen oder wurde schon verwendet.',
-      again: 'Neuen Link anfordern',
+    },
+    confirm: {
+      sent: 'Wir haben einen Link an <strong>{email}</strong> geschickt. Öffnen Sie ihn, um Ihr Konto anzulegen.',
+      continue: 'Nach der Bestätigung fortfahren',
+      title: 'Bestätigen Sie Ihre E-Mail-Adresse',
+      lead: 'Damit legen Sie Ihr Konto für <strong>{email}</strong> an.',
+      otherBrowser:
+        'Sie haben sich in einem anderen Browser registriert. Geben Sie das Passwort ein, das Sie dort gewählt haben.',
+      again: 'Noch einmal registrieren',
+    },
+    address: {
+      lead: 'Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, ändert sich etwas.',
+      field: 'Neue E-Mail-Adresse',
+      current: 'Aktuelles Passwort',
+      off: 'Dieser Dienst kann keine E-Mails senden, daher lässt sich Ihre Adresse hier nicht ändern. Bitten Sie den Betreiber dieses Dienstes um Hilfe.',
+      sent: 'Wir haben einen Link an <strong>{email}</strong> geschickt. Öffnen Sie ihn, um diese Adresse zu verwenden.',
+      confirmTitle: 'Diese Adresse verwenden?',
+      confirm: 'Sie melden sich dann mit <strong>{email}</strong> an. Ihre anderen Browser werden abgemeldet.',
+      password: 'Sie sind hier nicht bei diesem Konto angemeldet. Geben Sie sein Passwort ein.',
+      submit: 'E-Mail-Adresse ändern',
+      doneTitle: 'E-Mail-Adresse geändert',
+      done: 'Melden Sie sich ab jetzt mit <strong>{email}</strong> an. Ihre anderen Browser wurden abgemeldet.',
+      toAccount: 'Zu Ihrem Konto',
     },
     failures: {
       wrong: {
@@ -63,6 +92,10 @@ export const texts: Worded = {
       email_invalid: {
         title: 'Ungültige E-Mail-Adresse',
         advice: 'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com.',
+      },
+      password_wrong: {
+        title: 'Falsches Passwort',
+        advice: 'Es wurde nichts geändert. Geben Sie Ihr Passwort noch einmal ein.',
       },
       name_missing: { title: 'Name fehlt', advice: 'Geben Sie Ihren Namen mit höchstens 80 Zeichen ein.' },
       password_short: { title: 'Passwort zu kurz', advice: 'Verwenden Sie mindestens {min} Zeichen.' },
@@ -501,10 +534,7 @@ export const texts: Worded = {
       changePassword: 'Passwort ändern',
       changePasswordButton: 'Passwort ändern',
       changing: 'Passwort wird geändert\u00a0…',
-      wrongPassword: {
-        title: 'Aktuelles Passwort falsch',
-        advice: 'Ihr Passwort wurde nicht geändert. Geben Sie das aktuelle Passwort noch einmal ein.',
-      },
+      changeAddress: 'E-Mail-Adresse ändern',
       erase: {
         title: 'Konto löschen',
         lead: 'Damit entziehen Sie allen Apps den Zugriff. Die über Ihre Apps verbundenen Postfächer, deren E-Mails und alle darin gefundenen Einkäufe werden endgültig gelöscht. Das lässt sich nicht rückgängig machen. Daten, die eine App schon gelesen hat, behält sie.',
@@ -712,15 +742,8 @@ export const texts: Worded = {
         title: 'Passwort ändern',
         current: 'Aktuelles Passwort',
         submit: 'Passwort ändern',
-        wrong: {
-          title: 'Aktuelles Passwort falsch',
-          advice: 'Es wurde nichts geändert. Geben Sie das aktuelle Passwort noch einmal ein.',
-        },
-        throttled: {
-          title: 'Zu viele Versuche',
-          advice: 'Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} erneut.',
-        },
       },
+      address: { title: 'E-Mail-Adresse ändern' },
       sessions: {
         title: 'Wo Sie angemeldet sind',
         unknown: 'Unbekannter Browser oder unbekannte App',

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { FORM, type TestService } from '../../../test-support/service.ts';
+import { FORM, linkInEmail, type TestService } from '../../../test-support/service.ts';
 
 /** A browser without scripts, with a distinct network address. It keeps cookies, sends the form token of the current page, and does not follow redirects automatically. */
 export class PortalBrowser {
@@ -50,7 +50,15 @@ export class PortalBrowser {
   /** Creates an account, which signs in with it. */
   async signUp(email: string, name = 'Dev', password = 'a good long password'): Promise<LightMyRequestResponse> {
     await this.get('/portal/sign-up');
-    return this.submit('/portal/sign-up', { email, name, password });
+    const sent = await this.post('/portal/sign-up', { email, name, password });
+    return sent.statusCode === 200 ? this.confirm('portal', email) : sent;
+  }
+
+  /** Confirms the address of a sign-up with the link in its email, and opens the page that follows. */
+  async confirm(area: 'portal' | 'oauth', email: string): Promise<LightMyRequestResponse> {
+    const path = await linkInEmail(this.#service.app, 'sign_up', email);
+    await this.get(path);
+    return this.submit(`/${area}/confirm`, { token: new URLSearchParams(path.split('?')[1]).get('token') ?? '' });
   }
 
   /** Registers a client, opens its page, and returns its ID. */

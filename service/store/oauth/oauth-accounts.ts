@@ -2,9 +2,10 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
 import { forgetAccountEmails } from '../account-emails.ts';
 import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
-import { eraseUser } from '../clients/users.ts';
+import { changeUser, eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
+import { holdUser } from '../transact.ts';
 
 /** A user with an account at the service. */
 export type Account = { readonly id: string; readonly email: string };
@@ -27,15 +28,15 @@ export async function createAccount(
   return created ?? null;
 }
 
-/** Returns the account of a normalized address with its password hash, or null. */
+/** Returns an account with its password hash, by normalized address or by ID; null if there is none. */
 export async function findCredentials(
   db: Kysely<Tables>,
-  email: string,
+  by: { readonly email: string } | { readonly id: string },
 ): Promise<(Account & { readonly passwordHash: string }) | null> {
   const row = await db
     .selectFrom('oauth_accounts')
     .select(['id', 'email', 'password_hash as passwordHash'])
-    .where('email', '=', email)
+    .where((where) => ('id' in by ? where('id', '=', by.id) : where('email', '=', by.email)))
     .executeTakeFirst();
   return row ?? null;
 }
@@ -93,6 +94,36 @@ export async function changePassword(
   const staying = account.secret === null ? null : hashSecret(account.secret);
   await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, staying);
   return true;
+}
+
+/**
+ * Replaces the address of an account and signs out every browser except the one with this secret, if any. Its users at
+ * clients keep their names; those that had the old address get the new one.
+ */
+export async function changeAddress(
+  trx: Transaction<Tables>,
+  change: {
+    readonly id: string;
+    readonly before: string;
+    readonly email: string;
+    readonly secret: string | null;
+    readonly clock: () => number;
+  },
+): Promise<void> {
+  await trx.updateTable('oauth_accounts').set({ email: change.email }).where('id', '=', change.id).execute();
+  const staying = change.secret === null ? null : hashSecret(change.secret);
+  await endOtherBrowserSessions(trx, 'oauth_sign_ins', change.id, staying);
+  const grants = await trx
+    .selectFrom('oauth_grants')
+    .innerJoin('users', 'users.id', 'oauth_grants.user_id')
+    .select('user_id')
+    .where('account_id', '=', change.id)
+    .where('users.user_email', '=', change.before)
+    .orderBy('user_id')
+    .execute();
+  for (const { user_id: userId } of grants) {
+    if (await holdUser(trx, userId)) await changeUser(trx, userId, { userEmail: change.email }, change.clock());
+  }
 }
 
 /** Erases an account with its users at clients and all their data: mailboxes, emails, purchases. */

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseEmail } from '#accounts/email-address.ts';
+import { hashSecret } from '../../secrets/random-secret.ts';
 import { forgetAccountEmails } from '../account-emails.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
@@ -60,6 +61,19 @@ export async function changePassword(
   if (numUpdatedRows === 0n) return false;
   await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
   return true;
+}
+
+/**
+ * Replaces the address of an account and signs out every browser except the one with this secret, if any. It remains a
+ * member of its clients.
+ */
+export async function changeAddress(
+  trx: Transaction<Tables>,
+  change: { readonly id: string; readonly email: string; readonly secret: string | null },
+): Promise<void> {
+  await trx.updateTable('portal_accounts').set({ email: change.email }).where('id', '=', change.id).execute();
+  const staying = change.secret === null ? null : hashSecret(change.secret);
+  await endOtherBrowserSessions(trx, 'portal_sessions', change.id, staying);
 }
 
 /** Erases an account with its sessions and memberships; returns false while a client would lose its only owner. */

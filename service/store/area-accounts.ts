@@ -1,0 +1,73 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { AccountArea } from './email-tables.ts';
+import {
+  changeAddress as changeOauthAddress,
+  changePassword as changeOauthPassword,
+  createAccount,
+  findCredentials,
+} from './oauth/oauth-accounts.ts';
+import {
+  changeAddress as changePortalAddress,
+  changePassword as changePortalPassword,
+  findAccount,
+  insertAccount,
+} from './portal/portal-accounts.ts';
+import type { Tables } from './tables.ts';
+
+/** An account of either area. `name` is empty where accounts have none. */
+export type AreaAccount = { readonly id: string; readonly email: string; readonly name: string };
+
+type By = { readonly email: string } | { readonly id: string };
+
+/** Returns an account by its normalized address or its ID, with its password hash; null if there is none. */
+export async function findAreaAccount(
+  db: Kysely<Tables>,
+  area: AccountArea,
+  by: By,
+): Promise<(AreaAccount & { readonly passwordHash: string }) | null> {
+  if (area === 'portal') return findAccount(db, by);
+  const found = await findCredentials(db, by);
+  return found === null ? null : { ...found, name: '' };
+}
+
+/** Creates an account; returns null if the address has one. */
+export async function createAreaAccount(
+  db: Kysely<Tables>,
+  area: AccountArea,
+  account: { readonly email: string; readonly name: string; readonly passwordHash: string },
+  now: number,
+): Promise<AreaAccount | null> {
+  if (area === 'portal') return insertAccount(db, account, now);
+  const created = await createAccount(db, account, now);
+  return created === null ? null : { ...created, name: '' };
+}
+
+/** Sets the password of an account and signs out every browser. */
+export async function resetAreaPassword(
+  trx: Transaction<Tables>,
+  area: AccountArea,
+  accountId: string,
+  passwordHash: string,
+): Promise<void> {
+  if (area === 'portal') await changePortalPassword(trx, accountId, { hash: passwordHash, checked: null }, null);
+  else await changeOauthPassword(trx, { id: accountId, passwordHash, checkedHash: null, secret: null });
+}
+
+/**
+ * Replaces the address of an account, and signs out every browser except the one with this secret, if any.
+ * @throws a unique violation (23505) if another account got the address at the same time
+ */
+export async function changeAreaAddress(
+  trx: Transaction<Tables>,
+  area: AccountArea,
+  change: {
+    readonly id: string;
+    readonly before: string;
+    readonly email: string;
+    readonly secret: string | null;
+    /** Milliseconds since the epoch. */
+    readonly clock: () => number;
+  },
+): Promise<void> {
+  await (area === 'portal' ? changePortalAddress(trx, change) : changeOauthAddress(trx, change));
+}
