@@ -30,7 +30,7 @@ export const secretCommand: Command = serviceCommand({
   },
 });
 
-const invitation = z.object({ email: z.string(), url: z.string(), expires: z.number() });
+const invitation = z.object({ email: z.string(), url: z.string(), expires: z.number(), sent: z.boolean() });
 
 /** `client invite`: creates a developer's link to the portal. */
 export const inviteCommand: Command = serviceCommand({
@@ -38,18 +38,23 @@ export const inviteCommand: Command = serviceCommand({
   arguments: 'EMAIL',
   options: {
     client: { type: 'string', multiple: true, value: 'ID', summary: 'assign this client to the developer; repeatable' },
+    send: { type: 'string', value: 'LANGUAGE', summary: 'also email the link, in this language: en or de' },
   },
   summary: 'Create a portal invitation for a developer (operator).',
   help: `
 Prints a link where the developer chooses a password. The developer can manage the keys, URLs, and requests of the named
-clients. If the address has an account, the link sets a new password. The link is valid once, for 7 days. The service sends
-no email.`,
+clients. If the address has an account, the link sets a new password. The link is valid once, for 7 days. Without
+--send, pass it on yourself.`,
   async run({ values, positionals }, { env, stdout, stderr }) {
     const form = new URLSearchParams({ email: onlyWord(positionals, 'client invite', 'EMAIL') });
     for (const id of values.client ?? []) form.append('client', id);
+    if (values.send !== undefined) form.set('send', values.send);
     const { result } = await callOperator(readSettings(env), 'POST', '/operator/invitations', form);
-    const { email, url, expires } = invitation.parse(result);
+    const { email, url, expires, sent } = invitation.parse(result);
     await write(stdout, `${url}\n`);
+    if (sent) await write(stderr, `Sent to ${email}.\n`);
+    else if (values.send !== undefined)
+      await write(stderr, 'Not sent: the service has no SMTP server. Pass the link on yourself.\n');
     await write(stderr, `Valid once, until ${formatTime(expires)}. Share it only with ${email}.\n`);
     return EXIT.done;
   },

@@ -242,6 +242,9 @@ it('invite prints the link with its recipient and lifetime', async () => {
     expect.stringMatching(/^http:\/\/service\.test\/portal\/invitation\?token=[\w-]{43}\n$/),
   ]);
   expect(err).toMatch(/Valid once, until .* UTC\. Share it only with dev@partner\.example/);
+  expect((await client(['invite', 'dev@partner.example', '--send', 'en'])).err).toContain(
+    'Sent to dev@partner.example.',
+  );
 });
 
 describe('errors', () => {

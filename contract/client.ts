@@ -12,6 +12,8 @@ const addresses = z
   .array(z.string())
   .max(MOST_ADDRESSES, asMessage({ key: 'client.given_too_often', values: { limit: MOST_ADDRESSES } }));
 const NO_EMAIL = asMessage({ key: 'form.not_an_email', values: {} });
+/** Languages of the service's pages and emails. */
+const PAGE_LANGUAGES = ['en', 'de'] as const;
 const publicKey = z.string(REQUIRED).min(1, REQUIRED);
 
 /** Form of PUT /operator/clients/{id}. URLs may be repeated. */
@@ -55,6 +57,10 @@ export const invitationForm = z.strictObject({
     .array(z.string())
     .max(50, asMessage({ key: 'client.given_too_often', values: { limit: 50 } }))
     .default([]),
+  send: z
+    .enum(PAGE_LANGUAGES, asMessage({ key: 'form.not_one_of', values: { words: PAGE_LANGUAGES } }))
+    .optional()
+    .describe('Also sends the link to the address, in this language, if the service can send email.'),
 });
 
 /** A client as the operator sees it; times in ms. `holds` counts the data that deleting it would delete. */

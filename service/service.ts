@@ -115,6 +115,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       queue,
       requestLog,
       sandbox: config.sandbox,
+      outbox,
       operatorToken: deps.operatorToken,
       secrets: deps.secrets,
       webhooks: config.webhooks,

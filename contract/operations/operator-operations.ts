@@ -15,7 +15,12 @@ const registrationSchema = z.object({
 });
 const removalSchema = z.object({ removed: z.boolean(), erasedUsers: z.number().int(), usersLeft: z.number().int() });
 const secretSchema = z.object({ clientId: z.string(), clientSecret: z.string() });
-const invitationSchema = z.object({ email: z.string(), url: z.string(), expires: z.number().int() });
+const invitationSchema = z.object({
+  email: z.string(),
+  url: z.string(),
+  expires: z.number().int(),
+  sent: z.boolean().describe('Whether the link was also sent to the address.'),
+});
 
 function answer(status: number, description: string, schema: z.ZodType): OperationAnswer {
   return { status, description, body: { kind: 'result', schema } };

@@ -128,6 +128,15 @@ export const de: EmailTexts = {
         'Sie kennen den Absender nicht? Dann brauchen Sie nichts zu tun.',
       ],
     },
+    portal_invitation: {
+      subject: 'Einladung für Entwickler zu {brand}',
+      lines: ['Der Betreiber von {brand} lädt Sie ein, Apps zu registrieren und zu verwalten, die den Dienst nutzen.'],
+      button: 'Einladung ansehen',
+      notes: [
+        'Der Link gilt 7 Tage und nur einmal.',
+        'Sie haben keine Einladung erwartet? Dann brauchen Sie nichts zu tun. Es ändert sich nichts.',
+      ],
+    },
   },
   footer: '{brand} hat diese E-Mail an {address} geschickt.',
   unsubscribe: 'Solche E-Mails abbestellen',

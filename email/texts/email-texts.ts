@@ -27,6 +27,7 @@ export const EMAIL_KINDS = [
   'data_exported',
   'data_erased',
   'client_invitation',
+  'portal_invitation',
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 

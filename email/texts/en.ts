@@ -117,6 +117,15 @@ export const en: EmailTexts = {
       button: 'View invitation',
       notes: ['The link works once and expires in 7 days.', 'If you don’t know the sender, ignore this email.'],
     },
+    portal_invitation: {
+      subject: 'Invitation to {brand} for developers',
+      lines: ['The operator of {brand} invited you to register and manage apps that use it.'],
+      button: 'View invitation',
+      notes: [
+        'The link works once and expires in 7 days.',
+        'If you didn’t expect an invitation, ignore this email. Nothing changes without you.',
+      ],
+    },
   },
   footer: '{brand} sent this email to {address}.',
   unsubscribe: 'Turn off emails like this',

@@ -1,6 +1,13 @@
 import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FORM, OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
+import {
+  FORM,
+  linkInEmail,
+  OPERATOR_TOKEN,
+  send,
+  startTestService,
+  type TestService,
+} from '../../test-support/service.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 
 let service: TestService;
@@ -266,8 +273,19 @@ it('requires an email address and existing clients for an invitation', async () 
       email: 'a@b.example',
       url: expect.stringMatching(/^http:\/\/service\.test\/portal\/invitation\?token=[\w-]{43}$/),
       expires: expect.any(Number),
+      sent: false,
     },
   ]);
+});
+
+it('sends the link of an invitation if asked, in the language given', async () => {
+  const email = 'mailed@partner.example';
+  const { body } = await operate('POST', '/operator/invitations', { email, send: 'de' });
+  expect(body.result).toMatchObject({ email, sent: true });
+  const path = await linkInEmail(service.app, 'portal_invitation', email);
+  expect(`http://service.test${path}`).toBe(body.result.url);
+  expect((await service.app.inject({ url: path })).statusCode).toBe(200);
+  expect((await operate('POST', '/operator/invitations', { email, send: 'fr' })).body.code).toBe('field_invalid');
 });
 
 it('requires a redirect URI but no key for a client that uses OAuth only', async () => {

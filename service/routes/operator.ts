@@ -1,4 +1,7 @@
+import type { z } from 'zod';
 import { normaliseEmail } from '#accounts/email-address.ts';
+import type { invitationForm } from '#contract/client.ts';
+import { queueEmail } from '#email/outbox.ts';
 import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
 import { fieldProblem } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
@@ -130,18 +133,30 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
     }),
 
     implement('inviteDeveloper', async ({ form, reply }) => {
-      const { now } = editorNow();
       for (const id of form.client) await findRecord(context, id);
-      const token = createSecret();
-      const email = normaliseEmail(form.email);
-      await transact(db, (trx) =>
-        insertInvitation(trx, { email, clientIds: form.client, tokenHash: hashSecret(token) }, now),
-      );
       reply.header('Cache-Control', 'no-store');
-      const url = `${context.publicUrl}/portal/invitation?token=${token}`;
-      return sendResult(reply, clock(), { email, url, expires: now + INVITATION_MS }, 201);
+      return sendResult(reply, clock(), await inviteDeveloper(context, form), 201);
     }),
   ];
+}
+
+/** Stores an invitation and, if asked, queues the email with its link in the same transaction. */
+async function inviteDeveloper(
+  { database, clock, publicUrl, outbox }: RouteContext,
+  form: z.infer<typeof invitationForm>,
+): Promise<{ readonly email: string; readonly url: string; readonly expires: number; readonly sent: boolean }> {
+  const now = clock();
+  const token = createSecret();
+  const email = normaliseEmail(form.email);
+  const path = `/portal/invitation?token=${token}`;
+  const sent = await transact(database.db, async (trx) => {
+    await insertInvitation(trx, { email, clientIds: form.client, tokenHash: hashSecret(token) }, now);
+    if (outbox === null || form.send === undefined) return false;
+    const content = { kind: 'portal_invitation', language: form.send, to: email, path } as const;
+    await queueEmail(trx, outbox, { ...content, usefulMs: INVITATION_MS }, new Date(now));
+    return true;
+  });
+  return { email, url: `${publicUrl}${path}`, expires: now + INVITATION_MS, sent };
 }
 
 async function findRecord({ database }: RouteContext, id: string): Promise<ClientRecord> {

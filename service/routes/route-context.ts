@@ -1,4 +1,5 @@
 import type { Database } from '#database/open.ts';
+import type { Outbox } from '#email/outbox.ts';
 import type { RequestGuard } from '../access/request-guard.ts';
 import type { RequestLog } from '../access/request-log.ts';
 import type { Queue } from '../jobs/queue.ts';
@@ -22,6 +23,8 @@ export type RouteContext = {
   readonly queue: Queue;
   readonly requestLog: Pick<RequestLog, 'isDiskFull'>;
   readonly sandbox: boolean;
+  /** null: no email can be sent. */
+  readonly outbox: Outbox | null;
   readonly operatorToken: string;
   /** The keys that encrypt passwords. */
   readonly secrets: Keyring;

@@ -205,8 +205,8 @@ function operatorExamples({ client }: Resources, publicUrl: string) {
     makeClientSecret: { result: { clientId: EXAMPLE_CLIENT, clientSecret: 'pls_example_secret' } },
     removeClientSecret: { result: client },
     inviteDeveloper: {
-      form: { email },
-      result: { email, url: `${publicUrl}/portal/invitation?token=…`, expires: EXAMPLE_TIME + 604_800_000 },
+      form: { email, send: 'en' },
+      result: { email, url: `${publicUrl}/portal/invitation?token=…`, expires: EXAMPLE_TIME + 604_800_000, sent: true },
     },
     getReader: { result: { version: 7, emails: 18_204, waiting: 0, waitingUsers: 0 } },
     getSealing: { result: sealing },
