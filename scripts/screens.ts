@@ -10,12 +10,15 @@ import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram, installMissing } from './debian-packages.ts';
 import { takeAnimation } from './demo-animation.ts';
 import { takeEmailPictures } from './email-pictures.ts';
+import { openRejectedRequest } from './failing-partner.ts';
 
 // `npm run screens` updates the screenshots and the animation in docs/screens from the sandbox's fictional shops.
 // Arguments limit it to pictures with these names.
 
 const FOLDER = 'docs/screens';
 const PERSON = 'robin@mail.test';
+/** Began to link a mailbox and stopped. */
+const STOPPED = 'casey@mail.test';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true };
 const DESKTOP: BrowserContextOptions = { viewport: { width: 1280, height: 900 } };
@@ -133,6 +136,24 @@ const PICTURES: readonly Picture[] = [
     as: 'admin',
     go: (page) => page.goto('/admin/explorer'),
   },
+  { name: 'support-no-orders', look: DESKTOP, as: 'admin', go: (page) => page.goto(`/admin/users/${STOPPED}`) },
+  {
+    name: 'support-wrong-order',
+    look: DESKTOP,
+    as: 'admin',
+    whole: true,
+    go: async (page) => {
+      await page.goto(`/admin/users/${PERSON}/orders?${new URLSearchParams({ filter: FROM_MAIL })}`);
+      await page.locator('main a[href*="/orders/"]:visible').first().click();
+      await page.waitForURL(/\/orders\/\d+/);
+    },
+  },
+  {
+    name: 'support-401',
+    look: DESKTOP,
+    as: 'nobody',
+    go: (page) => openRejectedRequest(page, `http://127.0.0.1:${service.port}`),
+  },
   { name: 'delete-phone', look: PHONE, whole: true, go: (page) => page.goto('/settings/privacy/delete') },
 ];
 
@@ -168,6 +189,11 @@ try {
   await signUpOnPage(first, PERSON);
   if (isAsked('mailboxes-empty')) await take(first, 'mailboxes-empty');
   await linkSampleOnPages(first);
+  if (isAsked('support-no-orders')) {
+    const stopped = await (await browser.newContext(usual)).newPage();
+    await signUpOnPage(stopped, STOPPED);
+    await beginLinkingOnPages(stopped, 'casey@gmail.com');
+  }
   const storageState = await first.context().storageState();
   const second = await (await browser.newContext(usual)).newPage();
   const { email, password } = adminAccount();
