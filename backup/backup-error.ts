@@ -1,19 +1,19 @@
-/** Why a backup was not made, not accepted, or not restored. */
+/** Reasons that a backup, its check, or a restore failed. */
 export type BackupErrorCode =
   /** A setting, a recipient, an identity, or a folder is missing or invalid. */
   | 'backup_invalid_use'
-  /** A part is missing, cut off, or changed, or the folder is not a backup. */
+  /** A part is missing, truncated, or modified, or the folder is not a backup. */
   | 'backup_damaged'
-  /** None of the identities opens it. */
+  /** None of the identities can decrypt it. */
   | 'backup_wrong_identity'
-  /** A newer version made it, or another PostgreSQL or platform. */
+  /** It was created by a newer version, another PostgreSQL version, or on another platform. */
   | 'backup_incompatible'
-  /** There is data where it would be restored, or programs use it. */
+  /** The target contains data or is in use. */
   | 'backup_target_in_use'
   /** pg_dump, pg_restore, or psql is missing, or failed. */
   | 'backup_program_failed';
 
-/** The message is one line that names no secret. */
+/** The message is a single line without secrets. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
   readonly code: BackupErrorCode;

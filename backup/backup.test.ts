@@ -115,7 +115,7 @@ describe('the embedded server', () => {
     return orders;
   }
 
-  test('restores everything into an empty folder, and the service shows the same orders', async () => {
+  test('restores everything into an empty folder, so that the service returns the same orders', async () => {
     const orders = await backUpRunning();
     expect(orders).toMatchObject([{ orderTitle: 'Kept' }]);
     await rm(dataDir, { recursive: true });
@@ -135,7 +135,7 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('has no key in the clear, neither in the data nor in the keys', async () => {
+  test('contains no unencrypted key, neither in the data nor in the keys', async () => {
     await backUpRunning();
     const { superuserPassword } = JSON.parse(
       await readFile(join(dataDir, 'postgres', 'cluster', 'postledger-secrets.json'), 'utf8'),
@@ -161,7 +161,7 @@ describe('the embedded server', () => {
     await (await openEmbeddedServer({ dataDir })).stop();
   });
 
-  test('refuses a running server, existing data without --replace, and keeps what --replace replaces', async () => {
+  test('rejects a running server and existing data without --replace, and keeps replaced data', async () => {
     await backUpRunning();
     const env = { DATA_DIR: dataDir };
     const words = ['restore', backup, '--identity', identityFile];
@@ -185,7 +185,7 @@ describe('the embedded server', () => {
     expect(kept).toHaveLength(1);
   });
 
-  test('refuses damaged, foreign, and newer backups before it touches anything', async () => {
+  test('rejects damaged, foreign, and newer backups before it changes anything', async () => {
     await backUpRunning();
     const target = join(folder, 'target');
     const refusal = async (...more: readonly string[]) => {
@@ -205,7 +205,7 @@ describe('the embedded server', () => {
     await flipByte(file, Math.floor(size / 2));
     expect(await refusal(...correct)).toBe('cluster.tar.zst.age was changed: wrong checksum.\n');
     expect((await run({}, 'backup', 'verify', backup)).code).toBe(5);
-    // Even with a checksum that fits, decryption notices.
+    // Decryption detects the change even with a matching checksum.
     const honest = await readFile(join(backup, 'manifest.json'), 'utf8');
     await editManifest((manifest) => {
       const part = (manifest['parts'] as { name: string; sha256: string }[]).find(({ name }) => name === 'cluster');
@@ -239,7 +239,7 @@ describe('the embedded server', () => {
     expect(await run({ DATA_DIR: target }, 'restore', backup, ...correct)).toMatchObject(DONE);
   });
 
-  test('leaves nothing behind that looks like a backup if it fails', async () => {
+  test('leaves no incomplete backup if it fails', async () => {
     const failed = await run({ DATA_DIR: dataDir }, 'backup', backup, '--recipient', recipient);
     expect(failed).toMatchObject({ code: 2, err: `There is no database in ${dataDir}.\n` });
     const before = await readdir(folder);

@@ -8,10 +8,10 @@ import { type Manifest, type Part, readManifest } from './manifest.ts';
 import { checkPart, drainPart, readPart } from './part.ts';
 import type { Program } from './sources.ts';
 
-/** Where a backup is, and what opens it. */
+/** Location of a backup, and the identities that decrypt it. */
 export type BackupLocation = {
   readonly folder: string;
-  /** Where the part with the keys is, if not in the folder. */
+  /** Path of the part with the keys, if outside the folder. */
   readonly keysFile: string | null;
   /** Lines of an age identity file; null if there is none. */
   readonly identities: readonly string[] | null;

@@ -18,7 +18,7 @@ export type BackupOptions = {
   readonly folder: string;
   /** Recipients of age. Empty: nothing is encrypted. */
   readonly recipients: readonly string[];
-  /** Another place for the keys than the backup's folder; required without recipients. */
+  /** Separate folder for the keys; required without recipients. */
   readonly keysFile: string | null;
   /** Version of this program. */
   readonly version: string;
@@ -52,7 +52,7 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
       ...made,
     };
     await writeManifest(workshop, content);
-    // Replaces the empty folder that kept the name.
+    // Replaces the empty folder that reserved the name.
     await rename(workshop, folder);
     isComplete = true;
     return content;
@@ -125,7 +125,7 @@ async function writeParts(
   return { migrations, cluster, parts };
 }
 
-/** The kind of machine on which the files of a server can be used. */
+/** The platform on which the files of a server can be used. */
 export function thisPlatform(): string {
   return `${process.platform}-${process.arch}`;
 }
@@ -133,7 +133,7 @@ export function thisPlatform(): string {
 function dumpOf(url: string, program: string): Readable {
   const { child, ended } = startOn(url, program, ['--format=custom', '--compress=0'], ['ignore', 'pipe', 'pipe']);
   const dump = new PassThrough();
-  // The end of its output alone does not mean that all went well.
+  // Output can also end because of a failure.
   child.stdout?.pipe(dump, { end: false });
   ended.then(
     () => dump.end(),

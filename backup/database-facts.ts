@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#database/open.ts';
 
-/** What a backup or a restore has to know of a database. */
+/** Facts about a database that a backup or restore needs. */
 export type DatabaseFacts = {
   readonly major: number;
   /** Names of the applied migrations, in order. */

@@ -26,7 +26,7 @@ export function encryptTo(recipients: readonly string[]): Encrypt {
 }
 
 /**
- * Decrypts a stream with any of the identities. Content that was changed or cut off makes the result fail.
+ * Decrypts a stream with any of the identities. The result fails if the content was modified or truncated.
  * @param identities lines of an age identity file
  * @throws BackupError `backup_invalid_use`, `backup_wrong_identity`
  */

@@ -38,13 +38,13 @@ export async function unpackKeys(part: Readable): Promise<Keys> {
   return new Map(read.data.files.map(({ name, content }) => [name, Buffer.from(content, 'base64')]));
 }
 
-/** Where each key of a backup goes, by the settings; a key that they do not name goes into the data folder. */
+/** Target path of each key of a backup, from the settings. Other keys are written to the data folder. */
 export function placeKeys(keys: Keys, sources: Sources): ReadonlyMap<string, Buffer> {
   const own = Array.from(keys).filter(([name]) => name !== SERVER_SECRETS);
   return new Map(own.map(([name, content]) => [sources.keyFiles.get(name) ?? join(sources.dataDir, name), content]));
 }
 
-/** Returns the files that exist with other content. */
+/** Returns the files that exist with different content. */
 export async function findConflicts(placed: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [file, content] of placed) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** Raised when a program could not read an older folder, or an older program a newer one. */
+/** Increased when new programs cannot read old backups, or old programs cannot read new ones. */
 const FORMAT = 1;
 const MANIFEST_FILE = 'manifest.json';
 
@@ -24,7 +24,7 @@ const manifest = z.object({
   createdAt: z.string(),
   /** Names of the applied migrations. */
   migrations: z.partialRecord(z.enum(['service', 'web']), z.array(z.string())),
-  /** Of the embedded server, whose files fit only the same major version and kind of machine. */
+  /** Of the embedded server, whose files require the same major version and platform. */
   cluster: z
     .object({ postgres: z.string(), platform: z.string(), programs: z.array(z.enum(['service', 'web'])) })
     .nullable(),
@@ -33,10 +33,10 @@ const manifest = z.object({
 });
 
 export type Part = z.infer<typeof part>;
-/** What a backup consists of. It contains no secret and no personal data. */
+/** The parts of a backup. Contains no secrets and no personal data. */
 export type Manifest = Omit<z.infer<typeof manifest>, 'format'>;
 
-/** Writes the manifest and its checksum, and waits until it is on the disk. */
+/** Writes the manifest and its checksum, and waits until both are on disk. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const body = { format: FORMAT, ...content };
   const text = JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 2);

@@ -11,7 +11,7 @@ import type { Part } from './manifest.ts';
 /**
  * Writes a part: compressed, then encrypted, and counted and hashed as it is on the disk. Memory holds only what is
  * between two steps.
- * @param plain fails the part with its own error
+ * @param plain a failure of this stream fails the part
  */
 export async function writePart(
   path: string,
@@ -62,7 +62,7 @@ export async function readPart(path: string, identities: readonly string[] | nul
   return plain;
 }
 
-/** Reads a part to its end, which checks what only decryption shows. @throws BackupError `backup_damaged` */
+/** Reads a part to its end, which also verifies the encryption. @throws BackupError `backup_damaged` */
 export async function drainPart(path: string, part: Part, identities: readonly string[] | null): Promise<void> {
   const plain = await readPart(path, identities);
   try {

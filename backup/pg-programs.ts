@@ -10,7 +10,7 @@ const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 type ClientProgram = 'pg_dump' | 'pg_restore' | 'psql';
 
 /**
- * Finds a client program of PostgreSQL that fits a server. `pg_dump` refuses newer servers, and what a newer
+ * Finds a PostgreSQL client program that matches a server. `pg_dump` refuses newer servers, and what a newer
  * `pg_restore` writes can be unknown to an older server, so the oldest version that is not older than the server wins.
  * @param major the server's major version
  * @throws BackupError `backup_program_failed` with what to install
@@ -85,7 +85,7 @@ export function endOf(program: string, child: ChildProcess): Promise<void> {
   return ended;
 }
 
-/** Only the line of the error: a detail or a context line can contain data of the database. */
+/** Only the error line, because DETAIL and CONTEXT lines can contain data. */
 function firstError(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   return lines.find((line) => /\b(?:error|fatal|aborting)\b/i.test(line)) ?? lines[0] ?? 'no message';

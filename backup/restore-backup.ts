@@ -9,7 +9,7 @@ import { refuseDatabaseInUse, type Staged, stageDatabase } from './restore-datab
 import type { Program, Sources } from './sources.ts';
 
 export type RestoreOptions = BackupLocation & {
-  /** Whether to replace data and keys that are there. */
+  /** Whether to replace existing data and keys. */
   readonly mayReplace: boolean;
   readonly now: Date;
 };

@@ -68,7 +68,7 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv,
   });
   const ended = endOf('tar', child);
-  // Reading fails if the archive is damaged, and writing if tar ends early; tar knows why.
+  // Reading fails if the archive is damaged. Writing fails if tar exits early, and tar's error says why.
   const fed = child.stdin === null ? Promise.resolve() : pipeline(archive, child.stdin);
   const [reading, unpacking] = await Promise.allSettled([fed, ended]);
   if (unpacking.status === 'rejected') throw unpacking.reason;

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { readFacts, SCHEMAS } from './database-facts.ts';
 import { endOf, findProgram, startOn } from './pg-programs.ts';
 
-/** A part that is restored except for the last, short step. */
+/** A part that is restored except for the final, short step. */
 export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
 
 /** Refuses a database that programs use, or that has data which may not be replaced. @throws BackupError */
@@ -53,7 +53,7 @@ export async function stageDatabase(url: string, dump: Readable): Promise<Staged
     input.write(`\\echo ${DONE}\n`);
     await said;
   } catch (error) {
-    // If psql closed its input, its error says why. With its input closed, it ends in any case.
+    // If psql closed its input, its error says why. With its input closed, it always exits.
     if (error instanceof Error && 'code' in error && CLOSED.has(error.code)) {
       input.destroy();
       await ended;

@@ -6,7 +6,7 @@ import { BackupError } from './backup-error.ts';
 
 export type Program = 'service' | 'web';
 
-/** Where a program's data is, by its settings. */
+/** Location of a program's data, from its settings. */
 export type Source = {
   readonly program: Program;
   /** null: the embedded server in the data folder. */

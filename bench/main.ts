@@ -14,7 +14,7 @@ import { benchViews } from './web/bench-views.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 const USAGE = `Usage: npm run bench -- [name] [options]
-  api       the service beside a thin handler without signatures
+  api       the service compared with a thin handler without signatures
             --full                   1,000,000 orders, 2,000 users, one with 100,000 (else 100,000, 200, 20,000)
             --orders N --users N --largest N   other sizes
             --rounds N (9)  --round-ms N (300)  --only "first page" (any number of times)
@@ -24,17 +24,17 @@ const USAGE = `Usage: npm run bench -- [name] [options]
   browser   layout shifts and long tasks of pages in Chromium, slowed down 4×
             --orders N (1000 of one person)  --rounds N (3)
   candidates  what the choice of bodies to fetch costs and saves
-  crawl     a first crawl from end to end beside bare fetching and bare parsing, on a local Dovecot
+  crawl     a first crawl from end to end compared with bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
   filter    parsing, checking and compiling filters
   growth    calls while the database grows tenfold in each step
             --orders N (10,000,000)  --rounds N (5)  --round-ms N (500)
             --svg FILE               also draws a plot
-  pages     server time of pages beside the bare call to the service
+  pages     server time of pages compared with the bare call to the service
             --orders N (100,000 of one person)  --rounds N (5)  --round-ms N (1500)
             --cpu-prof FOLDER        also writes a CPU profile of the web app
             --lighthouse FOLDER      where Lighthouse is installed: its scores as well
-  receipts  reading mails beside parsing them
+  receipts  reading emails compared with parsing them
             --mails FOLDER           of .eml files
   views     memory of the web app while pages are opened
             --views N (100,000)  --connections N (4)
@@ -88,7 +88,7 @@ function readSize(): ApiOptions['size'] {
     largest: readCount('largest', preset.largest),
   };
   if (size.users < 2 || size.orders - size.largest < size.users - 1) {
-    throw new Error('There must be two users or more, and an order for each beside those of the largest');
+    throw new Error('There must be two users or more, and an order for each in addition to those of the largest');
   }
   return size;
 }

@@ -1,7 +1,7 @@
 /** Thrown when the service rejects or fails an operator's request. The message is the service's. */
 export class OperatorError extends Error {
   readonly code: 'network' | 'refused' | 'failed';
-  /** HTTP status of the answer; null without one. */
+  /** HTTP status of the response; null without one. */
   readonly status: number | null;
 
   constructor(code: OperatorError['code'], message: string, status: number | null, options?: ErrorOptions) {

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Changes read at once. */
+/** Number of changes per request. */
 export const PAGE_SIZE = 100;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -35,7 +35,7 @@ export function readTypes(text = ''): ReadonlySet<string> {
 /**
  * Follows the change log. A service that does not respond for a while is waited for, once it has responded to the first
  * request.
- * @throws ServiceError that a repetition cannot help
+ * @throws ServiceError if retrying cannot help
  */
 export async function* followLog(
   client: Client,

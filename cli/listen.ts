@@ -112,7 +112,7 @@ async function saveCursor(file: string | null, cursor: string): Promise<void> {
   }
 }
 
-/** Sends one change until it is accepted: what comes after it would arrive out of order. */
+/** Sends one change until it is accepted, because later ones must not overtake it. */
 async function forward(to: URL, secret: string, change: Change, { stdout, stderr, clock }: Terminal): Promise<void> {
   const body = JSON.stringify(change);
   for (let failures = 1; ; failures += 1) {

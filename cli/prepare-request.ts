@@ -20,7 +20,7 @@ export type PreparedRequest = {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;
-  /** What was signed, or null for an access token. */
+  /** The signed string, or null for an access token. */
   readonly signed: { readonly parts: SignedParts; readonly legacy: boolean; readonly text: string } | null;
 };
 

@@ -110,7 +110,7 @@ const rotateCommand: Command = serviceCommand({
     'overlap-hours': { type: 'string', value: 'N', summary: 'hours in which both secrets sign, 0 to 168; default: 24' },
   },
   summary: 'Create a new secret for a webhook endpoint.',
-  help: `${ID} The old secret signs beside the new one for a while.`,
+  help: `${ID} The old secret also signs for a while.`,
   async run({ values, positionals }, terminal) {
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook rotate'))}/secrets`;
     const hours = values['overlap-hours'];

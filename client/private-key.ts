@@ -8,7 +8,7 @@ export class PrivateKeyError extends Error {
 
 /**
  * Parses a DSA private key in PEM format, or checks a `KeyObject`.
- * @throws PrivateKeyError that names what was given, without a cause, because OpenSSL's may quote the key
+ * @throws PrivateKeyError that names the kind of input, without a cause, because OpenSSL's may quote the key
  */
 export function parsePrivateKey(key: string | KeyObject): KeyObject {
   const parsed = key instanceof KeyObject ? key : readPem(key);

@@ -10,7 +10,7 @@ const BEFORE = { service: '0040', web: '0020' } as const;
 describe.each(['service', 'web'] as const)('the migrations of the %s', (program) => {
   const names = namesOfMigrations(MIGRATION_FOLDERS[program]);
 
-  it.each(names)('%s only expands, or says which version no longer uses what it removes', async (name) => {
+  it.each(names)('%s only expands, or names the version that stopped using the removed parts', async (name) => {
     if (name.slice(0, 4) <= BEFORE[program]) return expect(oldestVersionFor(name)).toBeNull();
     const source = await readFile(new URL(`${name}.ts`, MIGRATION_FOLDERS[program]), 'utf8');
     if (oldestVersionFor(name) === null) expect(findContractingSteps(source)).toEqual([]);
@@ -48,7 +48,7 @@ it.each([
   expect(findContractingSteps(statement)).toEqual([]);
 });
 
-it('lets a version run beside what it does not know, unless that removes what it uses', () => {
+it('lets a version run with unknown migrations unless they remove parts it uses', () => {
   expect(toleratesMigration('0.2.0', '0031-notes')).toBe(true);
   expect(toleratesMigration('0.2.0', '0031-contract-0.3.0-notes')).toBe(false);
   expect(toleratesMigration('0.3.0', '0031-contract-0.3.0-notes')).toBe(true);

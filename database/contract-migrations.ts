@@ -1,6 +1,6 @@
 /**
  * Name of a migration that removes or restricts what a version no longer uses: `0031-contract-0.3.0-order-notes` can
- * run beside version 0.3.0 and newer. All other migrations only expand, so any version can run beside them.
+ * run alongside version 0.3.0 and newer. All other migrations only expand, so any version can run alongside them.
  */
 const CONTRACT = /^\d{4}-contract-(\d+\.\d+\.\d+)-/;
 

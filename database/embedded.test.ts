@@ -267,7 +267,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
   });
 });
 
-/** Neither the server nor what it starts is root or has root capabilities. */
+/** Neither the server nor its child processes run as root or with root capabilities. */
 async function expectUnprivileged(): Promise<void> {
   const status = await readFile(`/proc/${await serverPid()}/status`, 'utf8');
   expect(status).toMatch(/^Uid:\t(?!0\t)/m);

@@ -37,7 +37,7 @@ async function countAll(): Promise<readonly number[]> {
   return found.rows.map(({ n }) => n);
 }
 
-test('deletes what has expired, in as many batches as that takes, and nothing else', async () => {
+test('deletes only expired rows, in as many batches as needed', async () => {
   expect(await runRetention(database.db, rules, { now: 600, goOn: always, batch: 7 })).toBe(true);
   expect(await countAll()).toEqual([0, 500, 3]);
   expect((await sql`select min(at)::int as first from many`.execute(database.db)).rows).toEqual([{ first: 501 }]);
@@ -58,7 +58,7 @@ test('takes turns, stops when its time is over, and continues in the next run', 
   expect(await countAll()).toEqual([0, 500, 3]);
 });
 
-test('skips rows that another transaction holds, without waiting for it', async () => {
+test('skips rows locked by another transaction without waiting', async () => {
   await database.db.transaction().execute(async (holder) => {
     await sql`update many set at = at where id <= 20`.execute(holder);
     expect(await runRetention(database.db, rules, { now: 600, goOn: always, batch: 50 })).toBe(true);

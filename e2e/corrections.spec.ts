@@ -349,7 +349,7 @@ test('moves focus to the error after a failure and to the notice after a success
   await expect(page.getByRole('heading', { name: 'Delivered Mar 4, 2026' })).toBeVisible();
 });
 
-test('shows what was added elsewhere without a reload, in the list and on the page of an order', async ({
+test('shows parts added elsewhere without a reload, in the list and on the page of an order', async ({
   page,
   context,
 }) => {
@@ -410,7 +410,7 @@ test('shows and reads amounts in German notation', async ({ page, context }) => 
   await expect(page.getByLabel('Summe')).toHaveValue('1234,56');
 });
 
-test("keeps what was typed when the order is gone, and hides other users' orders", async ({
+test("keeps the entered values when the order no longer exists, and hides other users' orders", async ({
   page,
   context,
   expectedErrors,

@@ -110,7 +110,7 @@ test('unlinking a mailbox during its crawl leaves nothing behind', async ({ page
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
 });
 
-test('erasing an account during a crawl leaves nothing behind', async ({ page, own }) => {
+test('erases all data of an account during a crawl', async ({ page, own }) => {
   const email = await signUp(page);
   await linkSlowly(page, own);
   await page.goto('/settings/privacy/delete');

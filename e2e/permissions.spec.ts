@@ -23,7 +23,7 @@ test('has a row for every page and route', () => {
   expect(Object.keys(PAGE_ROWS).toSorted()).toEqual(files.toSorted());
 });
 
-test('answers each viewer of a page or route as its row says', async ({ page, browser, baseURL }) => {
+test('returns the listed response to each viewer of a page or route', async ({ page, browser, baseURL }) => {
   const email = await signInWithSample(browser, page, baseURL);
   const ids = actionIds();
   const viewers = await makeViewers(browser, email, ids);
@@ -42,7 +42,7 @@ test('answers each viewer of a page or route as its row says', async ({ page, br
   await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
 
-test('answers each viewer of an action as its row says, and others cannot reach the user’s data', async ({
+test('returns the listed response to each viewer of an action, and others cannot reach the user’s data', async ({
   page,
   browser,
   baseURL,

@@ -42,7 +42,7 @@ export async function startProduct(settings: Readonly<Record<string, string>>): 
 }
 
 /**
- * Starts another web app beside the product of the global set-up, on its data folder and database, so both have the
+ * Starts another web app next to the product of the global set-up, on its data folder and database, so both have the
  * same users and sessions. `settings` name its service. Mailboxes cannot be linked through it, because the service
  * redirects only to the web app that it knows.
  */

@@ -226,7 +226,7 @@ describe('the queue', () => {
     expect(await states()).toEqual([]);
   });
 
-  test('never sends what is withheld, forgotten, or for another row', async () => {
+  test('never sends emails that are withheld, erased, or encrypted for another row', async () => {
     await queueEmail(db, outbox, { ...reset, withheld: true }, now);
     await queueEmail(db, outbox, { ...reset, owner: 'ada' }, now);
     await forgetEmailsOf(db, 'ada');
@@ -241,7 +241,7 @@ describe('the queue', () => {
     expect((await states()).map(({ state }) => state).toSorted()).toEqual(['refused', 'withheld']);
   });
 
-  test('keeps no content of what was not sent in time, and no rows after a week', async () => {
+  test('erases the content of emails not sent in time, and all rows after a week', async () => {
     await queueEmail(db, outbox, reset, now);
     await queueEmail(db, outbox, { ...reset, withheld: true }, now);
     later(4 * 24 * 60 * 60_000);

@@ -36,10 +36,10 @@ type Given = Readonly<Partial<Record<'SMTP_URL' | 'MAIL_FROM', string | undefine
 export function readEmailSettings(given: Given, brandName: string): EmailSettings | null {
   const url = given.SMTP_URL;
   if (url === undefined) {
-    if (given.MAIL_FROM !== undefined) throw new EmailSettingError('SMTP_URL', 'is missing beside MAIL_FROM');
+    if (given.MAIL_FROM !== undefined) throw new EmailSettingError('SMTP_URL', 'is required with MAIL_FROM');
     return null;
   }
-  if (given.MAIL_FROM === undefined) throw new EmailSettingError('MAIL_FROM', 'is missing beside SMTP_URL');
+  if (given.MAIL_FROM === undefined) throw new EmailSettingError('MAIL_FROM', 'is required with SMTP_URL');
   return { server: readServer(url), from: readSender(given.MAIL_FROM, brandName) };
 }
 

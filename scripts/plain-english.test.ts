@@ -8,6 +8,7 @@ describe('findStopPhrases', () => {
     ['Nobody fits; the mails are set aside.', ['Nobody', 'mails', 'set aside']],
     ['About 90 % go on by themselves.', ['0 %', 'by themselves']],
     ['The colour is recognised.', ['colour', 'recognised']],
+    ['It speaks of the keys in the clear beside it.', ['speaks of', 'in the clear', 'beside']],
     ['A standby stood by. Emails are retried automatically.', []],
   ])('finds the phrases in "%s"', (prose, phrases) => {
     expect(

@@ -55,7 +55,7 @@ function titled(title: string): Reading {
 }
 
 describe('truth in lines of JSON', () => {
-  it('lists the accepted spellings of each value, and leaves out what is not in the email', () => {
+  it('lists the accepted spellings of each value, and omits values that are not in the email', () => {
     expect(truthOf({}).values).toMatchObject({
       orderNumber: [['4711', 'TG-4711']],
       total: [['2510', '2710']],

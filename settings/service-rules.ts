@@ -33,14 +33,14 @@ export function refuseContradictions(given: Given, { addIssue }: Report): void {
   for (const provider of ['GOOGLE', 'MICROSOFT', 'YAHOO'] as const) {
     if (given[`MAIL_${provider}_CLIENT_SECRET`] === undefined) continue;
     if (given[`MAIL_${provider}_CLIENT_ID`] === undefined) {
-      refuse(`MAIL_${provider}_CLIENT_ID`, 'is missing beside its secret');
+      refuse(`MAIL_${provider}_CLIENT_ID`, 'is required with its secret');
     }
   }
   const { SECOND_READER_URL: url, SECOND_READER_MODEL: model, SECOND_READER_KEY: key } = given;
   if (url === undefined && (model !== undefined || key !== undefined)) {
-    refuse('SECOND_READER_URL', 'is missing beside the other settings of the second reader');
+    refuse('SECOND_READER_URL', 'is required with the other settings of the second reader');
   }
   if (url !== undefined && model === undefined) {
-    refuse('SECOND_READER_MODEL', 'is missing beside SECOND_READER_URL');
+    refuse('SECOND_READER_MODEL', 'is required with SECOND_READER_URL');
   }
 }

@@ -16,7 +16,7 @@ test.each([
   expect(traceIdOf(header)).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test('a trace continues in what it starts, and ends there', async () => {
+test('continues a trace in the work it starts, and ends it there', async () => {
   const later = await inTrace({ trace: ID, job: 'job-1' }, async () => {
     await new Promise((done) => setImmediate(done));
     return [currentTrace()?.job, traceIdOf(traceparent())];

@@ -43,7 +43,7 @@ export const INVOICE: Invoice = {
 
 const RIGHT = 540;
 
-/** The page of an invoice: the sender's head, the customer's address beside the numbers, the lines, the sums, a foot. */
+/** The page of an invoice: the sender's head, the customer's address next to the numbers, the lines, the sums, a foot. */
 export function invoicePage(invoice: Invoice): PdfWord[] {
   const { shop, site, heads, lines, money } = invoice;
   const top = 320;

@@ -11,7 +11,7 @@ export type SmtpSink = {
   close(): Promise<void>;
 };
 
-/** What to answer to the text of an email: 250, another code, or nothing at all. */
+/** Reply to the content of an email: 250, another code, or none. */
 export type SinkAnswer = 250 | 451 | 554 | 'hang';
 
 /** Starts a sink. `recipient` and `data` decide the answers; default 250. */

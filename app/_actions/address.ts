@@ -13,7 +13,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { changeUserEmail } from '#lib/service/users.ts';
 import { actAsViewer, requireFresh, requireUser } from '#lib/viewer.ts';
 
-/** State of the address form: what is wrong, or that the link was sent. */
+/** State of the address form: a problem, or the confirmation that the link was sent. */
 export type AddressState = {
   readonly problems: Readonly<Partial<Record<'email' | 'form', string>>>;
   readonly email: string;

@@ -119,7 +119,7 @@ export async function signDevicesOut(form: FormData): Promise<void> {
   redirect(await setFlash(viewer.id, '/settings', { notice: 'devices' }));
 }
 
-/** What the form before connecting a provider shows: what is wrong, or the way on. */
+/** State of the form before connecting a provider: a problem, or the next step. */
 export type ConnectState = { readonly problem: string | null; readonly href: string | null };
 
 /** Anyone who knows the password may connect a provider to the account. */

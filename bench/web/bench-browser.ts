@@ -13,7 +13,7 @@ export type BrowserOptions = {
   readonly rounds: number;
 };
 
-/** A phone of the middle class beside the processor of a desktop. */
+/** A mid-range phone, emulated on a desktop processor. */
 const SLOWER = 4;
 const SCREENS = [
   { name: 'phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },

@@ -26,7 +26,7 @@ export type PagesOptions = {
 const USERS = 50;
 
 /**
- * Measures the server time of pages for a user with many orders beside the plain signed call to the service for the
+ * Measures the server time of pages for a user with many orders, compared with the plain signed call to the service for the
  * same data, alternating by round: first for one user, then the list for 50 at a time. Ratios are medians over adjacent
  * rounds, with their range. CPU time is that of the web app and of the service, without PostgreSQL, and is steadier
  * than time if other programs run. Then runs Lighthouse, if installed.

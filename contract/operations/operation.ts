@@ -68,7 +68,7 @@ export type Operation = {
   readonly alias?: { readonly [name: string]: string };
   /** A POST that changes nothing or must respond differently each time, so it ignores an `Idempotency-Key`. */
   readonly repeatable?: true;
-  /** A POST that returns what it read, and accepts its query parameters in the form too. */
+  /** A POST that only reads, and also accepts its query parameters in the form. */
   readonly reads?: true;
   readonly answers: readonly OperationAnswer[];
   /** Errors in addition to those that `problemsOf` derives from method, access, and form. */

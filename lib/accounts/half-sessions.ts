@@ -6,7 +6,7 @@ import type { WebTables } from '../store/tables.ts';
 /** How long the second step of a sign-in may take, in ms. */
 export const HALF_SESSION_MS = 10 * 60_000;
 
-/** A sign-in that passed its first step only. It opens nothing but the page of the second step. */
+/** A sign-in after its first step only. It gives access only to the page of the second step. */
 export type HalfSession = { readonly id: string; readonly accountId: string };
 
 /**

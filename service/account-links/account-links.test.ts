@@ -236,7 +236,7 @@ describe.each(['portal', 'oauth'] as const)('the address of an account of the ar
     expect((await owner.get(path)).statusCode).toBe(410);
   });
 
-  test('needs the password where nobody is signed in, so a mistyped address is no way in', async () => {
+  test('requires the password without a session, so a mistyped address gives no access', async () => {
     const [before, after] = [`mine-${area}@mail.example`, `typo-${area}@mail.example`];
     const owner = await newOwner(before);
     await owner.post(`/${area}/account/address`, { [current]: OLD, address: after });

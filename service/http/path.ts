@@ -17,6 +17,6 @@ export function checkPath(path: string): void {
   if (/%2f|%5c|\\/i.test(path) && !path.startsWith(REQUESTS)) {
     throw new Problem('path_invalid', 'The path must not contain an encoded slash or a backslash.');
   }
-  // A "#" ends the path for the router, but it is part of what was signed.
+  // A "#" ends the path for the router but is part of the signed string.
   if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
 }

@@ -27,7 +27,7 @@ export type RateLimit = {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `unlimited`: not counted. `perMinute`: a limit per address for this route alone, beside the general one. */
+    /** `unlimited`: not counted. `perMinute`: a limit per address for this route alone, in addition to the general one. */
     limits?: { readonly unlimited?: true; readonly perMinute?: number };
   }
 }

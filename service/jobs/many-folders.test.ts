@@ -101,7 +101,7 @@ describe.skipIf(!hasOpenssl)(
       await crawling.crawl(ref);
       const after = server.commands.slice(before.length);
       expect(await stored(ref)).toEqual(numbers(1, FOLDERS + 3));
-      // Only the inbox and what was in progress is scanned again.
+      // Only the inbox and the interrupted folder are scanned again.
       const again = new Set(opened(before));
       expect(new Set(opened(after).filter((path) => again.has(path))).size).toBeLessThanOrEqual(1 + 2 * 16);
       expect(after.filter(({ name }) => name === 'STATUS').length).toBeLessThanOrEqual(1 + 2 * 16);

@@ -75,7 +75,7 @@ it('generates a TypeScript client that compiles strictly and works against the s
   expect(await use(sendSigned, USER)).toEqual([201, 4298, ['Lamp'], 1, 'filter_invalid']);
 });
 
-/** What a generated client needs beside itself: a signature for each request. */
+/** What a generated client needs in addition: a signature for each request. */
 async function sendSigned(input: string, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(input, 'http://service.test');
   const method = (init.method ?? 'GET') as NonNullable<SignedRequest['method']>;

@@ -22,7 +22,7 @@ const run = promisify(execFile);
 const GENERATOR = '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2';
 const runs = (program: string, ...words: readonly string[]) => spawnSync(program, words).status === 0;
 
-/** Returns what this machine lacks for the test, or null. It takes half a minute, so only the soak run includes it. */
+/** Returns what this machine lacks for the test, or null. It takes 30 s, so only the soak run includes it. */
 function reasonToSkip(): string | null {
   if (!isSoak) return 'npm run test:soak runs it';
   if (!runs('java', '-version')) return 'needs Java';
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Signs a request of the generated client, which is what it needs beside itself, and sends it to the service. */
+/** Signs a request of the generated client, which the generator leaves to the caller, and sends it to the service. */
 async function forward(request: IncomingMessage) {
   const { pathname, search } = new URL(request.url ?? '', 'http://service.test');
   const method = (request.method ?? 'GET') as NonNullable<SignedRequest['method']>;

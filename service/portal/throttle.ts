@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 export const SIGN_IN_PER_ACCOUNT: ThrottleRule = { name: 'portal sign-in account', limit: 10, windowMs: 15 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'portal sign-in address', limit: 100, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'portal sign-up address', limit: 20, windowMs: 60 * MINUTE };
-/** Invitations go to addresses that never asked for them. */
+/** Invitations are sent to addresses that did not request them. */
 export const INVITATIONS_PER_ACCOUNT: ThrottleRule = {
   name: 'portal invitations account',
   limit: 20,

@@ -5,7 +5,7 @@ import type { Evidence, EvidenceByField, ItemFacts, Reading } from './facts.ts';
 const counted = z.strictObject({ right: z.int().nonnegative(), given: z.int().nonnegative() });
 const measured = z.strictObject({ real: counted, generated: counted, confidence: z.int().min(1).max(99) });
 
-/** What was measured, by key: a field's rule, a family of rules, and all rules, each at one level of strength. */
+/** Measured shares by key: a field's rule, a family of rules, or all rules, each at one level of strength. */
 export const confidenceTableSchema = z.strictObject({
   rules: z.record(z.string(), measured),
   families: z.record(z.string(), measured),
@@ -44,7 +44,7 @@ export function calibrate(reading: Reading, table: ConfidenceTable = TABLE): Rea
   return notice === undefined ? reading : { ...reading, notice: { ...notice, shipment: facts(notice.shipment) } };
 }
 
-/** How far the rule of a proof trusts it, beside its other values: what ties, thresholds, and merging go by. */
+/** The strength of a proof according to its rule. Ties, thresholds, and merging use it. */
 export function strengthOf({ strength, confidence }: Pick<Evidence, 'strength' | 'confidence'>): number {
   return strength ?? confidence;
 }

@@ -2,7 +2,7 @@ import type { Microdata } from './markup/microdata-collector.ts';
 
 /**
  * An email's body as a flat list of visible text runs in reading order, each with its position in its table, so that a
- * label finds its value beside it, below it, or after it in the same run.
+ * label finds its value next to it, below it, or after it in the same run.
  */
 export type Document = {
   readonly part: 'html' | 'text' | 'pdf';

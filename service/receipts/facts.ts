@@ -63,7 +63,7 @@ export type ShipmentFacts = {
   readonly deliveryEstimate: DateRange | null;
   readonly destination: Destination | null;
   readonly items: readonly ItemFacts[];
-  /** How many units the email says the shipment holds, where it says so. */
+  /** The number of units in the shipment, if the email states it. */
   readonly itemCount?: number;
   readonly evidence: EvidenceByField;
 };
@@ -95,7 +95,7 @@ export type Evidence = {
   readonly attachment?: string;
   readonly page?: number;
   readonly box?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** For what is no running text: a CSS selector into the HTML (markup), or the name of a header. */
+  /** For sources other than text: a CSS selector into the HTML (markup), or a header name. */
   readonly path?: string;
 };
 

@@ -2,7 +2,7 @@ import type { Address, Header, Message } from './message.ts';
 import { storable } from './text/storable.ts';
 
 /**
- * What a reader needs of an email beside its stored part, kept with that part and erased with it. Times are ms; `sentAt` is
+ * What a reader needs of an email in addition to its stored part, kept with that part and erased with it. Times are ms; `sentAt` is
  * the Date header alone.
  */
 export type KeptHead = {

@@ -33,7 +33,7 @@ export function matchLines<Line extends StoredLine>(
 }
 
 /**
- * Lines of an order a shipment's own lines speak of: by name, or by the start of it where one of the two was cut short.
+ * The lines of an order that match a shipment's lines: by name, or by its start if one of the two is truncated.
  */
 export function heldLines(
   parcel: Pick<ShipmentState, 'items'>['items'],

@@ -86,7 +86,7 @@ type Rank = <T>(value: Sourced<T>) => readonly (number | string)[];
 /** Most reliable rule first, then the newest email. */
 const byTrust: Rank = ({ evidence, mail }) => [strengthOf(evidence), mail.sentAt, mail.emailId];
 
-/** A confirmation speaks of the whole order, a shipping email of one shipment: confirmations first, then the newest. */
+/** A confirmation covers the whole order, a shipping email one shipment: confirmations first, then the newest. */
 const byConfirmation: Rank = ({ stage, evidence, mail }) => [
   stage === STAGE.placed ? 1 : 0,
   Math.floor(strengthOf(evidence) / 15),

@@ -29,7 +29,7 @@ describe('proofs', () => {
     }
   });
 
-  it('point into the source as it was sent, around entities and tags', () => {
+  it('point into the source as sent, around entities and tags', () => {
     const html = '<p>Order&nbsp;number: <b>AB-1&#50;34</b></p>\n<p>Total <i>5,00</i>&nbsp;€</p>';
     const runs = readHtml(html).chunks.map(({ text, source }) => [text, html.slice(source.start, source.end)]);
     expect(runs).toEqual([

@@ -10,7 +10,7 @@ import { completeReading } from './merchants/complete-reading.ts';
 import { type PdfTitle, readTitle } from './recognise/pdf-title.ts';
 import type { Sender } from './sender.ts';
 
-/** The one order that an attached document states, and what was read with it. */
+/** The only order in an attached document, and the values read with it. */
 export type AttachedOrder = {
   readonly order: OrderFacts;
   readonly document: PdfDocument;

@@ -47,7 +47,7 @@ describe('readMessage', () => {
     expect(readMessage(mail({ text }))).toMatchObject({ orders: [{ orderNumber: 'FK-1001', total: 2000 }] });
   });
 
-  it('takes no number for an order when nothing else speaks of one', () => {
+  it('accepts no order number without other evidence of an order', () => {
     const list = 'Item no. 10001 Chair $99.00\nItem no. 10002 Table $199.00\nOrder number: 10002\nPrices incl. VAT';
     expect(readMessage(mail({ subject: 'Our catalogue', text: list }))).toMatchObject({ kind: 'none' });
     const bought = readMessage(mail({ subject: 'Thanks for your order', text: 'Order number: 10002' }));
@@ -85,7 +85,7 @@ describe('readMessage', () => {
     expect(readMessage(mail({ subject: '', text: '' }))).toEqual({ kind: 'none', reason: 'empty' });
   });
 
-  it('answers whatever it is given, with proofs that are short and point into the email', () => {
+  it('reads any input, with short proofs that point into the email', () => {
     const words = fc.constantFrom(
       'Order number: ',
       'Total ',

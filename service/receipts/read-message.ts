@@ -21,7 +21,7 @@ import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
 /**
- * Reads one email: what it says about orders and shipments with the proof for every value, or why it says nothing.
+ * Reads one email: its orders and shipments with a proof for every value, or the reason that there are none.
  *
  * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped, so that a hostile email
  * costs as much as a long one. A value that the email does not state is null; nothing is guessed. `attached` are

@@ -18,7 +18,7 @@ const STATUS = [
   'お荷物を発送しました',
 ] as const;
 
-/** Said of something else than goods. */
+/** About something other than goods. */
 const OTHER_THINGS = [
   'Share prices are delayed by 20 minutes',
   'The mayor has delivered her speech, and the train has left the station',

@@ -13,7 +13,7 @@ const COUNT_AND_COLON = '\\s*(?:\\[\\d{1,3}\\]|\\(\\d{1,3}\\)|\\^\\d{1,3})?\\s*[
 const ANSWER = new RegExp(`^\\s*(?:${ANSWERS})${COUNT_AND_COLON}`, 'iu');
 const ON = new RegExp(`^\\s*(?:${SENT_ON})${COUNT_AND_COLON}`, 'iu');
 
-/** Checks that a subject is an answer's: shops do not begin one so. */
+/** Checks whether a subject is a reply's. Shops do not send such subjects. */
 export function isReplySubject(subject: string): boolean {
   return ANSWER.test(subject);
 }
@@ -23,7 +23,7 @@ export function isForwardSubject(subject: string): boolean {
   return ON.test(subject);
 }
 
-/** The subject as it was before it was sent on, however often. */
+/** The original subject, without any number of forwarding prefixes. */
 export function withoutForwardPrefixes(subject: string): string {
   let rest = subject;
   for (let next = rest.replace(ON, ''); next !== rest; next = rest.replace(ON, '')) rest = next;

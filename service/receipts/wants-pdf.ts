@@ -37,7 +37,7 @@ export function isIncomplete(reading: Reading): boolean {
 
 const INCOMPLETE: ReadonlySet<NotAnOrderReason> = new Set(['incomplete', 'parcel_without_order', 'no_order_words']);
 
-/** An email without a word of an order says at least that a receipt comes with it. */
+/** An email that does not mention an order must at least mention an attached receipt. */
 function mayLack(message: Message, reading: Reading): boolean {
   if (!isIncomplete(reading)) return false;
   if (reading.kind === 'facts' || reading.reason !== 'no_order_words') return true;

@@ -27,7 +27,7 @@ See you, Mira
 `);
 
 describe('isWebmail', () => {
-  test('holds every provider that people link a mailbox of', () => {
+  test('contains every provider whose mailboxes users can link', () => {
     const missing = PROVIDERS.flatMap(({ domains }) => domains).filter(
       (domain) => !isWebmail(registrableDomain(domain)),
     );
@@ -87,7 +87,7 @@ describe('isWebmail', () => {
 });
 
 describe('a letter from a private mailbox', () => {
-  test.each(DRIFTED)('is no order and no shipment when it comes from %s', async (host) => {
+  test.each(DRIFTED)('is neither an order nor a shipment when it comes from %s', async (host) => {
     const reading = readMessage(await parseMessage(letter(host)));
     expect(reading).toMatchObject({ kind: 'none', reason: 'personal' });
   });
@@ -111,7 +111,7 @@ describe('subject prefixes', () => {
     'Re[2]: x',
     '回复：x',
     'Ответ: x',
-  ])('takes %s for an answer', (subject) => {
+  ])('recognizes %s as a reply', (subject) => {
     expect(isReplySubject(subject)).toBe(true);
   });
 

@@ -314,7 +314,7 @@ describe('a stored response', () => {
     expect(await remembered()).toBe(0);
   });
 
-  it('is erased with the user, except for the counts', async () => {
+  it('erases stored responses with the user, except for the counts', async () => {
     await send(service, {
       method: 'POST',
       path: '/api/v1/users',

@@ -17,7 +17,7 @@ import type { RouteContext } from './route-context.ts';
 /** The outcome of a write. */
 export type Written = {
   readonly result: unknown;
-  /** Members of the first response that are not remembered: a replayed one lacks them. */
+  /** Members of the first response that are not stored, so a replayed response lacks them. */
   readonly shownOnce?: Readonly<Record<string, unknown>>;
   /** 200 when absent. */
   readonly status?: 200 | 201;

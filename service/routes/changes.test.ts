@@ -58,7 +58,7 @@ async function since(after: string): Promise<readonly string[]> {
 const idOf = (answer: Answer) => hrefOf(answer).split('/').at(-1);
 
 describe('the log of changes', () => {
-  it('reports what was created, changed, deleted, and restored, and what depends on it', async () => {
+  it('reports created, changed, deleted, and restored resources and their dependents', async () => {
     let cursor = await now();
     const order = await post('orders', { orderTitle: 'Tea', merchantName: 'Leaf' });
     const merchant = String(order.body['result']?.['merchant']?.['href']);

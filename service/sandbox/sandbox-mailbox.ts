@@ -49,7 +49,7 @@ export function sandboxMailsFor(
   return kinds.map((kind) => ({ kind, order, day }));
 }
 
-/** Sends what is due by a day: open orders ship, and parcels arrive. */
+/** Sends the emails due by a day: open orders ship, and shipments arrive. */
 function passDays(before: readonly SandboxMail[], until: string): readonly SandboxMail[] {
   const due = [...statesOf(before)].flatMap(([order, last]) => {
     const shipped = last.kind === 'order' ? addDays(last.day, SHIPS_AFTER_DAYS) : null;

@@ -31,7 +31,7 @@ export class TurnLost extends Error {
   readonly code = 'turn_lost';
 }
 
-/** Whether a delivery arrived, and the wait in ms that the receiver asked for (0 for none). */
+/** Whether a delivery was accepted, and the wait in ms that the receiver requested (0 for none). */
 export type Delivery = { readonly arrived: boolean; readonly requestedMs: number };
 
 /** Makes one delivery to an endpoint during its turn. @throws TurnLost; the reason of `signal` */

@@ -105,7 +105,7 @@ function respond(
   });
 }
 
-/** Only the status counts. If a body breaks off or never ends, what was read of it is kept. */
+/** Only the status counts. If a body breaks off or never ends, the part that was read is kept. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;

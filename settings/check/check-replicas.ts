@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '#database/open.ts';
 import { describeError, failed, ok, type Result } from './finding.ts';
 
-/** Connects to each replica that serves reads, and tells how far it is behind. @param urls never shown */
+/** Connects to each replica that serves reads, and reports its lag. @param urls never shown */
 export function checkReplicas(urls: readonly string[]): Promise<readonly Result[]> {
   return Promise.all(urls.map((url, index) => checkReplica(url, `replica ${index + 1}`)));
 }

@@ -18,7 +18,7 @@ export const SHAPES = { service: serviceShape, web: webShape } as const satisfie
   Readonly<Record<string, z.ZodType>>
 >;
 
-/** Lists the settings of a program and where each comes from. */
+/** Lists the settings of a program with their sources. */
 export function listInForce(program: Program, env: Environment): readonly InForce[] {
   return Object.entries(SHAPES[program] as Readonly<Record<string, z.ZodType>>).map(([name, schema]) => {
     const isSecret = notes.get(schema)?.secret === true;

@@ -4,7 +4,7 @@ import { Icon } from '../../_ui/kit/icon.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 import { Setting } from './setting.tsx';
 
-/** Rows that lead to what is stored, who looked at it, and how to take or delete it. */
+/** Rows with links to the stored data, its access log, its export, and its deletion. */
 export async function DataRows() {
   const [t, privacy] = await Promise.all([getTranslations('settings.data'), getTranslations('privacy')]);
   return (

@@ -7,7 +7,7 @@ import { saveNotices } from '../../_actions/address.ts';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 
-/** The emails that the viewer can turn off; what is said instead where none can be sent. */
+/** The emails that the viewer can turn off, or an explanation if the site cannot send any. */
 export async function Notices({ viewer }: { readonly viewer: Viewer }) {
   const [t, settings, { database, outbox }] = await Promise.all([
     getTranslations('settings.emails'),

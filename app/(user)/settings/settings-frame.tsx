@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 
-/** The title of a page of settings, the list of their groups, and beside it the groups of this page. */
+/** The frame of a settings page: its title, the navigation of all groups, and the groups of this page. */
 export async function SettingsFrame(props: {
   readonly title: string;
   readonly current: 'account' | 'data';

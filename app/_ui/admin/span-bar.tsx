@@ -1,4 +1,4 @@
-/** A part of a span of time as a bar, in percent of the whole. It only repeats the number beside it. */
+/** A share of a time span as a bar, in percent. It only repeats the number next to it. */
 export function SpanBar(props: { readonly from: number; readonly length: number; readonly whole: number }) {
   const percent = (part: number) => (props.whole === 0 ? 0 : (part / props.whole) * 100);
   const width = Math.max(1, percent(props.length));

@@ -11,7 +11,7 @@ export type SampleOrder = {
   readonly total: Money;
 };
 
-/** The order whose email is shown beside the table. Its lines add up to its total. */
+/** The order whose email is shown next to the table. Its lines add up to its total. */
 export const MARKED = {
   item: 'skillet',
   shop: 'Juniper & Oak Kitchen',

@@ -9,14 +9,14 @@ export type PasskeyState = { readonly message: string | null };
 
 /**
  * A form that the browser completes with a passkey: it creates one, or signs a challenge with one. Passkeys need
- * scripts, so without them nothing is shown. The form of the other way to continue is beside it.
+ * scripts, so without them nothing is shown. The form of the other way to continue is next to it.
  */
 export function PasskeyForm(props: {
   readonly purpose: 'add' | 'sign_in' | 'second_step' | 'confirm';
   readonly action: (previous: PasskeyState, form: FormData) => Promise<PasskeyState>;
   readonly label: string;
   readonly pendingLabel: string;
-  /** Why it failed, when it was not the server: the browser or the user gave up, or there was no answer. */
+  /** Failures outside the server: the browser or the user canceled, or no response arrived. */
   readonly texts: Readonly<Record<'cancelled' | 'known' | 'unavailable', string>>;
   /** Default: the look of a second choice. */
   readonly className?: string;

@@ -2,7 +2,7 @@
 
 import { type InputHTMLAttributes, useEffect, useState } from 'react';
 
-/** A password field that can reveal the password once scripts run. The button is beside the field's label. */
+/** A password field that can reveal the password once scripts run. The button is next to the field's label. */
 export function PasswordInput(props: {
   readonly input: InputHTMLAttributes<HTMLInputElement>;
   readonly showLabel: string;

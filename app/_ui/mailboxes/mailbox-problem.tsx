@@ -3,7 +3,7 @@ import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { MailboxReason } from './mailbox-reason.tsx';
 
-/** Why a mailbox cannot be read, what is safe, and the way to sign in again; nothing while it can be read. */
+/** Explains why a mailbox cannot be read, with a link to sign in again. Empty while it can be read. */
 export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health } = mailbox;
   if (health !== 'sign_in_needed' && health !== 'failing') return null;

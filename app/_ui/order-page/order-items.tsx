@@ -10,7 +10,7 @@ import { EditActions } from './edit-actions.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { ByHand, type SourceContext, SourceLink } from './source-link.tsx';
 
-/** What was bought, one row for each item. */
+/** The items of an order, one per row. */
 export async function OrderItems({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const [t, kinds] = await Promise.all([getTranslations('order'), getTranslations('orders.kinds')]);
   const { items, purchaseType } = context.order;

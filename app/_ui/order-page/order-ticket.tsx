@@ -7,7 +7,7 @@ import { kindWords } from '../orders/dictionary-words.ts';
 import { OrderTitle } from '../orders/order-title.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** A ticket or reservation as a pass: what was booked, and on its stub the booking code. */
+/** A ticket or reservation as a pass: the booking, with its code on the stub. */
 export async function OrderTicket({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const [t, kinds] = await Promise.all([getTranslations('order'), getTranslations('orders.kinds')]);
   const { order } = context;

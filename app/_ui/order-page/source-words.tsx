@@ -67,7 +67,7 @@ function Excerpt({ excerpt, texts }: { readonly excerpt: string; readonly texts:
 
 const BARS: Readonly<Record<Certainty, number>> = { certain: 3, sure: 2, likely: 1, guess: 1 };
 
-/** The confidence as three bars. The text beside them says the same. */
+/** The confidence as three bars. The text next to them says the same. */
 export function ConfidenceBars({ certainty }: { readonly certainty: Certainty }) {
   return (
     <span className={`bars bars-${certainty}`} aria-hidden="true">

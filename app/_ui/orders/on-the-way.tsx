@@ -68,7 +68,7 @@ async function Card(props: { readonly parcel: Parcel; readonly list: OrderListPa
   );
 }
 
-/** When the shipment arrives, or what is known instead. */
+/** The expected arrival, or else the latest status. */
 async function When({ parcel, today }: { readonly parcel: Parcel; readonly today: string }) {
   const { shippingDate, expected } = parcel.shipment;
   const [t, locale] = await Promise.all([getTranslations('orders.onTheWay'), getLocale()]);

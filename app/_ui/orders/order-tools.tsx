@@ -17,7 +17,7 @@ import { OrderRequest } from './order-request.tsx';
 
 type ToolsProps = { readonly list: OrderList; readonly links: ListLinks; readonly loaded: LoadedList };
 
-/** The menu of what is not needed on every visit to a list. */
+/** A menu of actions that are not needed on every visit to a list. */
 export async function OrderTools({ user, ...props }: ToolsProps & { readonly user: ActingUser }) {
   const { list, links, loaded } = props;
   const [t, locale] = await Promise.all([getTranslations('orders'), getLocale()]);

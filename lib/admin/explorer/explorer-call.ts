@@ -19,7 +19,7 @@ export function readActing(text: string): string | null {
   return name === '' ? null : name;
 }
 
-/** A path segment that no URL parser changes, so that what is sent is what is signed. */
+/** A path segment that no URL parser changes, so that the sent path equals the signed path. */
 const SEGMENT = /^(?!\.{1,2}$)[\w.~-]{1,200}$/;
 
 /**

@@ -115,7 +115,7 @@ const UNKNOWN = Promise.resolve(null);
 /** Orders that a carrier has. */
 export const ON_THE_WAY = "orderStatus eq 'shipped'";
 
-/** A number beside the list is never worth failing it. */
+/** A number next to the list is never worth failing it. */
 async function countOf(counting: Promise<number | null>): Promise<number | null> {
   const outcome = await outcomeOf(counting);
   return outcome.ok ? outcome.value : null;

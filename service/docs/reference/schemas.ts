@@ -49,7 +49,7 @@ function renderMember(name: string, schema: JsonSchema, isRequired: boolean): Ht
 <dd>${renderType(schema)}${typeof description === 'string' ? html`. ${renderLine(description)}` : ''}${inner === null ? '' : renderMembers(inner)}</dd></div>`;
 }
 
-/** Returns the object without a name in a schema: itself, in a list, or beside null. */
+/** Returns the object without a name in a schema: itself, in a list, or next to null. */
 function innerObject(schema: JsonSchema): JsonSchema | null {
   if (schema['properties'] !== undefined) return schema;
   const inner = [schema['items'] ?? [], schema['anyOf'] ?? []].flat() as unknown as readonly JsonSchema[];

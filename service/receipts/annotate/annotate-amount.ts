@@ -14,7 +14,7 @@ export function annotateAmount({ document, context, heads, labelsOf }: Page, spo
   const { found, chunk, text, rest } = spot;
   if (chunk.index >= context.orderEnd || heads.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
   const hit = readMoneyNear(spot, context.country);
-  // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is beside it.
+  // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;
   if (hit === null || (needsBeside && !isBeside(chunk, hit.source, rest))) return [];
   const { minor, currency, shared } = hit.money;

@@ -22,7 +22,7 @@ export function currencyBeside(document: Document, { index, row }: Chunk): strin
 
 /**
  * Converts an amount that was read without a currency to the minor units of the currency found later: "1,200" is 120000
- * until "JPY" is found beside it.
+ * until "JPY" is found next to it.
  */
 export function inUnitsOf(minor: number, currency: string | null): number {
   return currency === null ? minor : Math.round(minor * 10 ** (minorDigits(currency) - minorDigits(null)));

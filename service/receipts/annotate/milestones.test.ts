@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 import { readPhases } from '../read-message.ts';
 import { noteMilestones } from './milestones.ts';
 
-/** One sentence per line: what it reports, and the sentence. Late deliveries are under way. */
+/** One case per line: milestone and sentence. A late delivery is still in transit. */
 const SENTENCES = `
 placed          Your reservation at our house has been confirmed.
 placed          Just a quick note to say your booking is all set for Friday.

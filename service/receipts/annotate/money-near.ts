@@ -62,7 +62,7 @@ const INCLUDED = patternsOf(
   (cells) => `^\\s*,?\\s*(?:${cells})(?!\\p{L})`,
 )(null);
 
-/** Behind a label, " - " is a dash: "Total paid - ₹506". Only what is taken off may be negative. */
+/** After a label, " - " is a dash: "Total paid - ₹506". Only deductions may be negative. */
 function withoutDash(money: Money, { found: { label }, rest }: Spot): Money {
   const isDash = label.field !== 'discount' && /^\s+[-–]\s/.test(rest) && money.start < 4;
   return isDash ? { ...money, minor: Math.abs(money.minor) } : money;

@@ -58,7 +58,7 @@ function isCredibleReference(
   return alone && !found.label.phrase.endsWith('#');
 }
 
-/** Reads the number from a separate run beside its label. */
+/** Reads the number from a separate run next to its label. */
 function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {
   const strong = found.label.strength === 3;
   // "1010 5883 4772 19": the first group alone would look like a number, too.

@@ -47,7 +47,7 @@ describe('check digits', () => {
     ['dhl10', '3318810025'],
     ['mod7', '412356789014'],
     ['mod7', '4123-5678-9014'],
-  ] as const)('%s holds for %s and for no other last digit', (rule, number) => {
+  ] as const)('%s accepts %s and no other last digit', (rule, number) => {
     const place = rule === 's10' ? number.length - 3 : number.length - 1;
     const digits = [...'0123456789'].filter((digit) =>
       hasCheckDigit(rule, number.slice(0, place) + digit + number.slice(place + 1)),
@@ -65,7 +65,7 @@ it.each(['Yamato', 'Sagawa'])('%s numbers need their check digit with hyphens an
 });
 
 describe('choosing a carrier', () => {
-  it('goes by the sender’s domain, its subdomains too, and by whole names', () => {
+  it('matches the sender’s domain, its subdomains, and whole names', () => {
     expect(carrierOfDomain('news.ups.com')?.name).toBe('UPS');
     expect(carrierOfDomain('notups.com')).toBeNull();
     expect(carrierOfWords('sent with DHL Express today')?.name).toBe('DHL Express');

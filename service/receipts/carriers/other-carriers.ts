@@ -7,7 +7,7 @@ function other(name: string, domains: readonly string[], words: RegExp, more: Mo
   return { id: null, name, domains, words, formats: [], ...more };
 }
 
-/** A national post: its own numbers, and those of what comes from abroad. */
+/** A national post: domestic numbers and numbers of international shipments. */
 function post(name: string, domains: readonly string[], words: RegExp, country: string, more: More = {}): Carrier {
   return other(name, domains, words, { ...more, formats: [S10(country), S10_ABROAD, ...(more.formats ?? [])] });
 }

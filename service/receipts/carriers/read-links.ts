@@ -36,7 +36,7 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
 }
 
 /**
- * The first link to a shipment's page on a carrier's own host, without a redirector: its address speaks of following a
+ * The first link to a shipment's page on a carrier's own host, without a redirector: its URL mentions tracking a
  * shipment and names one by a token, in whatever form. Null when there is none.
  */
 export function readTrackingPage(document: Document): { readonly carrier: Carrier; readonly url: string } | null {

@@ -174,7 +174,7 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
 }
 
 /**
- * "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό EE554922616US": beside a long number, the word for a
+ * "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό EE554922616US": next to a long number, the word for a
  * shipment.
  */
 function isByShipmentWord(text: string, index: number, number: string): boolean {
@@ -189,7 +189,7 @@ function isByShipmentWord(text: string, index: number, number: string): boolean 
 }
 
 /**
- * Numbers in a carrier's own words, without a label: beside the word for a shipment; with the carrier's form and a
+ * Numbers in a carrier's own words, without a label: next to the word for a shipment; with the carrier's form and a
  * right check digit; or so long or with such letters that they are nothing else. More than three are a list of
  * something.
  */

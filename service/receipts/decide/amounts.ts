@@ -96,7 +96,7 @@ function byField(usable: readonly AmountNote[]): Named {
   };
 }
 
-/** "Total refund: 0.00" beside the order's total says nothing about the order. */
+/** "Total refund: 0.00" next to the order's total does not concern the order. */
 function positive(totals: readonly AmountNote[]): readonly AmountNote[] {
   const some = totals.filter(({ value }) => value.minor > 0);
   return some.length > 0 ? some : totals;

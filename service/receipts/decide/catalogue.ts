@@ -4,7 +4,7 @@ import { findMoney } from '../text/money.ts';
 
 /**
  * Evidence that an email lists goods to choose from, or null: at least two different numbers under the same label, each
- * with a price beside it and no sum of them, in an email that thanks for nothing. Catalogs label their article numbers
+ * with a price next to it and no sum of them, in an email that thanks for nothing. Catalogs label their article numbers
  * so.
  */
 export function isCatalogue({ document, annotations, recognition, country }: MailContext): string | null {

@@ -34,7 +34,7 @@ export function categorisedParcel(parcel: ShipmentFacts, { domain, languages }: 
   return { ...parcel, items };
 }
 
-/** The category that most of the words speak of. If several are equally likely, the usual one, which may be none. */
+/** The category that most of the words indicate. If several are equally likely, the usual one, which may be none. */
 function byWords(description: string, usual: number | null, languages: readonly Language[] | null): number | null {
   const [first, ...others] = categoriesOf(description, languages);
   return first === undefined || others.length > 0 ? usual : first;

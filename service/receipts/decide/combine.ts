@@ -2,7 +2,7 @@ import type { EvidenceByField, ItemFacts, OrderFacts } from '../facts.ts';
 import type { OrderDate } from './order-date.ts';
 
 /**
- * Markup states facts. The text fills in what it leaves out, when both speak of the same single order. An order without
+ * Markup states facts. The text fills in what it leaves out, when both describe the same single order. An order without
  * a date was placed on the date of the email.
  */
 export function combine(

@@ -51,7 +51,7 @@ describe('the items of a shipment', () => {
     expect(shipments.map(({ items }) => items)).toEqual([[], []]);
   });
 
-  it('are unknown when the email speaks of several orders and one shipment', () => {
+  it('are unknown when the email has several orders and one shipment', () => {
     const second = ITEMS.replace('Copper kettle', 'Oak spoon');
     const { orders, shipments } = read(
       'Your order has shipped',

@@ -12,7 +12,7 @@ export function fillParcels(
   text: string,
 ): readonly ShipmentFacts[] {
   if (PARTIAL.test(text)) return shipments;
-  // Words beside several orders do not show which of them a shipment contains. Markup lists the items per order.
+  // With several orders, the words do not show which of them a shipment contains. Markup lists the items per order.
   if (orders.length > 1 && shipments.length !== orders.length) return shipments;
   return shipments.map((shipment) => {
     if (shipment.items.length > 0 || shipment.statusCode === SHIPMENT_STATUS.PENDING) return shipment;

@@ -170,7 +170,7 @@ function lastOf({ amounts }: Annotations, field: 'total' | 'subtotal', amount: n
   return printed.at(-1)?.chunk ?? null;
 }
 
-/** How much of the order an email's list holds. */
+/** The part of the order that an email lists. */
 function aboutOf(milestone: Milestone | null): 'order' | 'part' | 'undone' {
   if (milestone === 'cancelled' || milestone === 'refunded') return 'undone';
   return milestone === 'placed' || milestone === 'labelled' || milestone === null ? 'order' : 'part';

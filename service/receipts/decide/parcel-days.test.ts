@@ -59,7 +59,7 @@ describe('the day a shipment was delivered', () => {
     ['Delivered on\nTuesday, April 7', '2026-04-07'],
     ['Ihr Paket wurde am 7. April 2026 zugestellt.', '2026-04-07'],
     ['Votre colis a été livré le 7 avril 2026.', '2026-04-07'],
-  ])('is the one beside the words: %s', (text, day) => {
+  ])('is the day next to the phrase: %s', (text, day) => {
     const parcel = parcelOf('Delivered', `Order number: AT-5512\n${text}`);
     expect(parcel).toMatchObject({ statusCode: 3, receivedDate: day, shippingDate: null });
     expect(parcel?.evidence['receivedDate']?.rule).toBe('phrase/delivered-on');

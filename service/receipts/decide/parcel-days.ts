@@ -26,7 +26,7 @@ export function readShippingDay(context: MailContext): ParcelDay | null {
 }
 
 /**
- * The day a shipment was delivered, for an email that reports delivery: the day stated beside the words, else the
+ * The day a shipment was delivered, for an email that reports delivery: the day stated next to the words, else the
  * email's.
  */
 export function readReceivedDay(context: MailContext): ParcelDay | null {

@@ -19,7 +19,7 @@ import { shipmentStatus } from './status.ts';
 export type ParcelsRead = { readonly parcels: readonly ShipmentFacts[]; readonly notice: ShipmentFacts | null };
 
 /**
- * The shipments an email speaks of: one per tracking number, else one for the whole email when a shop says that goods
+ * The shipments of an email: one per tracking number, else one for the whole email when a shop says that goods
  * move and names the order or links to the shipment at its carrier. Words alone ("on its way") are a notice:
  * newsletters, letters and thieves use them too. Markup's shipments come first and take the status and dates that the
  * words add.

@@ -7,7 +7,7 @@ export function proofsOf(found: Readonly<Record<string, { readonly evidence: Evi
   );
 }
 
-/** What was found, or null. */
+/** The finding, or null. */
 export function valueIn<T>(found: { readonly value: T } | null): T | null {
   return found === null ? null : found.value;
 }

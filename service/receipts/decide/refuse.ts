@@ -10,7 +10,7 @@ import type { OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
 import { suspectFee } from './suspect.ts';
 
-/** Why an email is no order despite any numbers it contains. Null when nothing speaks against it. */
+/** The reason that an email is not an order, whatever numbers it contains; null if there is none. */
 export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
 
 /** The first rejection that fits. Body patterns apply only to the opening, where an email states its subject. */
@@ -32,7 +32,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
       ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
       : REFUSALS;
   for (const { reason, subject, bodyIn } of asked) {
-    // A subject that asks for money, without anything that happened, quotes the number of an older order.
+    // A subject that demands money and reports no milestone quotes the number of an older order.
     const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
     const isForgiven = forgiven(reason);
     // "Your invoice is available", and the card that paid it.

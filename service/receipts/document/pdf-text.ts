@@ -23,7 +23,7 @@ const answer = z.union([
   z.object({ failure: z.enum(['pdf_protected', 'pdf_damaged']) }),
 ]);
 
-/** Reads what the process that reads PDFs answers; an answer that is none comes from one that is no longer itself. */
+/** Reads the response of the PDF process. A compromised process may send anything. */
 export function parsePdfText(json: Uint8Array): PdfText | { readonly failure: 'pdf_protected' | 'pdf_damaged' } {
   const parsed = answer.safeParse(parseJson(json));
   if (!parsed.success) return { failure: 'pdf_damaged' };

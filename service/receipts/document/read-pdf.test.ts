@@ -39,7 +39,7 @@ test('parts columns that are set with blanks in one run', () => {
   expect(linesOf(read(page(['Mug        2     14.50', 50, 100])))).toEqual(['Mug | 2 | 14.50']);
 });
 
-test('says once what is drawn twice to look bold', () => {
+test('returns text once that is drawn twice to look bold', () => {
   expect(linesOf(read(page(['Total', 50, 100], ['Total', 50.4, 100], ['Total', 300, 100])))).toEqual(['Total | Total']);
 });
 
@@ -51,7 +51,7 @@ test('reads a table row by row, also when it was drawn column by column', () => 
   expect(new Set(document.chunks.map(({ table }) => table)).size).toBe(1);
 });
 
-test('assigns a cell to the column above it, also beside empty cells', () => {
+test('assigns a cell to the column above it, even next to empty cells', () => {
   const document = read(
     page(
       ['Item', 50, 100],

@@ -10,7 +10,7 @@ import type { MailContext } from '../mail-context.ts';
 import { noteText } from './explain-annotations.ts';
 import { type Finding, finding, isSameProof, moneyText, type Phase, placeOf } from './explanation.ts';
 
-/** For each field: all candidates, what told them apart, which one won, and how far it is trusted. */
+/** For each field: all candidates, the criteria that ranked them, the winner, and its confidence. */
 export function explainDecisions(context: MailContext, reading: Reading): Phase {
   const orders = reading.kind === 'facts' ? reading.orders : [];
   const parts = splitOrders(context);
@@ -24,7 +24,7 @@ export function explainDecisions(context: MailContext, reading: Reading): Phase 
   return { id: 'decisions', summary: `Values that won: ${won}.`, findings };
 }
 
-/** What was chosen and appears in no reading. */
+/** Chosen values that appear in no reading. */
 function unstated(one: Finding): Finding {
   return one.outcome === 'won'
     ? { ...one, outcome: 'seen', confidence: null, why: 'would win; there is no order' }

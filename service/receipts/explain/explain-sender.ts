@@ -2,7 +2,7 @@ import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
 import type { Phases } from '../read-message.ts';
 import { finding, type Phase } from './explanation.ts';
 
-/** The part that was read, and what it holds. */
+/** The part that was read, and its contents. */
 export function explainDocument({ document, stoppedBy }: Phases, attached: number): Phase {
   const { part, chunks, links, jsonLd, microdata, text } = document;
   const counts = `${chunks.length} runs, ${text.length} characters, ${links.length} links`;
@@ -23,7 +23,7 @@ export function explainDocument({ document, stoppedBy }: Phases, attached: numbe
   };
 }
 
-/** Who speaks, and what that makes of the message. */
+/** The sender, and its effect on the reading. */
 export function explainSender({ sender, document }: Phases): Phase {
   const { address, domain, carrier, merchant, forwarded, personal, isCarriersOwn, sentDay, bodyStart } = sender;
   const place = (path: string) => ({ part: 'headers' as const, excerpt: path });

@@ -89,7 +89,7 @@ describe('the explanation of an order', () => {
 });
 
 describe('the explanation of a message without an order', () => {
-  it('names the pattern that refuses it, its language, and its place', async () => {
+  it('names the rejecting pattern, its language, and its position', async () => {
     const explanation = explain(await load('phish'));
     const refusals = phaseOf(explanation, 'refusals');
     expect(refusals.summary).toBe('Refused: payment_demand, by a pattern of en in the subject.');

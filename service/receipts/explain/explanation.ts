@@ -46,7 +46,7 @@ export type Finding = {
   readonly why: string;
   /** 0–100, for what the reading states. */
   readonly confidence: number | null;
-  /** Its position. Null for what is not in the message's words. */
+  /** Its position; null if it is not in the message's text. */
   readonly place: Place | null;
 };
 

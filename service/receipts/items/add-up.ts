@@ -18,7 +18,7 @@ export type AddedUp = {
 type UnitOf = (minor: number, quantity: number) => number | null;
 
 /**
- * Finds the longest run of adjacent lines whose prices add up to the order. The lines around it (a heading beside the
+ * Finds the longest run of adjacent lines whose prices add up to the order. The lines around it (a heading next to the
  * total, a payment) are not items. Null if no run adds up.
  */
 export function findItemLines(drafts: readonly Draft[], sums: OrderSums): AddedUp | null {

@@ -40,7 +40,7 @@ export function isLineDiscount(text: string): boolean {
 
 const LINE_DISCOUNT = new RegExp(`^[-–•\\s]*${wordsOf(slotOf(({ lists }) => lists.lineDiscount))}(?!\\p{L})`, 'iu');
 
-/** "Tickets", "Fare": a bill's generic word for what was bought. */
+/** "Tickets", "Fare": a bill's generic word for the purchase. */
 export function isUnnamed(text: string): boolean {
   return UNNAMED.test(text);
 }

@@ -68,7 +68,7 @@ export const languageSchema = z.strictObject({
   }),
   milestones: z.strictObject({
     placed: cell,
-    /** An order named without a report: "your order". Confirms one only beside its total or its items. */
+    /** An order named without a report: "your order". Confirms one only next to its total or its items. */
     mentioned: cell,
     labelled: cell,
     shipped: cell,
@@ -158,7 +158,7 @@ export const languageSchema = z.strictObject({
     fee: cell,
     /** Words that mark a fee as payable by the reader without naming it. */
     due: cell,
-    /** What is held back. */
+    /** The shipment that is held until payment. */
     parcel: cell,
   }),
   offers: z.strictObject({
@@ -202,7 +202,7 @@ export const languageSchema = z.strictObject({
     orderedHead: cell,
     insteadHead: cell,
     codeHead: cell,
-    /** How something is paid. With a price beside it, it is not an item. */
+    /** How something is paid. Next to a price, it is not an item. */
     payment: cell,
     /** Before a quantity: "Qty". */
     quantity: cell,
@@ -289,7 +289,7 @@ export const languageSchema = z.strictObject({
     route: cell,
     /** Before the platform behind a station's name. */
     platform: cell,
-    /** Words beside the places of a journey that are not part of one. */
+    /** Words next to the places of a journey that are not part of one. */
     noPlace: cell,
     /** Labels of the first day of a stay or a rental, and of its last. */
     arrive: cell,

@@ -64,7 +64,7 @@ export class MicrodataCollector {
   }
 }
 
-/** A property whose value is what its element holds; one that an attribute states is added at once. */
+/** A property whose value is its element's content. Values in attributes are added immediately. */
 function openProperty(
   name: string,
   attributes: Readonly<Record<string, string>>,

@@ -6,7 +6,7 @@ import { type SchemaNode, statedIn } from './nodes.ts';
 /** A value that markup states, with the words of its property. */
 export type Read<T> = { readonly value: T; readonly excerpt: string };
 
-/** The first currency that one of the nodes names, by its code or beside an amount. */
+/** The first currency that one of the nodes names, by its code or next to an amount. */
 export function readCurrency(nodes: readonly (SchemaNode | null)[], sender: Sender): Read<string> | null {
   for (const node of nodes) {
     if (node === null) continue;

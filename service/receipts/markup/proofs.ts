@@ -20,7 +20,7 @@ export function proof(node: SchemaNode, what: string, excerpt: string): Evidence
   return { rule: `${node.source}/${what}`, confidence: 97, excerpt, part: 'html', path };
 }
 
-/** The words by which a node says what it is. */
+/** The words that name a node's type. */
 export function typeExcerpt(node: SchemaNode): string {
   return statedIn(node, '@type', 'type')?.excerpt ?? node.type;
 }

@@ -21,7 +21,7 @@ export function readOffer(offer: SchemaNode, currency: string | null): ItemFacts
   };
 }
 
-/** How many: 1 where nothing is said. */
+/** The quantity: 1 if none is stated. */
 function readQuantity(offer: SchemaNode): number {
   const quantity = nodeOf(offer, 'eligibleQuantity', 'orderQuantity');
   const text =

@@ -1,7 +1,7 @@
 import type { Sender } from '../sender.ts';
 import { findDate } from '../text/dates.ts';
 
-/** A day of markup, `YYYY-MM-DD`; null when the text holds none. */
+/** A day of markup, `YYYY-MM-DD`; null when the text has none. */
 export function readDay(text: string | null, sender: Sender): string | null {
   return text === null ? null : (findDate(text, { anchor: sender.sentAt, monthFirst: null })?.date ?? null);
 }

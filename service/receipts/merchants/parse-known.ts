@@ -1,6 +1,6 @@
 import { KINDS, type KindName, type MerchantKind } from './kinds.ts';
 
-/** What is known of a merchant by its domain: the name people use and what it mostly sells. */
+/** A merchant known by its domain: its usual name and what it mostly sells. */
 export type KnownMerchant = {
   readonly name: string;
   readonly domains: readonly string[];

@@ -3,7 +3,7 @@ import { languagesOf } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
 
 /**
- * Checks that a text wants money before a shipment comes: it speaks of a shipment, and in one breath of paying and an
+ * Checks that a text demands money before delivery: it mentions a shipment, and in one sentence paying and an
  * amount, or of a fee and of paying it. A shipping fee in a list of sums is no such thing.
  */
 export function demandsParcelFee(opening: string): boolean {

@@ -5,7 +5,7 @@ import { findDate } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Checks whether an email only recalls an order: every sentence with its number speaks of an older one, or of a day
+ * Checks whether an email only recalls an order: every sentence with its number is about an older one, or of a day
  * more than six weeks before the email, or the email sells something. An email that confirms, or says in its subject
  * what happened, recalls none.
  */

@@ -64,7 +64,7 @@ export function nameKind(name: string): PdfTitle['kind'] {
 const IN_NAME_RECEIPT = new RegExp(`(?<!\\p{L})${RECEIPT_TITLES}(?!\\p{L})`, 'iu');
 const IN_NAME_OTHER = new RegExp(`(?<!\\p{L})${OTHER_TITLES}(?!\\p{L})`, 'iu');
 
-/** Checks whether words speak of a document that says what was bought: "your invoice is attached". */
+/** Checks whether words refer to a document that lists the purchase: "your invoice is attached". */
 export function speaksOfReceipt(text: string): boolean {
   return IN_NAME_RECEIPT.test(text);
 }

@@ -1,6 +1,6 @@
 /**
- * Why an email is not an order: the closed list of answers to "why is this not an order?", each in one line.
- * The code is what is stored with the email.
+ * The closed list of reasons that an email is not an order, each in one line.
+ * The code is stored with the email.
  */
 export const REASONS = {
   empty: 'Its subject and text contain no readable words.',

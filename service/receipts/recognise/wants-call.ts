@@ -17,7 +17,7 @@ export function wantsCall(opening: string): boolean {
 /** Characters before a phone number that count as the same breath. */
 const NEAR = 240;
 /**
- * A number in groups, in which thieves write zeros as letters. Words about calling never appear beside an order number.
+ * A number in groups, in which thieves write zeros as letters. Words about calling never appear next to an order number.
  */
 const PHONE =
   /(?<![\p{L}\d#-])(?:\+\s?\d{1,3}[\s().-]{0,3})?(?:\([\dO]{1,4}\)|[\dO]{1,5})(?:[\s().\u2010-\u2013-]{1,3}[\dO]{2,8}){1,4}(?![\p{L}\d-])/gu;

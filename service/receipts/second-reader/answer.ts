@@ -22,7 +22,7 @@ const MOST_ITEMS = 40;
 
 function readItems(items: readonly unknown[]): readonly z.infer<typeof itemSchema>[] {
   const read = items.slice(0, MOST_ITEMS).map((item) => itemSchema.safeParse(item));
-  // A list with lines that cannot be read is not the whole list.
+  // A list with unreadable lines is incomplete.
   return read.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : [];
 }
 

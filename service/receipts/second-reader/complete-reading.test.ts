@@ -29,7 +29,7 @@ const complete = (message: Message, answer: Partial<SecondAnswer>) =>
 const orderOf = (reading: Reading): OrderFacts | undefined =>
   reading.kind === 'facts' ? reading.orders[0] : undefined;
 
-/** Speaks of an order, and labels nothing in words that the rules know. */
+/** Mentions an order, with labels that the rules do not know. */
 const LOOSE = `Thank you for your order, Kim!
 We packed FK-88213 for you on 2 March 2026.
 Blue mug
@@ -194,7 +194,7 @@ describe('the rules', () => {
     expect(complete(message, all)).toEqual(reading);
   });
 
-  test('come first when several emails speak of an order', () => {
+  test('take precedence when several emails report an order', () => {
     const said = orderOf(complete(loose, WHOLE)) as OrderFacts;
     const rule = { rule: 'label/en/total', confidence: 40, excerpt: '', part: 'text' } as const;
     const shipped: OrderFacts = {

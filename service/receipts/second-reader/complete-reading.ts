@@ -189,7 +189,7 @@ const OPENING = 200;
 
 /**
  * Checks whether an email is about the order that its values make: its subject reports it, or it opens with it and
- * prints both number and total. Newsletters speak of orders somewhere, too, and hold numbers and prices.
+ * prints both number and total. Newsletters also mention orders somewhere and contain numbers and prices.
  */
 function isReported({ orderNumber, total, orderDate, status, evidence }: OrderFacts): boolean {
   if (orderDate === null || (orderNumber === null && total === null)) return false;
@@ -199,7 +199,7 @@ function isReported({ orderNumber, total, orderDate, status, evidence }: OrderFa
   return opens && status === 'placed' && orderNumber !== null && total !== null;
 }
 
-/** An order that the rules made, with what it lacks. Another order number or amount in the probe speaks of something else. */
+/** An order of the rules with its missing values. Another order number or amount in the probe is about something else. */
 function fill(reading: Facts, read: Facts | null): Facts {
   const [order] = reading.orders;
   const found = read?.orders[0];

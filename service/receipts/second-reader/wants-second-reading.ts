@@ -1,7 +1,7 @@
 import type { Reading } from '../facts.ts';
 
 /**
- * Checks whether a second reader may add to a reading: an email that speaks of an order that the rules could not make
+ * Checks whether a second reader may add to a reading: an email that mentions an order that the rules could not make
  * out, or one confirmed order that lacks its number, its total, or its items. What the rules refuse is not asked about.
  */
 export function wantsSecondReading(reading: Reading): boolean {

@@ -39,7 +39,7 @@ const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]
 
 type Hints = { readonly words: ReadonlySet<string>; readonly hits: ReadonlyMap<Language, number> };
 
-/** The hints of the text asked about last: its languages and its country are asked for one after the other. */
+/** The hints of the latest text, because callers request its languages and then its country. */
 let latest: { readonly text: string; readonly hints: Hints } | null = null;
 
 function countHints(text: string): Hints {

@@ -22,7 +22,7 @@ export type WriteKey = {
 export type Claim =
   /** The key is unused: the caller does the write and stores its response in the same transaction. */
   | { readonly kind: 'new' }
-  /** The same write was done before. */
+  /** The same write was completed earlier. */
   | { readonly kind: 'done'; readonly answer: WrittenAnswer }
   /** Another write was done under this key. */
   | { readonly kind: 'reused' };

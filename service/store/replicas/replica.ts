@@ -95,7 +95,7 @@ async function readLag(probe: Database<Tables>, primaryLsn: string | null): Prom
   return rows[0].lag;
 }
 
-/** Returns host and port of a database URL. A URL that only pg can read gets no name of its own. */
+/** Returns host and port of a database URL. A URL that only pg can parse gets no separate name. */
 function nameOf(url: string): string {
   const { host, searchParams } = URL.canParse(url) ? new URL(url) : { host: '', searchParams: new URLSearchParams() };
   return host || searchParams.get('host') || 'replica';

@@ -8,7 +8,7 @@ import type { ExplorerTexts } from './explorer-texts.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { RequestLine } from './request-line.tsx';
 
-/** The form of a GET, which is sent by its address. The filter of orders completes as it is typed. */
+/** A form that submits with GET. The filter of orders completes as it is typed. */
 export async function ReadForm(props: {
   readonly operation: ApiOperation;
   readonly params: SearchParams;

@@ -25,7 +25,7 @@ type Texts = ResultTexts &
     >
   >;
 
-/** The form of the debugger, and beside it the result, or the explanation before the first check. */
+/** The debugger's form next to the result, or next to the explanation before the first check. */
 export function SignatureForm(props: {
   readonly initial: SignatureState;
   readonly example: ReactNode;

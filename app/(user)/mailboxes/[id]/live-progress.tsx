@@ -13,7 +13,7 @@ export function LiveProgress(props: {
   readonly texts: Readonly<Record<'region' | 'found' | 'messages', string>>;
   /** How far back the orders go; null while unknown. */
   readonly backTo: string | null;
-  /** What is wrong with the mailbox, below its numbers. */
+  /** The mailbox's problem, below its counts. */
   readonly children: ReactNode;
 }) {
   const { mailboxId, initial, texts } = props;

@@ -39,7 +39,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
 
-/** "Zürich" for "ZRH" if the email says "Zürich (ZRH)"; anything but such a code stays as it is. */
+/** "Zürich" for "ZRH" if the email says "Zürich (ZRH)"; anything else is left unchanged. */
 function nameOfCode(place: string, lines: readonly Line[]): string {
   if (!/^[A-Z]{3}$/.test(place)) return place;
   const named = new RegExp(String.raw`(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?[(（]${place}[)）]`, 'u');

@@ -31,7 +31,7 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
   return readRoom(mail, lines, { from: from?.day ?? null, until: until?.day ?? null });
 }
 
-/** The first and the last day: behind their labels, else in a run that holds both, "10.04.2026 – 12.04.2026". */
+/** The first and last day: after their labels, or else in a run with both, "10.04.2026 – 12.04.2026". */
 function daysOf(mail: AnnotatedMail, lines: readonly Line[]): readonly [LabelledDay | null, LabelledDay | null] {
   const from = dayOf(ARRIVING, mail, lines);
   if (from !== null) return [from, dayOf(LEAVING, mail, lines)];

@@ -2,7 +2,7 @@ import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-/** "x10" beside the quantity column, or below a name with a leading quantity: the contents of a pack. */
+/** "x10" next to the quantity column, or below a name with a leading quantity: the contents of a pack. */
 export const rule: Rule = {
   id: 'cell-pack',
   match: ({ text, row }) => {

@@ -2,7 +2,7 @@ import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 
-/** The quantity of the preceding item, alone in its run or in the cell beside its label. */
+/** The quantity of the preceding item, alone in its run or in the cell next to its label. */
 export const rule: Rule = {
   id: 'count',
   match: ({ text, beside, row }) => {

@@ -12,7 +12,7 @@ function namesSeller(text: string): boolean {
   );
 }
 
-/** A size, a color, a code, a list price, or a seller beside an item's name is a detail of that item. */
+/** A size, a color, a code, a list price, or a seller next to an item's name is a detail of that item. */
 export const rule: Rule = {
   id: 'detail',
   match: ({ text }) => (DETAIL.test(text) || namesSeller(text) ? PASSED : null),

@@ -4,7 +4,7 @@ import { PASSED, type Rule } from '../rule.ts';
 const DAY_WORD =
   /^(?:am|pm|at|um|uhr|h|st|nd|rd|th|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|\p{L}{2,7}(?:tag|mittwoch)|lun|mar|mer|jeu|ven|sam|dim|gmt|utc|est|pst|cet)$/iu;
 
-/** A date or a time with a price beside it is not an item. */
+/** A date or a time next to a price is not an item. */
 export const rule: Rule = {
   id: 'not-a-moment',
   match: ({ text }) => (isMoment(text) ? PASSED : null),

@@ -6,7 +6,7 @@ const NAMED =
   /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
 const METHOD = new RegExp(wholeWordsOf(slotOf(({ lists }) => lists.payment)), 'iu');
 
-/** A payment method with a price beside it is not an item. */
+/** A payment method next to a price is not an item. */
 export const rule: Rule = {
   id: 'not-a-payment',
   match: ({ text }) => (text.length < 70 && (NAMED.test(text) || METHOD.test(text)) ? PASSED : null),

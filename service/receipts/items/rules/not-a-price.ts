@@ -4,7 +4,7 @@ import { PASSED, type Rule } from '../rule.ts';
 
 const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]?$`, 'iu');
 
-/** The label of a price is not an item, unless it stands for what a bill leaves unnamed. */
+/** The label of a price is not an item, unless it replaces a name that the bill omits. */
 export const rule: Rule = {
   id: 'not-a-price',
   match: ({ text }) => (PRICE.test(text) && !isUnnamed(text) ? PASSED : null),

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.requests'))('title') };
 }
 
-/** One call beside the list it was opened from. */
+/** One call next to the list it was opened from. */
 export default async function RequestPage({ params, searchParams }: PageProps<'/admin/requests/[id]'>) {
   const [{ id: segment }, search] = await Promise.all([params, searchParams]);
   const query = readCallQuery(search);

@@ -10,7 +10,7 @@ import { Facts } from '../../../../_ui/admin/facts.tsx';
 /** Repeats a call with a new signature: a read at once, a write in the explorer, where it is confirmed. */
 export async function RepeatPart(props: {
   readonly call: LoggedCall;
-  /** Fields of the form that keep the list beside it. */
+  /** Hidden fields that keep the state of the request list. */
   readonly listFields: readonly (readonly [name: string, value: string])[];
   /** The response of the repetition; null before it. */
   readonly repeated: Outcome<ShownAnswer> | null;
