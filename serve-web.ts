@@ -5,6 +5,7 @@ import { webSettings } from '#settings/web-settings.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping, isStopping } from '#telemetry/readiness.ts';
 import { redirectConsole } from '#telemetry/redirect-console.ts';
+import { startTracing } from '#telemetry/tracing.ts';
 
 // Serves the built web app, like `next start`, but with JSON lines as its only output, and with the settings of the
 // build instead of next.config.js, which an image does not have.
@@ -19,7 +20,10 @@ if (!existsSync(BUILD)) {
   process.stderr.write('The web app cannot start: it is not built. Run npm run build.\n');
   process.exit(1);
 }
-redirectConsole(createLog(value.LOG_LEVEL));
+const log = createLog(value.LOG_LEVEL);
+redirectConsole(log);
+const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint = null, OTEL_EXPORTER_OTLP_HEADERS: headers } = value;
+const stopTracing = await startTracing({ endpoint, headers }, 'postledger-web', log);
 process.env['NEXT_PRIVATE_START_TIME'] = String(Date.now() - Math.round(process.uptime() * 1000));
 Object.assign(process.env, { NODE_ENV: 'production' });
 process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(readFileSync(BUILD, 'utf8')).config);
@@ -41,6 +45,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isStopping()) return;
     beginStopping();
     await pause(value.SHUTDOWN_DELAY_SECONDS * 1000);
+    // Next ends the process once the last response is sent.
+    await stopTracing();
     for (const stop of stopServer) stop(signal);
   });
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { openSpan, type SpanStart } from '#telemetry/spans.ts';
 import { DatabaseError } from './database-error.ts';
 import type { ServerState } from './pool-guard.ts';
 import { codeOf } from './unavailable.ts';
@@ -54,8 +55,12 @@ function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: Serv
   const watched = (...given: readonly unknown[]) => {
     // A rollback after a lost commit must not hide the commit's error.
     if (lost !== undefined) return Promise.reject(lost);
+    const span = openSpan(describeStatement(textOf(given[0])));
     const answer = query(...given);
-    if (!(answer instanceof Promise)) return answer;
+    if (!(answer instanceof Promise)) {
+      span?.end();
+      return answer;
+    }
     const isWrite = confirmsWrite(client, given[0]);
     const stop = limitWait(waitLimit(limits, isWrite), () => {
       if (isWrite) {
@@ -67,9 +72,11 @@ function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: Serv
     return answer
       .then((result: unknown) => {
         if (isWrite) server.noteConfirmed();
+        span?.end();
         return result;
       })
       .catch((error: unknown) => {
+        span?.end({ failed: true, attributes: { 'db.response.status_code': codeOf(error) } });
         if (codeOf(error) === '25006') server.noteReadOnly();
         if (isWrite && isOutcomeUnknown(error)) lost ??= unconfirmed(error);
         throw lost ?? error;
@@ -91,6 +98,22 @@ function limitWait(ms: number, onLate: () => void): () => void {
   return () => {
     isOver = true;
     clearTimeout(timer);
+  };
+}
+
+/** Describes a statement by its verb and its first table, because its text may contain values. */
+function describeStatement(text: string): SpanStart {
+  const verb = /^\s*([a-z]{1,12})\b/i.exec(text)?.[1]?.toLowerCase() ?? 'query';
+  const table = /\b(?:from|into|update|table)\s+"?([a-z_]{1,63}(?:"?\."?[a-z_]{1,63})?)"?/i.exec(text)?.[1];
+  const collection = table?.replaceAll('"', '');
+  return {
+    name: collection === undefined ? verb : `${verb} ${collection}`,
+    kind: 'client',
+    attributes: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': verb,
+      ...(collection === undefined ? {} : { 'db.collection.name': collection }),
+    },
   };
 }
 

@@ -56,6 +56,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
       port: value.METRICS_PORT ?? null,
       token: value.METRICS_TOKEN ?? null,
     },
+    tracing: {
+      endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+      headers: value.OTEL_EXPORTER_OTLP_HEADERS,
+    },
     shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     mail: {
       allowPrivateHosts: value.ALLOW_PRIVATE_IMAP_HOSTS,

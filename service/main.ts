@@ -5,6 +5,7 @@ import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping } from '#telemetry/readiness.ts';
+import { startTracing } from '#telemetry/tracing.ts';
 import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
 import { openKeyring } from './sealing/open-keyring.ts';
 import { openOperatorToken } from './secrets/operator-token.ts';
@@ -16,6 +17,7 @@ async function main(): Promise<void> {
   const role = readRole();
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
+  const stopTracing = await startTracing(config.tracing, `postledger-service-${role}`, log);
   const embedded =
     config.databaseUrl === null
       ? await openEmbeddedServer({ dataDir: config.dataDir, disk: DISK_LIMITS, log: (line) => log.info({}, line) })
@@ -33,6 +35,7 @@ async function main(): Promise<void> {
     await service?.stop();
     await database.close();
     await embedded?.stop();
+    await stopTracing();
   };
   try {
     service = await createService({

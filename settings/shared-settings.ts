@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { trustProxySetting } from '#contract/client-network.ts';
-import { count, flag, port, text } from './forms.ts';
+import { count, flag, httpUrl, port, text } from './forms.ts';
 import { notes } from './note.ts';
 
 /** Settings that both programs read. Each program has a separate environment, so values may differ. */
@@ -50,8 +50,41 @@ export const sharedSettings = {
     .min(20, 'must have at least 20 characters')
     .optional()
     .register(notes, { effect: 'if set, `/metrics` requires it as a Bearer token', secret: true, otherwise: 'none' }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional().register(notes, {
+    effect: 'receiver of OpenTelemetry traces (OTLP over HTTP), such as `http://localhost:4318`',
+    otherwise: 'off',
+  }),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .regex(/^[\w-]+=[^,]+(?:,[\w-]+=[^,]+)*$/, 'must be NAME=value pairs with commas between them')
+    .default('')
+    .transform(readHeaders)
+    .register(notes, {
+      effect: 'headers for that receiver: `NAME=value`, comma-separated',
+      secret: true,
+      otherwise: 'none',
+    }),
   SHUTDOWN_DELAY_SECONDS: count(0, 300, 0).register(notes, {
     effect:
       'how long a stopping process still serves while `/readyz` is 503, so that a load balancer notices. 5 with one',
   }),
 };
+
+/** Reads `NAME=value` pairs, whose values may be percent-encoded, as OpenTelemetry's other programs do. */
+function readHeaders(list: string): Readonly<Record<string, string>> {
+  const pairs = list.split(',').filter((pair) => pair !== '');
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s);
+      return [name.trim(), decode(value.trim())];
+    }),
+  );
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,25 +1,27 @@
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { redirectConsole } from './redirect-console.ts';
-import { currentTrace, inTrace, traceIdOf, traceparent } from './trace.ts';
+import { callerOf, currentTrace, inTrace, traceparent } from './trace.ts';
 
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 test.each([
   [`00-${ID}-00f067aa0ba902b7-01`, true],
   [`00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, false],
+  [`00-${ID}-${'0'.repeat(16)}-01`, false],
   ['00-short-00f067aa0ba902b7-01', false],
   [`${ID}\r\nforged`, false],
   [undefined, false],
 ])('traceparent %s is adopted: %s', (header, isAdopted) => {
-  expect(traceIdOf(header) === ID).toBe(isAdopted);
-  expect(traceIdOf(header)).toMatch(/^[0-9a-f]{32}$/);
+  const { trace, span } = callerOf(header);
+  expect([trace === ID, span]).toEqual([isAdopted, isAdopted ? '00f067aa0ba902b7' : undefined]);
+  expect(trace).toMatch(/^[0-9a-f]{32}$/);
 });
 
 test('continues a trace in the work it starts, and ends it there', async () => {
   const later = await inTrace({ trace: ID, job: 'job-1' }, async () => {
     await new Promise((done) => setImmediate(done));
-    return [currentTrace()?.job, traceIdOf(traceparent())];
+    return [currentTrace()?.job, callerOf(traceparent()).trace];
   });
   expect([later, currentTrace(), traceparent()]).toEqual([['job-1', ID], undefined, undefined]);
 });

@@ -5,6 +5,8 @@ import { randomBytes } from 'node:crypto';
 export type Trace = {
   /** 32 hexadecimal digits, shared by a request to the web app, its requests to the service, and their jobs. */
   readonly trace: string;
+  /** ID of the span that runs, if spans are recorded, or of the caller's: 16 hexadecimal digits. */
+  readonly span?: string;
   /** The reqId of a request to the service. */
   readonly reqId?: string;
   /** ID of a job. */
@@ -32,10 +34,10 @@ export function enterTrace(trace: Trace): void {
   traces.enterWith(trace);
 }
 
-/** Returns the trace ID in a `traceparent` header (W3C Trace Context §3.2), or a new one. */
-export function traceIdOf(traceparent: string | readonly string[] | undefined): string {
-  const found = typeof traceparent === 'string' ? TRACEPARENT.exec(traceparent)?.[1] : undefined;
-  return found === undefined || /^0+$/.test(found) ? newTraceId() : found;
+/** Returns the trace and the span in a `traceparent` header (W3C Trace Context §3.2), or a new trace. */
+export function callerOf(traceparent: string | readonly string[] | undefined): Pick<Trace, 'trace' | 'span'> {
+  const [, trace = '', span = ''] = typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];
+  return NO_ID.test(trace) || NO_ID.test(span) ? { trace: newTraceId() } : { trace, span };
 }
 
 export function newTraceId(): string {
@@ -45,7 +47,8 @@ export function newTraceId(): string {
 /** Returns the `traceparent` header for a request that belongs to the current trace; undefined outside of any. */
 export function traceparent(): string | undefined {
   const current = currentTrace();
-  return current === undefined ? undefined : `00-${current.trace}-${randomBytes(8).toString('hex')}-01`;
+  return current && `00-${current.trace}-${current.span ?? randomBytes(8).toString('hex')}-01`;
 }
 
-const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
+const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}/;
+const NO_ID = /^0*$/;

@@ -2,6 +2,7 @@ import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { openSpan, type SpanEnd } from '#telemetry/spans.ts';
 import { enterTrace, newTraceId } from '#telemetry/trace.ts';
 
 /** Identifies the request among those in progress. Set on arrival, replacing any value from the client. */
@@ -24,15 +25,29 @@ export function trackResponses(): void {
   subscribe('http.server.request.start', (message) => {
     const { request, response } = message as { readonly request: IncomingMessage; readonly response: ServerResponse };
     const trace = newTraceId();
-    enterTrace({ trace });
+    const span = openSpan({ name: request.method ?? 'GET', kind: 'server' }, { trace });
+    enterTrace(span === null ? { trace } : { trace, span: span.id });
     response.setHeader('X-Request-Id', trace);
     const id = randomUUID();
     request.headers[HEADER] = id;
     const tracked = { response, isUnavailable: false };
     answers.set(id, tracked);
     replaceStatus(tracked);
-    response.once('close', () => answers.delete(id));
+    response.once('close', () => {
+      answers.delete(id);
+      span?.end(describeAnswer(request, response));
+    });
   });
+}
+
+/** Describes a response by the first part of its path, because the rest may name a resource or contain a token. */
+function describeAnswer({ method = 'GET', url = '/' }: IncomingMessage, { statusCode }: ServerResponse): SpanEnd {
+  const route = /^\/(?:api\/)?(?:[a-z_-]{1,30}(?=[/?]|$))?/.exec(url)?.[0] ?? '/';
+  return {
+    name: `${method} ${route}`,
+    failed: statusCode >= 500,
+    attributes: { 'http.request.method': method, 'http.route': route, 'http.response.status_code': statusCode },
+  };
 }
 
 /** Sets the status and headers of the response to the request with these headers, if nothing has been sent yet. */

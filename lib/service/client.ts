@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Call, TransportOptions } from '#client/exchange.ts';
 import { createTransport, type SendRequest, type Transport } from '#client/transport.ts';
+import { inSpan } from '#telemetry/spans.ts';
 import { traceparent } from '#telemetry/trace.ts';
 import { loggedParameters } from './logged-parameters.ts';
 import type { RequestRecord } from './request-log.ts';
@@ -24,11 +25,9 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
 export function toTransportOptions({ record, ...options }: ServiceClientOptions): TransportOptions {
   return {
     ...options,
-    headers: () => {
-      const trace = traceparent();
-      // Service and web app usually run side by side, where compression costs more than it saves.
-      return { 'Accept-Encoding': 'identity', ...(trace === undefined ? {} : { traceparent: trace }) };
-    },
+    // Service and web app usually run side by side, where compression costs more than it saves.
+    headers: () => ({ 'Accept-Encoding': 'identity' }),
+    fetch: (input, init) => traced(options.fetch, input, init),
     record: ({ call, ...entry }) =>
       record({
         ...entry,
@@ -40,4 +39,18 @@ export function toTransportOptions({ record, ...options }: ServiceClientOptions)
         parameters: loggedParameters(call.parameters),
       }),
   };
+}
+
+/** Sends a request as a span, whose ID the service gets as that of its caller. */
+function traced(send: typeof fetch, input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
+  const { method = 'GET' } = init;
+  const attributes = { 'http.request.method': method };
+  return inSpan({ name: `${method} service`, kind: 'client', attributes }, async (note) => {
+    const headers = new Headers(init.headers);
+    const trace = traceparent();
+    if (trace !== undefined) headers.set('traceparent', trace);
+    const response = await send(input, { ...init, headers });
+    note({ failed: response.status >= 400, attributes: { 'http.response.status_code': response.status } });
+    return response;
+  });
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Database } from '#database/open.ts';
+import { openSpan } from '#telemetry/spans.ts';
 import { currentTrace, inTrace, newTraceId } from '#telemetry/trace.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
@@ -162,8 +163,17 @@ export async function createQueue(
         await boss.work<Data & Traced>(name, options, async ([job]) => {
           if (job === undefined) return;
           errors.recovered();
-          const trace = { trace: job.data.trace ?? newTraceId(), job: job.id };
-          await inTrace(trace, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
+          const { trace = newTraceId(), span: parent } = job.data;
+          const caller = { trace, ...(parent === undefined ? {} : { span: parent }) };
+          const span = openSpan({ name: `job ${name}`, kind: 'consumer' }, caller);
+          const own = { ...caller, job: job.id, ...(span === null ? {} : { span: span.id }) };
+          let failed = true;
+          try {
+            await inTrace(own, () => handle(job.data, AbortSignal.any([job.signal, stopping.signal])));
+            failed = false;
+          } finally {
+            span?.end({ failed });
+          }
         });
       };
       await read<MailboxRef>(CRAWL, concurrency, (ref, signal) => handlers.crawlMailbox(ref, signal));
@@ -211,12 +221,13 @@ function userJob(userId: string) {
   return { data: { userId, ...traced() }, singletonKey: userId, group: { id: userId } };
 }
 
-/** The trace of the request that queued a job; jobs queued by a schedule have none. */
-type Traced = { readonly trace?: string };
+/** The trace and span of the request that queued a job; jobs queued by a schedule have none. */
+type Traced = { readonly trace?: string; readonly span?: string };
 
 function traced(): Traced {
   const current = currentTrace();
-  return current === undefined ? {} : { trace: current.trace };
+  if (current === undefined) return {};
+  return { trace: current.trace, ...(current.span === undefined ? {} : { span: current.span }) };
 }
 
 /** Kysely marks its compiled queries with node types, for which pg-boss, which only sends text, has no types. */

@@ -2,6 +2,7 @@ import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import type { DeliveryError } from '#contract/webhook.ts';
+import { inSpan } from '#telemetry/spans.ts';
 import { MailError } from '../mail/mail-error.ts';
 import { pinAddress, type Resolve } from '../mail/pin-address.ts';
 import { hostOf } from './endpoint-url.ts';
@@ -33,9 +34,29 @@ const KEPT_BYTES = 1024;
  * response is read.
  * @throws the reason of `signal` when the worker stops
  */
-export async function postWebhook(
+export function postWebhook(
   url: URL,
-  message: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  message: WebhookMessage,
+  network: WebhookNetwork,
+  signal: AbortSignal,
+): Promise<PostOutcome> {
+  const attributes = { 'http.request.method': 'POST' };
+  return inSpan({ name: 'POST webhook', kind: 'client', attributes }, async (note) => {
+    const outcome = await post(url, message, network, signal);
+    const { status, error } = outcome;
+    note({
+      failed: status === null || status >= 400,
+      attributes: status === null ? { 'error.type': error ?? '' } : { 'http.response.status_code': status },
+    });
+    return outcome;
+  });
+}
+
+type WebhookMessage = { readonly headers: Readonly<Record<string, string>>; readonly body: string };
+
+async function post(
+  url: URL,
+  message: WebhookMessage,
   network: WebhookNetwork,
   signal: AbortSignal,
 ): Promise<PostOutcome> {
@@ -68,7 +89,7 @@ function orCut<T>(work: Promise<T>, cut: AbortSignal): Promise<T> {
 function respond(
   url: URL,
   address: string,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: string },
+  { headers, body }: WebhookMessage,
   network: WebhookNetwork,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
