@@ -7,7 +7,7 @@ export const MESSAGE_LIMITS = {
   nesting: 50,
   /** Characters of text, and of HTML. Typical shop emails have a hundredth of this. */
   textLength: 3_000_000,
-  /** Time limit for parsing one message in its worker thread. */
+  /** Processor time for parsing one message in its worker thread. */
   deadlineMs: 10_000,
   /** Heap size of the worker thread. */
   memoryMb: 256,

@@ -9,6 +9,8 @@ const obedient = new URL(
     parentPort.on('message', ({ raw }) => {
       const order = Buffer.from(raw).toString();
       if (order === 'hang') for (;;);
+      if (order === 'pause') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500);
+      if (order === 'stall') return;
       if (order === 'exit') process.exit(3);
       if (order === 'throw') throw new Error('x');
       if (order === 'eat') { const all = []; for (;;) all.push(new Array(1e6).fill(order)); }
@@ -53,14 +55,21 @@ test('reads an email in a thread', async () => {
 
 test.each([
   ['hang', 'message_timeout'],
+  ['stall', 'message_timeout'],
   ['exit', 'message_crashed'],
   ['throw', 'message_crashed'],
   ['eat', 'message_crashed'],
 ])('fails one email that makes its thread %s, and continues', async (order, code) => {
-  pool = createParsePool({ size: 1, deadlineMs: order === 'hang' ? 300 : 20_000, memoryMb: 32, worker: obedient });
+  const deadlineMs = ['hang', 'stall'].includes(order) ? 300 : 20_000;
+  pool = createParsePool({ size: 1, deadlineMs, memoryMb: 32, worker: obedient });
   const [bad, good] = await Promise.allSettled([read(order), read('fine')]);
   expect(bad).toMatchObject({ status: 'rejected', reason: { code } });
   expect(good).toMatchObject({ status: 'fulfilled', value: { subject: 'fine' } });
+});
+
+test('does not fail an email whose thread waited longer than the deadline without using a processor', async () => {
+  pool = createParsePool({ size: 1, deadlineMs: 1_000, worker: obedient });
+  expect(await read('pause')).toMatchObject({ subject: 'pause' });
 });
 
 test('reads more emails than threads in the given order', async () => {

@@ -7,6 +7,7 @@ import type { AttachedText } from './attached-pdfs.ts';
 import { MailError, type MailErrorCode } from './mail-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import type { ReadMail } from './read-mail.ts';
+import { watchThread } from './thread-deadline.ts';
 
 /** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
@@ -42,6 +43,7 @@ export type WorkerAnswer =
 export type ParsePoolOptions = {
   /** Number of threads. */
   readonly size: number;
+  /** In processor time of the thread (`watchThread`). */
   readonly deadlineMs?: number;
   readonly memoryMb?: number;
   /** The module that a thread runs. */
@@ -105,7 +107,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
 
   const run = (worker: Worker, task: Task) => {
     const finish = (keep: boolean) => {
-      clearTimeout(timer);
+      endWatch();
       running.delete(fail);
       const others = (busy.get(task.lane) ?? 1) - 1;
       if (others === 0) busy.delete(task.lane);
@@ -138,9 +140,8 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       else task.reject(new MailError(answer.code, answer.message));
       finish(true);
     };
-    const timer = setTimeout(
-      () => fail(new MailError('message_timeout', `The message was not read within ${deadlineMs} ms`)),
-      deadlineMs,
+    const endWatch = watchThread(worker, deadlineMs, () =>
+      fail(new MailError('message_timeout', `The message was not read within ${deadlineMs} ms of processor time`)),
     );
     running.add(fail);
     worker.on('message', onAnswer);

@@ -1,0 +1,37 @@
+import type { Worker } from 'node:worker_threads';
+
+/** Part of the deadline that passes before the thread is measured, so that a usual task costs no measurement. */
+const UNMEASURED = 0.1;
+/** How many deadlines a thread has that waits for a processor, or that cannot be measured. */
+const LONGEST = 6;
+
+/**
+ * Calls `late` when a thread has used `deadlineMs` of processor time from now on. Time that it waits for a processor does
+ * not count: on a busy machine, or while the thread loads its modules, a slow task is no fault of its input. `late` is
+ * also called after six times the deadline, whatever the thread did.
+ * @returns ends the watch
+ */
+export function watchThread(thread: Pick<Worker, 'cpuUsage'>, deadlineMs: number, late: () => void): () => void {
+  const latest = setTimeout(() => end(late), LONGEST * deadlineMs);
+  let next = setTimeout(() => measure(check), UNMEASURED * deadlineMs);
+  let ended = false;
+  const end = (then?: () => void) => {
+    if (ended) return;
+    ended = true;
+    clearTimeout(latest);
+    clearTimeout(next);
+    then?.();
+  };
+  // A thread that has ended cannot be measured, and its end is reported elsewhere.
+  const measure = (then: (usedMs: number) => void) =>
+    void thread.cpuUsage().then(
+      ({ user, system }) => (ended ? undefined : then((user + system) / 1000)),
+      () => undefined,
+    );
+  const check = (fromMs: number, nowMs = fromMs) => {
+    const leftMs = (1 - UNMEASURED) * deadlineMs - (nowMs - fromMs);
+    if (leftMs <= 0) return end(late);
+    next = setTimeout(() => measure((usedMs) => check(fromMs, usedMs)), Math.max(leftMs, 1));
+  };
+  return () => end();
+}
