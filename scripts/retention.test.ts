@@ -111,7 +111,8 @@ How long each table's rows are kept, with the default [settings](settings.md) \`
 
 - Erasing a user, a client, or an account deletes what is kept as long as it.
 - A worker of the service (every 10 minutes) and the web app (every minute) delete what has expired, in transactions of
-  at most 2,000 rows, and skip rows that others have locked. A run ends after 5 minutes or 45 seconds; the next one continues.
+  at most 2,000 rows, and skip rows that others have locked. A run ends after 5 minutes or 45 seconds; the next one
+  continues.
 - The largest logs are in parts of about a day ([decision 89](decisions/0089-rotate-the-logs.md)): tables such as
   \`requests_until_20261124000312\`. A part is dropped when its newest row has expired.
 - pg-boss deletes finished jobs after a day, in its schema \`pgboss\`.

@@ -99,7 +99,7 @@ test('allows plain HTTP endpoints on this machine, but not in production', async
 });
 
 test.each([
-  [{ MAIL_GOOGLE_CLIENT_SECRET: 'hush' }, /MAIL_GOOGLE_CLIENT_ID: is missing/],
+  [{ MAIL_GOOGLE_CLIENT_SECRET: 'hush' }, /MAIL_GOOGLE_CLIENT_ID: is required with its secret/],
   [{ MAIL_YAHOO_CLIENT_ID: 'y', MAIL_YAHOO_CLIENT_SECRET: 'hush', MAIL_YAHOO_CLIENT_SECRET_FILE: 'x' }, /give this or/],
   [{ MAIL_MICROSOFT_CLIENT_ID: 'm', MAIL_MICROSOFT_TENANT: '../x' }, /MAIL_MICROSOFT_TENANT/],
   [{ MAIL_GOOGLE_CLIENT_ID: 'g', MAIL_GOOGLE_CLIENT_SECRET_FILE: '/nowhere/at/all' }, /MAIL_GOOGLE_CLIENT_SECRET_FILE/],
