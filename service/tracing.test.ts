@@ -18,7 +18,7 @@ const log = { info: note, warn: note };
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
   const headers = { authorization: 'Bearer of-the-receiver' };
-  stop = await startTracing({ endpoint: receiver.url, headers }, 'postledger-service-api', log);
+  stop = await startTracing({ endpoint: receiver.url, headers }, 'postledger-service-api', log, 50);
   service = await startTestService();
 });
 

@@ -15,7 +15,7 @@ type Log = {
   warn(fields: object, message: string): void;
 };
 
-/** Spans leave in batches, at the latest after this time (ms). */
+/** Spans leave in batches, usually at the latest after this time (ms). */
 const SEND_EVERY_MS = 2_000;
 /** Longest wait for the receiver (ms). Spans of a receiver that is away are dropped. */
 const DEADLINE_MS = 5_000;
@@ -23,12 +23,14 @@ const DEADLINE_MS = 5_000;
 /**
  * Sends the spans of this process to a receiver. Without an endpoint, OpenTelemetry is not even loaded.
  * @param program name of the service in traces, such as `postledger-web`
+ * @param everyMs longest time that an ended span waits for others
  * @returns a function that sends the rest and stops
  */
 export async function startTracing(
   { endpoint, headers }: TracingSettings,
   program: string,
   log: Log,
+  everyMs = SEND_EVERY_MS,
 ): Promise<() => Promise<void>> {
   if (endpoint === null) return async () => undefined;
   const [api, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] = await Promise.all([
@@ -49,7 +51,7 @@ export async function startTracing(
     spanProcessors: [
       new sdk.BatchSpanProcessor({
         exporter: reporting(exporter, log),
-        scheduledDelayMillis: SEND_EVERY_MS,
+        scheduledDelayMillis: everyMs,
         exportTimeoutMillis: DEADLINE_MS,
       }),
     ],

@@ -23,7 +23,7 @@ const listen = async (server: Server) => {
 beforeAll(async () => {
   receiver = await startOtlpReceiver();
   const log = { info: () => undefined, warn: () => undefined };
-  stop = await startTracing({ endpoint: receiver.url, headers: {} }, 'postledger-web', log);
+  stop = await startTracing({ endpoint: receiver.url, headers: {} }, 'postledger-web', log, 50);
   trackResponses();
   service = createServer((request, response) => {
     seen.push(request.headers['traceparent'] as string | undefined);
