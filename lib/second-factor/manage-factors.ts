@@ -132,7 +132,7 @@ async function removeFactor(
   },
 ): Promise<FactorRemoval> {
   try {
-    // The account is locked: two factors removed at the same time could each be taken for not the last.
+    // Locks the account. Otherwise, of two factors removed at the same time, each removal would still see the other.
     const change = await changeShown(db, accountId, { shown, read: factor.read }, async (trx) => {
       const removed = await factor.remove(trx);
       if (removed === null) return 'none';

@@ -6,9 +6,9 @@ const UNMEASURED = 0.1;
 const LONGEST = 6;
 
 /**
- * Calls `late` when a thread has used `deadlineMs` of processor time from now on. Time that it waits for a processor does
- * not count: on a busy machine, or while the thread loads its modules, a slow task is no fault of its input. `late` is
- * also called after six times the deadline, whatever the thread did.
+ * Calls `late` when a thread has used about `deadlineMs` of processor time from now on. Waiting for a processor does not
+ * count, because on a busy machine, a slow task is no fault of its input. `late` is also called after six times the
+ * deadline, whatever the thread did.
  * @returns ends the watch
  */
 export function watchThread(thread: Pick<Worker, 'cpuUsage'>, deadlineMs: number, late: () => void): () => void {
