@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { measureCalls, measureRequests as measureWebRequests } from '../lib/metrics/web-metrics.ts';
 import { measureDatabase } from '../service/metrics/database-metrics.ts';
+import { measureReplicas } from '../service/metrics/replica-metrics.ts';
 import { measureRequests } from '../service/metrics/request-metrics.ts';
 import { countWork } from '../service/metrics/work-metrics.ts';
 import type { Tables } from '../service/store/tables.ts';
@@ -21,6 +22,8 @@ function namesOfMetrics(): ReadonlySet<string> {
   measureRequests({ addHook: () => undefined } as unknown as FastifyInstance, service);
   measureDatabase(service, {} as Kysely<Tables>, Date.now);
   measurePools(service, {});
+  const counts = { served: 0, behind: 0, failed: 0 };
+  measureReplicas(service, [{ name: 'db2:5432', counts, isInService: () => true, lagBytes: () => 0 }]);
   countWork(service);
   const web = createRegistry('web');
   measureWebRequests(web, () => 'unknown');
