@@ -67,7 +67,7 @@ test('fills names, kinds, and numbers into texts', () => {
   );
   expect(texts.de('meant', { word: 'orderTotal' })).toBe('Meinten Sie „orderTotal“?');
   expect(say('de', { key: 'filter.incomparable_date', values: { right: 'number' } })).toBe(
-    'Ein Datum lässt sich nicht mit einer Zahl vergleichen. Schreiben Sie Daten als JJJJ-MM-TT.',
+    'Ein Datum lässt sich nicht mit einer Zahl vergleichen. Schreiben Sie ein Datum als JJJJ-MM-TT.',
   );
   expect(say('de', { key: 'query.too_costly', values: { seconds: 5 } })).toContain('nach 5 Sekunden abgebrochen');
   expect(say('de', { key: 'form.not_one_of', values: { words: ['placed', 'shipped'] } })).toBe(

@@ -6,9 +6,12 @@ export const de: EmailTexts = {
   kinds: {
     sign_up: {
       subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-      lines: ['Bestätigen Sie diese Adresse, dann ist Ihr Konto bei {brand} eingerichtet.'],
+      lines: ['Bestätigen Sie diese Adresse, um Ihr Konto bei {brand} anzulegen.'],
       button: 'E-Mail-Adresse bestätigen',
-      notes: [ONCE, 'Sie wollten kein Konto? Dann brauchen Sie nichts zu tun. Ohne Bestätigung entsteht kein Konto.'],
+      notes: [
+        ONCE,
+        'Sie wollten kein Konto anlegen? Dann brauchen Sie nichts zu tun. Ohne Ihre Bestätigung entsteht kein Konto.',
+      ],
     },
     sign_up_taken: {
       subject: 'Sie haben schon ein Konto',
@@ -59,7 +62,7 @@ export const de: EmailTexts = {
     },
     factor_added: {
       subject: 'Ein zweiter Faktor wurde hinzugefügt',
-      lines: ['Bei Ihrem Konto bei {brand} wurde ein zweiter Faktor hinzugefügt: {factor}.'],
+      lines: ['Zu Ihrem Konto bei {brand} wurde ein zweiter Faktor hinzugefügt: {factor}.'],
       button: 'Zweite Faktoren ansehen',
       notes: [
         'Ihre anderen Geräte wurden abgemeldet. Mit dem Passwort allein kann sich ab jetzt niemand mehr anmelden.',
@@ -68,7 +71,7 @@ export const de: EmailTexts = {
     },
     factor_removed: {
       subject: 'Ein zweiter Faktor wurde entfernt',
-      lines: ['Bei Ihrem Konto bei {brand} wurde ein zweiter Faktor entfernt: {factor}.'],
+      lines: ['Aus Ihrem Konto bei {brand} wurde ein zweiter Faktor entfernt: {factor}.'],
       button: 'Zweite Faktoren ansehen',
       notes: ['Sie waren das nicht? Dann ändern Sie Ihr Passwort und melden Sie Ihre anderen Geräte ab.'],
     },
@@ -84,7 +87,7 @@ export const de: EmailTexts = {
       ],
     },
     recovery_code_used: {
-      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      subject: 'Ein Wiederherstellungscode wurde verwendet',
       lines: [
         'Jemand hat sich mit einem Wiederherstellungscode bei Ihrem Konto bei {brand} angemeldet. Übrige Codes: {left}.',
       ],
@@ -98,11 +101,11 @@ export const de: EmailTexts = {
       notes: ['Sie waren das nicht? Dann melden Sie dieses Gerät ab und ändern Sie Ihr Passwort.'],
     },
     mailbox_sign_in: {
-      subject: 'Melden Sie sich wieder bei Ihrem Postfach an',
+      subject: 'Melden Sie sich erneut bei Ihrem Postfach an',
       lines: [
-        'Wir können {mailbox} nicht mehr lesen. Neue Bestellungen erscheinen erst, wenn Sie sich wieder anmelden.',
+        'Wir können {mailbox} nicht mehr lesen. Neue Bestellungen daraus erscheinen erst, wenn Sie sich erneut anmelden.',
       ],
-      button: 'Wieder anmelden',
+      button: 'Erneut anmelden',
       notes: [
         'Ihre bisherigen Bestellungen bleiben erhalten.',
         'Bis Sie sich anmelden oder das Postfach trennen, erinnern wir Sie einmal pro Woche.',
@@ -117,7 +120,7 @@ export const de: EmailTexts = {
     data_erased: {
       subject: 'Ihre Daten wurden endgültig gelöscht',
       lines: ['Ihr Konto bei {brand} und alle seine Daten wurden endgültig gelöscht. Das ist Ihr Beleg.'],
-      notes: ['Heben Sie diese E-Mail auf, wenn Sie den Beleg noch brauchen. Weitere E-Mails bekommen Sie nicht.'],
+      notes: ['Bewahren Sie diese E-Mail auf, falls Sie den Beleg noch brauchen. Weitere E-Mails bekommen Sie nicht.'],
     },
     client_invitation: {
       subject: 'Einladung zu {client}',

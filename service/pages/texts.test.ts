@@ -93,6 +93,7 @@ test('each text is translated', async () => {
     'Schemas',
     'Status',
     'Status',
+    'URL',
     'Webhooks',
   ]);
 });

@@ -20,11 +20,12 @@ export const texts: Worded = {
     internal: {
       title: 'Es ist ein Fehler aufgetreten',
       linking:
-        'Es wurde nichts gespeichert. Gehen Sie zurück und versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
+        'Es wurde nichts gespeichert. Gehen Sie zurück und versuchen Sie es erneut. Wenn das Problem bestehen bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
       oauth:
-        'Es wurde nichts gespeichert. Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
-      portal: 'Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
-      docs: 'Versuchen Sie es erneut. Wenn der Fehler bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
+        'Es wurde nichts gespeichert. Versuchen Sie es erneut. Wenn das Problem bestehen bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
+      portal:
+        'Versuchen Sie es erneut. Wenn das Problem bestehen bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
+      docs: 'Versuchen Sie es erneut. Wenn das Problem bestehen bleibt, nennen Sie dem Support die Anfrage-ID {reqId}.',
     },
   },
   enter: {
@@ -53,7 +54,7 @@ export const texts: Worded = {
       again: 'Neuen Link anfordern',
     },
     link: {
-      sentTitle: 'Sehen Sie in Ihr Postfach',
+      sentTitle: 'Sehen Sie in Ihrem Postfach nach',
       spam: 'Der Link gilt 30 Minuten. Wenn Sie die E-Mail nicht finden, sehen Sie im Spamordner nach.',
       kept: 'Der Link gilt 30 Minuten. Diese Sandbox verschickt keine E-Mails.',
       openOutbox: 'Postausgang öffnen',
@@ -66,8 +67,8 @@ export const texts: Worded = {
       title: 'Bestätigen Sie Ihre E-Mail-Adresse',
       lead: 'Damit legen Sie Ihr Konto für <strong>{email}</strong> an.',
       otherBrowser:
-        'Sie haben sich in einem anderen Browser registriert. Geben Sie das Passwort ein, das Sie dort gewählt haben.',
-      again: 'Noch einmal registrieren',
+        'Sie haben das Konto in einem anderen Browser angelegt. Geben Sie das Passwort ein, das Sie dort gewählt haben.',
+      again: 'Konto erneut anlegen',
     },
     address: {
       lead: 'Wir schicken einen Link an die neue Adresse. Erst wenn Sie ihn öffnen und bestätigen, ändert sich etwas.',
@@ -102,14 +103,14 @@ export const texts: Worded = {
       password_long: { title: 'Passwort zu lang', advice: 'Verwenden Sie höchstens 1.000 Zeichen.' },
       password_common: {
         title: 'Passwort leicht zu erraten',
-        advice: 'Wählen Sie eines, das weder häufig ist noch aus Ihrem Namen oder Ihrer Adresse besteht.',
+        advice: 'Verwenden Sie weder ein gängiges Passwort noch Ihren Namen oder Ihre Adresse.',
       },
       taken: {
         oauth: {
           title: 'Diese Adresse ist nicht möglich',
           advice: 'Wenn das Konto Ihnen gehört, melden Sie sich einfach an.',
         },
-        portal: { title: 'Konto gibt es schon', advice: 'Wenn das Konto Ihnen gehört, melden Sie sich einfach an.' },
+        portal: { title: 'Konto schon vorhanden', advice: 'Wenn das Konto Ihnen gehört, melden Sie sich einfach an.' },
       },
       stale: {
         title: 'Seite nicht mehr aktuell',
@@ -153,9 +154,9 @@ export const texts: Worded = {
       seen: {
         term: 'Wer es sehen kann',
         details: {
-          own: 'Sie und Postledger. Ihre Zugangsdaten werden verschlüsselt gespeichert und niemandem gezeigt. Postledger sieht außerdem, welche Schritte Sie beim Verbinden abgeschlossen haben und welche Fehler aufgetreten sind, um Ihnen helfen zu können.',
+          own: 'Sie und Postledger. Ihre Anmeldedaten werden verschlüsselt gespeichert und niemandem gezeigt. Postledger sieht außerdem, welche Schritte Sie beim Verbinden abgeschlossen haben und welche Fehler aufgetreten sind, um Ihnen helfen zu können.',
           partner:
-            'Sie und {client}. Ihre Zugangsdaten werden verschlüsselt gespeichert und niemandem gezeigt, auch {client} nicht. {client} sieht außerdem, welche Schritte Sie beim Verbinden abgeschlossen haben und welche Fehler aufgetreten sind, um Ihnen helfen zu können.',
+            'Sie und {client}. Ihre Anmeldedaten werden verschlüsselt gespeichert und niemandem gezeigt, auch {client} nicht. {client} sieht außerdem, welche Schritte Sie beim Verbinden abgeschlossen haben und welche Fehler aufgetreten sind, um Ihnen helfen zu können.',
         },
       },
       secondReader: {
@@ -166,7 +167,7 @@ export const texts: Worded = {
       duration: {
         term: 'Wie lange',
         details:
-          'Bis Sie das Postfach trennen. Dann werden Ihre Zugangsdaten, die E-Mails und alles daraus Gelesene endgültig gelöscht, es sei denn, Sie behalten die Bestellungen. Ein Eintrag über diese Verbindung mit der E-Mail-Adresse wird 30 Tage aufbewahrt.',
+          'Bis Sie das Postfach trennen. Dann werden Ihre Anmeldedaten, die E-Mails und alles daraus Gelesene endgültig gelöscht, es sei denn, Sie behalten die Bestellungen. Ein Eintrag über diese Verbindung mit der E-Mail-Adresse wird 30 Tage aufbewahrt.',
       },
       agree: 'Zustimmen und fortfahren',
     },
@@ -180,7 +181,7 @@ export const texts: Worded = {
       promises: {
         readsOnly: '<strong>Nur lesend.</strong> In Ihrem Postfach wird nichts geändert, gesendet oder gelöscht.',
         encrypted: '<strong>Verschlüsselt.</strong> Ihre Anmeldedaten bekommt niemand zu sehen.',
-        undo: '<strong>Jederzeit zu beenden.</strong> Beim Trennen werden Anmeldedaten und E-Mails endgültig gelöscht.',
+        undo: '<strong>Jederzeit trennbar.</strong> Beim Trennen werden Anmeldedaten und E-Mails endgültig gelöscht.',
       },
       choose: 'oder wählen',
       providers: 'E-Mail-Anbieter',
@@ -250,12 +251,12 @@ export const texts: Worded = {
         sign_in_other_account: {
           title: 'Mit einem anderen Konto angemeldet',
           advice:
-            'Melden Sie sich bei {provider} als {email} an, oder geben Sie die Adresse des anderen Kontos ein. Vom gewählten Konto haben wir nichts gespeichert.',
+            'Melden Sie sich bei {provider} als {email} an oder geben Sie die Adresse des anderen Kontos ein. Vom gewählten Konto haben wir nichts gespeichert.',
         },
         sign_in_refused: {
           title: 'Der Mailserver verweigert den Zugriff',
           advice:
-            '{provider} hat den Zugriff erlaubt, aber für dieses Postfach scheint der Zugriff für E-Mail-Programme (IMAP) ausgeschaltet zu sein. Schalten Sie ihn in den Einstellungen des Postfachs ein, oder fragen Sie den Administrator Ihres Kontos.',
+            '{provider} hat den Zugriff erlaubt, aber für dieses Postfach scheint der Zugriff für E-Mail-Programme (IMAP) ausgeschaltet zu sein. Schalten Sie ihn in den Einstellungen des Postfachs ein oder fragen Sie den Administrator Ihres Kontos.',
         },
         sign_in_unavailable: {
           title: 'Die Anmeldung mit {provider} funktioniert gerade nicht',
@@ -383,16 +384,16 @@ export const texts: Worded = {
       no_encryption: {
         title: 'Verbindung nicht sicher verschlüsselt',
         advice:
-          'Unterwegs könnte jemand Ihr Passwort mitlesen. Deshalb haben wir es nicht gesendet. Verwenden Sie TLS mit Port 993, oder fragen Sie Ihren Anbieter nach seinem TLS-Server.',
+          'Unterwegs könnte jemand Ihr Passwort mitlesen. Deshalb haben wir es nicht gesendet. Verwenden Sie TLS mit Port 993 oder fragen Sie Ihren Anbieter nach seinem TLS-Server.',
       },
       protocol: {
         title: 'Das ist kein IMAP-Server',
         advice:
-          'Vielleicht hat Ihr Postfach einen anderen Servernamen oder Port. Prüfen Sie unten beides, oder sehen Sie bei Ihrem Anbieter nach.',
+          'Vielleicht hat Ihr Postfach einen anderen Servernamen oder Port. Prüfen Sie unten beides oder sehen Sie bei Ihrem Anbieter nach.',
       },
       export_empty: {
         title: 'Leere Datei',
-        advice: 'Wählen Sie den Export noch einmal aus, oder erstellen Sie einen neuen.',
+        advice: 'Wählen Sie den Export noch einmal aus oder erstellen Sie einen neuen.',
       },
       export_unknown: {
         title: 'Keine E-Mails in dieser Datei',
@@ -454,7 +455,7 @@ export const texts: Worded = {
     finished: {
       done: 'Postfach verbunden',
       ended: 'Verbinden beendet',
-      linked: 'Ihre Bestellungen erscheinen nach und nach, während wir Ihre E-Mails durchsehen.',
+      linked: 'Ihre Bestellungen erscheinen nach und nach, während wir Ihre E-Mails durchsuchen.',
       cancelled: 'Sie haben das Verbinden abgebrochen. Es wurde nichts gespeichert.',
       failed: 'Wir konnten Ihr Postfach nicht verbinden. Es wurde nichts gespeichert.',
       closeWindow: 'Sie können dieses Fenster schließen.',
@@ -470,7 +471,7 @@ export const texts: Worded = {
       callback_unregistered: {
         title: 'Dieser Link ist falsch eingerichtet',
         advice:
-          'Die App, von der Sie kommen, hat eine nicht registrierte Rückadresse verwendet. Es wurde nichts geändert. Informieren Sie den Entwickler der App.',
+          'Die App, von der Sie kommen, hat eine nicht registrierte Rücksprungadresse verwendet. Es wurde nichts geändert. Informieren Sie den Entwickler der App.',
       },
       mailbox_gone: {
         title: 'Postfach nicht gefunden',
@@ -547,7 +548,7 @@ export const texts: Worded = {
   },
   outbox: {
     title: 'Postausgang',
-    lead: 'Die Sandbox versendet keine E-Mails. Stattdessen stehen sie hier.',
+    lead: 'Die Sandbox versendet keine E-Mails, sondern zeigt sie hier an.',
     none: 'Noch keine E-Mails.',
   },
   docs: {
@@ -603,7 +604,7 @@ export const texts: Worded = {
       role_outdated:
         'Es wurde nichts geändert. Die Rolle dieser Person hat sich geändert, seit Sie die Seite geöffnet haben.',
       member_removed: 'Entfernt. Diese Person kann den Client nicht mehr öffnen.',
-      member_absent: 'Es wurde nichts geändert. Die Liste ist inzwischen anders.',
+      member_absent: 'Es wurde nichts geändert. Die Liste hat sich inzwischen geändert.',
       last_owner: 'Es wurde nichts geändert. Ein Client braucht mindestens einen Inhaber.',
       left: 'Sie haben den Client verlassen.',
       joined: 'Sie arbeiten jetzt an diesem Client mit.',
@@ -611,7 +612,7 @@ export const texts: Worded = {
     changed: {
       title: 'Geändert, seit Sie die Seite geöffnet haben',
       advice:
-        'Das wurde in einem anderen Fenster geändert. Es wurde nichts getan. Prüfen Sie, was jetzt gespeichert ist, und versuchen Sie es noch einmal.',
+        'Das wurde in einem anderen Fenster geändert. Ihre Aktion wurde nicht ausgeführt. Prüfen Sie, was jetzt gespeichert ist, und versuchen Sie es noch einmal.',
     },
     foreignForm: {
       title: 'Formular nicht mehr aktuell',
@@ -705,7 +706,7 @@ export const texts: Worded = {
       failures: {
         email: {
           title: 'Ungültige E-Mail-Adresse',
-          advice: 'Geben Sie die vollständige Adresse ein, etwa name@example.com.',
+          advice: 'Geben Sie die vollständige Adresse ein, zum Beispiel name@example.com.',
         },
         member: {
           title: 'Schon Mitglied',
@@ -722,7 +723,7 @@ export const texts: Worded = {
       },
     },
     join: {
-      title: 'Mitarbeit an {client}',
+      title: 'Einladung zu {client}',
       lead: '{inviter} hat <strong>{email}</strong> zum Client „{client}“ eingeladen.',
       signedIn: 'Sie sind als <strong>{email}</strong> angemeldet.',
       known: 'Melden Sie sich als <strong>{email}</strong> an, um sie anzunehmen.',
@@ -758,7 +759,7 @@ export const texts: Worded = {
         submit: 'Konto löschen',
         hasClients: {
           title: 'Sie sind der einzige Inhaber eines Clients',
-          advice: 'Löschen Sie zuerst Ihre Clients, oder machen Sie jemanden aus Ihrem Team zum Inhaber.',
+          advice: 'Löschen Sie zuerst Ihre Clients oder machen Sie jemanden aus Ihrem Team zum Inhaber.',
         },
         done: {
           title: 'Konto gelöscht',
@@ -785,7 +786,7 @@ export const texts: Worded = {
       nameHint: 'Nutzer sehen diesen Namen, wenn sie ein Postfach verbinden oder Zugriff erlauben.',
       id: 'ID <optional>(optional)</optional>',
       idHint:
-        'Wird mit jeder Anfrage als <code>client_id</code> gesendet und ändert sich nie. 8 bis 64 Kleinbuchstaben, Ziffern oder „-“, beginnend mit einem Buchstaben. Ohne Angabe wird die ID aus dem Namen gebildet.',
+        'Wird mit jeder Anfrage als <code>client_id</code> gesendet und ändert sich nie. 8 bis 64 Kleinbuchstaben, Ziffern oder „-“, am Anfang ein Buchstabe. Ohne Angabe wird die ID aus dem Namen gebildet.',
       submit: 'Client registrieren',
       back: 'Zurück zu Ihren Clients',
       failures: {
@@ -796,15 +797,15 @@ export const texts: Worded = {
         id: {
           title: 'Ungültige Client-ID',
           advice:
-            'Verwenden Sie 8 bis 64 Kleinbuchstaben, Ziffern oder „-“, beginnend mit einem Buchstaben. Wenn Sie das Feld leer lassen, wird die ID aus dem Namen gebildet.',
+            'Verwenden Sie 8 bis 64 Kleinbuchstaben, Ziffern oder „-“, am Anfang einen Buchstaben. Wenn Sie das Feld leer lassen, wird die ID aus dem Namen gebildet.',
         },
         tooMany: {
           title: 'Zu viele Clients',
-          advice: 'Ein Konto kann höchstens {most} besitzen. Löschen Sie einen, den Sie nicht mehr brauchen.',
+          advice: 'Ein Konto kann höchstens {most} Clients besitzen. Löschen Sie einen, den Sie nicht mehr brauchen.',
         },
         taken: {
           title: 'ID schon vergeben',
-          advice: 'Wählen Sie eine andere ID, oder lassen Sie das Feld leer, damit eine aus dem Namen gebildet wird.',
+          advice: 'Wählen Sie eine andere ID oder lassen Sie das Feld leer, damit eine aus dem Namen gebildet wird.',
         },
       },
     },
@@ -886,7 +887,7 @@ export const texts: Worded = {
         cli: 'Mit dem Kommandozeilenprogramm dieses Dienstes:',
         openssl: 'Oder mit OpenSSL:',
         after:
-          'Beide geben den öffentlichen Schlüssel in einer Zeile aus. Die Datei bleibt auf Ihrem Server, nur für Ihre App lesbar.',
+          'Beide Befehle geben den öffentlichen Schlüssel in einer Zeile aus. Die Datei bleibt auf Ihrem Server, wo nur Ihre App sie lesen kann.',
       },
       failures: {
         throttled: {
@@ -914,7 +915,7 @@ export const texts: Worded = {
         private: {
           title: 'Das ist ein privater Schlüssel',
           advice:
-            'Der Dienst hat ihn nicht gespeichert, aber er hat Ihren Rechner verlassen. Verwenden Sie ihn nicht mehr. Erzeugen Sie ein neues Paar, wie auf dieser Seite gezeigt, und fügen Sie den öffentlichen Schlüssel ein.',
+            'Der Dienst hat ihn nicht gespeichert, aber er wurde über das Netz gesendet. Verwenden Sie ihn nicht mehr. Erzeugen Sie ein neues Paar, wie auf dieser Seite gezeigt, und fügen Sie den öffentlichen Schlüssel ein.',
         },
         missing: {
           title: 'Öffentlicher Schlüssel fehlt',
@@ -944,7 +945,7 @@ export const texts: Worded = {
         too_long: {
           title: 'Schlüssel zu lang',
           advice:
-            'Ein öffentlicher DSA-Schlüssel mit 1024 Bit ist kürzer. Fügen Sie nur den öffentlichen Schlüssel ein, oder erzeugen Sie ein neues Paar, wie auf dieser Seite gezeigt.',
+            'Ein öffentlicher DSA-Schlüssel mit 1024 Bit ist kürzer. Fügen Sie nur den öffentlichen Schlüssel ein oder erzeugen Sie ein neues Paar, wie auf dieser Seite gezeigt.',
         },
         not_base64: {
           title: 'Kein öffentlicher PEM-Schlüssel',
@@ -1043,7 +1044,7 @@ export const texts: Worded = {
       remove: 'Secret entfernen',
       shown: {
         title: 'Client-Secret',
-        lead: 'Kopieren Sie das Secret jetzt. Es wird nicht noch einmal angezeigt. Legen Sie es zu den anderen Geheimnissen Ihres Servers, niemals in eine App oder eine Seite.',
+        lead: 'Kopieren Sie das Secret jetzt. Es wird nicht noch einmal angezeigt. Speichern Sie es bei den anderen Geheimnissen Ihres Servers, niemals in einer App oder Webseite.',
         use: 'Senden Sie es als <code>client_secret</code> an <code>/oauth/token</code>, zusammen mit <code>client_id</code> <code>{client}</code>. Ein früheres Secret ist nicht mehr gültig.',
         kept: 'Ich habe es gespeichert',
       },
@@ -1069,7 +1070,7 @@ export const texts: Worded = {
     },
     name: {
       title: 'Name',
-      label: 'Name, den Nutzer beim Verbinden eines Postfachs und beim Erlauben des Zugriffs sehen',
+      label: 'Name, den Nutzer sehen, wenn sie ein Postfach verbinden oder Zugriff erlauben',
       change: 'Ändern',
       submit: 'Name ändern',
       failure: { title: 'Ungültiger Name', advice: 'Verwenden Sie 1 bis 80 Zeichen in einer Zeile.' },
@@ -1083,7 +1084,7 @@ export const texts: Worded = {
       question: '{client} löschen?',
       erases: 'Das lässt sich nicht rückgängig machen. Endgültig gelöscht werden:',
       users: 'Nutzer',
-      mailboxes: 'verbundene Postfächer mit ihren Zugangsdaten',
+      mailboxes: 'verbundene Postfächer mit ihren Anmeldedaten',
       orders: 'Bestellungen mit Artikeln und Sendungen',
       keys: 'Schlüssel',
       besides:
@@ -1114,21 +1115,21 @@ export const texts: Worded = {
       title: 'Ereignisse von {client}',
       none: 'Noch keine Webhook-Endpunkte.',
       howTo:
-        'Der Dienst sendet jede Änderung als signierte Anfrage an diese Adressen. Siehe <docs>Webhooks</docs>. Auch die API und die Befehlszeile verwalten sie.',
+        'Der Dienst sendet jede Änderung als signierte Anfrage an diese URLs. Siehe <docs>Webhooks</docs>. Sie lassen sich auch über die API und die Befehlszeile verwalten.',
       add: 'Endpunkt hinzufügen',
-      url: 'Webadresse',
-      description: 'Beschreibung <optional>(freiwillig)</optional>',
-      typesLabel: 'Arten von Ereignissen',
-      typesHint: 'Ohne Auswahl werden alle Arten gesendet.',
+      url: 'URL',
+      description: 'Beschreibung <optional>(optional)</optional>',
+      typesLabel: 'Ereignistypen',
+      typesHint: 'Ohne Auswahl werden alle Typen gesendet.',
       invalid: 'Ungültiger Endpunkt',
       faults: {
-        too_long: 'Eine URL kann höchstens {limit} Zeichen haben.',
-        not_whole: 'Geben Sie eine vollständige URL ein, etwa https://app.example/hooks.',
+        too_long: 'Eine URL darf höchstens {limit} Zeichen haben.',
+        not_whole: 'Geben Sie eine absolute URL ein, zum Beispiel https://app.example/hooks.',
         not_https: 'Die URL muss mit https:// beginnen.',
         user_name: 'Die URL darf weder Benutzernamen noch Passwort enthalten.',
-        fragment: 'Die URL darf keinen Anker („#…“) enthalten.',
+        fragment: 'Die URL darf kein Fragment („#…“) enthalten.',
         private_address: 'Die URL darf nicht in ein privates Netz führen.',
-        description: 'Eine Beschreibung kann höchstens {limit} Zeichen in einer Zeile haben.',
+        description: 'Eine Beschreibung darf höchstens {limit} Zeichen haben, in einer Zeile.',
       },
       full: {
         title: 'Zu viele Endpunkte',
@@ -1139,7 +1140,7 @@ export const texts: Worded = {
         lead: 'Kopieren Sie das Secret jetzt. Es wird nicht noch einmal angezeigt. Ihr Server prüft damit die Signaturen.',
       },
       settings: 'Einstellungen',
-      change: 'URL, Beschreibung und Arten ändern',
+      change: 'URL, Beschreibung und Typen ändern',
       save: 'Speichern',
       pause: 'Anhalten',
       resume: {
@@ -1152,7 +1153,7 @@ export const texts: Worded = {
         title: 'Secret austauschen',
         details:
           'Zurzeit {count, plural, one {signiert # Secret} other {signieren # Secrets}}. Nach dem Austausch tragen Zustellungen Signaturen des neuen und des bisherigen Secrets, bis die Überlappung endet.',
-        overlap: 'Bisheriges Secret signiert noch',
+        overlap: 'Bisheriges Secret signiert weiter',
         hours: '{hours, plural, =0 {gar nicht} one {# Stunde} =24 {einen Tag} =168 {7 Tage} other {# Stunden}}',
         submit: 'Neues Secret erstellen',
       },
@@ -1181,13 +1182,13 @@ export const texts: Worded = {
           advice: 'Versuchen Sie es in {minutes, plural, one {einer Minute} other {# Minuten}} erneut.',
         },
       },
-      allTypes: 'Alle Arten von Ereignissen',
-      types: '{count, plural, one {# Art von Ereignissen} other {# Arten von Ereignissen}}',
+      allTypes: 'Alle Ereignistypen',
+      types: '{count, plural, one {# Ereignistyp} other {# Ereignistypen}}',
       active: 'Aktiv',
       failing: 'Gestört',
       disabled: {
-        failing: 'Abgeschaltet: seit 3 Tagen kein Erfolg',
-        gone: 'Abgeschaltet: Antwort 410',
+        failing: 'Deaktiviert: seit 3 Tagen kein Erfolg',
+        gone: 'Deaktiviert: Antwort 410',
         client: 'Angehalten',
       },
       waiting: 'Nutzer mit wartenden Ereignissen',
@@ -1198,9 +1199,9 @@ export const texts: Worded = {
         week: 'Ereignisse der letzten 7 Tage',
       },
       replayAll: 'Erneut senden',
-      replay: 'Wiederholen',
-      replayOne: '{event} wiederholen',
-      isReplay: 'Wiederholt',
+      replay: 'Erneut senden',
+      replayOne: '{event} erneut senden',
+      isReplay: 'Erneut gesendet',
       event: 'Ereignis',
       actions: 'Aktionen',
       response: 'Antwort',
@@ -1216,9 +1217,9 @@ export const texts: Worded = {
       signature: 'Signatur',
       valid: 'Gültig',
       rejected: 'Abgelehnt',
-      expected: 'Zu signierende Zeichenkette',
+      expected: 'Zu signierender Text',
       expectedHint:
-        'Ihre App muss genau diesen Text in UTF-8 signieren. Vergleichen Sie ihn mit dem, was Ihre App signiert hat. Er ist allein aus der Anfrage gebildet.',
+        'Ihre App muss genau diesen Text in UTF-8 signieren. Vergleichen Sie ihn mit dem, was Ihre App signiert hat. Er wird allein aus der Anfrage gebildet.',
       documented: 'Bedeutung dieses Codes',
     },
     requests: {
@@ -1227,7 +1228,7 @@ export const texts: Worded = {
       status: 'Status',
       search: 'Suchen',
       statuses: {
-        any: 'Jeder Status',
+        any: 'Beliebiger Status',
         done: '2xx: erfolgreich',
         refused: '4xx: abgelehnt',
         signature: '401: Signatur',
