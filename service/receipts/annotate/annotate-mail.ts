@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { LABELS } from '../labels/dictionary.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
 import { countryOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
@@ -39,7 +40,7 @@ function annotateAmountsBehind(document: Document, context: LabelContext): Annot
   const annotations = annotate(document, context);
   const isTotal = ({ label }: Annotations['amounts'][number]) => label.field === 'total' && label.strength >= 2;
   const rest = document.chunks.slice(context.orderEnd);
-  if (rest.length === 0 || annotations.amounts.some(isTotal) || !rest.some(({ text }) => SUBTOTAL.test(text)))
+  if (rest.length === 0 || annotations.amounts.some(isTotal) || !rest.some(({ text }) => opensWithSubtotal(text)))
     return annotations;
   const whole = annotate(document, { ...context, orderEnd: document.chunks.length });
   const behind = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
@@ -47,8 +48,12 @@ function annotateAmountsBehind(document: Document, context: LabelContext): Annot
   return closes ? { ...annotations, amounts: [...annotations.amounts, ...behind] } : annotations;
 }
 
-const SUBTOTAL =
-  /^(?:item\(?s?\)? )?(?:order |cart )?sub-?\s?total|^zwischensumme|^warenwert|^sous-total|^subtotale?|^subtotaal|^suma częściowa|^delsumma|^mezisoučet|^小計/iu;
+const SUBTOTALS = LABELS.filter(({ field, strength }) => field === 'subtotal' && strength === 3);
+
+function opensWithSubtotal(text: string): boolean {
+  const lower = text.toLowerCase();
+  return SUBTOTALS.some(({ phrase }) => lower.startsWith(phrase));
+}
 
 /**
  * Month-first dates are usual in the United States. An amount in pounds or euros, or another country's domain, rules

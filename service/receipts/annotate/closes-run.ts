@@ -1,5 +1,6 @@
 import type { FoundLabel } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { MONEY_FIELDS } from './label-kinds.ts';
 
 /** "Member discount", "Standard shipping": the label closes a short run of words before its amount. */
@@ -25,4 +26,4 @@ const NUMBER_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'order
 /** "Balance due on delivery" is not a delivery cost. */
 const OCCASION = /(?<!\p{L})(?:on|at|upon|before|after|until|bei|vor|nach|à la|a la|alla|bij|przy|vid|ved)\s*$/iu;
 
-const VERB = /^\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on)(?=\s*[:：]?\s*$)/iu;
+const VERB = new RegExp(`^\\s+${wordsOf(slotOf(({ papers }) => papers.is))}(?=\\s*[:：]?\\s*$)`, 'iu');

@@ -8,8 +8,15 @@ const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.thresh
 const THRESHOLD_BEHIND = new RegExp(String.raw`^\s*${wordsOf(slotOf(({ amounts }) => amounts.thresholdBehind))}`, 'iu');
 
 /** "$5.99 per month" is a price per period, not the amount paid. */
-const PERIODIC =
-  /^\s*(?:per|a|\/|pro|im|par|al|por|per|na|om|every|each|jeden|pro|chaque|cada|ogni|elke|iedere|co|każdy|varje|hver)\s*(?:month|mo\b|year|yr\b|week|day|night|person|monat|jahr|mois|an\b|mes|año|mese|anno|maand|jaar|miesiąc|rok|mês|ano|månad|år)/iu;
+const PERIODIC = new RegExp(
+  `^\\s*(?:\\/\\s*|${wordsOf(slotOf(({ amounts }) => amounts.per))}\\s+)(?:${wholeWordsOf(
+    slotOf(
+      ({ amounts }) => amounts.period,
+      ({ amounts }) => amounts.priceUnit,
+    ),
+  )})`,
+  'iu',
+);
 
 /**
  * Reads the amount that a label announces: after it, else alone in a nearby run. Null for thresholds and prices per

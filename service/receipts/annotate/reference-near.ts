@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
+import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { readGroupedReference, readReference, readSpacedReference } from '../text/references.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
@@ -23,14 +24,24 @@ export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): H
     if (label.strength === 1 && !isCredibleReference(own, found, rest, chunk)) return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - (hash ? 1 : 0) };
   }
-  if (!/^(?:\s+(?:is|are|lautet|ist|est|es|è|é|är|er|jest|on|no|nr|number|code|id))?[\s:：#＃№.()-]*$/iu.test(rest))
-    return null;
+  if (!LEAD_ALONE.test(rest)) return null;
   for (const source of near) {
     const hit = readBeside(source, found, letters);
     if (hit !== null) return hit;
   }
   return null;
 }
+
+/** "is": the label's number is in another run. */
+const LEAD_ALONE = new RegExp(
+  `^(?:\\s+(?:${wholeWordsOf(
+    slotOf(
+      ({ papers }) => papers.is,
+      ({ papers }) => papers.numberWord,
+    ),
+  )}))?[\\s:：#＃№.()-]*$`,
+  'iu',
+);
 
 const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)/u;
 

@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
+import { anyWord, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import { isName } from './is-name.ts';
@@ -10,12 +11,7 @@ import type { Words } from './list-walk.ts';
 /** Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`. */
 export function fromSubject(subject: string, document: Document): ItemFacts[] {
   const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject) ?? behindColon(subject, document);
-  if (
-    match?.[1] === undefined ||
-    !isName(match[1]) ||
-    /\b(?:more|weitere|autres?|más|altri|meer|mais|fler)\b/iu.test(subject.slice(match.index))
-  )
-    return [];
+  if (match?.[1] === undefined || !isName(match[1]) || MORE.test(subject.slice(match.index))) return [];
   const evidence: Evidence = {
     rule: 'items/subject',
     confidence: 75,
@@ -43,8 +39,11 @@ export function fromOpening(document: Document): ItemFacts[] {
   return [itemOf(name, null, null, namedEvidence(document, start, start + name.length, 75))];
 }
 
-const QUOTED =
-  /(?<!\p{L})(?:your|dein|ihr|votre|ton|tu|tuo|je|uw|din|ditt|twój)\s+(?:item|artikel|article|artículo|articolo|artykuł|przedmiot|produkt|product)\s+["“„«](?<name>[^"“”„«»\n]{4,120})["”“»]/iu;
+const MORE = anyWord(wholeIn(slotOf(({ lists }) => lists.more)));
+const QUOTED = new RegExp(
+  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.yourItem))}\\s+["“„«](?<name>[^"“”„«»\\n]{4,120})["”“»]`,
+  'iu',
+);
 
 /** Reads the only item of an order with a total but no list from its label: "Plan: Standard". */
 export function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {

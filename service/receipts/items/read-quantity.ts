@@ -29,7 +29,10 @@ export function readCameOf(text: string): number | null {
   return match['mark'] === '/' && came !== ordered ? null : came;
 }
 
-const CAME_OF = /^(?<n>\d{1,3})\s?(?<mark>\/|of|von|sur|de|di|van|z|ze|av|af)\s?(?<m>\d{1,3})$/iu;
+const CAME_OF = new RegExp(
+  `^(?<n>\\d{1,3})\\s?(?<mark>\\/|${wordsOf(slotOf(({ lists }) => lists.outOf))})\\s?(?<m>\\d{1,3})$`,
+  'iu',
+);
 
 /** "42 x 30 cm", "6 x 1,5 l": a measure of the item. */
 const MEASURE =

@@ -1,4 +1,5 @@
 import type { Chunk } from '../document.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import type { Money } from '../text/money.ts';
 import type { Draft } from './draft.ts';
 import type { ListColumns } from './list-columns.ts';
@@ -228,7 +229,6 @@ function isCountAlone(text: string): boolean {
 }
 
 /** "Box 1 of 1" is not an item. */
-const PARCEL =
-  /^(?:package|parcel|box|shipment|delivery|page|step|paket|sendung|lieferung|seite|colis|livraison|bulto|paquete|envío|collo|pacco|spedizione|pakket|zending|paczka|pacote|encomenda|kolli|försändelse|balík|zásilka)(?!\p{L})/iu;
+const PARCEL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.parcel))}(?!\\p{L})`, 'iu');
 
 const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };

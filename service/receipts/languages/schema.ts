@@ -212,6 +212,14 @@ export const languageSchema = z.strictObject({
     each: cell,
     /** The counted noun in "3 items". */
     things: cell,
+    /** After an item's name in a subject: there are others, "and 2 more". */
+    more: cell,
+    /** Before an item's name in quotes: "your item". */
+    yourItem: cell,
+    /** What is numbered "1 of 2" and is no item: a parcel, a page, a step. */
+    parcel: cell,
+    /** Between two counts: "1 of 2". */
+    outOf: cell,
     /** Headings of an item list, alone in their run: "Items in this parcel". */
     heading: cell,
     /** Before a colon and an item's name: "Product". */
@@ -243,8 +251,14 @@ export const languageSchema = z.strictObject({
     thresholdBehind: cell,
     /** Before the price of one thing: "Unit price". In a booking, its only price is the total. */
     price: cell,
+    /** Between an amount and a period or a unit: "per". */
+    per: cell,
     /** After an amount and a slash: what it is paid for each time. */
     period: cell,
+    /** After an amount and "per": a short time or a person that a price is for. */
+    priceUnit: cell,
+    /** Days, after their number. */
+    days: cell,
     /** Names of one of several payments. */
     instalment: cell,
   }),
@@ -253,6 +267,10 @@ export const languageSchema = z.strictObject({
     invoice: cell,
     /** A bare label that opens a run: a marked number after it is the order number. */
     order: cell,
+    /** Between a label and its number: "is". */
+    is: cell,
+    /** Part of a label, before its number: "no.", "number", "code". */
+    numberWord: cell,
     /** Between a number and the order it belongs to: "26-771 számú rendelése". */
     numberOf: cell,
     /** Between an order's number and its date: "order 4711 of 3 May". */
@@ -285,6 +303,9 @@ export const languageSchema = z.strictObject({
     /** Before the place or time of departure, and of arrival. */
     getIn: cell,
     getOut: cell,
+    /** Between the names of two places, before each: "from Oslo to Bergen", "flight Oslo to Bergen". */
+    fromPlace: cell,
+    toPlace: cell,
     /** Labels of a line that names both ends of a journey. */
     route: cell,
     /** Before the platform behind a station's name. */

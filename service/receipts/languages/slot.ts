@@ -25,11 +25,13 @@ export function wordsOf(slot: Slot): string {
   return `(?:${[...slot.values()].flat().join('|') || NOTHING})`;
 }
 
-/** Returns the same as whole words. Scripts without spaces have no word boundaries. */
-export function wholeWordsOf(slot: Slot): string {
+/**
+ * Returns the same as whole words, each followed by `behind`. Scripts without spaces have no word boundaries.
+ */
+export function wholeWordsOf(slot: Slot, behind = '(?!\\p{L})'): string {
   const spaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? cells : []));
   const unspaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? [] : cells));
-  return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})(?!\\p{L})`, ...unspaced].join('|');
+  return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})${behind}`, ...unspaced].join('|');
 }
 
 /**

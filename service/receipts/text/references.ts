@@ -1,3 +1,5 @@
+import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+
 /** A reference number read at the start of a text, and its end. */
 export type FoundReference = { readonly value: string; readonly end: number; readonly marked: boolean };
 
@@ -20,8 +22,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if ((isDateLike(value) && !((marked || years) && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value))
       return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
-    if (/^\s+(?:items?|articles?|artikel|produkte?|products?|articoli|artículos?|pcs|dni|days|%|x\s)/iu.test(after))
-      return null;
+    if (COUNTED.test(after)) return null;
     const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
     // A new shop's "Order no. 42", with nothing else in its run.
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
@@ -61,10 +62,33 @@ export function isDateLike(value: string): boolean {
   );
 }
 
-/** PrestaShop order references are nine capitals, and its emails print the date after them. */
-const DAY_BEHIND =
-  /^[\s,(-]+(?:passée? le|placed on|from|dated|realizad[oa] (?:el|em|no dia)|del?|effettuato (?:il|in data)|vom|aufgegeben am|geplaatst op|van|złożone|z dnia|efetuad[oa] em|lagd|av den)\s+[^\d\s]{0,10}\s?\d/iu;
+/** Behind a count: "3 items", "30 days", "20 %". */
+const COUNTED = new RegExp(
+  `^\\s+(?:%|x\\s|pcs|${wholeWordsOf(
+    slotOf(
+      ({ lists }) => lists.things,
+      ({ amounts }) => amounts.days,
+    ),
+  )})`,
+  'iu',
+);
 
-const LEAD =
-  /^\.?(?:[\s:：#＃№=>*_"'“„«([\]】）|-]|–|—|(?:is|are|ist|lautet|est|es|è|é|er|är|to|jest|number|numbers?|nummer|numéro|número|numero|numer|code|id|ref|n[°ºr]|n\.º|no|nr|num|n(?=\.)|は)(?=[\s:.#＃№]|は)|(?<=\p{L}|[°º])\.|は|が)*/iu;
+/** PrestaShop order references are nine capitals, and its emails print the date after them. */
+const DAY_BEHIND = new RegExp(
+  `^[\\s,(-]+${wordsOf(slotOf(({ papers }) => papers.dated))}\\s+[^\\d\\s]{0,10}\\s?\\d`,
+  'iu',
+);
+
+/** "is", "number": words between a label and its number, with more of them or the number behind. */
+const LEAD_WORD = wholeWordsOf(
+  slotOf(
+    ({ papers }) => papers.is,
+    ({ papers }) => papers.numberWord,
+  ),
+  '(?=[\\s:.#＃№は])',
+);
+const LEAD = new RegExp(
+  `^\\.?(?:[\\s:：#＃№=>*_"'“„«([\\]】）|-]|–|—|n(?:[°º]|\\.º)(?=[\\s:.#＃№は])|${LEAD_WORD}|(?<=\\p{L}|[°º])\\.)*`,
+  'iu',
+);
 const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;

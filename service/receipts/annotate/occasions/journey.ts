@@ -1,4 +1,4 @@
-import { patternsOf, type Slot, slotOf, wholeIn } from '../../languages/slot.ts';
+import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn, dayNear } from './days.ts';
@@ -75,15 +75,17 @@ const DASH = new RegExp(
   String.raw`(?:^|[:·|]\s*|\s)(?<from>\p{Lu}${NAME.slice(5)}?)\s+[-–—]\s+(?<to>\p{Lu}${NAME.slice(5)})$`,
   'u',
 );
-const BY_WORDS =
-  /(?:from|trip|flight|train|de|von|da|van|från|fra|z) (?<from>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}) (?:to|à|nach|a|naar|till|til|do) (?<to>\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3})/u;
+const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
+const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
+const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
+const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
 /** A label that opens its run, and what follows it. */
 function labelWithRest(slot: Slot): RegExp {
   return patternsOf(wholeIn(slot, true), 'iu', (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
 }
 
 const WORDS_ALONE = new RegExp(
-  String.raw`^(?<from>\p{Lu}${NAME.slice(5)}?) (?:to|nach|à|a|naar|till|til|do|para) (?<to>\p{Lu}${NAME.slice(5)})$`,
+  String.raw`^(?<from>\p{Lu}${NAME.slice(5)}?) ${TO_PLACE} (?<to>\p{Lu}${NAME.slice(5)})$`,
   'u',
 );
 const FROM = labelWithRest(slotOf(({ trips }) => trips.getIn));
@@ -183,8 +185,10 @@ function codedLeg(lines: readonly Line[]): Leg | null {
 
 /** "Dublin (DUB)". */
 const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
-const CODED =
-  /^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—]|to|→)\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
+const CODED = new RegExp(
+  String.raw`^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$`,
+  'u',
+);
 
 /** Finds "London Gatwick to Lisbon", a whole run with a time in one of the next three, or a day in the next one. */
 function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | null {

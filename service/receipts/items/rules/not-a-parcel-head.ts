@@ -1,7 +1,12 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const PARCEL_HEAD =
-  /^(?:shipment|parcel|package|delivery|paket|sendung|lieferung|colis|envoi|livraison|expédition|envío|paquete|entrega|spedizione|pacco|consegna|zending|pakket|levering|przesyłka|paczka|envio|pacote|försändelse|leverans|forsendelse|pakke|zásilka|balík)\s(?:n[°º.]\s?|nr\.?\s)?\d{1,2}\s?(?:\/|of|von|sur|de|di|van|z|ze|av|af)\s?\d{1,2}(?!\d)/iu;
+const PARCEL = wordsOf(slotOf(({ lists }) => lists.parcel));
+const OUT_OF = wordsOf(slotOf(({ lists }) => lists.outOf));
+const PARCEL_HEAD = new RegExp(
+  `^${PARCEL}\\s(?:n[°º.]\\s?|nr\\.?\\s)?\\d{1,2}\\s?(?:\\/|${OUT_OF})\\s?\\d{1,2}(?!\\d)`,
+  'iu',
+);
 
 /** "Shipment 1/2 – seller: …" is the heading of that shipment's items. */
 export const rule: Rule = {
