@@ -62,7 +62,7 @@ export function isDateLike(value: string): boolean {
   );
 }
 
-/** Behind a count: "3 items", "30 days", "20 %". */
+/** Behind a count: "3 items", "30 days", "20%". */
 const COUNTED = new RegExp(
   `^\\s+(?:%|x\\s|pcs|${wholeWordsOf(
     slotOf(
