@@ -53,6 +53,40 @@ describe('annotate', () => {
     expect(numbers(text('https://shop.example/?orderid=12345678'))).toEqual([]);
   });
 
+  it.each([
+    ['Total: $5.99', 'each month'],
+    ['Gesamtbetrag: 5,99 €', 'jeden Monat'],
+    ['Montant total : 5,99 €', 'par mois'],
+    ['Totale: 5,99 €', 'al mese'],
+    ['Totaal: € 5,99', 'per maand'],
+    ['Totalt: 5,99 kr', 'varje månad'],
+    ['Celkem: 5,99 Kč', 'každý měsíc'],
+  ])('reads "%s" as a total, but not with "%s"', (total, period) => {
+    expect(totals(text(total))).toEqual([599]);
+    expect(totals(text(`${total} ${period}`))).toEqual([]);
+  });
+
+  it.each([
+    'Order number is AB-1234',
+    'Deine Bestellnummer lautet AB-1234',
+    'Votre numéro de commande est AB-1234',
+    'Numero ordine è AB-1234',
+    'Ordine n. AB-1234',
+    'Twój numer zamówienia to AB-1234',
+    'ご注文番号はAB-1234',
+  ])('reads the number behind other words: "%s"', (line) => {
+    expect(numbers(text(line))).toEqual(['AB-1234']);
+  });
+
+  it.each([
+    'Référence de commande : XKBKNABJK passée le 3 mai 2026',
+    'Riferimento ordine: XKBKNABJK effettuato in data 3 maggio 2026',
+    'Referência da encomenda: XKBKNABJK realizada no dia 3/5/2026',
+    'Bestellnummer: XKBKNABJK aufgegeben am 3. Mai 2026',
+  ])('reads nine capitals with a date behind them as a number: "%s"', (line) => {
+    expect(numbers(text(line))).toEqual(['XKBKNABJK']);
+  });
+
   it('accepts order numbers and rejects counts, dates, years, prices, and words', () => {
     for (const line of [
       'Order 2 items',
