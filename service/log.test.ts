@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createLog } from '#telemetry/log.ts';
+import { OAUTH_PATHS } from './oauth/oauth-context.ts';
 import { Browser } from './oauth/testing/browser.ts';
 import {
   addApp,
   authorizeUrl,
   CHALLENGE,
   giveAccess,
+  PASSWORD,
+  signUp,
   startProvider,
   type TestProvider,
 } from './oauth/testing/provider.ts';
@@ -69,6 +72,30 @@ it('logs each request at the level debug with the trace of its caller, and neith
     { trace, reqId: 'req-7', route: '/api/v1/orders/:id', status: 401 },
   ]);
   expect(logged.join('')).not.toContain(canary);
+});
+
+it('logs each sign-in with its account or its failure, and nothing that was typed', async () => {
+  const browser = new Browser();
+  await browser.open(`${provider.base}${OAUTH_PATHS.signUp}`);
+  await signUp(browser, 'signs-in@mail.example');
+  const typed = { email: 'signs-in@mail.example', password: 'typed into the wrong page' };
+  logged.length = 0;
+  for (const password of [typed.password, PASSWORD]) {
+    const other = new Browser();
+    await other.open(`${provider.base}${OAUTH_PATHS.signIn}`);
+    await other.submit(OAUTH_PATHS.signIn, { ...typed, password });
+  }
+  const account = await provider.service.database.db
+    .selectFrom('oauth_accounts')
+    .select('id')
+    .where('email', '=', typed.email)
+    .executeTakeFirstOrThrow();
+  const signIns = () => logged.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'sign-in');
+  await vi.waitFor(() => expect(signIns()).toHaveLength(2));
+  const lines = signIns();
+  expect(lines[0]).toMatchObject({ msg: 'sign-in', area: 'oauth', outcome: 'wrong' });
+  expect(lines[1]).toMatchObject({ msg: 'sign-in', area: 'oauth', outcome: 'signed_in', account: account.id });
+  expect(logged.join('')).not.toMatch(/signs-in@|typed into/);
 });
 
 describe('createLog', () => {

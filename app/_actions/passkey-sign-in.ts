@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { logSignIn } from '#lib/accounts/log-sign-in.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
@@ -36,6 +37,7 @@ export async function signInWithPasskeyForm(_previous: PasskeyState, form: FormD
       ? signInWithPasskey(database.db, answer, origin.browser?.device ?? '', origin, now)
       : finishWithPasskey(database.db, answer, half, origin, now),
   );
+  logSignIn('passkey', result);
   switch (result.kind) {
     case 'wrong':
     case 'suspected':

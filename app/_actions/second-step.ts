@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { logSignIn } from '#lib/accounts/log-sign-in.ts';
 import { endSession } from '#lib/accounts/sessions.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
@@ -32,6 +33,7 @@ export async function finishSignInWithCode(_previous: SecondStepState, form: For
   const code = String(form.get('code') ?? '');
   const origin = await signInOrigin(from);
   const result = await orUnstorable(finishWithCode(database.db, factorKeys(secret), half, code, origin, new Date()));
+  logSignIn('code', { account: { id: half.accountId }, ...result });
   switch (result.kind) {
     case 'wrong':
       return { message: t('wrong') };

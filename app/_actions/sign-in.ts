@@ -3,6 +3,7 @@
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { logSignIn } from '#lib/accounts/log-sign-in.ts';
 import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
@@ -23,6 +24,7 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
   if (!typed.success) return { message: t('wrong'), email };
   const from = await headers();
   const result = await orUnstorable(signIn(database.db, typed.data, await signInOrigin(from), new Date()));
+  logSignIn('password', result);
   switch (result.kind) {
     case 'wrong':
       return { message: t('wrong'), email };

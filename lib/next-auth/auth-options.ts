@@ -2,6 +2,7 @@ import 'server-only';
 import type { NextAuthOptions } from 'next-auth';
 import CredentialsProvider from 'next-auth/providers/credentials';
 import { isUnavailable } from '#database/unavailable.ts';
+import { logSignIn } from '../accounts/log-sign-in.ts';
 import { endSession, SESSION_SECONDS } from '../accounts/sessions.ts';
 import { credentialsForm, signIn } from '../accounts/sign-in.ts';
 import { signInOrigin } from '../cookies/device-cookie.ts';
@@ -79,6 +80,7 @@ function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
         if (isUnavailable(error)) onNotChecked({ status: 503, retryAfterMs: COME_AGAIN_MS });
         throw new Error('unavailable');
       });
+      logSignIn('password', result);
       if (result.kind === 'throttled') {
         onNotChecked({ status: 429, retryAfterMs: result.retryAfterMs });
         throw new Error('throttled');

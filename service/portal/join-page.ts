@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
+import { logSignIn } from '../http/log-sign-in.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -89,6 +90,7 @@ async function enter(
   if (visit !== null && way === 'signedIn') return visit.account;
   if (way === 'known') {
     const result = await signIn(deps, { email, password, address: factsOf(request).network });
+    logSignIn(request, 'portal', result);
     return result.kind === 'signed_in' ? result.account : result;
   }
   if (!isPlainName(name)) return { kind: 'name_missing' };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { signUp } from '../account-links/sign-up.ts';
 import { sendSignUpSent } from '../account-links/sign-up-pages.ts';
+import { logSignIn } from '../http/log-sign-in.ts';
 import { factsOf } from '../http/request-facts.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { readForm, renderForm } from '../pages/form.ts';
@@ -60,6 +61,7 @@ async function takeCredentials(
     which === 'signIn'
       ? await signIn(deps, credentials)
       : await signUp(linkDeps(deps), linkArea(deps), { ...credentials, name, browser, nextPath: next, language });
+  if (which === 'signIn') logSignIn(request, 'portal', result);
   if (result.kind === 'sent') return sendSignUpSent(linkDeps(deps), reply, { email: result.email, nextPath: next });
   if (result.kind !== 'signed_in') return fail(result);
   await signInBrowser(deps, reply, result.account);

@@ -1,5 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import { logSignIn } from '#lib/accounts/log-sign-in.ts';
 import { endSession } from '#lib/accounts/sessions.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
@@ -58,6 +59,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
 
   const signingIn = signInWithProvider(db, claims, provider, await signInOrigin(request.headers), now);
   const result = await orUnstorable(signingIn);
+  logSignIn('provider', result);
   if (result.kind !== 'signed_in' && result.kind !== 'second_step') return refuse(result.kind);
   // A new sign-in starts a new session in this browser, so the old one is ended.
   const before = await readSessionId();
