@@ -46,6 +46,28 @@ test('signs up and in, and ends a session', async () => {
   expect(await findSessionAccount(database.db, entered.sessionId, now)).toBeNull();
 });
 
+const DAY_MS = 24 * 60 * 60_000;
+
+test.each([
+  { role: 'user', idleMs: 7 * DAY_MS },
+  { role: 'support', idleMs: DAY_MS / 2 },
+] as const)('ends the session of the role $role when it is not used, and every session after 14 days', async (row) => {
+  const email = `idle-${row.role}@example.org`;
+  const account = await createAccount(database.db, { email, name: 'I', role: row.role, password: null }, now);
+  if (account === null) throw new Error('expected an account');
+  const look = async (session: string, ms: number) => (await findSessionAccount(database.db, session, later(ms)))?.role;
+  const left = await startSession(database.db, account.id, 'a browser', now);
+  expect(await look(left, row.idleMs)).toBeUndefined();
+  const used = await startSession(database.db, account.id, 'a browser', now);
+  let at = 0;
+  while (at + row.idleMs < SESSION_SECONDS * 1000) {
+    at += row.idleMs - 1;
+    expect(await look(used, at)).toBe(row.role);
+  }
+  expect(await look(used, SESSION_SECONDS * 1000 - 1)).toBe(row.role);
+  expect(await look(used, SESSION_SECONDS * 1000)).toBeUndefined();
+});
+
 test('applies a role change or a deletion at the next request, without a new sign-in', async () => {
   const made = await signUp(database.db, { name: 'B', email: 'b@example.org', password: 'long enough' }, origin, now);
   if (made.kind !== 'signed_up') throw new Error('expected an account');

@@ -4,9 +4,16 @@ import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 import { isUnstorable } from '../store/unstorable.ts';
 import type { Account } from './accounts.ts';
+import type { Role } from './roles.ts';
 
-/** Lifetime of a session, in seconds. */
+/** Lifetime of a session however much it is used, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/** A session ends when it was not used for this long, in ms: a user's after 7 days. */
+const USER_IDLE_MS = 7 * 24 * 60 * 60_000;
+
+/** A session with access to other people's data ends overnight: after 12 hours without use. */
+const ADMIN_IDLE_MS = 12 * 60 * 60_000;
 
 /** Starts a session and returns its ID. Deleting the row ends it: a token without its row is invalid. */
 export async function startSession(
@@ -16,13 +23,14 @@ export async function startSession(
   now: Date,
 ): Promise<string> {
   const id = randomUUID();
+  const { role } = await db.selectFrom('accounts').select('role').where('id', '=', accountId).executeTakeFirstOrThrow();
   await db
     .insertInto('sessions')
     .values({
       id,
       account_id: accountId,
       created_at: now,
-      expires_at: new Date(now.getTime() + SESSION_SECONDS * 1000),
+      expires_at: expiry(role, now, now),
       user_agent: userAgent.slice(0, 300),
       seen_at: now,
     })
@@ -42,22 +50,30 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
       'accounts.name',
       'accounts.role',
       'accounts.language',
+      'sessions.created_at',
       'sessions.seen_at',
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.expires_at', '>', now)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { seen_at, ...account } = row;
+  const { created_at, seen_at, ...account } = row;
   if (now.getTime() - seen_at.getTime() > SEEN_EVERY_MS) {
+    const used = { seen_at: now, expires_at: expiry(account.role, created_at, now) };
     try {
-      await db.updateTable('sessions').set({ seen_at: now }).where('id', '=', sessionId).execute();
+      await db.updateTable('sessions').set(used).where('id', '=', sessionId).execute();
     } catch (error) {
       // Pages remain readable while nothing can be stored.
       if (!isUnstorable(error)) throw error;
     }
   }
   return account;
+}
+
+/** Returns when a session ends that is not used again (ASVS 5.0 V7.3.1 and V7.3.2). */
+function expiry(role: Role, createdAt: Date, seenAt: Date): Date {
+  const idle = seenAt.getTime() + (role === 'user' ? USER_IDLE_MS : ADMIN_IDLE_MS);
+  return new Date(Math.min(idle, createdAt.getTime() + SESSION_SECONDS * 1000));
 }
 
 /** Precision of a session's last use, to avoid a write on every request. */

@@ -91,6 +91,24 @@ describe('sign-in', () => {
     expect(account.every(({ password_hash }) => password_hash.startsWith('$argon2id$'))).toBe(true);
   });
 
+  it('ends a session after two days without use, and every session after seven', async () => {
+    const developer = await newDeveloper(newAddress());
+    const start = service.time.now;
+    const look = async (days: number) => {
+      service.time.now = start + days * 86_400_000;
+      return (await developer.get('/portal')).statusCode;
+    };
+    expect([await look(1.9), await look(3.8), await look(5.7), await look(6.9), await look(7)]).toEqual([
+      200, 200, 200, 200, 303,
+    ]);
+    service.time.now = start;
+    const idle = await newDeveloper(newAddress());
+    expect((await idle.get('/portal')).statusCode).toBe(200);
+    service.time.now = start + 2 * 86_400_000;
+    expect((await idle.get('/portal')).statusCode).toBe(303);
+    service.time.now = start;
+  });
+
   it('ends a session on sign-out, on expiry, and when the password changes elsewhere', async () => {
     const email = newAddress();
     const here = await newDeveloper(email);
@@ -107,6 +125,7 @@ describe('sign-in', () => {
     service.time.now += PORTAL_SESSION_MS;
     expect((await here.get('/portal')).statusCode).toBe(303);
     service.time.now -= PORTAL_SESSION_MS;
+    expect((await here.get('/portal')).statusCode).toBe(200);
     await there.get('/portal/sign-in');
     await there.submit('/portal/sign-in', { email, password: 'another long password' });
     expect((await there.submit('/portal/sign-out')).body).toContain('<h1>Sign in</h1>');

@@ -1,9 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isUnavailable } from '#database/unavailable.ts';
 import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
 
-/** One week: a developer who uses the portal daily signs in about once a week. */
+/** One week: a developer who uses the portal daily signs in about once a week. In ms. */
 export const PORTAL_SESSION_MS = 7 * 86_400_000;
+
+/** A session that was not used for this long ends, in ms. Two days carry it over one without work. */
+const PORTAL_IDLE_MS = 2 * 86_400_000;
+
+/** Precision of a session's last use, in ms, to avoid a write on every request. */
+const USED_EVERY_MS = 5 * 60_000;
 
 /** Starts a session under the hash of its secret. */
 export async function startPortalSession(
@@ -17,7 +24,7 @@ export async function startPortalSession(
       secret_hash: session.secretHash,
       account_id: session.accountId,
       user_agent: session.userAgent.slice(0, 200),
-      expires_at: now + PORTAL_SESSION_MS,
+      expires_at: expiry(now, now),
       create_time: now,
     })
     .execute();
@@ -33,10 +40,29 @@ export async function findPortalSession(
     .selectFrom('portal_sessions')
     .innerJoin('portal_accounts', 'portal_accounts.id', 'portal_sessions.account_id')
     .select(['portal_accounts.id', 'portal_accounts.email', 'portal_accounts.name'])
+    .select(['portal_sessions.create_time', 'portal_sessions.expires_at'])
     .where('secret_hash', '=', secretHash)
     .where('expires_at', '>', String(now))
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { create_time, expires_at, ...account } = row;
+  const until = expiry(Number(create_time), now);
+  if (until - Number(expires_at) > USED_EVERY_MS) await prolong(db, secretHash, until);
+  return account;
+}
+
+/** Returns when a session ends that is not used again (ASVS 5.0 V7.3.1 and V7.3.2). Times in ms. */
+function expiry(createTime: number, usedAt: number): number {
+  return Math.min(usedAt + PORTAL_IDLE_MS, createTime + PORTAL_SESSION_MS);
+}
+
+async function prolong(db: Kysely<Tables>, secretHash: Buffer, until: number): Promise<void> {
+  try {
+    await db.updateTable('portal_sessions').set({ expires_at: until }).where('secret_hash', '=', secretHash).execute();
+  } catch (error) {
+    // Pages remain readable while nothing can be stored.
+    if (!isUnavailable(error)) throw error;
+  }
 }
 
 /** A signed-in browser of an account; lists are newest first. */
