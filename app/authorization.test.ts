@@ -181,7 +181,7 @@ const FRESH: Readonly<Record<string, readonly string[]>> = {
     'removePasskey',
   ],
   '_actions/events.ts': ['registerEndpoint', 'renewSecret'],
-  '_actions/people.ts': ['giveRole', 'setRole', 'resetSecondFactors'],
+  '_actions/people.ts': ['giveRole', 'setRole', 'resetSecondFactors', 'endSessions'],
 };
 
 test.each(Object.entries(FRESH).flatMap(([file, actions]) => actions.map((action) => [file, action] as const)))(

@@ -44,6 +44,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     'adds',
     'removes all factors of the account that is named, which the page does not show',
   ],
+  'people.ts endSessions': ['adds', 'ends all sessions of the account that is named, which the page does not show'],
   'privacy.ts eraseMyself': ['adds', 'erases everything, after typing the word that says so'],
   'reset-password.ts requestResetWithForm': ['adds', 'a link'],
   'reset-password.ts resetWithForm': ['once', 'the first link that is used invalidates the others'],

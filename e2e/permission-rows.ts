@@ -85,6 +85,7 @@ export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
   'people.ts giveRole': act(RUN_BY_OWNERS, { email: 'x', role: 'x' }),
   'people.ts setRole': act(RUN_BY_OWNERS, { email: 'x', from: 'x', role: 'x' }),
   'people.ts resetSecondFactors': act(RUN_BY_OWNERS, { email: 'x' }),
+  'people.ts endSessions': act(RUN_BY_OWNERS, { email: 'x' }),
   'privacy.ts eraseMyself': act(RUN_BY_USERS),
   'reset-password.ts requestResetWithForm': act(RUN_BY_ALL, { email: 'x' }),
   'reset-password.ts resetWithForm': act(RUN_BY_ALL, { token: 'x', password: 'x' }),

@@ -4,6 +4,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ROLES, type Role } from '#lib/accounts/roles.ts';
 import { changeRole } from '#lib/admin/admin-accounts.ts';
+import { endSessionsOf } from '#lib/admin/end-sessions.ts';
 import { resetFactors } from '#lib/admin/reset-factors.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -48,11 +49,11 @@ export async function setRole(form: FormData): Promise<void> {
   redirect(await setFlash(null, PATH, { ...flash, email }));
 }
 
-/** State of the form that removes the second factors of an account after a failed attempt. */
-export type ResetFactorsState = { readonly email: string; readonly problem: string | null };
+/** State of a form that acts on the account of an address, after a failed attempt. */
+export type AccountFormState = { readonly email: string; readonly problem: string | null };
 
 /** Removes the second factors of someone who has lost them. */
-export async function resetSecondFactors(_previous: ResetFactorsState, form: FormData): Promise<ResetFactorsState> {
+export async function resetSecondFactors(_previous: AccountFormState, form: FormData): Promise<AccountFormState> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();
   await requireFresh(admin, PATH);
@@ -62,6 +63,18 @@ export async function resetSecondFactors(_previous: ResetFactorsState, form: For
   const reset = await resetFactors(database.db, admin.id, email, place, new Date());
   if (reset !== 'reset') return { email, problem: t(`problems.${reset}`, { email }) };
   redirect(await setFlash(null, PATH, { notice: 'reset', email }));
+}
+
+/** Signs an account out everywhere, for example after its owner reported a stolen device. */
+export async function endSessions(_previous: AccountFormState, form: FormData): Promise<AccountFormState> {
+  const admin = await requireAdmin(PATH, 'people');
+  if (admin === null) return notFound();
+  await requireFresh(admin, PATH);
+  const [t, { database }] = await Promise.all([getTranslations('admin.people'), runtime()]);
+  const email = textOf(form, 'email').trim();
+  const end = await endSessionsOf(database.db, admin.id, email, new Date());
+  if (end !== 'ended') return { email, problem: t(`problems.${end}`, { email }) };
+  redirect(await setFlash(null, PATH, { notice: 'ended', email }));
 }
 
 function roleOf(form: FormData, name: string): Role | null {

@@ -10,6 +10,7 @@ import type { WebDatabase } from '../store/open-web-database.ts';
 import type { WebTables } from '../store/tables.ts';
 import { changeRole, listAdminAccounts } from './admin-accounts.ts';
 import { listAudit } from './audit-log.ts';
+import { endSessionsOf } from './end-sessions.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -51,6 +52,22 @@ test('gives a role, records it, and ends the sessions of the account', async () 
   const everything = { subject: '', adminId: null, action: null };
   const log = await listAudit(database.db, everything, { order: 'newest', after: null, limit: 9 });
   expect(log.rows).toMatchObject([{ admin: owner.email, action: 'give_support', subject: other.email }]);
+});
+
+test('signs an account out everywhere, and shows its owner who did it', async () => {
+  const [owner, other] = [await make('owner', 'owner'), await make('sam', 'user')];
+  const sessions = [
+    await startSession(database.db, other.id, 'a', now),
+    await startSession(database.db, other.id, 'b', now),
+  ];
+  const kept = await startSession(database.db, owner.id, 'c', now);
+  expect(await endSessionsOf(database.db, owner.id, ' SAM@example.org', now)).toBe('ended');
+  const found = await Promise.all([...sessions, kept].map((session) => findSessionAccount(database.db, session, now)));
+  expect(found.map((account) => account?.name ?? null)).toEqual([null, null, 'owner']);
+  const about = { subject: other.userName, adminId: null, action: null };
+  const log = await listAudit(database.db, about, { order: 'newest', after: null, limit: 9 });
+  expect(log.rows).toMatchObject([{ admin: owner.email, action: 'end_sessions', subject: other.userName }]);
+  expect(await endSessionsOf(database.db, owner.id, 'nobody@example.org', now)).toBe('unknown');
 });
 
 test.each([

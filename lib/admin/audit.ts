@@ -2,7 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** Kinds of an admin's access to user data, and changes of roles and second factors. Each is a row of the audit log. */
+/** Kinds of an admin's access to user data, and changes of roles, second factors, and sessions. Each is a row of the audit log. */
 export const AUDIT_ACTIONS = [
   'view_overview',
   'list_users',
@@ -22,6 +22,7 @@ export const AUDIT_ACTIONS = [
   'give_owner',
   'take_role',
   'reset_factors',
+  'end_sessions',
   'list_events',
   'change_endpoint',
   'replay_events',

@@ -5,21 +5,27 @@ import { listAdminAccounts } from '#lib/admin/admin-accounts.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireAdmin } from '#lib/viewer.ts';
+import { endSessions, resetSecondFactors } from '../../../_actions/people.ts';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { AccountForm } from './account-form.tsx';
 import { GiveRoleForm } from './give-role-form.tsx';
-import { LostFactorForm } from './lost-factor-form.tsx';
 import { PeopleTable } from './people-table.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.people'))('title') };
 }
 
-const NOTICES = ['changed', 'taken', 'reset'] as const;
+const NOTICES = ['changed', 'taken', 'reset', 'ended'] as const;
 const PROBLEMS = ['unknown', 'same', 'stale', 'last_owner'] as const;
 
-/** Who has a role here, and the forms to give, change, and take one. */
+const ACCOUNT_FORMS = [
+  ['lost', resetSecondFactors],
+  ['sessions', endSessions],
+] as const;
+
+/** Who has a role here, the forms to give, change, and take one, and what owners do for an account. */
 export default async function PeoplePage() {
   const admin = await requireAdmin('/admin/people', 'people');
   if (admin === null) return <NothingHere />;
@@ -73,21 +79,25 @@ export default async function PeoplePage() {
             ))}
           </ul>
         </section>
-        <section className="card" aria-labelledby="lost">
-          <div className="card-head">
-            <h2 id="lost">{t('lost.title')}</h2>
-          </div>
-          <div className="card-body">
-            <LostFactorForm
-              texts={{
-                email: t('lost.email'),
-                hint: t('lost.hint'),
-                submit: t('lost.submit'),
-                pending: t('saving'),
-              }}
-            />
-          </div>
-        </section>
+        {ACCOUNT_FORMS.map(([key, action]) => (
+          <section key={key} className="card" aria-labelledby={key}>
+            <div className="card-head">
+              <h2 id={key}>{t(`${key}.title`)}</h2>
+            </div>
+            <div className="card-body">
+              <AccountForm
+                id={`${key}-email`}
+                action={action}
+                texts={{
+                  email: t('accountEmail'),
+                  hint: t(`${key}.hint`),
+                  submit: t(`${key}.submit`),
+                  pending: t('saving'),
+                }}
+              />
+            </div>
+          </section>
+        ))}
       </div>
     </>
   );

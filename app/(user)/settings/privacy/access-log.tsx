@@ -75,4 +75,5 @@ const ACTIONS = [
   'give_owner',
   'take_role',
   'reset_factors',
+  'end_sessions',
 ] as const;

@@ -1,22 +1,24 @@
 'use client';
 
 import { useActionState } from 'react';
-import { resetSecondFactors } from '../../../_actions/people.ts';
+import type { AccountFormState } from '../../../_actions/people.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
-/** Removes the second factors of an account, by its address. */
-export function LostFactorForm(props: {
+/** A form that does one thing to the account of an address. */
+export function AccountForm(props: {
+  readonly id: string;
+  readonly action: (previous: AccountFormState, form: FormData) => Promise<AccountFormState>;
   readonly texts: Readonly<Record<'email' | 'hint' | 'submit' | 'pending', string>>;
 }) {
-  const { texts } = props;
-  const [state, action] = useActionState(resetSecondFactors, { email: '', problem: null });
+  const { id, texts } = props;
+  const [state, action] = useActionState(props.action, { email: '', problem: null });
   const form = useProblemFocus(state);
   return (
     <form ref={form} action={action} className="people-give">
       <Field
-        id="lost-email"
+        id={id}
         label={texts.email}
         hint={texts.hint}
         problem={state.problem ?? undefined}
