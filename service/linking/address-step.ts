@@ -57,6 +57,8 @@ function linkSample(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promi
   });
 }
 
+const FORM_ID = 'address';
+
 function sendAddressPage(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -71,14 +73,14 @@ function sendAddressPage(
   const form = renderForm({
     action: STEP_PATHS.address,
     csrf,
+    id: FORM_ID,
     body: html`
 <div><label for="email">${t('linking.address.label')}</label>
 <input id="email" name="email" type="email" inputmode="email" autocomplete="email" autocapitalize="none" spellcheck="false" required maxlength="254" value="${email}"${example} autofocus></div>
 <button class="button" data-busy="${t('linking.address.lookingUp')}">${t('linking.address.continue')}</button>
 <p class="muted" role="status"></p>
 <p class="or">${t('linking.address.choose')}</p>
-${renderTiles(t, choice)}
-<button class="button button-quiet" name="source" value="upload">${t('linking.address.uploadInstead')}</button>`,
+${renderTiles(t, choice)}`,
   });
   const sample = deps.mailOptions.sandbox
     ? html`<div class="foot stack"><p class="muted">${t('linking.address.sandbox')}</p>
@@ -99,7 +101,8 @@ ${renderForm({
       title: t('linking.address.title'),
       body,
       clientName: visit.session.clientName,
-      below: html`<p>${t.html('linking.consent.account', { user: visit.session.userName, client: visit.session.clientName })}</p>${renderWayOut(visit, null)}`,
+      below: html`<p>${t.html('linking.consent.account', { user: visit.session.userName, client: visit.session.clientName })}</p>
+<div class="below-row"><button class="button button-ghost" form="${FORM_ID}" name="source" value="upload">${t('linking.address.uploadInstead')}</button>${renderWayOut(visit, null)}</div>`,
     },
     { status: invalid ? 422 : 200, callbackUrl: visit.session.callbackUrl },
   );

@@ -3,7 +3,7 @@ import type { ProviderEntry } from '#contract/dictionaries.ts';
 import { renderMonogram } from '../pages/brand-head.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
-import { type Html, html } from '../pages/html.ts';
+import { type Html, html, icon } from '../pages/html.ts';
 import { sendPage } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
@@ -45,10 +45,10 @@ ${ways}`;
     reply,
     {
       step: 3,
-      title: titleOf(visit, known),
+      title: titleOf(visit, known, provider),
       body,
       clientName: session.clientName,
-      below: renderWayOut(visit, failure),
+      below: html`<div class="below-row">${renderUpload(t, known)}${renderWayOut(visit, failure)}</div>`,
     },
     { status: failure === null ? 200 : 422, callbackUrl: session.callbackUrl },
   );
@@ -69,12 +69,14 @@ function renderPasswordWay(
 <div class="actions"><a class="button" href="${STEP_PATHS.upload}">${t('linking.signIn.uploadExport')}</a></div>
 ${signIn}`;
   }
-  const upload = t.html('linking.signIn.noPassword', {
-    a: (inner) => html`<a href="${STEP_PATHS.upload}">${inner}</a>`,
-  });
   return html`${advice}
-${signIn}
-<p class="muted">${upload}</p>`;
+${signIn}`;
+}
+
+/** Renders the way to link without a password, unless it is the page's main one. */
+function renderUpload(t: Texts, known: ProviderServer | null): Html {
+  if (known?.password === 'refused') return html``;
+  return html`<a class="button button-ghost" href="${STEP_PATHS.upload}">${t('linking.signIn.noPassword')}</a>`;
 }
 
 /** Renders whose mailbox it is, with the way to another address for a new link. */
@@ -83,12 +85,13 @@ function renderAccount({ t, session }: Visit, email: string, { host }: FoundServ
     session.mailboxId === null
       ? html`<a class="button button-ghost button-small" href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>`
       : '';
-  const at = host === null ? '' : html`<p class="muted">${host}</p>`;
+  const at = host === null ? '' : html`<p class="muted">${t('linking.signIn.encrypted', { host })}</p>`;
   return html`<div class="account">${renderMonogram(provider)}<div><p>${t.html('linking.mailbox', { email })}</p>${at}</div>${change}</div>`;
 }
 
-function titleOf({ t, session }: Visit, known: ProviderServer | null): string {
+function titleOf({ t, session }: Visit, known: ProviderServer | null, provider: ProviderEntry): string {
   if (known?.host === null) return t('linking.signIn.titleUpload');
+  if (known !== null && session.mailboxId === null) return t('linking.signIn.titleAt', { provider: provider.name });
   return session.mailboxId === null ? t('linking.signIn.title') : t('linking.signIn.titleAgain');
 }
 
@@ -125,13 +128,8 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
   const refused = known?.password === 'refused';
   const option = (value: SignInForm['security']) =>
     html`<option value="${value}"${form.security === value ? html` selected` : ''}>${t(`linking.signIn.${value}`)}</option>`;
-  const fields = renderForm({
-    action: STEP_PATHS.signIn,
-    csrf,
-    body: html`
-<div><label for="password">${t(`linking.signIn.${label}`)}</label>
-<input id="password" name="password" type="password" class="secret" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
-<details${openWhen(server.source === 'none' || isAboutServer(failure, known))}><summary>${t('linking.signIn.serverSettings')}</summary>
+  const isOpen = server.source === 'none' || isAboutServer(failure, known);
+  const settings = html`<details${openWhen(isOpen)}><summary>${t('linking.signIn.serverSettings')}</summary>
 <div class="stack">
 <div><label for="login">${t('linking.signIn.userName')}</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" value="${form.login}"></div>
 <div class="pair">
@@ -139,9 +137,17 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
 <div><label for="port">${t('linking.signIn.port')}</label><input id="port" name="port" type="text" inputmode="numeric" pattern="[0-9]{1,5}" value="${form.port}"></div>
 </div>
 <div><label for="security">${t('linking.signIn.encryption')}</label><select id="security" name="security">${option('tls')}${option('starttls')}</select></div>
-</div></details>
-<div class="actions"><button class="button${refused ? ' button-quiet' : ''}" data-busy="${t('linking.signIn.signingIn')}">${t('linking.signIn.submit')}</button></div>
-<p class="muted" role="status">${t('linking.signIn.checkedFirst')}</p>`,
+</div></details>`;
+  const fields = renderForm({
+    action: STEP_PATHS.signIn,
+    csrf,
+    body: html`
+<div><label for="password">${t(`linking.signIn.${label}`)}</label>
+<input id="password" name="password" type="password" class="secret" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
+${isOpen ? settings : ''}
+<div class="actions"><button class="button${refused ? ' button-quiet' : ''}" data-busy="${t('linking.signIn.signingIn')}">${icon('lock-keyhole')}${t('linking.signIn.submit')}</button></div>
+<p class="muted checked-first" role="status">${t('linking.signIn.checkedFirst')}</p>
+${isOpen ? '' : settings}`,
   });
   return refused ? html`<details><summary>${t('linking.signIn.tryPassword')}</summary>${fields}</details>` : fields;
 }

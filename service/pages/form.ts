@@ -9,9 +9,11 @@ export function renderForm(form: {
   readonly body: Html;
   readonly upload?: boolean;
   readonly className?: string;
+  /** For buttons outside the form. */
+  readonly id?: string;
 }): Html {
   const encoding = form.upload === true ? 'multipart/form-data' : 'application/x-www-form-urlencoded';
-  return html`<form method="post" action="${form.action}" enctype="${encoding}" class="${form.className ?? 'stack'}">
+  return html`<form method="post" action="${form.action}" enctype="${encoding}" class="${form.className ?? 'stack'}"${form.id === undefined ? '' : html` id="${form.id}"`}>
 <input type="hidden" name="csrf" value="${form.csrf}">
 ${form.body}
 </form>`;
