@@ -68,6 +68,7 @@ export const ICON_NAMES = [
   'refresh-cw',
   'rotate-ccw',
   'search',
+  'search-x',
   'server',
   'settings',
   'shapes',

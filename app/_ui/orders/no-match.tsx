@@ -16,7 +16,11 @@ export async function NoMatch(props: {
   const [t, relaxed] = await Promise.all([getTranslations('orders'), relaxFilter(user, list)]);
   return (
     <div className="mt-3">
-      <EmptyState title={t('noMatch.title')} text={t(relaxed.length === 0 ? 'noMatch.text' : 'noMatch.relax')}>
+      <EmptyState
+        title={t('noMatch.title')}
+        text={t(relaxed.length === 0 ? 'noMatch.text' : 'noMatch.relax')}
+        icon="search-x"
+      >
         <div className="flex flex-wrap justify-center gap-2">
           {relaxed.map(({ part, state, count }) => (
             <Link key={part} href={links.filtered(state)} prefetch={false} className="button button-quiet">
