@@ -2,7 +2,8 @@ import { getTranslations } from 'next-intl/server';
 import type { MailboxHealth } from '#lib/service/mailbox-view.ts';
 import { type Dot, Status } from '../kit/status.tsx';
 
-const DOTS: Readonly<Record<MailboxHealth, Dot>> = {
+/** The color of each state. */
+export const MAILBOX_DOTS: Readonly<Record<MailboxHealth, Dot>> = {
   ok: 'good',
   onboarding: 'moving',
   updating: 'moving',
@@ -14,5 +15,5 @@ const DOTS: Readonly<Record<MailboxHealth, Dot>> = {
 /** The state of a mailbox as a dot and a word. */
 export async function MailboxStatus({ health }: { readonly health: MailboxHealth }) {
   const t = await getTranslations('mailboxes');
-  return <Status dot={DOTS[health]}>{t(`health.${health}`)}</Status>;
+  return <Status dot={MAILBOX_DOTS[health]}>{t(`health.${health}`)}</Status>;
 }

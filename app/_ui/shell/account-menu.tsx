@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server';
+import { config } from '#lib/config.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { signOut } from '../../_actions/sign-out.ts';
 import { Icon } from '../kit/icon.tsx';
@@ -12,6 +13,12 @@ export async function AccountMenu({ viewer, start }: { readonly viewer: Viewer; 
       <summary className="account-button" title={viewer.email}>
         <Monogram name={viewer.name === '' ? viewer.email : viewer.name} person />
         <span className="sr-only">{t('account')}</span>
+        {start === true ? (
+          <span className="account-words" aria-hidden="true">
+            <span className="account-name">{viewer.name === '' ? viewer.email : viewer.name}</span>
+            <span>{config().brand.name}</span>
+          </span>
+        ) : null}
       </summary>
       <div className={start === true ? 'menu-panel menu-panel-start' : 'menu-panel'}>
         <p className="account-address">{t('signedInAs', { email: viewer.email })}</p>

@@ -3,7 +3,7 @@ import { formatAgo } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { MailboxReason } from '../../../../_ui/mailboxes/mailbox-reason.tsx';
-import { MailboxStatus } from '../../../../_ui/mailboxes/mailbox-status.tsx';
+import { MAILBOX_DOTS } from '../../../../_ui/mailboxes/mailbox-status.tsx';
 import { providerWords } from '../../../../_ui/mailboxes/provider-words.ts';
 
 /** The mailboxes of a user with status, reason, and last crawl. */
@@ -33,6 +33,7 @@ async function MailboxFacts({ mailbox, locale }: { readonly mailbox: MailboxView
   const { progress, lastReadAt, unreadableFolders } = mailbox;
   const number = new Intl.NumberFormat(locale);
   const facts = [
+    words(`health.${mailbox.health}`),
     providerWords(mailbox, words),
     progress === null ? null : words('ordersFound', { count: progress.ordersFound }),
     progress === null || !isCrawling(mailbox.health)
@@ -45,13 +46,15 @@ async function MailboxFacts({ mailbox, locale }: { readonly mailbox: MailboxView
     unreadableFolders.length === 0 ? null : t('folders', { count: unreadableFolders.length }),
   ];
   return (
-    <li>
-      <p className="font-medium">
-        <MailAddress address={mailbox.email ?? words('unnamed')} />
-      </p>
-      <MailboxStatus health={mailbox.health} />
-      <MailboxReason mailbox={mailbox} />
-      <p className="admin-facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+    <li className="admin-mailbox">
+      <span className={`status status-${MAILBOX_DOTS[mailbox.health]}`} aria-hidden="true" />
+      <div>
+        <p>
+          <MailAddress address={mailbox.email ?? words('unnamed')} />
+        </p>
+        <MailboxReason mailbox={mailbox} />
+        <p className="admin-facts">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+      </div>
     </li>
   );
 }

@@ -35,7 +35,7 @@ export async function UserOrders(props: {
           <colgroup>
             <col />
             <col className="admin-width-status admin-wide" />
-            <col className="admin-width-code" />
+            <col className="admin-width-sum" />
           </colgroup>
           <tbody>
             {orders.rows.map((row) => (
