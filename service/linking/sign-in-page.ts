@@ -86,7 +86,7 @@ function renderAccount({ t, session }: Visit, email: string, { host }: FoundServ
       ? html`<a class="button button-ghost button-small" href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>`
       : '';
   const at = host === null ? '' : html`<p class="muted">${t('linking.signIn.encrypted', { host })}</p>`;
-  return html`<div class="account">${renderMonogram(provider)}<div><p>${t.html('linking.mailbox', { email })}</p>${at}</div>${change}</div>`;
+  return html`<div class="account">${renderMonogram(provider)}<div><p><strong>${email}</strong></p>${at}</div>${change}</div>`;
 }
 
 function titleOf({ t, session }: Visit, known: ProviderServer | null, provider: ProviderEntry): string {
