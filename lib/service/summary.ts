@@ -5,7 +5,7 @@ import { type SummaryKey, summaryGroupSchema, summarySchema } from '#contract/su
 import { isCurrency } from '../format/money.ts';
 import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
-import { ServiceError } from './service-error.ts';
+import { isFilterRefused, ServiceError } from './service-error.ts';
 
 /** An exact sum of minor units: a bigint if a number would lose digits. */
 const sum = z.union([z.number().int(), z.bigint()]).nullable();
@@ -24,14 +24,7 @@ export async function summariseOrders(
   filter: string,
 ): Promise<readonly ExactGroup[] | null> {
   try {
-    const { body } = await user.service.send({
-      method: 'GET',
-      path: SUMMARY_PATH,
-      username: user.userName,
-      parameters: { by, filter: filter === '' ? undefined : filter },
-      schema: answerOf(exactSummary),
-    });
-    return body.result.groups;
+    return await fetchGroups(user, by, filter);
   } catch (error) {
     // An unexpected body means that the service treats "summary" as an order ID.
     if (error instanceof ServiceError && error.status !== null && error.status < 500) return null;
@@ -39,18 +32,28 @@ export async function summariseOrders(
   }
 }
 
+async function fetchGroups(user: ActingUser, by: SummaryKey, filter: string): Promise<readonly ExactGroup[]> {
+  const { body } = await user.service.send({
+    method: 'GET',
+    path: SUMMARY_PATH,
+    username: user.userName,
+    parameters: { by, filter: filter === '' ? undefined : filter },
+    schema: answerOf(exactSummary),
+  });
+  return body.result.groups;
+}
+
 /**
- * Counts orders by key under a filter, in all currencies: by the name of a merchant or category, or by status. null if
- * the counts are unavailable, because they are never worth failing the list next to them.
+ * Counts orders by key under a filter, in all currencies: by the name of a merchant or category, or by status. `rejected` if
+ * the service rejects the filter, null if the counts are unavailable: they are never worth failing the list next to them.
  */
 export async function countOrdersBy(
   user: ActingUser,
   by: SummaryKey,
   filter: string,
-): Promise<ReadonlyMap<string, number> | null> {
+): Promise<ReadonlyMap<string, number> | 'rejected' | null> {
   try {
-    const groups = await summariseOrders(user, by, filter);
-    if (groups === null) return null;
+    const groups = await fetchGroups(user, by, filter);
     const counts = new Map<string, number>();
     for (const { key, name, count } of groups) {
       const word = name ?? key;
@@ -58,6 +61,7 @@ export async function countOrdersBy(
     }
     return counts;
   } catch (error) {
+    if (isFilterRefused(error)) return 'rejected';
     if (error instanceof ServiceError) return null;
     throw error;
   }
@@ -66,5 +70,5 @@ export async function countOrdersBy(
 /** Returns the currencies of the orders that a filter selects; null if they are unavailable. */
 export async function listCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
   const counts = await countOrdersBy(user, 'currency', filter);
-  return counts === null ? null : [...counts.keys()].filter(isCurrency);
+  return counts === null || counts === 'rejected' ? null : [...counts.keys()].filter(isCurrency);
 }

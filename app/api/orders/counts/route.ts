@@ -20,6 +20,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const by = KEYS.find((key) => key === searchParams.get('by'));
   if (user === null || by === undefined) return answer({ error: 'not_found' }, 404);
   const counts = await countOrdersBy(user, by, (searchParams.get('filter') ?? '').replaceAll('\0', '').trim());
+  if (counts === 'rejected') return answer({ error: 'filter_invalid' }, 400);
   if (counts === null) return answer({ error: 'not_reported' }, 502);
   const number = new Intl.NumberFormat(await getLocale());
   const worded = [...counts].map(([value, count]) => [value, number.format(count)] as const);
