@@ -43,6 +43,7 @@ it('runs no script and loads nothing from elsewhere', async () => {
     );
   }
   const { headers } = await get('/docs');
+  expect(headers['x-frame-options']).toBe('DENY');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'self';/);
   expect(headers['content-security-policy']).not.toContain('script-src');
 });

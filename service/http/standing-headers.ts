@@ -8,6 +8,8 @@ export function standingHeaders(options: { readonly publicUrl: string }): Readon
   return {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    // For browsers without frame-ancestors.
+    'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'no-referrer',
     ...transportSecurity(options),
   };

@@ -24,7 +24,6 @@ export function sendPage(
       `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; font-src 'self'; img-src 'self' data:; ` +
         `${page.script === undefined ? '' : "connect-src 'self'; "}form-action 'self'${callback}; base-uri 'none'; frame-ancestors 'none'`,
     )
-    .header('X-Frame-Options', 'DENY')
     .header('X-Content-Type-Options', 'nosniff')
     .header('Referrer-Policy', 'no-referrer')
     .header('Cross-Origin-Opener-Policy', 'same-origin')
