@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { request } from '@playwright/test';
 import type { AttackResult, Target } from './attack.ts';
 import { runTool } from './run-tool.ts';
 
@@ -93,11 +94,33 @@ async function crawl({ name, url, cookie }: Scan, { folder }: Target): Promise<A
     ],
     { limitMs: LIMIT_MS, env: { HOME: folder } },
   );
-  return { attack: 'Crawl and attack (wapiti)', target: name, ...read(report, run.output) };
+  return { attack: 'Crawl and attack (wapiti)', target: name, ...(await read(report, run.output, cookie)) };
 }
 
 /** Browsers have removed the filter of this header, which could itself be attacked. OWASP advises against it. */
 const OUTDATED = /X-XSS-Protection is not set/;
+
+/** Where wapiti saw again what it had stored. It looks for the text only, not at the type of the response. */
+const STORED_IN = /^Permanent XSS vulnerability found in (https:\S+) by/;
+
+/** Checks whether a stored text is in a file for download, of a type in which nothing runs. */
+async function isInData(info: string, cookie: string | null): Promise<boolean> {
+  const place = STORED_IN.exec(info)?.[1];
+  if (place === undefined) return false;
+  const context = await request.newContext({
+    ignoreHTTPSErrors: true,
+    extraHTTPHeaders: cookie === null ? {} : { Cookie: cookie },
+  });
+  try {
+    const headers = (await context.get(place)).headers();
+    const isFile = headers['content-disposition']?.startsWith('attachment') === true;
+    return (
+      isFile && headers['x-content-type-options'] === 'nosniff' && !/html|xml/.test(headers['content-type'] ?? 'html')
+    );
+  } finally {
+    await context.dispose();
+  }
+}
 
 type Report = {
   readonly vulnerabilities: Readonly<Record<string, readonly Found[]>>;
@@ -106,7 +129,11 @@ type Report = {
 };
 type Found = { readonly method: string; readonly path: string; readonly info: string };
 
-function read(report: string, output: string): Pick<AttackResult, 'tried' | 'findings'> {
+async function read(
+  report: string,
+  output: string,
+  cookie: string | null,
+): Promise<Pick<AttackResult, 'tried' | 'findings'>> {
   let found: Report;
   try {
     found = JSON.parse(readFileSync(report, 'utf8'));
@@ -116,11 +143,13 @@ function read(report: string, output: string): Pick<AttackResult, 'tried' | 'fin
       findings: [`wapiti did not finish: ${output.trim().split('\n').slice(-2).join(' ')}`],
     };
   }
-  const findings = Object.entries({ ...found.vulnerabilities, ...found.anomalies }).flatMap(([kind, all]) =>
-    all
-      .filter(({ info }) => !OUTDATED.test(info))
-      .map(({ method, path, info }) => `${kind}: ${method} ${path} ${info}`),
+  const all = Object.entries({ ...found.vulnerabilities, ...found.anomalies }).flatMap(([kind, list]) =>
+    list.filter(({ info }) => !OUTDATED.test(info)).map((one) => ({ kind, ...one })),
   );
+  const real = await Promise.all(all.map(async ({ info }) => !(await isInData(info, cookie))));
+  const findings = all
+    .filter((_, at) => real[at])
+    .map(({ kind, method, path, info }) => `${kind}: ${method} ${path} ${info}`);
   const pages = /Wapiti found (\d+) URLs/.exec(output)?.[1];
   return { tried: `${pages ?? found.infos.crawled_pages_nbr ?? '?'} pages and forms`, findings };
 }
