@@ -1,4 +1,6 @@
 import { type ReferenceNote, weigh } from '../annotate/annotation.ts';
+import { hasCheckDigit } from '../carriers/check-digits.ts';
+import { S10_ABROAD } from '../carriers/s10.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
@@ -66,7 +68,9 @@ export function usableReferences(references: readonly ReferenceNote[], sender: S
   }
   const format = numberFormatOf(sender.domain);
   const formed = format === null ? [] : references.filter(({ value }) => format.test(value.value));
-  return formed.length > 0 ? formed : references.filter((one) => !isMachineToken(one) && !isTelephone(one));
+  return formed.length > 0
+    ? formed
+    : references.filter((one) => !isMachineToken(one) && !isTelephone(one) && !isPostal(one));
 }
 
 /** "Payment ID kWn4VyT0cQ2a" below a till's receipt: the card terminal's ID for the payment, not the order. */
@@ -79,6 +83,11 @@ function isMachineToken({ label, value }: ReferenceNote): boolean {
  */
 function isTelephone({ label, value }: ReferenceNote): boolean {
   return label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
+}
+
+/** "Reference: RR123456785GB": a postal number with its check digit (UPU S10) is the parcel's, unless a label says order. */
+function isPostal({ label, value }: ReferenceNote): boolean {
+  return label.strength < 3 && S10_ABROAD.pattern.test(value.value) && hasCheckDigit('s10', value.value);
 }
 
 /**
