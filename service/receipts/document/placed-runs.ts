@@ -2,6 +2,7 @@ import type { Chunk } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
 import type { Place } from './lift-cells.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS } from './limits.ts';
+import { joinAmount } from './split-amount.ts';
 
 type OpenPlace = { row: number; table: number; column: number };
 
@@ -79,7 +80,27 @@ export class PlacedRuns {
   }
 
   closeTable(): void {
-    this.#rows.pop();
+    const place = this.#rows.pop();
+    if (place !== undefined) this.#joinAmountOf(place.table);
+  }
+
+  /** A nested table that holds nothing but one amount becomes one run in the cell around it. */
+  #joinAmountOf(table: number): void {
+    const around = this.around.get(table);
+    if (around === undefined) return;
+    const from = this.chunks.findLastIndex((chunk) => chunk.table !== table) + 1;
+    const [first, ...others] = this.chunks.slice(from, from + 5);
+    const last = others.at(-1);
+    if (first === undefined || last === undefined || last.row !== first.row) return;
+    const text = joinAmount([first, ...others].map((chunk) => chunk.text));
+    if (text === null) return;
+    this.chunks.splice(from, Infinity, {
+      ...first,
+      ...around,
+      text,
+      source: { ...first.source, end: last.source.end },
+    });
+    this.#length = first.start + text.length + 1;
   }
 
   openRow(): void {

@@ -1,0 +1,18 @@
+import { findMoney } from '../text/money.ts';
+
+/**
+ * Joins an amount that a template sets in cells of its own, for example "129 | 99 | Lei" or "$34 | 47": "129,99 Lei".
+ * Null unless all cells together are one amount with a currency and two digits of cents.
+ */
+export function joinAmount(cells: readonly string[]): string | null {
+  if (cells.length < 2 || cells.length > 4) return null;
+  const [, front = '', whole = '', cents = '', back = ''] = PARTS.exec(cells.join('|')) ?? [];
+  if (cents === '') return null;
+  const joined = `${front}${whole}${whole.includes(',') ? '.' : ','}${cents}${back === '' ? '' : ` ${back}`}`;
+  const [money, more] = findMoney(joined, null);
+  const isWhole = more === undefined && money?.start === 0 && money.end === joined.length;
+  return isWhole && money.hasFraction ? joined : null;
+}
+
+/** Cells between bars: an optional currency, whole units, two digits of cents, and an optional currency. */
+const PARTS = /^([^\d|]{0,4})\|?(\d{1,3}(?:[ .,]\d{3})*|\d{4,7})\|[.,]?(\d\d)(?:[| ]([^\d|]{1,4}))?$/u;
