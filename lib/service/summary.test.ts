@@ -28,7 +28,7 @@ test('adds up the counts of all currencies by name', async () => {
   );
 });
 
-test('tells a rejected filter from counts that are unavailable', async () => {
+test('distinguishes a rejected filter from counts that are unavailable', async () => {
   const rejected = failing('filter_invalid', 400);
   expect([await countOrdersBy(rejected, 'status', 'price gt'), await listCurrencies(rejected, '')]).toEqual([
     'rejected',

@@ -23,7 +23,7 @@ test.each([
   expect(joinAmount(cells)).toBeNull();
 });
 
-test('an amount in a nested table stands in the cell around it', () => {
+test('an amount in a nested table is a run of the cell around it', () => {
   const amount = '<table><tr><td>129</td><td><sup>99</sup></td><td>Lei</td></tr></table>';
   const { chunks, text } = readHtml(`<table><tr><td>Mug</td><td>1 buc</td><td>${amount}</td></tr></table><p>Total</p>`);
   expect(

@@ -1,7 +1,7 @@
 import { findMoney } from '../text/money.ts';
 
 /**
- * Joins an amount that a template sets in cells of its own, for example "129 | 99 | Lei" or "$34 | 47": "129,99 Lei".
+ * Joins an amount that a template sets in separate cells, for example "129 | 99 | Lei" or "$34 | 47": "129,99 Lei".
  * Null unless all cells together are one amount with a currency and two digits of cents.
  */
 export function joinAmount(cells: readonly string[]): string | null {
