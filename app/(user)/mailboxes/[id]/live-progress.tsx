@@ -13,6 +13,8 @@ export function LiveProgress(props: {
   readonly texts: Readonly<Record<'region' | 'found' | 'messages', string>>;
   /** How far back the orders go; null while unknown. */
   readonly backTo: string | null;
+  /** Beside the note that the page can be left, while a crawl runs. */
+  readonly leave: ReactNode;
   /** The mailbox's problem, below its counts. */
   readonly children: ReactNode;
 }) {
@@ -64,6 +66,7 @@ export function LiveProgress(props: {
         {props.children}
       </section>
       <p role="status" className="page-foot">
+        {view.crawling ? props.leave : null}
         {view.headline}
       </p>
     </>

@@ -71,7 +71,10 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         {[
           providerWords(mailbox, mailboxes),
           mailbox.lastReadAt === null
-            ? mailboxes('neverRead')
+            ? // During a first crawl, the status says so.
+              crawling
+              ? null
+              : mailboxes('neverRead')
             : mailboxes('lastRead', { when: formatAgo(mailbox.lastReadAt, Date.now(), locale) }),
         ]
           .filter((fact) => fact !== null)
@@ -81,6 +84,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         mailboxId={id}
         initial={describeProgress(mailbox, t, locale)}
         texts={{ region: t('progress'), found: t('orders'), messages: t('messages') }}
+        leave={<Icon name="door-open" />}
         backTo={oldest === null ? null : t('backTo', { month: formatMonth(oldest.slice(0, 7), locale) })}
       >
         <MailboxProblem mailbox={mailbox} />
