@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { bookingSchema } from './booking.ts';
 import { ORDER_STATUSES } from './dictionaries.ts';
 import { namedLinkSchema } from './dictionary.ts';
 import { emailSchema } from './email.ts';
@@ -49,7 +50,8 @@ export const orderSchema = z.object({
   shipments: z.array(z.union([shipmentSchema, linkSchema])),
   orderEmails: z.array(z.union([emailSchema, linkSchema])),
   shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
-  attributes: z.array(z.unknown()),
+  /** Only `booking` is defined so far (ext). */
+  attributes: z.array(z.union([bookingSchema, z.unknown()])),
   provenance: z.record(z.string(), provenanceSchema).optional(),
   /**
    * Fields that a user or partner has edited (ext), by their names in forms: emails do not overwrite them. Absent if

@@ -54,6 +54,18 @@ export function formatWeekday(date: string, locale: string): string {
   return dateFormat(locale, parts).format(time);
 }
 
+/**
+ * Formats a local time `YYYY-MM-DDTHH:MM` or a day `YYYY-MM-DD` with its weekday: "Sun, Mar 8, 2026, 9:40 AM". Other text
+ * is returned unchanged.
+ */
+export function formatLocalTime(text: string, locale: string): string {
+  const [day = '', clock] = text.split('T');
+  const time = Date.parse(`${text}Z`);
+  if (clock === undefined || timeOfDay(day) === null || Number.isNaN(time)) return formatWeekday(text, locale);
+  const parts = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+  return dateFormat(locale, { ...parts, hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+}
+
 /** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */
 export function parseServiceTime(text: string | null): number | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');

@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatComingDay,
   formatDate,
+  formatLocalTime,
   formatMonth,
   formatServiceTime,
   formatShortDate,
@@ -88,6 +89,13 @@ test('formats dates for a narrow column, and months', () => {
   expect(formatShortDate('soon', true, 'en')).toBe('soon');
   expect(formatMonth('2026-02', 'en')).toBe('February 2026');
   expect(formatMonth('later', 'en')).toBe('later');
+});
+
+test('formats a local time as written, and a day without one', () => {
+  expect(formatLocalTime('2026-03-08T09:40', 'en-US')).toBe('Sun, Mar 8, 2026, 9:40 AM');
+  expect(formatLocalTime('2026-03-08T21:40', 'de')).toBe('So., 8. März 2026, 21:40');
+  expect(formatLocalTime('2026-03-08', 'en-US')).toBe('Sun, Mar 8, 2026');
+  expect(formatLocalTime('2026-03-08Tea', 'en-US')).toBe('2026-03-08Tea');
 });
 
 test.each([

@@ -41,6 +41,7 @@ const order = (fields: Partial<OrderDetail>): OrderDetail => ({
   shown: {},
   byHand: [],
   kept: false,
+  booking: null,
   ...fields,
 });
 

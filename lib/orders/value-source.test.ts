@@ -83,6 +83,7 @@ const order: OrderDetail = {
   mails: [],
   byHand: [],
   kept: false,
+  booking: null,
 };
 
 test('searches for a value from hidden data in the formats shops use', () => {

@@ -130,6 +130,26 @@ test('keeps only web links from emails', () => {
   });
 });
 
+test('finds the booking among attributes it does not know', () => {
+  const booking = {
+    name: 'booking',
+    kind: 'flight',
+    from: { name: 'Hamburg', code: 'HAM' },
+    to: { name: 'Edinburgh', code: 'EDI' },
+    place: null,
+    starts: '2026-03-08T09:40',
+    ends: null,
+    number: 'SK 412',
+    traveler: null,
+    seat: null,
+    gate: null,
+  };
+  const bookingOf = (attributes: readonly unknown[]) =>
+    toOrderDetail(order({ attributes: [...attributes] }), [], [])?.booking;
+  expect(bookingOf(['gift', { name: 'color' }, booking])).toEqual(booking);
+  expect(bookingOf([{ ...booking, kind: 'rocket' }])).toBeNull();
+});
+
 test('sorts provenance in reading order', () => {
   const origin = { email: { href: `${base}/emails/1` }, rule: 'r', confidence: 90, excerpt: 'e' };
   const provenance = { zebra: origin, orderTotal: origin, merchant: origin };

@@ -1,4 +1,5 @@
 import 'server-only';
+import { type Booking, bookingSchema } from '#contract/booking.ts';
 import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { emailSchema } from '#contract/email.ts';
 import type { OrderFieldName } from '#contract/fields/order-fields.ts';
@@ -107,6 +108,8 @@ export type OrderDetail = OrderRow & {
   readonly byHand: readonly string[];
   /** Whether the order was kept when its mailbox was unlinked. */
   readonly kept: boolean;
+  /** The booking of a ticket or reservation; null also if the service does not report it (ext). */
+  readonly booking: Booking | null;
   /** What forms that delete it, an item, or a shipment show (`describeOrder`). */
   readonly shown: Readonly<Record<string, string>>;
 };
@@ -161,8 +164,17 @@ export function toOrderDetail(
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
     byHand: editedOrderFields(order),
     kept: isKept(order),
+    booking: bookingOf(order),
     shown: describeOrder({ order, items, shipments }),
   };
+}
+
+function bookingOf({ attributes }: Order): Booking | null {
+  for (const attribute of attributes) {
+    const booking = bookingSchema.safeParse(attribute);
+    if (booking.success) return booking.data;
+  }
+  return null;
 }
 
 /** Fields in reading order; others come last. */

@@ -1,3 +1,4 @@
+import type { Booking } from '#contract/booking.ts';
 import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { NotAnOrderReason } from './recognise/reasons.ts';
 
@@ -24,8 +25,13 @@ export type OrderFacts = {
   readonly items: readonly ItemFacts[];
   /** How many units the email says the order has, where it says so; it may name none of them. */
   readonly itemCount?: number;
+  /** Absent unless the email's markup states a reservation. */
+  readonly booking?: BookingFacts;
   readonly evidence: EvidenceByField;
 };
+
+/** A booking without its name among the attributes of an order. */
+export type BookingFacts = Omit<Booking, 'name'>;
 
 export type MerchantFacts = {
   readonly name: string;

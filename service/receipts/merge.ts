@@ -21,6 +21,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
   const required = <T>(field: string, old: Sourced<T>, value: T, rank: Rank): Sourced<T> =>
     merge(field, old, value, rank) ?? old;
   const items = mergeItems(state.sightings, facts.items, mail, facts.status === 'returned');
+  const booking = merge('booking', state.booking ?? null, facts.booking ?? null, byConfirmation);
   return {
     ...state,
     merchant: keep.has('merchant') ? state.merchant : required('merchant', state.merchant, facts.merchant, byTrust),
@@ -34,6 +35,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
     currency: merge('currency', state.currency, facts.currency, byConfirmation),
     status: required('status', state.status, facts.status, byProgress),
     purchaseTypeId: required('purchaseTypeId', state.purchaseTypeId, facts.purchaseTypeId, byConfirmation),
+    ...(booking === null ? {} : { booking }),
     sightings: items.sightings,
     items: keep.has('items') ? state.items : items.items,
     mails: addMail(state.mails, mail),

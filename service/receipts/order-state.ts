@@ -1,5 +1,13 @@
 import type { OrderStatus } from '#contract/dictionaries.ts';
-import type { DateRange, Destination, Evidence, ItemFacts, MerchantFacts, ShipmentStatusCode } from './facts.ts';
+import type {
+  BookingFacts,
+  DateRange,
+  Destination,
+  Evidence,
+  ItemFacts,
+  MerchantFacts,
+  ShipmentStatusCode,
+} from './facts.ts';
 
 /** Which email a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
 export type MailRef = { readonly emailId: string; readonly sentAt: number };
@@ -30,6 +38,8 @@ export type OrderState = {
   readonly currency: Sourced<string> | null;
   readonly status: Sourced<OrderStatus>;
   readonly purchaseTypeId: Sourced<number>;
+  /** Absent if no email states a reservation. */
+  readonly booking?: Sourced<BookingFacts>;
   /** Every line any email printed; kept so that merging needs no email twice. */
   readonly sightings: readonly ItemState[];
   /** The lines to show and store. */

@@ -5,42 +5,23 @@ import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { kindWords } from '../orders/dictionary-words.ts';
 import { OrderTitle } from '../orders/order-title.tsx';
+import { BookingFacts, nightsOf } from './booking-facts.tsx';
+import { BookingRoute } from './booking-route.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** A ticket or reservation as a pass: the booking, with its code on the stub. */
+/** A ticket or reservation as a pass: what was booked, as far as an email says it, with its code on the stub. */
 export async function OrderTicket({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
-  const [t, kinds] = await Promise.all([getTranslations('order'), getTranslations('orders.kinds')]);
-  const { order } = context;
-  const { number } = order;
+  const t = await getTranslations('order');
+  const { booking, number } = context.order;
   return (
     <section className="card pass" aria-label={t('ticket')}>
       <div className="pass-main">
-        {order.purchaseType === null ? null : (
-          <p className="text-sm text-muted">{kindWords(kinds, order.purchaseType)}</p>
-        )}
-        <p className="pass-title">
-          <OrderTitle order={order} />
-        </p>
+        <PassHead context={context} />
         <dl className="pass-facts">
-          {order.date === null ? null : (
-            <div>
-              <dt>{t('bookedOn')}</dt>
-              <dd>
-                <SourceLink context={context} field="orderDate">
-                  {formatWeekday(order.date, locale)}
-                </SourceLink>
-              </dd>
-            </div>
-          )}
-          {order.merchantName === null ? null : (
-            <div>
-              <dt>{t('bookedWith')}</dt>
-              <dd>
-                <SourceLink context={context} field="merchant">
-                  <FromMail>{order.merchantName}</FromMail>
-                </SourceLink>
-              </dd>
-            </div>
+          {booking === null ? (
+            <Bought context={context} locale={locale} />
+          ) : (
+            <BookingFacts context={context} booking={booking} locale={locale} />
           )}
         </dl>
       </div>
@@ -62,5 +43,59 @@ export async function OrderTicket({ context, locale }: { readonly context: Sourc
         </div>
       )}
     </section>
+  );
+}
+
+/** The kind of the booking, and its route or its title. */
+async function PassHead({ context }: { readonly context: SourceContext }) {
+  const [t, kinds] = await Promise.all([getTranslations('order.pass'), getTranslations('orders.kinds')]);
+  const { order } = context;
+  const { booking, purchaseType } = order;
+  const nights = booking === null ? null : nightsOf(booking);
+  const kind =
+    booking !== null ? t(`kinds.${booking.kind}`) : purchaseType === null ? null : kindWords(kinds, purchaseType);
+  return (
+    <>
+      {kind === null ? null : (
+        <p className="text-sm text-muted">{nights === null ? kind : `${kind} · ${t('nights', { count: nights })}`}</p>
+      )}
+      {booking !== null && booking.from !== null && booking.to !== null ? (
+        <BookingRoute booking={booking} />
+      ) : (
+        <p className="pass-title">
+          <OrderTitle order={order} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** When and where it was bought: all that is known without a booking. */
+async function Bought({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
+  const t = await getTranslations('order');
+  const { date, merchantName } = context.order;
+  return (
+    <>
+      {date === null ? null : (
+        <div>
+          <dt>{t('bookedOn')}</dt>
+          <dd>
+            <SourceLink context={context} field="orderDate">
+              {formatWeekday(date, locale)}
+            </SourceLink>
+          </dd>
+        </div>
+      )}
+      {merchantName === null ? null : (
+        <div>
+          <dt>{t('bookedWith')}</dt>
+          <dd>
+            <SourceLink context={context} field="merchant">
+              <FromMail>{merchantName}</FromMail>
+            </SourceLink>
+          </dd>
+        </div>
+      )}
+    </>
   );
 }

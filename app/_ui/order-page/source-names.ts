@@ -26,6 +26,7 @@ const FIELDS = [
   'orderStatus',
   'merchant',
   'purchaseType',
+  'booking',
 ] as const;
 
 function knownField(field: string): field is (typeof FIELDS)[number] {

@@ -4,6 +4,7 @@ import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
 import { nodeOf, type SchemaNode, type Stated, statedIn } from './nodes.ts';
 import { proof } from './proofs.ts';
+import { readBooking } from './read-booking.ts';
 import { readOrderNode } from './read-order-node.ts';
 import { readDay } from './read-values.ts';
 
@@ -17,7 +18,10 @@ export function readReservation(node: SchemaNode, sender: Sender): OrderFacts | 
   const said = nodeOf(node, 'reservationFor') ?? node;
   const excerpt = statedIn(said, 'name', 'flightNumber', 'trainNumber')?.excerpt ?? node.type;
   const evidence = booked === null ? order.evidence : { ...order.evidence, title: proof(node, 'reservation', excerpt) };
-  return { ...order, purchaseTypeId: 8, title, items, evidence };
+  const booking = readBooking(node, sender);
+  if (booking === null) return { ...order, purchaseTypeId: 8, title, items, evidence };
+  const proven = { ...evidence, booking: proof(node, 'reservation', excerpt) };
+  return { ...order, purchaseTypeId: 8, title, items, booking, evidence: proven };
 }
 
 function itemOf(node: SchemaNode): ItemFacts[] {

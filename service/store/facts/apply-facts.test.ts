@@ -63,6 +63,31 @@ it('lists the items of an order in the order of its email', async () => {
   expect(Object.values(order?.['items'] ?? {}).map((item) => item['description'])).toEqual(names);
 });
 
+it('stores the booking of a reservation among the attributes, with its source', async () => {
+  const booking = {
+    kind: 'train' as const,
+    from: { name: 'Oslo', code: null },
+    to: { name: 'Bergen', code: null },
+    place: null,
+    starts: '2026-03-08T09:40',
+    ends: null,
+    number: '61',
+    traveler: null,
+    seat: null,
+    gate: null,
+  };
+  const proof = { rule: 'json-ld/reservation', confidence: 97, excerpt: '"trainNumber": "61"', part: 'html' as const };
+  const booked = { ...confirmation, orderNumber: 'T-61', booking };
+  const first = await mail([{ ...booked, evidence: { ...booked.evidence, booking: proof } }], []);
+  expect(await since('orders', first)).toMatchObject([
+    { attributes: [{ name: 'booking', ...booking }], provenance: { booking: { rule: 'json-ld/reservation' } } },
+  ]);
+  // A later email without the booking leaves it.
+  await mail([{ ...confirmation, orderNumber: 'T-61' }], []);
+  const { body } = await call({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'T-61'" } });
+  expect(body['result']).toMatchObject([{ attributes: [{ name: 'booking', kind: 'train' }] }]);
+});
+
 it('keeps an edited merchant name, and later emails still find the merchant by its old one', async () => {
   const named = await call({ path: '/api/v1/merchants', query: { filter: "name eq 'Leaf Tea'" } });
   const href = String(named.body['result']?.['0']?.['href']);

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import type { Booking } from '#contract/booking.ts';
 import type { OrderFacts } from '../../receipts/facts.ts';
 import { orderKey } from '../../receipts/keys.ts';
 import { mergeOrder } from '../../receipts/merge.ts';
@@ -41,6 +42,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
         mailbox_id: source.mailboxId,
         order_key: key,
         ...next,
+        attributes: JSON.stringify(next.attributes),
         provenance: JSON.stringify(next.provenance),
         state: JSON.stringify(state),
         create_time: now,
@@ -115,12 +117,13 @@ async function updateOrder(
   state: OrderState,
   now: number,
 ): Promise<void> {
-  const { provenance, ...changed } = changedColumns(row, next, row.corrected);
-  const visible = provenance !== undefined || Object.keys(changed).length > 0;
+  const { provenance, attributes, ...changed } = changedColumns(row, next, row.corrected);
+  const visible = provenance !== undefined || attributes !== undefined || Object.keys(changed).length > 0;
   await trx
     .updateTable('orders')
     .set({
       ...changed,
+      ...(attributes === undefined ? {} : { attributes: JSON.stringify(attributes) }),
       ...(provenance === undefined ? {} : { provenance: JSON.stringify(provenance) }),
       ...(visible ? { update_time: now } : {}),
       state: JSON.stringify(state),
@@ -143,6 +146,7 @@ export function orderColumns(state: OrderState, parcels: readonly number[]) {
     discount: state.discount?.value ?? null,
     currency: state.currency?.value ?? null,
     order_status: statusOf(state.status.value, parcels),
+    attributes: attributesOf(state),
     provenance: provenanceOf({
       merchant: state.merchant,
       orderTitle: state.title,
@@ -154,8 +158,14 @@ export function orderColumns(state: OrderState, parcels: readonly number[]) {
       discount: state.discount,
       currency: state.currency,
       orderStatus: state.status,
+      booking: state.booking ?? null,
     }),
   };
+}
+
+/** The extensible part of an order: the booking of a ticket or reservation. */
+function attributesOf({ booking }: OrderState): readonly Booking[] {
+  return booking === undefined ? [] : [{ name: 'booking', ...booking.value }];
 }
 
 function provenanceOf(values: Readonly<Record<string, Sourced<unknown> | null>>): Record<string, StoredProvenance> {

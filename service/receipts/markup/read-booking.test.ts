@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { readHtml } from '../document/read-html.ts';
+import type { Message } from '../message.ts';
+import { readSender } from '../sender.ts';
+import { readMarkup } from './read-markup.ts';
+
+const mail = (html: string): Message => ({
+  messageId: null,
+  inReplyTo: null,
+  references: [],
+  from: { name: 'Skerry Air', address: 'booking@skerry-air.example' },
+  to: [],
+  subject: 'Your booking is confirmed',
+  sentAt: Date.UTC(2026, 1, 5),
+  receivedAt: null,
+  headers: [],
+  text: null,
+  html,
+  attachments: [],
+});
+
+const bookingOf = (reservation: object) => {
+  const html = `<p>Thank you.</p><script type="application/ld+json">${JSON.stringify(reservation)}</script>`;
+  const document = readHtml(html);
+  return readMarkup(document, readSender(mail(html), document)).orders[0]?.booking;
+};
+
+const flight = (details: object) => ({
+  '@type': 'FlightReservation',
+  reservationNumber: 'K7RZQM',
+  underName: { '@type': 'Person', name: 'Robin Example' },
+  reservationFor: {
+    '@type': 'Flight',
+    flightNumber: '412',
+    airline: { '@type': 'Airline', name: 'Skerry Air', iataCode: 'SK' },
+    departureAirport: { '@type': 'Airport', name: 'Hamburg', iataCode: 'HAM' },
+    arrivalAirport: { '@type': 'Airport', name: 'Edinburgh', iataCode: 'EDI' },
+    ...details,
+  },
+});
+
+describe('readBooking', () => {
+  it('reads the ends, local time, number, and traveler of a flight', () => {
+    const read = bookingOf({
+      ...flight({ departureTime: '2026-03-08T09:40:00+01:00', departureGate: 'B12' }),
+      airplaneSeat: '9C',
+    });
+    expect(read).toEqual({
+      kind: 'flight',
+      from: { name: 'Hamburg', code: 'HAM' },
+      to: { name: 'Edinburgh', code: 'EDI' },
+      place: null,
+      starts: '2026-03-08T09:40',
+      ends: null,
+      number: 'SK 412',
+      traveler: 'Robin Example',
+      seat: '9C',
+      gate: 'B12',
+    });
+  });
+
+  it('keeps only the day of a time in UTC, which is not the time on the clock there', () => {
+    expect(bookingOf(flight({ departureTime: '2026-03-08T09:40:00Z' }))?.starts).toBe('2026-03-08');
+  });
+
+  it('does not repeat the airline in a number that names it', () => {
+    expect(bookingOf(flight({ flightNumber: 'SK412' }))?.number).toBe('SK412');
+  });
+
+  it('reads the days and the town of a stay', () => {
+    const stay = {
+      '@type': 'LodgingReservation',
+      reservationNumber: '5695162259',
+      checkinTime: '2026-01-17T15:00',
+      checkoutTime: '2026-01-19',
+      reservationFor: {
+        '@type': 'LodgingBusiness',
+        name: 'Pension Seeblick',
+        address: { '@type': 'PostalAddress', addressLocality: 'Lindental' },
+      },
+    };
+    expect(bookingOf(stay)).toMatchObject({
+      kind: 'stay',
+      from: null,
+      to: null,
+      place: 'Lindental',
+      starts: '2026-01-17T15:00',
+      ends: '2026-01-19',
+      number: null,
+    });
+  });
+
+  it('reads no booking from a kind of reservation that a pass cannot show', () => {
+    expect(bookingOf({ '@type': 'Reservation', reservationNumber: 'R-1', reservationFor: { name: 'Locker' } })).toBe(
+      undefined,
+    );
+  });
+});
