@@ -13,7 +13,7 @@ export function LiveProgress(props: {
   readonly texts: Readonly<Record<'region' | 'found' | 'messages', string>>;
   /** How far back the orders go; null while unknown. */
   readonly backTo: string | null;
-  /** Beside the note that the page can be left, while a crawl runs. */
+  /** An icon for the note that the page can be left while a crawl runs. */
   readonly leave: ReactNode;
   /** The mailbox's problem, below its counts. */
   readonly children: ReactNode;
