@@ -13,13 +13,22 @@ export type ListColumns = {
   readonly instead: number | null;
   /** The column of the shop's item codes. */
   readonly code: number | null;
+  /** The columns of prices and of the sums of lines. */
+  readonly prices: readonly number[];
   /** The column of guest names, in a list of tickets. */
   readonly guest: number | null;
   /** A header announces names: "Description". */
   readonly names: boolean;
 };
 
-export const NO_COLUMNS: ListColumns = { quantity: null, instead: null, code: null, guest: null, names: false };
+export const NO_COLUMNS: ListColumns = {
+  quantity: null,
+  instead: null,
+  code: null,
+  prices: [],
+  guest: null,
+  names: false,
+};
 
 /** A header that consists of a slot's words, perhaps after others. */
 function headOf(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
@@ -31,10 +40,23 @@ export function readHeads(row: readonly Chunk[], document: Document, country: st
   if (row.some(({ text }) => onlyMoney(text, country) !== null)) return null;
   const quantity = quantityColumn(row, document);
   const instead = row.length > 1 ? columnOf(row, ({ text }) => text.length < 40 && INSTEAD.test(text)) : null;
-  if (quantity === null && instead === null) return null;
+  const names = row.some(({ text }) => NAME_HEAD.test(text));
+  const prices = row.filter(({ text }) => isPriceHead(text)).map(({ column }) => column);
+  if (quantity === null && instead === null && (!names || prices.length === 0)) return null;
   const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEAD.test(text)) : null;
-  return { quantity, instead, code, guest: guestColumn(row), names: row.some(({ text }) => NAME_HEAD.test(text)) };
+  return { quantity, instead, code, prices, guest: guestColumn(row), names };
 }
+
+/** "Price", "Sum (SEK)": a header of amounts, perhaps with their currency. */
+function isPriceHead(text: string): boolean {
+  if (text.length > 30) return false;
+  const head = text.replace(/[\s(]+(?:\p{Sc}|[A-Z]{3}|kr\.?)\)?$/u, '');
+  if (PRICE_HEAD.test(head)) return true;
+  const found = findLabels(head).find(({ leading, label }) => leading && SUMS.has(label.field));
+  return found !== undefined && found.end >= head.length - 1;
+}
+
+const SUMS: ReadonlySet<string> = new Set(['total', 'subtotal']);
 
 /** "Name · Ticket type · Quantity": the first column names guests, since the next one names their tickets. */
 function guestColumn(row: readonly Chunk[]): number | null {
@@ -72,6 +94,8 @@ function quantityEnd(text: string): number | null {
   const found = findLabels(text).find(({ leading, label }) => leading && label.field === 'quantity');
   return found?.end ?? null;
 }
+
+const PRICE_HEAD = headOf(({ amounts }) => amounts.price);
 
 const NAME_HEAD = headOf(({ lists }) => lists.nameHead);
 

@@ -57,11 +57,13 @@ function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Do
  * prove.
  */
 function unitPrice(
-  { unit }: Draft,
+  { unit, price }: Draft,
   minor: number,
   quantity: number | null,
   unitOf: SelectedLines['unitOf'],
 ): number | null {
+  // A whole number without a currency is a price only if the list adds up.
+  if (unitOf === null && price?.currency === null && !price.hasFraction) return null;
   if (unit) return minor;
   return unitOf === null ? (quantity === 1 ? minor : null) : unitOf(minor, quantity ?? 1);
 }

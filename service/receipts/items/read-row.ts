@@ -99,6 +99,7 @@ function rowSoFar({ name, text, opening }: Parts, chunk: Chunk, { cells, counted
     inNameColumn: chunk.column === name?.column,
     inQuantityColumn: chunk.column === list.quantity,
     inCodeColumn: chunk.column === list.code,
+    inPriceColumn: list.prices.includes(chunk.column),
     countedInColumn,
     countedElsewhere: countedInColumn || isCountedBeside(cells, chunk),
     countedInFront: list.counting && opening !== null,

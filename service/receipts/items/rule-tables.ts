@@ -15,6 +15,7 @@ import { rule as cellGone } from './rules/cell-gone.ts';
 import { rule as cellName } from './rules/cell-name.ts';
 import { rule as cellNumber } from './rules/cell-number.ts';
 import { rule as cellPack } from './rules/cell-pack.ts';
+import { rule as cellWholePrice } from './rules/cell-whole-price.ts';
 import { rule as count } from './rules/count.ts';
 import { rule as countAndName } from './rules/count-and-name.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
@@ -62,6 +63,7 @@ export const RUN_RULES: readonly Rule[] = [
 /** Rules for cells of a possible item row. The first match decides. */
 export const CELL_RULES: readonly Rule[] = [
   amount,
+  cellWholePrice,
   countTimesPrice,
   cellCode,
   cellPack,

@@ -23,6 +23,8 @@ export type RowSoFar = {
   readonly inNameColumn: boolean;
   /** The cell is in a column of codes, according to its header. */
   readonly inCodeColumn: boolean;
+  /** The cell is in a column of prices or sums, according to its header. */
+  readonly inPriceColumn: boolean;
   /** The cell is in a column of quantities, according to its header. */
   readonly inQuantityColumn: boolean;
   /** Another cell of the row states the quantity. */

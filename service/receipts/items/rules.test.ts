@@ -50,6 +50,7 @@ function runOfExample({ gives: _, row, ...run }: Example): Run {
           inNameColumn: false,
           inQuantityColumn: false,
           inCodeColumn: false,
+          inPriceColumn: false,
           countedElsewhere: false,
           countedInColumn: false,
           countedInFront: false,
