@@ -36,6 +36,16 @@ describe('findMoney', () => {
     expect(read(text)).toEqual([[minor, currency]]);
   });
 
+  it('reads a dash for the cents as kroner in Scandinavia only', () => {
+    expect(['no', 'dk', 'se', 'de', null].map((country) => read('1 290,-', country, true))).toEqual([
+      [[129000, 'NOK']],
+      [[129000, 'DKK']],
+      [[129000, 'SEK']],
+      [[129000, null]],
+      [[129000, null]],
+    ]);
+  });
+
   it("resolves a shared symbol by the sender's country", () => {
     expect(read('$10.00', 'ca')).toEqual([[1000, 'CAD']]);
     expect(read('kr 499', 'no')).toEqual([[49900, 'NOK']]);

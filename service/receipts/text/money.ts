@@ -26,11 +26,12 @@ export function findMoney(text: string, country: string | null, bare = false): M
     const token = split === undefined ? pickToken(before, after) : '€';
     if (token === null && !bare) continue;
     const named = token === '$' ? codeBefore(text, match.index) : null;
-    const currency = named?.code ?? (token === null ? null : resolveCurrency(token, country));
+    const currency =
+      named?.code ?? (token === null ? impliedCurrency(digits, country) : resolveCurrency(token, country));
     if (token !== null && currency === null) continue;
     if (split === undefined && isModelName(before, digits, after)) continue;
     const number = readNumber(digits, minorDigits(currency));
-    if (number === null || (token === null && number.fraction.length !== 2 && !/\d[.,][-–—]+$/.test(digits))) continue;
+    if (number === null || (token === null && number.fraction.length !== 2 && !DASHED.test(digits))) continue;
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
     if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
@@ -38,7 +39,11 @@ export function findMoney(text: string, country: string | null, bare = false): M
     found.push({
       minor: negative ? -number.minor : number.minor,
       currency,
-      shared: (token === '$' && named === null) || token === '¥' || /^kr\.?$/i.test(token ?? ''),
+      shared:
+        (token === null && currency !== null) ||
+        (token === '$' && named === null) ||
+        token === '¥' ||
+        /^kr\.?$/i.test(token ?? ''),
       hasFraction: number.fraction !== '',
       start,
       end,
@@ -46,6 +51,15 @@ export function findMoney(text: string, country: string | null, bare = false): M
   }
   return found;
 }
+
+/** In Scandinavia, a dash for the cents ("1 290,-") stands for kroner, which are not named. Null elsewhere. */
+function impliedCurrency(digits: string, country: string | null): string | null {
+  return KRONER.has(country ?? '') && DASHED.test(digits) ? resolveCurrency('kr', country) : null;
+}
+
+const KRONER: ReadonlySet<string> = new Set(['no', 'dk', 'se']);
+
+const DASHED = /\d[.,][-–—]+$/;
 
 /** Checks for a minus. Between words and an amount, with blanks on both sides, it is a dash: "Backup - $2.00". */
 function isNegative(text: string, { 0: amount, index, groups }: RegExpExecArray): boolean {
