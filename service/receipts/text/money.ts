@@ -52,7 +52,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
   return found;
 }
 
-/** In Scandinavia, a dash for the cents ("1 290,-") stands for kroner, which are not named. Null elsewhere. */
+/** In Scandinavia, a dash for the cents ("1 290,-") means kroner, which are not named. Null elsewhere. */
 function impliedCurrency(digits: string, country: string | null): string | null {
   return KRONER.has(country ?? '') && DASHED.test(digits) ? resolveCurrency('kr', country) : null;
 }
