@@ -22,72 +22,40 @@ export const MARKED = {
 const usd = (minor: number): Money => ({ minor, currency: 'USD' });
 const eur = (minor: number): Money => ({ minor, currency: 'EUR' });
 
-/** Newest first, by month. */
-export const SAMPLE_MONTHS: readonly { readonly month: string; readonly orders: readonly SampleOrder[] }[] = [
+/** The orders, newest first, with their age in days. */
+const SAMPLE_ORDERS: readonly (Omit<SampleOrder, 'date'> & { readonly daysAgo: number })[] = [
+  { item: 'wool', shop: 'Wollstube Ammertal', number: 'WA-11820', daysAgo: 1, status: 'placed', total: eur(5760) },
   {
-    month: '2026-02-01',
-    orders: [
-      {
-        item: 'wool',
-        shop: 'Wollstube Ammertal',
-        number: 'WA-11820',
-        date: '2026-02-09',
-        status: 'placed',
-        total: eur(5760),
-      },
-      {
-        item: 'dock',
-        shop: 'Brightline Electronics',
-        number: 'BL7732001946',
-        date: '2026-02-08',
-        status: 'shipped',
-        total: usd(26_009),
-      },
-      {
-        item: 'skillet',
-        shop: MARKED.shop,
-        number: 'JO-1120045',
-        date: '2026-02-06',
-        status: 'shipped',
-        total: usd(13_293),
-      },
-      {
-        item: 'coffee',
-        shop: 'Rösterei Nordlicht',
-        number: 'NL-20418',
-        date: '2026-02-03',
-        status: 'delivered',
-        total: eur(3180),
-      },
-    ],
+    item: 'dock',
+    shop: 'Brightline Electronics',
+    number: 'BL7732001946',
+    daysAgo: 2,
+    status: 'shipped',
+    total: usd(26_009),
   },
+  { item: 'skillet', shop: MARKED.shop, number: 'JO-1120045', daysAgo: 4, status: 'shipped', total: usd(13_293) },
+  { item: 'coffee', shop: 'Rösterei Nordlicht', number: 'NL-20418', daysAgo: 7, status: 'delivered', total: eur(3180) },
+  { item: 'book', shop: 'Larkfield Books', number: 'LB-77120', daysAgo: 13, status: 'delivered', total: eur(3148) },
   {
-    month: '2026-01-01',
-    orders: [
-      {
-        item: 'book',
-        shop: 'Larkfield Books',
-        number: 'LB-77120',
-        date: '2026-01-28',
-        status: 'delivered',
-        total: eur(3148),
-      },
-      {
-        item: 'notebook',
-        shop: 'Papierwerk Lindental',
-        number: 'PL-2026-00913',
-        date: '2026-01-22',
-        status: 'delivered',
-        total: eur(9220),
-      },
-      {
-        item: 'jacket',
-        shop: 'La Malle Bleue',
-        number: 'MB-559120',
-        date: '2026-01-17',
-        status: 'returned',
-        total: eur(10_690),
-      },
-    ],
+    item: 'notebook',
+    shop: 'Papierwerk Lindental',
+    number: 'PL-00913',
+    daysAgo: 19,
+    status: 'delivered',
+    total: eur(9220),
   },
+  { item: 'jacket', shop: 'La Malle Bleue', number: 'MB-559120', daysAgo: 24, status: 'returned', total: eur(10_690) },
 ];
+
+/** Returns the sample orders of the days before `today`, newest first, by month. Fixed dates would soon look stale. */
+export function sampleMonths(
+  today: string,
+): readonly { readonly month: string; readonly orders: readonly SampleOrder[] }[] {
+  const orders = SAMPLE_ORDERS.map(({ daysAgo, ...order }) => ({
+    ...order,
+    date: new Date(Date.parse(today) - daysAgo * DAY_MS).toISOString().slice(0, 10),
+  }));
+  return [...Map.groupBy(orders, ({ date }) => date.slice(0, 7))].map(([month, rows]) => ({ month, orders: rows }));
+}
+
+const DAY_MS = 86_400_000;

@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/format/money.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { type Dot, Status } from '../kit/status.tsx';
-import { MARKED, SAMPLE_MONTHS, type SampleOrder } from './sample-orders.ts';
+import { MARKED, type SampleOrder, sampleMonths } from './sample-orders.ts';
 
 const DOTS: Readonly<Record<OrderStatus, Dot>> = {
   placed: 'open',
@@ -33,10 +33,10 @@ export async function SampleWindow() {
                 ))}
               </tr>
             </thead>
-            {SAMPLE_MONTHS.map(({ month, orders: rows }) => (
+            {sampleMonths(new Date().toISOString().slice(0, 10)).map(({ month, orders: rows }) => (
               <tbody key={month}>
                 <tr className="sample-month">
-                  <th colSpan={3}>{formatMonth(month.slice(0, 7), locale)}</th>
+                  <th colSpan={3}>{formatMonth(month, locale)}</th>
                   <th colSpan={2}>{sumsOf(rows, locale)}</th>
                 </tr>
                 {rows.map((row) => (
