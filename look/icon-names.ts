@@ -66,6 +66,7 @@ export const ICON_NAMES = [
   'pencil',
   'pill',
   'plane',
+  'play',
   'plus',
   'receipt-text',
   'refresh-cw',

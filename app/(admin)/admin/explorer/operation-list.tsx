@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
 
-/** The operations by group. The user to act for is kept. */
+/** The operations by group, called by their summaries in the API description. The user to act for is kept. */
 export async function OperationList(props: {
   readonly operations: readonly ApiOperation[];
   readonly current: string;
@@ -16,16 +16,19 @@ export async function OperationList(props: {
         <div key={tag}>
           <h2 className="operations-title">{tag}</h2>
           <ul>
-            {operations.map(({ id, method, path }) => (
+            {operations.map(({ id, method, path, summary }) => (
               <li key={id}>
                 <Link
                   href={`/admin/explorer?${new URLSearchParams(props.as === '' ? { op: id } : { op: id, as: props.as })}`}
                   prefetch={false}
                   aria-current={id === props.current ? 'true' : undefined}
                   className="operation"
+                  title={path}
                 >
                   <span className={`method method-${method.toLowerCase()}`}>{method}</span>
-                  <span className="operation-path">{path.replace(/^\/api\/v1/, '')}</span>
+                  <span className="operation-name" lang="en">
+                    {summary === '' ? path : summary}
+                  </span>
                 </Link>
               </li>
             ))}

@@ -4,6 +4,7 @@ import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
 import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { FilterInput } from '../../../_ui/filter/filter-input.tsx';
 import { FormAlert } from '../../../_ui/kit/form-alert.tsx';
+import { Icon } from '../../../_ui/kit/icon.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { RequestLine } from './request-line.tsx';
@@ -42,6 +43,7 @@ export async function ReadForm(props: {
       <form action="/admin/explorer" autoComplete="off">
         <RequestLine operation={operation}>
           <button type="submit" name="send" value="1" className="button button-small">
+            <Icon name="play" />
             {texts.send}
           </button>
         </RequestLine>
