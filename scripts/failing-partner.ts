@@ -15,6 +15,11 @@ export async function openRejectedRequest(page: Page, origin: string): Promise<v
   await page.locator('#email').fill(`dana-${Date.now()}@partner.test`);
   await page.locator('input[type=password]').fill('a quiet green harbor');
   await page.getByRole('button', { name: 'Create account' }).click();
+  // The sandbox keeps the email with the link instead of sending it, the newest first.
+  await page.getByRole('link', { name: 'Open the outbox' }).click();
+  await page.locator('main a[href*="/portal/confirm"]').first().click();
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await page.waitForURL(/\/portal$/);
   await page.goto(`${origin}/portal/new-client`);
   await page.locator('#name').fill('Budget Book');
   await page.getByRole('button', { name: 'Register client' }).click();
