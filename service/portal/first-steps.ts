@@ -19,9 +19,8 @@ export function renderFirstSteps(t: Texts, client: ClientRecord, done: FirstStep
   if (steps.every(({ isDone }) => isDone)) return html``;
   const entries = steps.map(({ isDone, text, href }) =>
     isDone
-      ? html`<li class="step-done">${icon('check')}<span>${text} <span class="muted">${t('portal.steps.done')}</span></span></li>`
+      ? html`<li class="step-done">${icon('badge-check')}<span>${text} <span class="muted">${t('portal.steps.done')}</span></span></li>`
       : html`<li>${icon('circle-dot')}<a href="${href}">${text}</a></li>`,
   );
-  return html`<section class="part" aria-labelledby="steps-title"><h2 id="steps-title">${t('portal.steps.title')}</h2>
-<ol class="first-steps">${entries}</ol></section>`;
+  return html`<section aria-label="${t('portal.steps.title')}"><ol class="first-steps">${entries}</ol></section>`;
 }
