@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { isNoticeCookie } from '../lib/cookies/end-notice.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
@@ -51,7 +52,9 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByText('Sprache gespeichert.')).toBeVisible();
-      // A notice is shown once: its host-only cookie is deleted after display.
+      // A notice is shown once: its host-only cookie is deleted after display, where scripts run, by one of them.
+      const notices = async () => (await page.context().cookies()).filter(({ name }) => isNoticeCookie(name));
+      if (javaScriptEnabled) await expect.poll(notices).toEqual([]);
       await page.reload();
       await expect(page.getByText('Sprache gespeichert.')).toHaveCount(0);
       await page.goto('/settings?edit=language');
