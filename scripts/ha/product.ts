@@ -27,6 +27,8 @@ export type Program = {
   readonly kind: 'api' | 'worker' | 'web';
   /** Process ID; undefined while it does not run. */
   pid(): number | undefined;
+  /** Where its inspector listens after SIGUSR1. */
+  readonly inspectPort: number;
   /** kill -9. */
   kill(): Promise<void>;
   /** Starts it and waits until it is healthy. */
@@ -40,6 +42,8 @@ export type Layout = {
   readonly webs: readonly number[];
   /** `METRICS_PORT` of each web process. */
   readonly webProbes: readonly number[];
+  /** `--inspect-port` of each program, in the order API processes, workers, web processes. */
+  readonly inspectors: readonly number[];
   /** Ports of a balancer before the API processes and the web processes, or null. */
   readonly balancer: { readonly service: number; readonly web: number } | null;
 };
@@ -59,12 +63,13 @@ const CLIENT = 'postledger-web';
 
 /** Finds free ports for two API processes, two workers, this many web processes, and a balancer if wanted. */
 export async function findLayout(webs: 1 | 2, hasBalancer: boolean): Promise<Layout> {
-  const [a = 0, b = 0, c = 0, d = 0, service = 0, web = 0, ...rest] = await findFreePorts(6 + 2 * webs);
+  const [a = 0, b = 0, c = 0, d = 0, service = 0, web = 0, ...rest] = await findFreePorts(10 + 3 * webs);
   return {
     apis: [a, b],
     workers: [c, d],
     webs: rest.slice(0, webs),
-    webProbes: rest.slice(webs),
+    webProbes: rest.slice(webs, 2 * webs),
+    inspectors: rest.slice(2 * webs),
     balancer: hasBalancer ? { service, web } : null,
   };
 }
@@ -81,7 +86,9 @@ export async function startProduct(folder: string, options: ProductOptions): Pro
   const service = layout.balancer === null ? direct : localUrl(layout.balancer.service);
   const web = `http://localhost:${layout.balancer?.web ?? firstWeb}`;
   const privateKey = readFileSync(data.privateKeyFile, 'utf8');
-  const programs = describePrograms(options, data, { service, web }).map((each) => createProgram(folder, each));
+  const programs = describePrograms(options, data, { service, web }).map((each, n) =>
+    createProgram(folder, each, layout.inspectors[n] ?? 0),
+  );
   const stop = async () => {
     for (const program of programs.toReversed()) await program.stop();
   };
@@ -179,12 +186,17 @@ const LOOPBACK = '127.0.0.1,::1';
 
 type RunningProgram = Program & { ended(): readonly string[]; stop(): Promise<void> };
 
-function createProgram(folder: string, { name, kind, args, env, health }: Description): RunningProgram {
+function createProgram(
+  folder: string,
+  { name, kind, args, env, health }: Description,
+  inspectPort: number,
+): RunningProgram {
   let child: Child | undefined;
   return {
     name,
     kind,
     pid: () => child?.pid,
+    inspectPort,
     async kill() {
       const killed = child;
       child = undefined;
@@ -193,7 +205,7 @@ function createProgram(folder: string, { name, kind, args, env, health }: Descri
     async start() {
       const started = startChild({
         name,
-        args,
+        args: [`--inspect-port=${inspectPort}`, ...args],
         env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...env },
         cwd: resolve(import.meta.dirname, '../..'),
         logFile: join(folder, `${name}.log`),

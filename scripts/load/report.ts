@@ -31,11 +31,12 @@ export function formatLoad(result: LoadResult): string {
       ]),
     ),
     table(
-      ['program never killed', 'memory after warm-up', 'at the end', 'growth by its trend', 'over'],
-      memory.map(({ name, first, last, growth, spanMs }) => [
+      ['program never killed', 'holds after warm-up', 'at the end', 'growth by its trend', 'over', 'process'],
+      memory.map(({ name, first, last, growth, spanMs, resident }) => [
         name,
         ...[first, last, growth].map((bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`),
         `${(spanMs / 60_000).toFixed(1)} min`,
+        resident.map((bytes) => `${(bytes / 2 ** 20).toFixed(0)} MB`).join(' to '),
       ]),
     ),
     `Killed: ${list(kills)}.`,

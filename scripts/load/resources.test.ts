@@ -12,9 +12,17 @@ test('finds the trend of memory that goes up and down', () => {
   expect(slopeOf([])).toBe(0);
 });
 
-test('rejects memory that grows, after a run long enough to tell', () => {
-  const grown = { name: 'api2', first: 100 * MB, last: 140 * MB, growth: 30 * MB, spanMs: SHORTEST_JUDGED_MS };
-  expect(judgeMemory([grown])).toEqual(['api2: memory grew by 30 MB in 5 minutes']);
+test('rejects memory held that grows, after a run long enough to tell', () => {
+  const resident = [300 * MB, 400 * MB] as const;
+  const grown = {
+    name: 'api2',
+    resident,
+    first: 100 * MB,
+    last: 140 * MB,
+    growth: 30 * MB,
+    spanMs: SHORTEST_JUDGED_MS,
+  };
+  expect(judgeMemory([grown])).toEqual(['api2: holds 30 MB more after 5 minutes']);
   expect(judgeMemory([{ ...grown, growth: 14 * MB }])).toEqual([]);
   expect(judgeMemory([{ ...grown, spanMs: SHORTEST_JUDGED_MS - 1 }])).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { readCpuMs, readMemory } from '../ha/processes.ts';
 import type { Program } from '../ha/product.ts';
+import { readCollectedMemory } from './collected-memory.ts';
 
 /** Memory and CPU time of the programs while they run. */
 export type Resources = {
@@ -12,19 +13,23 @@ export type Resources = {
 
 export type Memory = {
   readonly name: string;
-  /** First and last sample after the warm-up, in bytes. */
+  /** Memory of the process at the first and the last sample after the warm-up, garbage included, in bytes. */
+  readonly resident: readonly [first: number, last: number];
+  /** First and last sample after the warm-up of what it holds, without garbage, in bytes. */
   readonly first: number;
   readonly last: number;
-  /** Growth over the samples after the warm-up, by the line that fits them best, in bytes. */
+  /** Growth of what it holds over the samples after the warm-up, by the line that fits them best, in bytes. */
   readonly growth: number;
   /** How long they were taken, in ms. */
   readonly spanMs: number;
 };
 
-/** A sample of memory: ms since the start, bytes. */
-export type Sample = { readonly at: number; readonly bytes: number };
+/** A sample of memory: ms since the start, bytes without garbage, and bytes of the whole process. */
+export type Sample = { readonly at: number; readonly bytes: number; readonly resident: number };
 
-const SAMPLE_EVERY_MS = 2_000;
+const CPU_EVERY_MS = 2_000;
+/** A full collection stops a program for about a tenth of a second. */
+const MEMORY_EVERY_MS = 20_000;
 /** Share of the run in which programs compile their code and fill their caches. */
 const WARM_UP = 1 / 3;
 
@@ -33,29 +38,39 @@ export function watchResources(programs: readonly Program[]): Resources {
   const begun = performance.now();
   const cpu = new Map<number, { readonly kind: Program['kind']; ms: number }>();
   const samples = new Map<Program, { readonly pid: number; readonly list: Sample[] } | 'killed'>();
-  const look = () => {
+  const lookAtCpu = () => {
     for (const program of programs) {
       const pid = program.pid();
-      if (pid === undefined) {
-        samples.set(program, 'killed');
-        continue;
-      }
-      const ms = readCpuMs(pid);
-      if (ms !== null) cpu.set(pid, { kind: program.kind, ms });
-      const known = samples.get(program) ?? { pid, list: [] };
-      if (known !== 'killed' && known.pid === pid) {
-        known.list.push({ at: performance.now() - begun, bytes: readMemory(pid) });
-        samples.set(program, known);
-      } else samples.set(program, 'killed');
+      const ms = pid === undefined ? null : readCpuMs(pid);
+      if (pid !== undefined && ms !== null) cpu.set(pid, { kind: program.kind, ms });
     }
   };
-  look();
-  const timer = setInterval(look, SAMPLE_EVERY_MS);
+  const lookAtMemory = async (program: Program) => {
+    const known = samples.get(program);
+    const pid = program.pid();
+    if (known === 'killed') return;
+    if (pid === undefined || (known !== undefined && known.pid !== pid)) {
+      samples.set(program, 'killed');
+      return;
+    }
+    const resident = readMemory(pid);
+    const bytes = await readCollectedMemory(pid, program.inspectPort).catch(() => null);
+    if (program.pid() !== pid) samples.set(program, 'killed');
+    else if (bytes !== null) {
+      const sample = { at: performance.now() - begun, bytes, resident };
+      samples.set(program, { pid, list: [...(known?.list ?? []), sample] });
+    }
+  };
+  lookAtCpu();
+  const timers = [
+    setInterval(lookAtCpu, CPU_EVERY_MS),
+    setInterval(() => void Promise.all(programs.map(lookAtMemory)), MEMORY_EVERY_MS),
+  ];
   return {
     cpuMs: (kind) => cpu.values().reduce((sum, each) => sum + (each.kind === kind ? each.ms : 0), 0),
     memory: () =>
       Array.from(samples).flatMap(([{ name }, known]) => (known === 'killed' ? [] : [describe(name, known.list)])),
-    stop: () => clearInterval(timer),
+    stop: () => timers.forEach(clearInterval),
   };
 }
 
@@ -65,6 +80,7 @@ function describe(name: string, all: readonly Sample[]): Memory {
   const spanMs = end - (list[0]?.at ?? end);
   return {
     name,
+    resident: [list[0]?.resident ?? 0, list.at(-1)?.resident ?? 0],
     first: list[0]?.bytes ?? 0,
     last: list.at(-1)?.bytes ?? 0,
     growth: slopeOf(list) * spanMs,
@@ -73,8 +89,9 @@ function describe(name: string, all: readonly Sample[]): Memory {
 }
 
 /** Returns the slope of the line with the least squares, in bytes per ms. 0 for less than two samples. */
-export function slopeOf(list: readonly Sample[]): number {
-  const mean = (of: (sample: Sample) => number) => list.reduce((sum, sample) => sum + of(sample), 0) / list.length;
+export function slopeOf(list: readonly Omit<Sample, 'resident'>[]): number {
+  const mean = (of: (sample: Omit<Sample, 'resident'>) => number) =>
+    list.reduce((sum, sample) => sum + of(sample), 0) / list.length;
   const [at, bytes] = [mean((sample) => sample.at), mean((sample) => sample.bytes)];
   const spread = list.reduce((sum, sample) => sum + (sample.at - at) ** 2, 0);
   if (list.length < 2 || spread === 0) return 0;
@@ -85,11 +102,11 @@ export function slopeOf(list: readonly Sample[]): number {
 export const SHORTEST_JUDGED_MS = 5 * 60_000;
 const MOST_GROWTH = 0.15;
 
-/** Returns a line for each program whose memory grew by more than 15% after the warm-up. */
+/** Returns a line for each program that holds over 15% more than after the warm-up. Garbage does not count. */
 export function judgeMemory(memory: readonly Memory[]): readonly string[] {
   return memory.flatMap(({ name, first, growth, spanMs }) =>
     spanMs >= SHORTEST_JUDGED_MS && growth > first * MOST_GROWTH
-      ? [`${name}: memory grew by ${Math.round(growth / 2 ** 20)} MB in ${Math.round(spanMs / 60_000)} minutes`]
+      ? [`${name}: holds ${Math.round(growth / 2 ** 20)} MB more after ${Math.round(spanMs / 60_000)} minutes`]
       : [],
   );
 }
