@@ -8,8 +8,8 @@ const WCAG_2_2_AA = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
 /** A width in CSS pixels and a theme in which a page is checked. */
 type Variant = { readonly width: number; readonly colorScheme: 'light' | 'dark' };
-export const PHONE_LIGHT: Variant = { width: 320, colorScheme: 'light' };
-export const DESKTOP_DARK: Variant = { width: 1280, colorScheme: 'dark' };
+const PHONE_LIGHT: Variant = { width: 320, colorScheme: 'light' };
+const DESKTOP_DARK: Variant = { width: 1280, colorScheme: 'dark' };
 export const ALL_VARIANTS: readonly Variant[] = [
   PHONE_LIGHT,
   { ...PHONE_LIGHT, colorScheme: 'dark' },
