@@ -129,7 +129,11 @@ describe('people', () => {
     expect(await findPerson(database.db, 'ada@example.org')).toMatchObject({ seenAt: minutesAgo(30) });
     expect(await findPerson(database.db, 'bob@example.org')).toMatchObject({ seenAt: null });
     expect(await findPerson(database.db, 'eve@example.org')).toBeNull();
-    expect(await countAccounts(database.db, now)).toEqual({ total: 2, newThisWeek: 1 });
+    expect(await countAccounts(database.db, now)).toEqual({
+      total: 2,
+      newThisWeek: 1,
+      byWeek: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 2],
+    });
   });
 });
 

@@ -1,21 +1,27 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** Accounts of this app: all, and those created in the last 7 days. */
-export type AccountCounts = { readonly total: number; readonly newThisWeek: number };
+/** Accounts of this app: all, those created in the last 7 days, and how many there were at the end of 12 weeks. */
+export type AccountCounts = {
+  readonly total: number;
+  readonly newThisWeek: number;
+  /** Oldest first; the last is now. */
+  readonly byWeek: readonly number[];
+};
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_S = 7 * 86_400;
+const WEEKS = 12;
 
 /** Counts the accounts. */
 export async function countAccounts(db: Kysely<WebTables>, now: Date): Promise<AccountCounts> {
-  const since = new Date(now.getTime() - WEEK_MS);
-  const row = await db
-    .selectFrom('accounts')
-    .select(({ fn, lit }) => [
-      fn.countAll<string>().as('total'),
-      fn.count<string>(lit(1)).filterWhere('created_at', '>', since).as('recent'),
-    ])
-    .executeTakeFirstOrThrow();
-  return { total: Number(row.total), newThisWeek: Number(row.recent) };
+  const { rows } = await sql<{ readonly age: number; readonly total: string }>`
+    select least(${WEEKS}, greatest(0, ceil(extract(epoch from ${now}::timestamptz - created_at) / ${WEEK_S}) - 1))::int as age,
+      count(*) as total
+    from accounts group by 1`.execute(db);
+  const createdBefore = (weeksAgo: number) =>
+    rows.reduce((sum, { age, total }) => sum + (age >= weeksAgo ? Number(total) : 0), 0);
+  const byWeek = Array.from({ length: WEEKS }, (_, index) => createdBefore(WEEKS - 1 - index));
+  const total = createdBefore(0);
+  return { total, newThisWeek: total - createdBefore(1), byWeek };
 }

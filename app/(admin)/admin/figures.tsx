@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server';
 import type { AccountCounts } from '#lib/admin/overview.ts';
 import type { CallHour } from '#lib/admin/requests.ts';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
+import { Spark } from '../../_ui/charts/spark.tsx';
 
 /** The figures at the top of the overview. Each is a link to its list, if the viewer may open that. */
 export async function Figures(props: {
@@ -30,14 +31,21 @@ export async function Figures(props: {
         label={t('accounts')}
         value={number.format(accounts.total)}
         more={t('newWeek', { count: number.format(accounts.newThisWeek) })}
+        spark={accounts.byWeek}
       />
       {users === null ? null : <Figure href={usersHref} label={t('users')} value={number.format(users)} />}
-      <Figure href="/admin/requests" label={t('requests')} value={number.format(total)} />
+      <Figure
+        href="/admin/requests"
+        label={t('requests')}
+        value={number.format(total)}
+        spark={pairs(hours.map((hour) => hour.total))}
+      />
       <Figure
         href="/admin/requests?status=failed"
         label={t('failed')}
         value={number.format(failed)}
         more={total === 0 ? '' : t('ofAll', { percent: percent.format(failed / total) })}
+        spark={pairs(hours.map((hour) => hour.failed))}
       />
     </ul>
   );
@@ -48,6 +56,8 @@ function Figure(props: {
   readonly label: string;
   readonly value: string;
   readonly more?: string;
+  /** How the value came about; nothing if only the value is known. */
+  readonly spark?: readonly number[];
 }) {
   return (
     <li className="card figure">
@@ -61,6 +71,12 @@ function Figure(props: {
       <p className="figure-value">
         {props.value} <small>{props.more}</small>
       </p>
+      {props.spark === undefined ? null : <Spark values={props.spark} />}
     </li>
   );
+}
+
+/** The sums of every two values: 24 hours as 12 bars. */
+function pairs(values: readonly number[]): readonly number[] {
+  return values.flatMap((value, index) => (index % 2 === 0 ? [value + (values[index + 1] ?? 0)] : []));
 }
