@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What was booked. */
-export const BOOKING_KINDS = ['flight', 'train', 'bus', 'boat', 'ride', 'stay', 'car', 'event', 'table'] as const;
+const BOOKING_KINDS = ['flight', 'train', 'bus', 'boat', 'ride', 'stay', 'car', 'event', 'table'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
 const place = z.object({ name: z.string().nullable(), code: z.string().nullable() });
