@@ -66,8 +66,8 @@ test('removes expired sessions and entries of the audit log, and keeps active on
   const made = { email: 'a@example.org', name: 'A', role: 'owner', password: 'p' } as const;
   const account = await createAccount(database.db, made, now);
   const accountId = account?.id ?? '';
-  await startSession(database.db, accountId, '', daysAgo(15));
-  const live = await startSession(database.db, accountId, '', daysAgo(13));
+  await startSession(database.db, accountId, '', daysAgo(0.6));
+  const live = await startSession(database.db, accountId, '', daysAgo(0.4));
   await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'ada@example.org', at: daysAgo(199) });
   await writeAudit(database.db, { accountId, action: 'view_orders', subject: 'old@example.org', at: daysAgo(201) });
   await removeExpired(database.db, now, { requests: 14, auditLog: 200 });
