@@ -7,14 +7,17 @@ import { requestOrigin } from '../http/client-address.ts';
 import { answerThrottled } from '../http/retry-after.ts';
 import { runtime } from '../runtime.ts';
 import { type ActingUser, actAs } from '../service/acting-user.ts';
+import { outcomeOf } from '../service/outcome.ts';
+import type { ServiceError } from '../service/service-error.ts';
 import { readOnly } from './read-only.ts';
 import { hasSample } from './sample-user.ts';
 
 /** The sample, which anyone may read; or why this request does not get it. */
 export type Sample =
   | { readonly kind: 'open'; readonly user: ActingUser }
-  /** The service is no sandbox, or does not respond. */
+  /** The service is no sandbox. */
   | { readonly kind: 'absent' }
+  | { readonly kind: 'away'; readonly error: ServiceError }
   | { readonly kind: 'throttled'; readonly minutes: number };
 
 /** Finds the sample for this request. Every page and route of the sample must call it; none of them can write. */
@@ -26,7 +29,9 @@ export const findSample = cache(async (): Promise<Sample> => {
     answerThrottled(from, tries.retryAfterMs);
     return { kind: 'throttled', minutes: Math.ceil(tries.retryAfterMs / 60_000) };
   }
-  if (!(await hasSample(service, Date.now()))) return { kind: 'absent' };
+  const has = await outcomeOf(hasSample(service, Date.now()));
+  if (!has.ok) return { kind: 'away', error: has.error };
+  if (!has.value) return { kind: 'absent' };
   return { kind: 'open', user: actAs(readOnly(service), SAMPLE_USER_NAME) };
 });
 
@@ -37,5 +42,6 @@ const OFFER_MS = 800;
 export async function isSampleOffered(): Promise<boolean> {
   const { service } = await runtime();
   const late = new Promise<false>((resolve) => setTimeout(resolve, OFFER_MS, false).unref());
-  return Promise.race([hasSample(service, Date.now()), late]);
+  const has = outcomeOf(hasSample(service, Date.now())).then((outcome) => outcome.ok && outcome.value);
+  return Promise.race([has, late]);
 }

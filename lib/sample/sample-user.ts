@@ -3,29 +3,32 @@ import { createUser } from '#client/login.ts';
 import { SAMPLE_USER_NAME } from '#contract/user.ts';
 import { actAs } from '../service/acting-user.ts';
 import type { ServiceClient } from '../service/client.ts';
-import { serviceCapabilities } from '../service/configured-capabilities.ts';
-import { outcomeOf } from '../service/outcome.ts';
+import { certainCapabilities } from '../service/configured-capabilities.ts';
 
 /** How long the user is known to exist: an operator may erase it. */
 const KEPT_MS = 5 * 60_000;
 
-let ensured: { readonly at: number; readonly exists: Promise<boolean> } | null = null;
+let ensured: { readonly at: number; readonly created: Promise<void> } | null = null;
 
 /**
  * Whether the service has a sample to show, which it has only as a sandbox. Creates its user if needed, so that the
  * sample mailbox is read by the time that someone looks.
+ * @throws ServiceError when the service does not respond
  */
 export async function hasSample(service: ServiceClient, now: number): Promise<boolean> {
-  if (!(await serviceCapabilities(service)).has('sample-user')) return false;
+  if (!(await certainCapabilities(service)).has('sample-user')) return false;
   if (ensured === null || now - ensured.at > KEPT_MS) {
-    ensured = { at: now, exists: createSampleUser(service) };
+    ensured = { at: now, created: createSampleUser(service) };
   }
-  const exists = await ensured.exists;
-  if (!exists) ensured = null;
-  return exists;
+  try {
+    await ensured.created;
+  } catch (error) {
+    ensured = null;
+    throw error;
+  }
+  return true;
 }
 
-async function createSampleUser(service: ServiceClient): Promise<boolean> {
-  const user = actAs(service, SAMPLE_USER_NAME);
-  return (await outcomeOf(createUser(user, { name: 'Sample', email: 'sample@sandbox.example' }))).ok;
+async function createSampleUser(service: ServiceClient): Promise<void> {
+  await createUser(actAs(service, SAMPLE_USER_NAME), { name: 'Sample', email: 'sample@sandbox.example' });
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ANYTHING, checkBody } from '#client/schema.ts';
 import type { ServiceClient } from '../service/client.ts';
+import { ServiceError } from '../service/service-error.ts';
 import { readOnly } from './read-only.ts';
 import { hasSample } from './sample-user.ts';
 
@@ -25,9 +26,16 @@ test.each(['POST', 'PUT', 'DELETE'] as const)('the client of the sample sends no
   expect(sent).toEqual([]);
 });
 
-test('creates the user of the sample once, and only at a sandbox', async () => {
+test('creates the user of the sample once, after reporting that the service is away', async () => {
   const { service, sent } = fake(['sample-user']);
-  expect(await hasSample(service, 0)).toBe(true);
-  expect(await hasSample(service, 1)).toBe(true);
+  let isAway = true;
+  const send: ServiceClient['send'] = (request) =>
+    isAway && request.method === 'POST'
+      ? Promise.reject(new ServiceError('unreachable', { reqId: 'r' }))
+      : service.send(request);
+  await expect(hasSample({ ...service, send }, 0)).rejects.toThrow(ServiceError);
+  isAway = false;
+  expect(await hasSample({ ...service, send }, 1)).toBe(true);
+  expect(await hasSample({ ...service, send }, 2)).toBe(true);
   expect(sent).toEqual(['GET /api/v1/capabilities', 'POST /api/v1/users']);
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { checkBody } from '#client/schema.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { clientOf } from '../../test-support/service-client.ts';
-import { capabilitiesOf } from './capabilities.ts';
+import { capabilitiesOf, certainCapabilitiesOf } from './capabilities.ts';
 import type { ServiceClient } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -64,6 +64,15 @@ test.each([undefined, 429, 503])('asks again after a failure (%s)', async (statu
   expect(client.send).toHaveBeenCalledTimes(2);
 });
 
+test('reports a failure to those who must not guess, and remembers the next response', async () => {
+  const address = newAddress();
+  await expect(certainCapabilitiesOf(failing(503), address, 0)).rejects.toThrow(ServiceError);
+  const client = failing(404);
+  expect((await certainCapabilitiesOf(client, address, 1)).has('webhooks')).toBe(false);
+  await certainCapabilitiesOf(client, address, 2);
+  expect(client.send).toHaveBeenCalledTimes(1);
+});
+
 test('keeps the last response while the service fails', async () => {
   const features = ['summary', 'a word of next year'];
   const result = { features, functions: [], fields: {}, expand: {}, forms: {}, summaryKeys: [] };
@@ -74,4 +83,5 @@ test('keeps the last response while the service fails', async () => {
   const address = newAddress();
   expect((await capabilitiesOf(answering, address, 0)).has('summary')).toBe(true);
   expect((await capabilitiesOf(failing(503), address, 2 * HOUR_MS)).has('summary')).toBe(true);
+  expect((await certainCapabilitiesOf(failing(503), address, 2 * HOUR_MS)).has('summary')).toBe(true);
 });

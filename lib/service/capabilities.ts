@@ -21,7 +21,7 @@ const KEPT_MS = 60 * 60_000;
 
 /** The last response of each service, by URL, and when it was requested. */
 const known = new Map<string, { readonly at: number; readonly capabilities: Capabilities }>();
-const underWay = new Map<string, Promise<Capabilities | null>>();
+const underWay = new Map<string, Promise<Capabilities>>();
 
 /**
  * Returns the capabilities of a service, requested once an hour. A service without the endpoint has the seed's
@@ -30,18 +30,38 @@ const underWay = new Map<string, Promise<Capabilities | null>>();
  * @param now ms since the epoch
  */
 export async function capabilitiesOf(service: ServiceClient, address: string, now: number): Promise<Capabilities> {
+  try {
+    return await certainCapabilitiesOf(service, address, now);
+  } catch (error) {
+    if (error instanceof ServiceError) return SEED_ONLY;
+    throw error;
+  }
+}
+
+/**
+ * Like `capabilitiesOf`, for pages that would otherwise say that a service which does not respond cannot do something.
+ * @throws ServiceError while requests fail and there is no last response
+ */
+export async function certainCapabilitiesOf(
+  service: ServiceClient,
+  address: string,
+  now: number,
+): Promise<Capabilities> {
   const before = known.get(address);
   if (before !== undefined && now - before.at < KEPT_MS) return before.capabilities;
   const asked = underWay.get(address) ?? fetchCapabilities(service).finally(() => underWay.delete(address));
   underWay.set(address, asked);
-  const capabilities = await asked;
-  if (capabilities === null) return before?.capabilities ?? SEED_ONLY;
-  known.set(address, { at: now, capabilities });
-  return capabilities;
+  try {
+    const capabilities = await asked;
+    known.set(address, { at: now, capabilities });
+    return capabilities;
+  } catch (error) {
+    if (before === undefined || !(error instanceof ServiceError)) throw error;
+    return before.capabilities;
+  }
 }
 
-/** Returns null while the capabilities cannot be determined. */
-async function fetchCapabilities(service: ServiceClient): Promise<Capabilities | null> {
+async function fetchCapabilities(service: ServiceClient): Promise<Capabilities> {
   try {
     const { body } = await service.send({
       method: 'GET',
@@ -54,7 +74,8 @@ async function fetchCapabilities(service: ServiceClient): Promise<Capabilities |
     if (!(error instanceof ServiceError)) throw error;
     const { status } = error;
     // Not found, or something else: such a service has no extensions.
-    return status !== null && status < 500 && status !== 429 ? SEED_ONLY : null;
+    if (status !== null && status < 500 && status !== 429) return SEED_ONLY;
+    throw error;
   }
 }
 

@@ -4,7 +4,7 @@ import { CHANGE_TYPES } from '#contract/change.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { runtime } from '#lib/runtime.ts';
-import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
+import { certainCapabilities } from '#lib/service/configured-capabilities.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { listEndpoints } from '#lib/service/webhook-endpoints.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
@@ -32,8 +32,8 @@ export default async function EventsPage() {
     readFlash(admin.id, '/admin/events'),
     runtime(),
   ]);
-  const isOffered = (await serviceCapabilities(service)).has('webhooks');
-  const endpoints = isOffered ? await outcomeOf(listEndpoints(pass)) : null;
+  const can = await outcomeOf(certainCapabilities(service));
+  const endpoints = !can.ok ? can : can.value.has('webhooks') ? await outcomeOf(listEndpoints(pass)) : null;
   return (
     <>
       {flash['notice'] === 'removed' ? <Notice tone="done">{t('notices.removed')}</Notice> : null}

@@ -7,7 +7,7 @@ import { readActing } from '#lib/admin/explorer/explorer-call.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
-import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
+import { certainCapabilities } from '#lib/service/configured-capabilities.ts';
 import { findMailboxesOf } from '#lib/service/mailboxes.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
@@ -36,7 +36,7 @@ export default async function SandboxPage({ searchParams }: PageProps<'/admin/sa
     readFlash(admin.id, PATH),
     runtime(),
   ]);
-  const isOffered = (await serviceCapabilities(service)).has('sandbox');
+  const can = await outcomeOf(certainCapabilities(service));
   const userName = readActing(readParam(params, 'user'));
   const event = SANDBOX_EVENTS.find((known) => known === flash['notice']);
   return (
@@ -53,7 +53,9 @@ export default async function SandboxPage({ searchParams }: PageProps<'/admin/sa
         <PageTitle>{t('title')}</PageTitle>
       </div>
       <p className="lead">{t('lead')}</p>
-      {isOffered ? (
+      {!can.ok ? (
+        <ServiceFailure error={can.error} retryHref={PATH} />
+      ) : can.value.has('sandbox') ? (
         <>
           <search>
             <form action={PATH} className="admin-tools">

@@ -7,6 +7,7 @@ export async function GET(request: Request, { params }: RouteContext<'/api/mails
   const sample = await findSample();
   if (sample.kind !== 'open') {
     const t = await getTranslations('order.mail');
+    if (sample.kind === 'away') return answerNote(t('failed', { reqId: sample.error.reqId }), 502);
     return answerNote(t('gone'), sample.kind === 'throttled' ? 429 : 404);
   }
   const { id } = await params;
