@@ -22,6 +22,7 @@ export { PrivateKeyError } from './private-key.ts';
 export type { FieldProblem, Problem } from './problem.ts';
 export { PROBLEM_CODES, type ProblemCode } from './problem-codes.ts';
 export type {
+  Booking,
   CollectionRows,
   Email,
   Item,

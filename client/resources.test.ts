@@ -1,4 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
+import { bookingSchema } from '#contract/booking.ts';
 import * as change from '#contract/change.ts';
 import { namedLinkSchema, providerSchema, shipperSchema } from '#contract/dictionary.ts';
 import { emailSchema } from '#contract/email.ts';
@@ -27,6 +28,7 @@ const RESOURCES = {
   Mailbox: mailboxSchema,
   Progress: progressSchema,
   Order: order.orderSchema,
+  Booking: bookingSchema,
   Provenance: order.provenanceSchema,
   Item: itemSchema,
   Shipment: shipmentSchema,
@@ -58,6 +60,7 @@ const DOCS: Readonly<Record<keyof typeof RESOURCES | keyof typeof MESSAGES, stri
   Mailbox: 'A linked mailbox. Members that may be missing are extensions.',
   Progress: 'Progress of the current or last crawl. Times in ms.',
   Order: 'An order. Amounts in minor units of `currency`.',
+  Booking: 'The booking of a ticket or reservation, an entry of an order’s `attributes`.',
   Provenance: 'Where a value was found.',
   Item: 'An item of an order.',
   Shipment: 'A shipment.',

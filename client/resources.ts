@@ -107,6 +107,27 @@ export type Order = {
   readonly href: string;
 };
 
+/** The booking of a ticket or reservation, an entry of an order’s `attributes`. */
+export type Booking = {
+  readonly name: 'booking';
+  readonly kind: 'flight' | 'train' | 'bus' | 'boat' | 'ride' | 'stay' | 'car' | 'event' | 'table';
+  readonly from: {
+    readonly name: string | null;
+    readonly code: string | null;
+  } | null;
+  readonly to: {
+    readonly name: string | null;
+    readonly code: string | null;
+  } | null;
+  readonly place: string | null;
+  readonly starts: string | null;
+  readonly ends: string | null;
+  readonly number: string | null;
+  readonly traveler: string | null;
+  readonly seat: string | null;
+  readonly gate: string | null;
+};
+
 /** Where a value was found. */
 export type Provenance = {
   readonly email: Link;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { bookingSchema } from './booking.ts';
 import { ORDER_STATUSES } from './dictionaries.ts';
 import { namedLinkSchema } from './dictionary.ts';
 import { emailSchema } from './email.ts';
@@ -50,8 +49,8 @@ export const orderSchema = z.object({
   shipments: z.array(z.union([shipmentSchema, linkSchema])),
   orderEmails: z.array(z.union([emailSchema, linkSchema])),
   shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
-  /** Only `booking` is defined so far (ext). */
-  attributes: z.array(z.union([bookingSchema, z.unknown()])),
+  /** `bookingSchema` describes the only entry so far (ext); services may have others, of any form. */
+  attributes: z.array(z.unknown()),
   provenance: z.record(z.string(), provenanceSchema).optional(),
   /**
    * Fields that a user or partner has edited (ext), by their names in forms: emails do not overwrite them. Absent if

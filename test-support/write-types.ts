@@ -41,6 +41,7 @@ function writeType(schema: unknown, context: Context, indent: string): string {
   if (schema instanceof z.ZodOptional) return `${writeType(schema.unwrap(), inner, indent)} | undefined`;
   if (schema instanceof z.ZodReadonly) return writeType(schema.unwrap(), inner, indent);
   if (schema instanceof z.ZodArray) return `readonly ${bracketed(writeType(schema.element, inner, indent))}[]`;
+  if (schema instanceof z.ZodLiteral) return [...schema.values].map((value) => `'${String(value)}'`).join(' | ');
   if (schema instanceof z.ZodEnum) return schema.options.map((word) => `'${word}'`).join(' | ');
   if (schema instanceof z.ZodUnion) return schema.options.map((each) => writeType(each, inner, indent)).join(' | ');
   if (schema instanceof z.ZodRecord) {
