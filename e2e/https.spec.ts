@@ -1,5 +1,4 @@
 import { expect } from '@playwright/test';
-import { isNoticeCookie } from '../lib/cookies/end-notice.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
@@ -53,7 +52,8 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByText('Sprache gespeichert.')).toBeVisible();
       // A notice is shown once: its host-only cookie is deleted after display, where scripts run, by one of them.
-      const notices = async () => (await page.context().cookies()).filter(({ name }) => isNoticeCookie(name));
+      const notices = async () =>
+        (await page.context().cookies()).filter(({ name }) => name.startsWith('__Host-notice'));
       if (javaScriptEnabled) await expect.poll(notices).toEqual([]);
       await page.reload();
       await expect(page.getByText('Sprache gespeichert.')).toHaveCount(0);

@@ -22,7 +22,7 @@ test('restores a transaction unchanged, only for its provider and before it expi
   expect(openTransaction(key, sealed, 'acme', now + 1000)).toBeNull();
   expect(openTransaction(deriveKey('another secret', 'oidc'), sealed, 'acme', now)).toBeNull();
   expect(openTransaction(key, undefined, 'acme', now)).toBeNull();
-  expect(openTransaction(key, `A${sealed.slice(1)}`, 'acme', now)).toBeNull();
+  expect(openTransaction(key, `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'acme', now)).toBeNull();
 });
 
 test('accepts a ticket for one session and one provider, for 5 minutes', () => {
