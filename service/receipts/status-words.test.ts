@@ -188,3 +188,22 @@ describe('a shop’s notice without a number', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [{ total: 2000 }], shipments: [{ statusCode: 1 }] });
   });
 });
+
+describe('a subject that begins with what happened', () => {
+  test.each([
+    ['Wird heute zugestellt: "Lampe"', 'shipped'],
+    ['Wordt vandaag bezorgd: "Lamp"', 'shipped'],
+    ['Zugestellt: "Lampe"', 'delivered'],
+    ['Livré : "Lampe"', 'delivered'],
+    ['Ordinato: "Lampada"', 'placed'],
+    ['Besteld: "Lamp"', 'placed'],
+    ['Zamówiono: „Lampa”', 'placed'],
+    ['Beställd: ”Lampa”', 'placed'],
+    ['Siparişiniz verildi: "Lamba"', 'placed'],
+    ['注文済み: 「ランプ」', 'placed'],
+  ] as const)('%s: %s', async (subject, status) => {
+    const html = '<p>Lampe</p><p>Order # 2026-44871</p>';
+    const reading = await read({ from: 'Lampenladen <post@lampenladen.example>', subject, html });
+    expect(reading.kind === 'facts' ? reading.orders.map((order) => order.status) : reading.reason).toEqual([status]);
+  });
+});

@@ -10,9 +10,14 @@ export function readDocument(message: Message): Document {
   const html = message.html === null ? htmlInDisguise(text) : undoQuotedPrintable(message.html);
   if (html !== null) {
     const document = readHtml(html);
-    if (message.html === null || text === null || document.text.length > 40) return document;
+    if (message.html === null || text === null || document.text.length > 40 || isMarkedUp(document)) return document;
   }
   return readText(text ?? '');
+}
+
+/** Data for machines says more than a text part. */
+function isMarkedUp({ jsonLd, microdata }: Document): boolean {
+  return jsonLd.length > 0 || microdata.length > 0;
 }
 
 /** A text part that is HTML by its tags, whatever its type says; else null. */

@@ -36,11 +36,12 @@ describe('findMoney', () => {
     expect(read(text)).toEqual([[minor, currency]]);
   });
 
-  it('reads a dash for the cents as kroner in Scandinavia only', () => {
-    expect(['no', 'dk', 'se', 'de', null].map((country) => read('1 290,-', country, true))).toEqual([
+  it('reads a dash for the cents as the currency of the country', () => {
+    expect(['no', 'dk', 'se', 'nl', 'us', null].map((country) => read('1 290,-', country, true))).toEqual([
       [[129000, 'NOK']],
       [[129000, 'DKK']],
       [[129000, 'SEK']],
+      [[129000, 'EUR']],
       [[129000, null]],
       [[129000, null]],
     ]);

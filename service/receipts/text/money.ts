@@ -52,12 +52,15 @@ export function findMoney(text: string, country: string | null, bare = false): M
   return found;
 }
 
-/** In Scandinavia, a dash for the cents ("1 290,-") means kroner, which are not named. Null elsewhere. */
+/** A dash for the cents ("1 290,-") means the country's own currency, which is not named. Null where it is not used. */
 function impliedCurrency(digits: string, country: string | null): string | null {
-  return KRONER.has(country ?? '') && DASHED.test(digits) ? resolveCurrency('kr', country) : null;
+  return DASHED.test(digits) ? (DASHED_IN[country ?? ''] ?? null) : null;
 }
 
-const KRONER: ReadonlySet<string> = new Set(['no', 'dk', 'se']);
+const DASHED_IN: Readonly<Record<string, string>> = {
+  ...{ no: 'NOK', dk: 'DKK', se: 'SEK', ch: 'CHF', cz: 'CZK' },
+  ...{ nl: 'EUR', be: 'EUR', de: 'EUR', at: 'EUR', lu: 'EUR' },
+};
 
 const DASHED = /\d[.,][-–—]+$/;
 
