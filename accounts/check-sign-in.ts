@@ -18,8 +18,8 @@ export type SignInSteps<Found> = {
 };
 
 /**
- * Checks a password. Attempts are counted before the check. An unknown account takes the same work and gets the same
- * result as a wrong password, so timing does not reveal which accounts exist (ASVS 5.0 V6.3.1, V6.3.8).
+ * Checks a password. Attempts are counted before the check. For an unknown account, it does the same work and returns
+ * the same result as for a wrong password, so timing does not reveal which accounts exist (ASVS 5.0 V6.3.1, V6.3.8).
  */
 export async function checkSignIn<Found extends { readonly passwordHash: string | null }>(
   password: string,

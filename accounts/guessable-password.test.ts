@@ -11,7 +11,7 @@ test.each(['password', 'PassWord', '12345678', 'qwertyuiop', '1qaz2wsx', 'ｐａ
 );
 
 test.each(['anna.berg@mail.example', 'AnnaBerg1990', '2026-anna_berg', 'ANNA, BERG 7'])(
-  'finds the own name or address in %s',
+  "finds the user's name or address in %s",
   (password) => {
     expect([isGuessablePassword(password, OWN), isGuessablePassword(password)]).toEqual([true, false]);
   },

@@ -1,17 +1,17 @@
 import passwords from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 
-/** Words that attackers try first here, in addition to what the user is called (ASVS 5.0 V6.1.2). */
+/** Words that attackers try first here, in addition to the user's names (ASVS 5.0 V6.1.2). */
 const CONTEXT_WORDS = ['postledger', 'purchases', 'purchase data', 'mailbox', 'orders', 'receipts'];
-/** The shortest password that any program here accepts. Shorter entries of the list cannot match. */
+/** Minimum password length of both programs. Shorter entries of the list cannot match. */
 const SHORTEST = 8;
-/** Shorter names occur in good passwords by chance. */
+/** Minimum length of a name that counts. Shorter ones occur in good passwords by chance. */
 const SHORTEST_NAME = 3;
 
 const common: ReadonlySet<string> = new Set(passwords.filter(({ length }) => length >= SHORTEST));
 
 /**
- * Checks whether a password is one of about 18,000 common ones, or the product or the user with digits and punctuation
- * around it, in any letter case (ASVS 5.0 V6.2.4, V6.2.11).
+ * Checks whether a password is one of about 18,000 common ones, or consists of a product word or the user's name with
+ * digits and punctuation around it, in any letter case (ASVS 5.0 V6.2.4, V6.2.11).
  * @param own names and addresses of the user
  */
 export function isGuessablePassword(password: string, own: readonly string[] = []): boolean {

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto';
 export const LINK_MS = 30 * 60_000;
 
 /**
- * Creates the secret of a link in an email, 256 bits, and its hash. Only the hash is stored, so that a database dump
- * opens no account. A fast hash suffices, because the secret cannot be guessed (NIST SP 800-63B §5.1.2.2).
+ * Creates the secret for a link in an email (256 bits) and its hash. Only the hash is stored, so a database dump does
+ * not open any account. A fast hash suffices because the secret cannot be guessed (NIST SP 800-63B §5.1.2.2).
  */
 export function newLinkToken(): { readonly token: string; readonly hash: Buffer } {
   const token = randomBytes(32).toString('base64url');

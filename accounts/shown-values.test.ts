@@ -3,7 +3,7 @@ import { changedSince, describeShown, readShown } from './shown-values.ts';
 
 const values = { title: 'Mugs', total: null, items: [{ id: '7', price: 1200 }] };
 
-test('names the values that have changed since a form was rendered', () => {
+test('returns the names of the values that have changed since a form was rendered', () => {
   const shown = describeShown(values);
   expect(changedSince(shown, values)).toEqual([]);
   expect(changedSince(shown, { ...values, total: '', items: [{ id: '7', price: 1300 }] })).toEqual(['total', 'items']);
@@ -13,7 +13,7 @@ test('does not compare values that the form did not show', () => {
   expect(changedSince(describeShown({ title: 'Mugs' }), values)).toEqual([]);
 });
 
-test('takes every value as changed for a form without a description', () => {
+test('reports every value as changed if the form has no description', () => {
   expect(changedSince(readShown(new FormData()), values)).toEqual(['title', 'total', 'items']);
 });
 

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 
 /**
- * Values that a page shows, by name. They must survive `JSON.stringify`. A form carries a digest of them, so that a change
- * in another window is noticed instead of overwritten (decision 96).
+ * Values that a page shows, by name. They must survive `JSON.stringify`. A form contains a digest of them, so that a
+ * change made in another window is detected instead of overwritten (decision 96).
  */
 export type ShownValues = Readonly<Record<string, unknown>>;
 
-/** Describes the values that a form shows, for its hidden field `shown`. It holds digests only, so it stays short. */
+/**
+ * Describes the values that a form shows, for its hidden field `shown`. The text contains only digests, so it stays
+ * short.
+ */
 export function describeShown(values: ShownValues): string {
   return new URLSearchParams(
     Object.entries(values).map(([name, value]): [string, string] => [name, digest(value)]),
@@ -23,7 +26,7 @@ export function changedSince(shown: string, now: ShownValues): readonly string[]
   return Object.keys(now).filter((name) => known.has(name) && known.get(name) !== digest(now[name]));
 }
 
-/** The description that a form was rendered with. */
+/** Description of the values that a form showed when it was rendered. */
 export function readShown(form: { readonly get: (name: string) => unknown }): string {
   const shown = form.get('shown');
   return typeof shown === 'string' ? shown : '';
