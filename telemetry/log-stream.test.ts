@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { openLogStream } from './log-stream.ts';
 
-/** A stream on a disk that takes `room` bytes; the test decides when writes end. */
+/** A stream to a disk with `room` free bytes. The test decides when writes complete. */
 function openOnDisk(room: number, mostWaiting?: number) {
   const disk = { room, text: '', pending: [] as (() => void)[], recovered: [] as number[] };
   const stream = openLogStream({
@@ -33,7 +33,7 @@ function openOnDisk(room: number, mostWaiting?: number) {
 }
 
 describe('a log stream', () => {
-  test('drops and counts the lines of a full disk, and reports the count once when space is available again', () => {
+  test('drops and counts lines while the disk is full, and reports the count once when space is available again', () => {
     const { stream, disk, settle } = openOnDisk(0);
     for (const line of ['a\n', 'b\n', 'c\n']) {
       stream.write(line);
@@ -48,7 +48,7 @@ describe('a log stream', () => {
     expect(disk.recovered).toEqual([3]);
   });
 
-  test.each([1, 5, 9])('completes a line that was cut after %i bytes before it writes another', (room) => {
+  test.each([1, 5, 9])('completes a line cut after %i bytes before it writes the next', (room) => {
     const { stream, disk, settle } = openOnDisk(room);
     stream.write('line one\n');
     stream.write('line two\n');
@@ -71,7 +71,7 @@ describe('a log stream', () => {
 });
 
 describe('the service log', () => {
-  test('neither ends its process nor keeps it running on a full disk', () => {
+  test('neither ends its process nor keeps it running while the disk is full', () => {
     const module = JSON.stringify(new URL('./log.ts', import.meta.url).href);
     const script = `
       import { openSync } from 'node:fs';
@@ -98,7 +98,7 @@ describe('the service log', () => {
     expect(stdout.match(/"msg":"line"\}\n/g)).toHaveLength(100);
   });
 
-  test('does not wait for a stalled reader, and continues when it reads', async () => {
+  test('does not wait for a stalled reader, and continues when the reader does', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'postledger-log-'));
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);

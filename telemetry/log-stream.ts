@@ -1,10 +1,10 @@
 import { write, writeSync } from 'node:fs';
 
-/** The destination of the service's log lines, in the shape that pino expects. */
+/** Destination of the service's log lines, with the interface that pino expects. */
 export interface LogStream {
-  /** Takes one line, which ends in a line break. Returns at once and never throws. */
+  /** Accepts one line, which ends in a line break. Returns immediately and never throws. */
   write(line: string): void;
-  /** Tries once to write the waiting lines, for the end of the process. */
+  /** Tries once to write the waiting lines. For the end of the process. */
   flushSync(): void;
 }
 
@@ -12,9 +12,9 @@ export interface LogStreamOptions {
   readonly descriptor: number;
   /** Called with the number of dropped lines when writing works again. */
   readonly onRecovered: (lost: number) => void;
-  /** Most characters that wait for a write in progress (default 1 MiB); further lines are dropped. */
+  /** Maximum number of characters that wait for a write in progress (default 1 MiB). Further lines are dropped. */
   readonly mostWaiting?: number;
-  /** Writes bytes and reports how many, as `fs.write` does, which is the default. */
+  /** Writes bytes and reports how many were written. Default: `fs.write`. */
   readonly startWrite?: StartWrite;
 }
 
@@ -25,10 +25,11 @@ export type StartWrite = (
 ) => void;
 
 /**
- * Opens a stream whose failures (full disk, closed reader, full pipe) neither end nor delay the process: it drops and counts
- * the lines that it cannot write. The rest of a half-written line is kept and written first when writing works again.
+ * Opens a stream whose failures (full disk, closed reader, full pipe) neither end nor delay the process. It drops and
+ * counts the lines it cannot write. The rest of a half-written line is kept and written first when writing works again.
  *
- * pino's own destination does not fit: while a disk is full, it throws from a callback, and its `flushSync` retries forever.
+ * pino's built-in destination does not fit: while a disk is full, it throws from a callback, and its `flushSync`
+ * retries forever.
  */
 export function openLogStream(options: LogStreamOptions): LogStream {
   const { descriptor, onRecovered, mostWaiting = 1024 * 1024, startWrite = write } = options;
@@ -54,7 +55,8 @@ export function openLogStream(options: LogStreamOptions): LogStream {
         isMidLine = chunk[written - 1] !== LINE_BREAK;
         if (written < chunk.length) return send(chunk.subarray(written));
       } else drop(chunk);
-      // Taken before the report, which adds a line; after a failure only a new line is a reason to try again.
+      // Take the waiting lines before the report, which adds a line. After a failure, only a new line triggers another
+      // attempt.
       const next = waiting.length > 0 ? takeWaiting() : NOTHING;
       if (error === null) reportRecovery();
       busySince = undefined;
@@ -87,12 +89,12 @@ export function openLogStream(options: LogStreamOptions): LogStream {
       if (busySince === undefined) send(takeWaiting());
     },
     flushSync() {
-      // A reader that has taken nothing for this long would also hold up this write, which nothing could end.
+      // A reader that has read nothing for this long would also block this write, and nothing could end it.
       if (busySince !== undefined && Date.now() - busySince > STUCK_AFTER_MS) return;
       try {
         writeSync(descriptor, takeWaiting());
       } catch {
-        // The process ends with or without its last lines.
+        // The process ends with or without these last lines.
       }
     },
   };

@@ -4,14 +4,14 @@ import { currentTrace } from './trace.ts';
 
 /**
  * Creates the log of a process: JSON lines without request queries, which may contain tokens, codes, or `state`. The
- * programs' messages contain no URLs, but framework errors do ("Reply was already sent … in "/oauth/authorize?…"").
+ * programs' own messages contain no URLs, but framework errors do ("Reply was already sent … in "/oauth/authorize?…"").
  * Lines that cannot be written, for example to a full disk, are dropped and counted.
- * @param destination a stream or a file descriptor; standard output when absent
+ * @param destination a stream or a file descriptor. Default: standard output
  */
 export function createLog(level: Level | 'silent', destination: DestinationStream | number = 1): Logger {
   const options = {
     level,
-    // On each line, so that one search finds a request in both programs and in the jobs that it started.
+    // Added to each line, so that one search finds a request in both programs and in the jobs it started.
     mixin: () => ({ ...currentTrace() }),
     serializers: { err: describeError, req: describeRequest },
     hooks: {
@@ -32,7 +32,7 @@ export function createLog(level: Level | 'silent', destination: DestinationStrea
 
 type LogArguments = [fields: unknown, ...texts: unknown[]];
 
-/** Without a message, pino would use the error's message unserialized, so it is set here. */
+/** Sets the message, because without one pino would use the error's message unserialized. */
 function withMessage(args: LogArguments): LogArguments {
   const [fields, ...texts] = args.map((value) => (typeof value === 'string' ? withoutQuery(value) : value));
   const error = fields instanceof Error ? fields : (fields as { readonly err?: unknown } | null)?.err;

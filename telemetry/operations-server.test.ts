@@ -22,7 +22,7 @@ afterAll(() => server.close());
 
 const get = (path: string, init: RequestInit = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, init);
 
-test('metrics require the token, probes do not', async () => {
+test('requires the token for metrics, but not for probes', async () => {
   expect((await get('/metrics')).status).toBe(401);
   expect((await get('/metrics', { headers: { authorization: `Bearer ${TOKEN}x` } })).status).toBe(401);
   const answer = await get('/metrics', { headers: { authorization: `Bearer ${TOKEN}` } });
@@ -33,14 +33,14 @@ test('metrics require the token, probes do not', async () => {
   expect((await get('/livez')).status).toBe(200);
 });
 
-test('readiness is 503 with its cause', async () => {
+test('responds to /readyz with 503 and the cause while not ready', async () => {
   expect((await get('/readyz')).status).toBe(200);
   readiness = { status: 'not_ready', checks: { database: 'unavailable (ECONNREFUSED)' } };
   const answer = await get('/readyz');
   expect([answer.status, await answer.json()]).toEqual([503, readiness]);
 });
 
-test('there is nothing else', async () => {
+test('responds 404 to other paths and 405 to other methods', async () => {
   expect((await get('/')).status).toBe(404);
   expect((await get('/metrics', { method: 'POST' })).status).toBe(405);
 });

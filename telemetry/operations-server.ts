@@ -7,14 +7,14 @@ import type { Readiness } from './readiness.ts';
 export type OperationsOptions = {
   readonly host: string;
   readonly port: number;
-  /** Required for metrics as a Bearer token if not null. Probes never need it. */
+  /** Bearer token required for metrics, unless null. Probes never require it. */
   readonly token: string | null;
   readonly registry: Registry;
   readonly readiness: () => Promise<Readiness>;
 };
 
 /**
- * Serves `/metrics`, `/livez`, and `/readyz` on a separate port, which a worker has too and which stays free when
+ * Serves `/metrics`, `/livez`, and `/readyz` on a separate port. A worker has this port, too, and it responds even when
  * the port for users is busy.
  * @returns the port that it listens on
  */
@@ -28,7 +28,7 @@ export async function serveOperations(
     server.once('error', fail);
     server.listen(options.port, options.host, done);
   });
-  // It must not keep a process alive that has nothing else to do.
+  // This server must not keep a process alive that has nothing else to do.
   server.unref();
   return {
     port: (server.address() as AddressInfo).port,
@@ -56,7 +56,7 @@ async function answer(options: OperationsOptions, request: IncomingMessage, resp
   return send(response, 200, options.registry.contentType, await options.registry.metrics());
 }
 
-/** Returns the status of a readiness probe. */
+/** Requests a readiness probe and returns its status. */
 export function statusOf(readiness: Readiness): 200 | 503 {
   return readiness.status === 'ready' ? 200 : 503;
 }

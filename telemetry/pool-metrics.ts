@@ -1,6 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 
-/** The counts of a pool of connections. */
+/** Connection counts of a pool. */
 type Pool = {
   readonly totalCount: number;
   readonly idleCount: number;
@@ -8,7 +8,7 @@ type Pool = {
   readonly options: { readonly max: number };
 };
 
-/** Reports how many connections of each pool are in use, and how many callers wait for one. */
+/** Reports how many connections of each pool are in use, and how many callers are waiting for one. */
 export function measurePools(registry: Registry, pools: Readonly<Record<string, Pool>>): void {
   const gauge = (name: string, help: string, read: (pool: Pool) => number) =>
     new Gauge({

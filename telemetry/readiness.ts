@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { readDatabaseState } from '#database/database-state.ts';
 import type { Database } from '#database/open.ts';
 
-/** Whether a load balancer should send requests to this process, and why not. Causes contain no names and no secrets. */
+/**
+ * Whether a load balancer should send requests to this process, with the causes if not. Causes contain no names and no
+ * secrets.
+ */
 export type Readiness =
   | { readonly status: 'ready'; readonly checks: Checks }
   | { readonly status: 'not_ready'; readonly checks: Checks }
@@ -13,7 +16,7 @@ export type Checks = Readonly<Record<string, string>>;
 
 export type ReadinessOptions<Tables> = {
   readonly database: Pick<Database<Tables>, 'db' | 'renewConnections'>;
-  /** The program's migrations, which the database must have. It may have newer ones. */
+  /** The program's migrations. The database must have all of them and may have newer ones. */
   readonly migrations: readonly string[];
   /** Whether the program uses the queue. */
   readonly hasQueue: boolean;
@@ -60,7 +63,7 @@ async function inTime(reading: Promise<Checks>): Promise<Checks> {
   }
 }
 
-/** Messages of the driver can contain user and host names; codes do not. */
+/** Driver messages can contain user and host names, but codes cannot. */
 function causeOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   return /^[\w-]{1,40}$/.test(code) ? `unavailable (${code})` : 'unavailable';
@@ -70,7 +73,7 @@ const KEY = Symbol.for('postledger.stopping');
 /** Global, because the web app's bundler loads this module more than once per process. */
 const holder = globalThis as { [KEY]?: boolean };
 
-/** From now on this process is not ready, although it still serves. */
+/** Marks this process as not ready, although it still serves requests. */
 export function beginStopping(): void {
   holder[KEY] = true;
 }

@@ -1,7 +1,7 @@
 import { formatWithOptions, stripVTControlCharacters } from 'node:util';
 import type { Logger } from 'pino';
 
-/** Sends what libraries print to the console to a log, one line per call, so that every line of the output is JSON. */
+/** Redirects what libraries print on the console to a log, one line per call, so that every line of output is JSON. */
 export function redirectConsole(log: Logger, target: Console = console): void {
   const to =
     (level: 'info' | 'warn' | 'error' | 'debug') =>

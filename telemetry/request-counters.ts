@@ -1,10 +1,10 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECONDS_BUCKETS } from './registry.ts';
 
-/** Adds one response to the metrics. `operation` is from a fixed list, so that the number of labels does not grow. */
+/** Adds one response to the metrics. `operation` is from a fixed list, so the number of labels does not grow. */
 export type CountRequest = (operation: string, status: number, seconds: number) => void;
 
-/** Creates the metrics of requests, which both programs have in common. */
+/** Creates the request metrics that both programs have. */
 export function createRequestCounters(registry: Registry): CountRequest {
   const count = new Counter({
     name: 'postledger_requests_total',

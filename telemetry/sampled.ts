@@ -1,6 +1,6 @@
 /**
- * Returns a reader that reads at most once per `everyMs`, so that scraping, however often, costs the database little.
- * While a read fails, it returns null, and metrics made of it are absent instead of old.
+ * Returns a reader that reads at most once per `everyMs`, so that even frequent scraping costs the database little. If
+ * a read fails, the reader returns null, and metrics based on it are absent instead of stale.
  */
 export function sampled<T>(read: () => Promise<T>, everyMs: number, clock: () => number): () => Promise<T | null> {
   let sample: Promise<T | null> | undefined;

@@ -12,7 +12,7 @@ test.each([
   ['00-short-00f067aa0ba902b7-01', false],
   [`${ID}\r\nforged`, false],
   [undefined, false],
-])('traceparent %s is adopted: %s', (header, isAdopted) => {
+])('callerOf adopts the traceparent %s: %s', (header, isAdopted) => {
   const { trace, span } = callerOf(header);
   expect([trace === ID, span]).toEqual([isAdopted, isAdopted ? '00f067aa0ba902b7' : undefined]);
   expect(trace).toMatch(/^[0-9a-f]{32}$/);
@@ -26,7 +26,7 @@ test('continues a trace in the work it starts, and ends it there', async () => {
   expect([later, currentTrace(), traceparent()]).toEqual([['job-1', ID], undefined, undefined]);
 });
 
-test('every line of a program is JSON, with its trace', () => {
+test('every line that a program prints is JSON with its trace', () => {
   const lines: string[] = [];
   const log = createLog('info', { write: (line) => lines.push(line) });
   const target = { ...console };

@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 
-/** What the code that runs now belongs to; added to each of its log lines. */
+/** Identifiers of the running code's context, added to each of its log lines. */
 export type Trace = {
   /** 32 hexadecimal digits, shared by a request to the web app, its requests to the service, and their jobs. */
   readonly trace: string;
-  /** ID of the span that runs, if spans are recorded, or of the caller's: 16 hexadecimal digits. */
+  /** ID of the running span if spans are recorded, otherwise of the caller's span: 16 hexadecimal digits. */
   readonly span?: string;
   /** The reqId of a request to the service. */
   readonly reqId?: string;
@@ -19,7 +19,7 @@ const holder = globalThis as { [KEY]?: AsyncLocalStorage<Trace> };
 holder[KEY] ??= new AsyncLocalStorage<Trace>();
 const traces = holder[KEY];
 
-/** Returns the trace of the code that runs now. */
+/** Returns the trace of the running code. */
 export function currentTrace(): Trace | undefined {
   return traces.getStore();
 }
@@ -29,7 +29,7 @@ export function inTrace<T>(trace: Trace, run: () => T): T {
   return traces.run(trace, run);
 }
 
-/** Makes the rest of the current execution part of a trace, for events without a function to wrap. */
+/** Makes the rest of the current execution part of a trace, for events that have no function to wrap. */
 export function enterTrace(trace: Trace): void {
   traces.enterWith(trace);
 }
@@ -44,7 +44,7 @@ export function newTraceId(): string {
   return randomBytes(16).toString('hex');
 }
 
-/** Returns the `traceparent` header for a request that belongs to the current trace; undefined outside of any. */
+/** Returns the `traceparent` header for a request in the current trace, or undefined outside of any trace. */
 export function traceparent(): string | undefined {
   const current = currentTrace();
   return current && `00-${current.trace}-${current.span ?? randomBytes(8).toString('hex')}-01`;

@@ -4,9 +4,9 @@ import packageFile from '../package.json' with { type: 'json' };
 import { recordSpans, type SpanKind } from './spans.ts';
 
 export type TracingSettings = {
-  /** Base URL of an OTLP receiver over HTTP, such as an OpenTelemetry Collector; null records nothing. */
+  /** Base URL of an OTLP receiver over HTTP, such as an OpenTelemetry Collector. Null turns tracing off. */
   readonly endpoint: string | null;
-  /** Headers for the receiver. */
+  /** Headers to send to the receiver. */
   readonly headers: Readonly<Record<string, string>>;
 };
 
@@ -15,16 +15,16 @@ type Log = {
   warn(fields: object, message: string): void;
 };
 
-/** Spans leave in batches, usually at the latest after this time (ms). */
+/** Spans are sent in batches, usually within this time (ms). */
 const SEND_EVERY_MS = 2_000;
-/** Longest wait for the receiver (ms). Spans of a receiver that is away are dropped. */
+/** Longest wait for the receiver (ms). Spans are dropped while it is unavailable. */
 const DEADLINE_MS = 5_000;
 
 /**
  * Sends the spans of this process to a receiver. Without an endpoint, OpenTelemetry is not even loaded.
  * @param program name of the service in traces, such as `postledger-web`
- * @param everyMs longest time that an ended span waits for others
- * @returns a function that sends the rest and stops
+ * @param everyMs longest time that a finished span waits to be sent
+ * @returns a function that sends the remaining spans and stops
  */
 export async function startTracing(
   { endpoint, headers }: TracingSettings,
@@ -41,7 +41,7 @@ export async function startTracing(
   ]);
   const url = `${endpoint}/v1/traces`;
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: DEADLINE_MS });
-  // The trace IDs of the log are those of the spans, so a first span does not get another one.
+  // The log and the spans use the same trace IDs, so a root span must not get a new one.
   let newTrace = '';
   const random = new sdk.RandomIdGenerator();
   const provider = new sdk.TracerProvider({
@@ -83,7 +83,7 @@ export async function startTracing(
   };
 }
 
-/** Logs when the receiver begins to fail, and when it takes spans again. */
+/** Logs when the receiver begins to fail, and when it accepts spans again. */
 function reporting(exporter: SpanExporter, log: Log): SpanExporter {
   let isFailing = false;
   return {
