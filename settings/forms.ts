@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 1 or 0, also `true` and `false`. */
+/** 1 or 0, or `true` or `false`. */
 export function flag() {
   return z
     .enum(['0', '1', 'true', 'false', ''], 'must be 1 or 0')
@@ -15,7 +15,7 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((given) => given.replace(/\/+$/, ''));
 
-/** A port to listen on. */
+/** A TCP port to listen on. */
 export const port = z.coerce
   .number('must be a port number')
   .int('must be a port number')

@@ -11,7 +11,7 @@ describe('isLoopback', () => {
     '::ffff:127.0.0.1',
     'localhost',
     'LOCALHOST',
-  ])('%s is loopback', (host) => expect(isLoopback(host)).toBe(true));
+  ])('returns true for %s', (host) => expect(isLoopback(host)).toBe(true));
 
   test.each([
     '0.0.0.0',
@@ -24,5 +24,5 @@ describe('isLoopback', () => {
     'localhost.example',
     'host',
     '',
-  ])('%s is not loopback', (host) => expect(isLoopback(host)).toBe(false));
+  ])('returns false for %s', (host) => expect(isLoopback(host)).toBe(false));
 });

@@ -4,7 +4,7 @@ import { notes } from './note.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What is wrong with a setting, in words that contain no value of a secret. */
+/** Problems of settings, described without the value of any secret. */
 export type SettingFault = { readonly setting: string; readonly complaint: string };
 
 export type ParsedSettings<T> =
@@ -12,8 +12,8 @@ export type ParsedSettings<T> =
   | { readonly value: null; readonly faults: readonly [SettingFault, ...SettingFault[]] };
 
 /**
- * Validates a program's environment. An empty value counts as not set. A secret setting can be given by a file instead:
- * `NAME_FILE` names it, and its content without surrounding whitespace is the value.
+ * Validates a program's environment. An empty value counts as not set. A secret can be given in a file instead:
+ * `NAME_FILE` names the file, and its content without surrounding whitespace is the value.
  */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,
@@ -37,7 +37,7 @@ export function secretNames(schema: z.ZodObject): readonly string[] {
   return Object.entries(schema.shape).flatMap(([name, each]) => (notes.get(each)?.secret === true ? [name] : []));
 }
 
-/** Returns the settings that are set, with the content of each secret's file as its value. */
+/** Returns the settings that are set. If a secret is given in a file, its value is the content of the file. */
 export function withSecretFiles(
   env: Environment,
   secrets: readonly string[],

@@ -7,11 +7,11 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 test.each([
   ['docs/settings.md', writeSettingsPage],
   ['.env.example', writeEnvironmentTemplate],
-])('%s is what `node scripts/write-settings.ts` writes', (path, write) => {
+])('%s matches the output of `node scripts/write-settings.ts`', (path, write) => {
   expect(read(path)).toBe(write());
 });
 
-test('documents name no setting that does not exist', () => {
+test('documents name only settings that exist', () => {
   const known = new Set(listSettings().flatMap(({ rows }) => rows.map(({ name }) => name)));
   const named = [...read('docs/self-hosting.md').matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
   const unknown = named.filter((name) => !known.has(name) && !known.has(name.replace(/_FILE$/, '')));

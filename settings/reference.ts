@@ -4,10 +4,10 @@ import { serviceShape } from './service-settings.ts';
 import { sharedSettings } from './shared-settings.ts';
 import { webShape } from './web-settings.ts';
 
-/** A setting as the reference shows it. */
+/** A setting as shown in the reference. */
 export type ReferenceRow = {
   readonly name: string;
-  /** The default as an operator would write it, or what happens without the setting. */
+  /** The default as an operator would write it, or the effect of leaving the setting out. */
   readonly otherwise: string;
   readonly effect: string;
   readonly isSecret: boolean;
@@ -42,7 +42,7 @@ function rowsOf(shape: Shape, isShown: (name: string) => boolean): readonly Refe
 
 type Shape = Readonly<Record<string, z.ZodType>>;
 
-/** The inside of a zod schema, as far as a default can be nested in it. */
+/** The part of a zod schema's definition in which a default can be nested. */
 type Definition = {
   readonly type: string;
   readonly defaultValue?: unknown;
@@ -50,7 +50,7 @@ type Definition = {
   readonly innerType?: { readonly def: Definition };
 };
 
-/** Returns the default that a schema takes for a setting that is not set, as written in the environment. */
+/** Returns a schema's default as written in the environment. */
 export function defaultOf(schema: z.ZodType): string | undefined {
   let definition: Definition | undefined = (schema as unknown as { readonly def: Definition }).def;
   while (definition !== undefined && definition.type !== 'default') {
@@ -89,7 +89,7 @@ function writeTableRow({ name, otherwise, effect, isSecret }: ReferenceRow): str
   return `| \`${name}\`${isSecret ? ' 🔒' : ''} | ${shown} | ${effect.replaceAll('|', '\\|')} |`;
 }
 
-/** What happens without a setting, as opposed to a value that it could have. */
+/** Texts that describe the effect of leaving a setting out, as opposed to values that it could have. */
 const PLAIN = /^(?:none|off|blue)$/;
 
 /** Writes `.env.example`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, httpUrl } from './forms.ts';
 import { notes } from './note.ts';
 
-/** The service's settings for a second reader. */
+/** The service's settings for the second reader. */
 export const secondReaderSettings = {
   SECOND_READER_URL: httpUrl.optional().register(notes, {
     effect: 'OpenAI-compatible endpoint for incomplete emails',

@@ -18,7 +18,7 @@ type Given = {
 
 type Report = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
 
-/** Rules between settings of the service: each reports the setting that has to change. */
+/** Rules that involve several settings of the service. Each reports the setting to change. */
 export function refuseContradictions(given: Given, { addIssue }: Report): void {
   const refuse = (setting: string, message: string) => addIssue({ code: 'custom', path: [setting], message });
   if (given.SANDBOX && given.NODE_ENV === 'production') {

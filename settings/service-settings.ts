@@ -6,7 +6,7 @@ import { secondReaderSettings } from './second-reader-settings.ts';
 import { refuseContradictions } from './service-rules.ts';
 import { sharedSettings } from './shared-settings.ts';
 
-/** All settings of the service, by name: validation, default, and what the reference says. */
+/** All settings of the service, by name: validation, default, and reference text. */
 export const serviceShape = {
   ...sharedSettings,
   SERVICE_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
@@ -75,7 +75,7 @@ export const serviceShape = {
   }),
 } as const;
 
-/** The service's settings as a whole, with the rules between them. */
+/** The service's settings, with the rules that involve several of them. */
 export const serviceSettings = z.object(serviceShape).superRefine(refuseContradictions);
 
 export type ServiceSettings = z.infer<typeof serviceSettings>;

@@ -37,7 +37,7 @@ export const sharedSettings = {
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')
     .register(notes, { effect: 'least level of log lines. `debug` adds a line for each request' }),
-  // Both logs answer for a reqId for 14 days (contract §1).
+  // Both logs must cover a reqId for 14 days (contract §1).
   REQUEST_LOG_DAYS: count(14, 3650, 14).register(notes, { effect: 'how long requests stay in the request log' }),
   METRICS_HOST: text.default('127.0.0.1').register(notes, { effect: 'address of the port for metrics and probes' }),
   METRICS_PORT: port.optional().register(notes, {
@@ -70,7 +70,7 @@ export const sharedSettings = {
   }),
 };
 
-/** Reads `NAME=value` pairs, whose values may be percent-encoded, as OpenTelemetry's other programs do. */
+/** Reads `NAME=value` pairs, whose values may be percent-encoded, in the format of OpenTelemetry's own variables. */
 function readHeaders(list: string): Readonly<Record<string, string>> {
   const pairs = list.split(',').filter((pair) => pair !== '');
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { sharedSettings } from './shared-settings.ts';
 
 const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a4fa8');
 
-/** All settings of the web app, by name: validation, default, and what the reference says. */
+/** All settings of the web app, by name: validation, default, and reference text. */
 export const webShape = {
   ...sharedSettings,
   WEB_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
@@ -76,7 +76,7 @@ export const webShape = {
   BRAND_ACCENT_DARK: colour.optional().register(notes, { effect: 'accent color in the dark theme', otherwise: 'blue' }),
 } as const;
 
-/** The web app's settings as a whole. */
+/** The web app's settings. */
 export const webSettings = z.object(webShape);
 
 export type WebSettings = z.infer<typeof webSettings>;

@@ -38,7 +38,7 @@ async function check(program: Program, env: Record<string, string>, online = tru
   return { report, states: report.findings.map(({ check: what, state }) => `${what} ${state}`) };
 }
 
-test('a service that can start passes every check', async () => {
+test('passes every check if the service can start', async () => {
   const file = join(folder, 'database');
   writeFileSync(file, `${database.url}\n`, { mode: 0o600 });
   const { report, states } = await check('service', { SERVICE_DATABASE_URL_FILE: file, SERVICE_PUBLIC_URL: base });
@@ -59,7 +59,7 @@ test('a service that can start passes every check', async () => {
   });
 });
 
-test('what is missing for the web app fails, each with its name', async () => {
+test('names each missing setting of the web app', async () => {
   const { states } = await check('web', {
     NODE_ENV: 'production',
     WEB_DATABASE_URL: 'postgres://postledger@127.0.0.1:1/web',
@@ -80,7 +80,7 @@ test('what is missing for the web app fails, each with its name', async () => {
   ]);
 });
 
-test('all invalid settings are listed at once', async () => {
+test('lists all invalid settings at once', async () => {
   const { states } = await check('service', {
     SERVICE_PORT: 'many',
     OPERATOR_TOKEN: SECRET,
@@ -90,7 +90,7 @@ test('all invalid settings are listed at once', async () => {
   expect(states).toEqual(['OPERATOR_TOKEN failed', 'SECOND_READER_KEY_FILE failed', 'SERVICE_PORT failed']);
 });
 
-test('no secret is in the report', async () => {
+test('prints no secret', async () => {
   const { report } = await check(
     'service',
     {
@@ -109,7 +109,7 @@ test('no secret is in the report', async () => {
 test.each([
   ['220 mail.test ESMTP ready', 'ok'],
   ['554 no service here', 'failed'],
-])('a mail server that greets with "%s" is %s', async (greeting, state) => {
+])('reports a mail server that greets with "%s" as %s', async (greeting, state) => {
   const server = createTcpServer((socket) => socket.end(`${greeting}\r\n`)).listen(0, '127.0.0.1');
   await new Promise((done) => server.once('listening', done));
   const { port } = server.address() as AddressInfo;

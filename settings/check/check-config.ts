@@ -22,7 +22,7 @@ export type CheckOptions = {
   readonly clock: () => number;
 };
 
-/** Validates the settings of the programs and tries what they name. It changes nothing and sends no email. */
+/** Validates the settings of the programs and tries the connections they name. Changes nothing and sends no email. */
 export async function checkConfig(env: Environment, options: CheckOptions): Promise<ConfigReport> {
   const findings: Finding[] = [];
   for (const program of options.programs) {

@@ -5,7 +5,7 @@ import { describeError, failed, ok, type Result, warning } from './finding.ts';
 
 /** PostgreSQL 15, the oldest supported version, as `server_version_num`. */
 const OLDEST = 150_000;
-/** Signatures are valid for a few minutes, so clocks may differ by seconds. */
+/** Signatures are valid for a few minutes at most, so clocks may differ only by seconds. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
 type Server = {
@@ -18,8 +18,8 @@ type Server = {
 
 /**
  * Connects to a database and checks its version, encoding, clock, and migrations.
- * @param url an invalid one is reported too; never shown
- * @param migrationsFolder folder of the program's migrations, one file each
+ * @param url never shown; an invalid one is reported
+ * @param migrationsFolder folder with the program's migrations, one file each
  */
 export async function checkDatabase(url: string, migrationsFolder: URL): Promise<readonly Result[]> {
   const database = openDatabase<{ kysely_migration: { name: string } }>(url, {

@@ -4,7 +4,7 @@ import type { ServiceSettings } from '../service-settings.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { describeError, failed, ok, type Result, warning } from './finding.ts';
 
-/** Checks the files with keys and secrets. The service creates its own when they are missing; the web app does not. */
+/** Checks the files with keys and secrets. The service creates its missing ones, but the web app does not. */
 export function checkServiceFiles(settings: ServiceSettings): readonly Result[] {
   const key = settings.KEY_ENCRYPTION_KEY_FILE;
   const previous = settings.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [];
@@ -27,11 +27,11 @@ export function checkWebFiles(settings: WebSettings): readonly Result[] {
   ];
 }
 
-/** @param whenMissing what happens without the file; if absent, it is required */
+/** @param whenMissing effect of a missing file. Without it, the file is required */
 function checkSecretFile(setting: string, file: string, whenMissing?: string): readonly Result[] {
   try {
     accessSync(file, constants.R_OK);
-    // Files of a container are mounted for it alone, whatever their modes.
+    // A container's secret files are mounted for that container alone, whatever their modes.
     if (file.startsWith('/run/secrets/') || (statSync(file).mode & 0o004) === 0)
       return [ok(setting, `${file} is readable`)];
     return [warning(setting, `${file} can be read by every user of this machine; its mode should be 0600`)];

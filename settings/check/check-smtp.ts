@@ -4,7 +4,7 @@ import { describeError, failed, ok, type Result } from './finding.ts';
 
 const DEADLINE_MS = 10_000;
 
-/** Connects to a mail server as a client would and checks its greeting (RFC 5321 §4.3.1). Sends no email. */
+/** Connects to a mail server as an email client does and checks its greeting (RFC 5321 §4.3.1). Sends no email. */
 export async function checkSmtp(smtpUrl: string): Promise<Result> {
   if (!URL.canParse(smtpUrl)) return failed('smtp', 'SMTP_URL must be a URL such as smtps://user:password@host');
   const { protocol, hostname, port } = new URL(smtpUrl);

@@ -3,10 +3,10 @@ import { describeError, failed, ok, type Result, skipped, warning } from './find
 
 const DEADLINE_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Automatic renewal usually happens 30 days before the end. */
+/** Automatic renewal usually happens 30 days before a certificate expires. */
 const RENEW_WITHIN_DAYS = 14;
 
-/** Requests the liveness probe of a program at a URL. A redirect or another page is not the program. */
+/** Requests a program's liveness probe at a URL. A redirect or another page means that this is not the program. */
 export async function checkAnswer(check: string, base: string): Promise<Result> {
   try {
     const response = await fetch(`${base}/livez`, { redirect: 'manual', signal: AbortSignal.timeout(DEADLINE_MS) });
@@ -19,7 +19,7 @@ export async function checkAnswer(check: string, base: string): Promise<Result> 
   }
 }
 
-/** Checks the certificate of a public URL with the system's authorities, as browsers do. */
+/** Checks the certificate of a public URL against the system's certificate authorities, as browsers do. */
 export async function checkTls(base: string, production: boolean, now: number): Promise<Result> {
   const { protocol, hostname, port } = new URL(base);
   if (protocol !== 'https:') {

@@ -28,7 +28,7 @@ export function listInForce(program: Program, env: Environment): readonly InForc
   });
 }
 
-/** Masks a secret. Of a URL, it leaves where it leads. */
+/** Masks a secret, except the protocol, host, and path of a URL. */
 function mask(secret: string): string {
   if (!URL.canParse(secret)) return '(secret)';
   const { protocol, host, pathname } = new URL(secret);
@@ -36,8 +36,8 @@ function mask(secret: string): string {
 }
 
 /**
- * Finds set variables that look like settings, but are none, such as misspelled names. Names that other programs use
- * with the same prefix are not recognizable and would be listed.
+ * Finds variables that look like settings but are not, such as misspelled names. Names that other programs use with the
+ * same prefix cannot be recognized and are listed, too.
  */
 export function findUnknown(env: Environment): readonly string[] {
   const known = new Set(Object.values(SHAPES).flatMap((shape) => Object.keys(shape)));
