@@ -9,13 +9,13 @@ const themes = css.split('@media (prefers-color-scheme: dark)');
 test.each([
   ['light', LIGHT, themes[0] ?? ''],
   ['dark', DARK, themes[1] ?? ''],
-] as const)('%s colors are those of the tokens', (_theme, colors, text) => {
+] as const)('%s colors match the tokens', (_theme, colors, text) => {
   const names = { accentInk: 'accent-ink' } as Readonly<Record<string, string>>;
   const expected = Object.keys(colors).map((role) => [role, token(text, names[role] ?? role)]);
   expect(colors).toEqual(Object.fromEntries(expected));
 });
 
-test('puts black words on a bright accent and white words on a dark one', () => {
+test('uses black text on a bright accent color and white text on a dark one', () => {
   expect(withAccent(LIGHT, '#ffd400').accentInk).toBe('#000000');
   expect(withAccent(LIGHT, '#2a4fa8').accentInk).toBe('#ffffff');
   expect(withAccent(LIGHT, null)).toBe(LIGHT);

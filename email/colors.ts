@@ -1,9 +1,9 @@
-/** Colors of an email as `#rrggbb`. Email apps know neither OKLCH nor variables. */
+/** Colors of an email as `#rrggbb`. Email apps support neither OKLCH nor CSS variables. */
 export type EmailColors = Readonly<
   Record<'surface' | 'card' | 'line' | 'ink' | 'soft' | 'muted' | 'accent' | 'accentInk', string>
 >;
 
-/** The roles of `look/tokens.css` in sRGB. A test converts the tokens and compares. */
+/** The tokens of `look/tokens.css` in sRGB. A test converts the tokens and compares. */
 export const LIGHT: EmailColors = {
   surface: '#f9faf8',
   card: '#ffffff',
@@ -26,12 +26,12 @@ export const DARK: EmailColors = {
   accentInk: '#011d13',
 };
 
-/** Replaces the accent by a partner's color (`#rrggbb`). */
+/** Replaces the accent color with a partner's color (`#rrggbb`). */
 export function withAccent(colors: EmailColors, accent: string | null): EmailColors {
   return accent === null ? colors : { ...colors, accent, accentInk: inkOn(accent) };
 }
 
-/** Returns black or white, whichever has more contrast on a color (relative luminance, WCAG 2.2). */
+/** Returns black or white, whichever contrasts more with a color (relative luminance, WCAG 2.2). */
 function inkOn(color: string): '#000000' | '#ffffff' {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) =>
     linear(Number.parseInt(color.slice(start, start + 2), 16)),

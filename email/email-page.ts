@@ -5,8 +5,8 @@ import type { EmailBrand, EmailParts } from './email-parts.ts';
 const FONT = "font-family:Inter,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
- * The HTML part: one column of 560 px in a table, with inline styles, because many email apps drop style sheets. The
- * sheet in the head only serves dark mode. There is no image unless the operator set a logo.
+ * Renders the HTML part: one column of 560 px in a table. Styles are inline because many email apps drop style sheets.
+ * The sheet in the head is only for dark mode. There is no image unless the operator set a logo.
  */
 export function emailPage(brand: EmailBrand, parts: EmailParts): string {
   const light = withAccent(LIGHT, brand.accent);
@@ -71,7 +71,7 @@ function table(facts: EmailParts['facts'], colors: EmailColors): string {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin-top:20px">!${rows.join('')}</table>`;
 }
 
-/** The address is below the button, for apps that show no links. */
+/** Repeats the address below the button, for apps that do not show links. */
 function buttonTo({ label, url }: { readonly label: string; readonly url: string }, colors: EmailColors): string {
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:24px"><tr><td class="button" style="background:${colors.accent};border-radius:8px"><a href="${url}" class="button" style="display:inline-block;border-radius:8px;padding:11px 18px;color:${colors.accentInk};font-size:15px;line-height:20px;font-weight:500;text-decoration:none;!${FONT}">${label}</a></td></tr></table>
 <p class="muted" style="margin:16px 0 0;color:${colors.muted};font-size:12px;line-height:18px;word-break:break-all;!${FONT}"><a href="${url}" class="muted" style="color:${colors.muted}">${url}</a></p>`;

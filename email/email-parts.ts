@@ -1,4 +1,4 @@
-/** The sender as people know it, and the only address that links may lead to. */
+/** The sender's name and look, and the only site that links may lead to. */
 export type EmailBrand = {
   readonly name: string;
   /** URL without a trailing slash. */

@@ -5,18 +5,20 @@ export type EmailState = 'waiting' | 'sent' | 'refused' | 'expired' | 'withheld'
 
 type Instant = ColumnType<Date, Date, Date>;
 
-/** The queue of emails in a program's database. The row outlives its content for a while, as a record without it. */
+/**
+ * The queue of emails in a program's database. After the content is erased, the row is kept for a while as a record.
+ */
 export type OutboxTable = {
   id: string;
   kind: string;
-  /** The account, so that its erasure removes what waits; null if there is none. */
+  /** ID of the account, so that erasing it also removes its waiting emails. Null if there is none. */
   owner: string | null;
-  /** The encrypted email; null once it is settled. */
+  /** The encrypted email. Null once its state is final. */
   content: ColumnType<Buffer | null, Buffer | null, Buffer | null>;
   state: EmailState;
   attempts: number;
   due_at: Instant;
-  /** An email is useless afterwards, for example because its link has expired. */
+  /** Time after which the email is useless, for example because its link has expired. */
   give_up_at: Instant;
   /** Code of the last failure, without the server's text, which may quote the address. */
   failure: ColumnType<string | null, string | null | undefined, string | null>;
@@ -24,7 +26,7 @@ export type OutboxTable = {
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** Creates the table. Migrations of both programs call it; a later change needs a new migration. */
+/** Creates the table. The migrations of both programs call this, so a later change needs a new migration. */
 export async function createOutboxTable(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table outbox (

@@ -10,17 +10,17 @@ export type Sealer = {
   open(id: string, sealed: Buffer): string;
 };
 
-/** How emails look and how they are stored: the same for every email of a program. */
+/** Rendering and storage settings that apply to every email of a program. */
 export type Outbox = { readonly brand: EmailBrand; readonly sealer: Sealer };
 
 export type NewEmail = EmailContent & {
   /** ID of the account. */
   readonly owner?: string;
-  /** Until when it is useful, in ms; default 3 days. */
+  /** Time until which the email is useful, in ms. Default: 3 days. */
   readonly usefulMs?: number;
   /**
-   * Stores it like any other but never sends it: a request for an unknown address then takes the same time as one for a
-   * known address.
+   * Stores the email like any other but never sends it, so that a request for an unknown address takes as long as one
+   * for a known address.
    */
   readonly withheld?: boolean;
 };
@@ -29,9 +29,9 @@ const DAY_MS = 24 * 60 * 60_000;
 const USEFUL_MS = 3 * DAY_MS;
 
 /**
- * Queues an email in the transaction of its cause. Returns its ID. It is rendered now, so that every attempt sends the
- * same message.
- * @throws Error for an address that could not be in a header
+ * Queues an email in the same transaction as its cause. Returns its ID. The email is rendered now, so that every
+ * attempt sends the same message.
+ * @throws Error if the address could not appear in a header
  */
 export async function queueEmail(
   transaction: QueryExecutorProvider,
@@ -64,7 +64,7 @@ export async function forgetEmailsOf(db: QueryExecutorProvider, owner: string): 
 /** How long a row is kept, in ms. */
 const KEPT_MS = 7 * DAY_MS;
 
-/** Deletes old rows and, at once, content that will not be sent. Returns the highest number of rows of one kind. */
+/** Deletes old rows and erases content that will not be sent. Returns the highest row count of its statements. */
 export async function expireOutbox(db: QueryExecutorProvider, now: Date, limit: number): Promise<number> {
   const some = (which: RawBuilder<unknown>) =>
     sql`(select id from outbox where ${which} limit ${limit} for update skip locked)`;

@@ -20,7 +20,7 @@ const values = {
 };
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  test.each(EMAIL_KINDS)('%s has all its texts in both parts', (kind) => {
+  test.each(EMAIL_KINDS)('includes all texts of %s in both parts', (kind) => {
     const { button, notes } = emailTexts(language).kinds[kind];
     const content: EmailContent = { kind, language, to: 'ada@mail.test', values, path: '/x?a=1&b=2' };
     const { subject, text, html } = renderEmail(brand, content);
@@ -38,7 +38,7 @@ test('has a text for every language of the pages', () => {
   for (const language of LANGUAGES) expect(emailTexts(language).footer).not.toBe('');
 });
 
-test('escapes what others wrote and keeps it on one line', () => {
+test('escapes untrusted values and keeps them on one line', () => {
   const mailbox = '<b>"x"\r\nBcc: eve@mail.test';
   const { html, text } = renderEmail(brand, {
     kind: 'mailbox_sign_in',
@@ -52,7 +52,7 @@ test('escapes what others wrote and keeps it on one line', () => {
 });
 
 test.each(['//evil.example/', 'https://evil.example/', '@evil.example/', '.evil.example'])(
-  'links only to the site, not to %s',
+  'links only to the site and rejects %s',
   (path) => {
     const content: EmailContent = { kind: 'password_reset', language: 'en', to: 'ada@mail.test', path };
     const { text } = path.startsWith('/') ? renderEmail(brand, content) : { text: '' };
@@ -61,7 +61,7 @@ test.each(['//evil.example/', 'https://evil.example/', '@evil.example/', '.evil.
   },
 );
 
-test('shows the logo and the colors of the operator', () => {
+test("shows the operator's logo and colors", () => {
   const own = { ...brand, logoUrl: 'https://acme.example/logo.png', accent: '#ffd400' };
   const { html } = renderEmail(own, { kind: 'password_reset', language: 'en', to: 'ada@mail.test', path: '/reset' });
   expect(html).toContain('<img src="https://acme.example/logo.png" alt="Acme &#38; Söhne"');

@@ -8,7 +8,7 @@ import { en } from './texts/en.ts';
 const TEXTS = { en, de } as const satisfies Record<string, EmailTexts>;
 export type EmailLanguage = keyof typeof TEXTS;
 
-/** What one email says. */
+/** Content of one email. */
 export type EmailContent = {
   readonly kind: EmailKind;
   readonly language: EmailLanguage;
@@ -18,22 +18,22 @@ export type EmailContent = {
   readonly facts?: readonly Fact[];
   /** Values of placeholders other than `brand` and `address`. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Path at which such emails are turned off (RFC 8058); only for notices. */
+  /** Path at which users turn such emails off (RFC 8058). Only for notices. */
   readonly unsubscribePath?: string;
 };
 
-/** A finished email. */
+/** A rendered email. */
 export type RenderedEmail = {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where the button leads. */
+  /** Target of the button. */
   readonly url: string | null;
   readonly unsubscribeUrl: string | null;
 };
 
-/** Returns the texts of a language, for facts whose labels are the same in several emails. */
+/** Returns the texts of a language, for facts that have the same label in several emails. */
 export function emailTexts(language: EmailLanguage): EmailTexts {
   return TEXTS[language];
 }
@@ -94,7 +94,7 @@ function readValue(values: Readonly<Record<string, string>>, name: string): stri
   return oneLine(value);
 }
 
-/** A line break would end a header, and in the text part begin a paragraph that is not ours. */
+/** Removes line breaks: one would end a header, or begin a paragraph in the text part that did not come from us. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }

@@ -66,7 +66,7 @@ function later(ms: number): void {
 }
 
 describe('an SMTP server', () => {
-  test('gets each email once, with both parts and a fixed Message-ID', async () => {
+  test('receives each email once, with both parts and a fixed Message-ID', async () => {
     sink = await startSmtpSink();
     const id = await queueEmail(db, outbox, { ...reset, unsubscribePath: '/unsubscribe?s=1' }, now);
     await sendDue(depsWith(smtp(sink.url)));
@@ -89,7 +89,7 @@ describe('an SMTP server', () => {
     expect(JSON.stringify(log)).not.toMatch(/ada|secret/);
   });
 
-  test('that answers 451 gets it again after the delay', async () => {
+  test('receives an email again after the delay if it responds with 451', async () => {
     const answers: SinkAnswer[] = [451, 250];
     sink = await startSmtpSink({ data: (count) => answers[count - 1] ?? 250 });
     const deps = depsWith(smtp(sink.url));
@@ -104,7 +104,7 @@ describe('an SMTP server', () => {
     expect(log.map(({ event }) => event)).toEqual(['delayed', 'sent']);
   });
 
-  test('that rejects the recipient or the message permanently gets it once', async () => {
+  test('receives an email only once if it rejects the recipient or the message permanently', async () => {
     sink = await startSmtpSink({
       recipient: (address) => (address.startsWith('gone') ? 550 : 250),
       data: () => 554,
@@ -120,7 +120,7 @@ describe('an SMTP server', () => {
     expect(rows.map(({ failure }) => failure).toSorted()).toEqual(['EENVELOPE 550', 'EMESSAGE 554']);
   });
 
-  test('that stops answering delays emails until they are useless', async () => {
+  test('delays emails until they are useless if it stops responding', async () => {
     sink = await startSmtpSink({ data: () => 'hang' });
     await queueEmail(db, outbox, { ...reset, usefulMs: 40_000 }, now);
     const deps = depsWith(smtp(sink.url, 150));
@@ -134,7 +134,7 @@ describe('an SMTP server', () => {
   test.each([
     ['an untrusted certificate', 'smtps', {}],
     ['no STARTTLS', 'smtp', { disabledCommands: ['STARTTLS' as const] }],
-  ])('with %s gets nothing', async (_what, scheme, options) => {
+  ])('receives nothing with %s', async (_what, scheme, options) => {
     const made = await makeTestCertificate('localhost');
     sink = await startSmtpSink({
       server: { secure: scheme === 'smtps', cert: made.certificate, key: made.key, ...options },
@@ -146,7 +146,7 @@ describe('an SMTP server', () => {
       '',
     );
     if (settings === null) throw new Error('No settings');
-    // For other hosts than this machine, STARTTLS is not optional.
+    // STARTTLS is required except on this machine.
     const tls = scheme === 'smtp' ? 'starttls' : settings.server.tls;
     const send = createSmtp({ ...settings, server: { ...settings.server, host: '127.0.0.1', tls } }, { stepMs: 2000 });
     await sendDue(depsWith(send));
@@ -154,7 +154,7 @@ describe('an SMTP server', () => {
     expect(await states()).toMatchObject([{ state: 'waiting' }]);
   });
 
-  test('that rejects the sender or the password is not held against the email', async () => {
+  test("does not use up an email's attempts by rejecting the sender or the password", async () => {
     sink = await startSmtpSink({
       server: {
         authOptional: false,
@@ -179,7 +179,7 @@ describe('the queue', () => {
     sent.length = 0;
   });
 
-  test('is sent once by several processes', async () => {
+  test('is sent once, even by several processes', async () => {
     for (let count = 0; count < 45; count += 1) {
       await queueEmail(db, outbox, { ...reset, to: `user${count}@mail.test` }, now);
     }
@@ -188,7 +188,7 @@ describe('the queue', () => {
     expect(sent).toHaveLength(45);
   });
 
-  test('sends the same message again after a process died while sending', async () => {
+  test('sends the same message again after a process was killed while sending', async () => {
     await queueEmail(db, outbox, reset, now);
     const died = sendDue(
       depsWith(async (email) => {
@@ -205,7 +205,7 @@ describe('the queue', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  test('stops at the first email that finds the server down', async () => {
+  test('stops sending once an attempt finds the server down', async () => {
     for (let count = 0; count < 30; count += 1) await queueEmail(db, outbox, reset, now);
     let attempts = 0;
     const down = async (): Promise<SendResult> => {
@@ -217,7 +217,7 @@ describe('the queue', () => {
     expect((await states()).filter(({ attempts: count }) => count > 0)).toHaveLength(attempts);
   });
 
-  test('has nothing of a transaction that failed', async () => {
+  test('contains nothing from a failed transaction', async () => {
     const failing = db.transaction().execute(async (trx) => {
       await queueEmail(trx, outbox, reset, now);
       throw new Error('No cause');
@@ -260,6 +260,6 @@ describe('the queue', () => {
   );
 });
 
-test('retryDelay doubles up to an hour', () => {
+test('retryDelay doubles with each attempt, up to an hour', () => {
   expect([1, 2, 3, 7, 8, 20].map((attempts) => retryDelay(attempts) / 1000)).toEqual([30, 60, 120, 1920, 3600, 3600]);
 });

@@ -3,7 +3,7 @@ import { type Outbox, openEmail } from './outbox.ts';
 import type { RenderedEmail } from './render.ts';
 import type { Send, SendResult } from './smtp.ts';
 
-/** What is logged of an email: neither its address nor its content. */
+/** Log entry about an email, without its address and content. */
 export type EmailLogEntry = {
   readonly event: 'sent' | 'refused' | 'expired' | 'delayed';
   readonly email: string;
@@ -18,24 +18,24 @@ export type SenderDeps = {
   readonly send: Send;
   readonly clock: () => Date;
   readonly log: (entry: EmailLogEntry) => void;
-  /** Called when a whole round fails, for example because the database is away. */
+  /** Called when a whole round fails, for example because the database is unavailable. */
   readonly onError: (error: unknown) => void;
 };
 
-/** Time between two looks at the queue, in ms. */
+/** Time between two checks of the queue, in ms. */
 const POLL_MS = 3_000;
-/** Emails claimed at once, and sent at once. */
+/** Number of emails claimed together (`BATCH`) and sent in parallel (`AT_ONCE`). */
 const BATCH = 20;
 const AT_ONCE = 4;
 /**
- * How long a claimed email is left to its sender, in ms: more than an attempt takes. The claim ends with the process that
- * made it only after this time.
+ * How long a claim on an email lasts, in ms, which is longer than an attempt takes. If the claiming process dies,
+ * others wait until then.
  */
 const CLAIM_MS = 5 * 60_000;
 const FIRST_DELAY_MS = 30_000;
 const LONGEST_DELAY_MS = 60 * 60_000;
 
-/** Sends the queue of a database until stopped. Any number of processes can do so at once. */
+/** Sends the emails in a database's queue until stopped. Any number of processes can do so at the same time. */
 export function startSender(deps: SenderDeps): { stop(): Promise<void> } {
   let stopped = false;
   let running: Promise<void> = Promise.resolve();
@@ -64,7 +64,7 @@ type Claimed = {
   readonly created_at: Date;
 };
 
-/** Sends what is due. Ends early if no email can be sent now. */
+/** Sends all emails that are due. Ends early if no email can be sent now. */
 export async function sendDue(deps: SenderDeps, isStopped: () => boolean = () => false): Promise<void> {
   for (;;) {
     if (isStopped()) return;
@@ -73,7 +73,7 @@ export async function sendDue(deps: SenderDeps, isStopped: () => boolean = () =>
     let isDown = false;
     const work = async () => {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-        // Those left over were not attempted. Their claim is undone.
+        // The remaining emails were not attempted, so release their claims.
         if (isDown || isStopped()) await unclaim(deps, next);
         else if ((await attempt(deps, next)) === 'down') isDown = true;
       }
@@ -84,8 +84,8 @@ export async function sendDue(deps: SenderDeps, isStopped: () => boolean = () =>
 }
 
 /**
- * Claims emails for this process. The attempt is counted and the next one scheduled before it begins, so that a process
- * that dies with an email never sends it in a loop.
+ * Claims emails for this process. Counts the attempt and schedules the next one before it begins, so that an email that
+ * kills the process is not retried in a loop.
  */
 async function claim({ db, clock }: SenderDeps): Promise<readonly Claimed[]> {
   const now = clock();
@@ -109,7 +109,7 @@ async function attempt(deps: SenderDeps, row: Claimed): Promise<SendResult['kind
   return result.kind;
 }
 
-/** Null if the content was encrypted with another key. It must not keep others from being sent. */
+/** Null if the content was encrypted with another key. Such a row must not block the others. */
 function read({ outbox }: SenderDeps, { id, content }: Claimed): RenderedEmail | null {
   try {
     return openEmail(outbox, id, content);
@@ -138,7 +138,7 @@ async function unclaim({ db, clock }: SenderDeps, row: Claimed): Promise<void> {
   await sql`update outbox set due_at = ${clock()}, attempts = ${row.attempts - 1} where id = ${row.id}`.execute(db);
 }
 
-/** Returns the delay after an attempt, in ms: 30 s, doubled each time, up to an hour. */
+/** Returns the delay after an attempt, in ms: 30 s, doubled each time, up to 1 hour. */
 export function retryDelay(attempts: number): number {
   return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempts - 1));
 }

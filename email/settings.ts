@@ -1,6 +1,6 @@
 import { isAddress } from '#accounts/email-address.ts';
 
-/** How the connection is encrypted: from the start, by STARTTLS, by STARTTLS if offered, or never. */
+/** Encryption of the connection: from the start, by STARTTLS, by STARTTLS if offered, or never. */
 export type SmtpTls = 'implicit' | 'starttls' | 'if_offered' | 'none';
 
 export type SmtpServer = {
@@ -10,7 +10,7 @@ export type SmtpServer = {
   readonly auth: { readonly user: string; readonly pass: string } | null;
 };
 
-/** Where emails are sent, and whom they are from. */
+/** The mail server and sender of emails. */
 export type EmailSettings = {
   readonly server: SmtpServer;
   readonly from: { readonly name: string; readonly address: string };
@@ -29,8 +29,8 @@ export class EmailSettingError extends Error {
 type Given = Readonly<Partial<Record<'SMTP_URL' | 'MAIL_FROM', string | undefined>>>;
 
 /**
- * Reads the settings of sending email. Returns null without an SMTP server. `brandName` is the name of a sender given
- * as an address only.
+ * Reads the settings for sending email. Returns null without an SMTP server. `brandName` is the sender's display name
+ * if only an address is set.
  * @throws EmailSettingError
  */
 export function readEmailSettings(given: Given, brandName: string): EmailSettings | null {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { RenderedEmail } from './render.ts';
 import type { EmailSettings, SmtpServer } from './settings.ts';
 
-/** An email on its way: the same in every attempt, so that servers and email apps recognize a repetition. */
+/** An email as sent. It is the same in every attempt, so that servers and email apps recognize a repetition. */
 export type OutgoingEmail = RenderedEmail & { readonly id: string; readonly createdAt: Date };
 
 /**
@@ -15,17 +15,17 @@ export type SendResult =
 
 export type Send = (email: OutgoingEmail) => Promise<SendResult>;
 
-/** Longest attempt in ms. Single steps have shorter limits. */
+/** Maximum duration of an attempt in ms. Single steps have shorter limits. */
 const DEADLINE_MS = 60_000;
 
-/** Returns a function that delivers one email to the SMTP server. Each uses a separate connection. */
+/** Returns a function that delivers one email to the SMTP server, each over a separate connection. */
 export function createSmtp({ server, from }: EmailSettings, limits: { readonly stepMs?: number } = {}): Send {
   const transport = createTransport(transportOptions(server, limits.stepMs ?? 10_000));
   const domain = from.address.split('@').at(-1) ?? 'localhost';
   return async (email) => {
     const message = {
       from,
-      // As an object, because a text is parsed as a list of addresses.
+      // An object, because a string would be parsed as a list of addresses.
       to: { name: '', address: email.to },
       envelope: { from: from.address, to: email.to },
       subject: email.subject,
@@ -61,7 +61,7 @@ function transportOptions(server: SmtpServer, stepMs: number) {
     connectionTimeout: stepMs,
     greetingTimeout: stepMs,
     socketTimeout: stepMs,
-    // Content is text of ours, never a file or a URL to fetch.
+    // The content is always text we rendered, never a file or a URL to fetch.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -69,7 +69,7 @@ function transportOptions(server: SmtpServer, stepMs: number) {
 
 function headersOf({ unsubscribeUrl }: RenderedEmail): Record<string, string> {
   return {
-    // RFC 3834: out-of-office replies must not come back.
+    // RFC 3834: prevent automatic replies.
     'Auto-Submitted': 'auto-generated',
     'X-Auto-Response-Suppress': 'All',
     ...(unsubscribeUrl !== null && {
@@ -81,8 +81,8 @@ function headersOf({ unsubscribeUrl }: RenderedEmail): Record<string, string> {
 
 /**
  * Only a permanent rejection of the recipient or of the message is final (RFC 5321 §4.2.1). A rejected sender or
- * password is a fault of the settings, which the operator can correct. The server's text is dropped, because it may
- * quote the address.
+ * password is an error in the settings, which the operator can fix. The server's text is dropped because it may quote
+ * the address.
  */
 function classify(error: unknown): SendResult {
   const { code = 'UNKNOWN', responseCode, command = '' } = error as SmtpError;

@@ -5,7 +5,7 @@ export type EmailText = {
   readonly lines: readonly string[];
   /** Label of the button, for an email with a link. */
   readonly button?: string;
-  /** Paragraphs after it, in smaller type. */
+  /** Paragraphs after the button, in smaller type. */
   readonly notes: readonly string[];
 };
 
@@ -34,11 +34,11 @@ export type EmailKind = (typeof EMAIL_KINDS)[number];
 /** All texts in one language. */
 export type EmailTexts = {
   readonly kinds: Readonly<Record<EmailKind, EmailText>>;
-  /** At the end of every email. */
+  /** Footer of every email. */
   readonly footer: string;
   readonly unsubscribe: string;
   /** Labels of facts. */
   readonly facts: Readonly<Record<'device' | 'time' | 'unknownDevice', string>>;
-  /** Second factors: the authenticator app, and a passkey by its `{name}`. */
+  /** Names of second factors: the authenticator app, and a passkey by its `{name}`. */
   readonly factors: Readonly<Record<'app' | 'passkey', string>>;
 };
