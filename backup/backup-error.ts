@@ -1,4 +1,4 @@
-/** Reasons that a backup, its check, or a restore failed. */
+/** Reasons why a backup, its check, or a restore failed. */
 export type BackupErrorCode =
   /** A setting, a recipient, an identity, or a folder is missing or invalid. */
   | 'backup_invalid_use'

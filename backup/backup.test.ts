@@ -61,7 +61,7 @@ async function listOrders(service: TestService): Promise<unknown> {
   return (await send(service, { path: '/api/v1/orders', user: 'ann' })).body['result'];
 }
 
-/** Starts the service on a database with one order, and returns it with the order as the API lists it. */
+/** Starts the service on a database with one order. Returns both the service and the order as the API lists it. */
 async function startWithOrder(url: string): Promise<{ service: TestService; orders: unknown }> {
   const service = await startTestService({}, { url });
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
@@ -69,7 +69,10 @@ async function startWithOrder(url: string): Promise<{ service: TestService; orde
   return { service, orders: await listOrders(service) };
 }
 
-/** Starts the service on restored data, a minute later, because it has seen the signatures until then. */
+/**
+ * Starts the service on restored data with a clock 1 minute ahead, because the data contains the signatures used until
+ * then.
+ */
 async function startRestored(url: string): Promise<TestService> {
   const service = await startTestService({}, { url, isRegistered: true });
   service.time.now += 60_000;
@@ -115,7 +118,7 @@ describe('the embedded server', () => {
     return orders;
   }
 
-  test('restores everything into an empty folder, so that the service returns the same orders', async () => {
+  test('restores everything into an empty folder, after which the service returns the same orders', async () => {
     const orders = await backUpRunning();
     expect(orders).toMatchObject([{ orderTitle: 'Kept' }]);
     await rm(dataDir, { recursive: true });
@@ -135,7 +138,7 @@ describe('the embedded server', () => {
     await server.stop();
   });
 
-  test('contains no unencrypted key, neither in the data nor in the keys', async () => {
+  test('contains no unencrypted key, in neither the data nor the keys', async () => {
     await backUpRunning();
     const { superuserPassword } = JSON.parse(
       await readFile(join(dataDir, 'postgres', 'cluster', 'postledger-secrets.json'), 'utf8'),
@@ -297,7 +300,7 @@ describe.skipIf(programs === undefined)('a PostgreSQL server by URL (skipped if 
     };
   });
 
-  test('restores both databases as the documented role, in place of later data', async () => {
+  test('restores both databases as the documented role and replaces later data', async () => {
     await writeKeys(settings.DATA_DIR);
     await migrate({ url: settings.WEB_DATABASE_URL }, webMigrations);
     const { service, orders } = await startWithOrder(settings.SERVICE_DATABASE_URL);
@@ -322,7 +325,7 @@ describe.skipIf(programs === undefined)('a PostgreSQL server by URL (skipped if 
     expect(await query(settings.SERVICE_DATABASE_URL, owners)).toEqual([{ tableowner: 'postledger' }]);
   });
 
-  test('restores into new databases, and changes neither if one of them fails', async () => {
+  test('restores into new databases, and changes neither if one of the restores fails', async () => {
     await migrate({ url: settings.WEB_DATABASE_URL }, webMigrations);
     await migrate({ url: settings.SERVICE_DATABASE_URL }, serviceMigrations);
     await query(settings.SERVICE_DATABASE_URL, `insert into clients (id, name, created_at) values ('a', 'A', 1)`);
@@ -330,7 +333,7 @@ describe.skipIf(programs === undefined)('a PostgreSQL server by URL (skipped if 
     expect(await run(settings, 'backup', backup, '--recipient', recipient)).toMatchObject(DONE);
     const words = ['restore', backup, '--identity', identityFile, '--replace'];
 
-    // A schema of another role cannot be dropped, so the restore of the web app's database fails.
+    // A role cannot drop another role's schema, so restoring the web app's database fails.
     await query(settings.SERVICE_DATABASE_URL, `update clients set name = 'Changed'`);
     const superuser = settings.WEB_DATABASE_URL.replace('postledger:secret', 'postgres');
     await query(superuser, 'create schema pgboss');

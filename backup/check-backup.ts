@@ -11,20 +11,20 @@ import type { Program } from './sources.ts';
 /** Location of a backup, and the identities that decrypt it. */
 export type BackupLocation = {
   readonly folder: string;
-  /** Path of the part with the keys, if outside the folder. */
+  /** Path of the part with the keys, if it is outside the folder. */
   readonly keysFile: string | null;
-  /** Lines of an age identity file; null if there is none. */
+  /** Lines of an age identity file. Null if there is none. */
   readonly identities: readonly string[] | null;
 };
 
-/** Path of a part. */
+/** Returns the path of a part. */
 export function pathOf({ folder, keysFile }: BackupLocation, part: Part): string {
   return part.name === 'keys' && keysFile !== null ? keysFile : join(folder, part.file);
 }
 
 /**
- * Checks that a backup is complete and unchanged: the size and checksum of each part, and with identities also that
- * they open every part to its end.
+ * Checks that a backup is complete and unchanged: the size and checksum of each part. With identities, also checks that
+ * they decrypt every part to its end.
  * @throws BackupError
  */
 export async function checkBackup(location: BackupLocation): Promise<Manifest> {
@@ -37,7 +37,7 @@ export async function checkBackup(location: BackupLocation): Promise<Manifest> {
 }
 
 /**
- * Checks that a backup can be restored by this program on this machine, and reads its keys. Only reads.
+ * Checks that this program can restore a backup on this machine, and reads its keys. Changes nothing.
  * @throws BackupError
  */
 export async function openBackup(

@@ -16,7 +16,7 @@ import { EMBEDDED_DATABASES, type Sources } from './sources.ts';
 export type BackupOptions = {
   /** The backup's folder. It must not exist. */
   readonly folder: string;
-  /** Recipients of age. Empty: nothing is encrypted. */
+  /** Recipients of age. If empty, nothing is encrypted. */
   readonly recipients: readonly string[];
   /** Separate folder for the keys; required without recipients. */
   readonly keysFile: string | null;
@@ -26,8 +26,8 @@ export type BackupOptions = {
 };
 
 /**
- * Backs up the databases and keys of a running or stopped installation. Each database is copied at one moment; nothing
- * is locked. The folder appears under its name only when it is complete.
+ * Backs up the databases and keys of a running or stopped installation. The copy of each database is consistent, and
+ * nothing is locked. The folder appears under its final name only when it is complete.
  * @throws BackupError, DatabaseError
  */
 export async function createBackup(sources: Sources, options: BackupOptions): Promise<Manifest> {
@@ -64,7 +64,7 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
   }
 }
 
-/** Anyone with both the data and the keys can read the passwords of mailboxes. */
+/** Rejects keys stored unencrypted with the data, because anyone with both can read the passwords of mailboxes. */
 function refuseOpenKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
   if (recipients.length > 0) return;
   if (keysFile === null)
@@ -125,7 +125,7 @@ async function writeParts(
   return { migrations, cluster, parts };
 }
 
-/** The platform on which the files of a server can be used. */
+/** Returns the platform that can use a server's files. */
 export function thisPlatform(): string {
   return `${process.platform}-${process.arch}`;
 }
@@ -133,7 +133,7 @@ export function thisPlatform(): string {
 function dumpOf(url: string, program: string): Readable {
   const { child, ended } = startOn(url, program, ['--format=custom', '--compress=0'], ['ignore', 'pipe', 'pipe']);
   const dump = new PassThrough();
-  // Output can also end because of a failure.
+  // The output also ends after a failure, so it must not end the dump.
   child.stdout?.pipe(dump, { end: false });
   ended.then(
     () => dump.end(),

@@ -7,11 +7,11 @@ export type DatabaseFacts = {
   /** Names of the applied migrations, in order. */
   readonly migrations: readonly string[];
   readonly isEmpty: boolean;
-  /** Sessions of other programs. */
+  /** Number of sessions of other programs. */
   readonly sessions: number;
 };
 
-/** Schemas of both programs. */
+/** The schemas of both programs. */
 export const SCHEMAS = ['public', 'pgboss'] as const;
 
 /** Reads the facts of a database. */

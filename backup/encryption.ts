@@ -3,12 +3,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
 
-/** Encrypts a stream, or passes it on unchanged if a backup is not encrypted. */
+/** Encrypts a stream, or passes it through if a backup is not encrypted. */
 export type Encrypt = (plain: Readable) => Promise<Readable>;
 
 /**
- * Returns an encryption to all recipients in the age format (age-encryption.org/v1), which the program `age` can open
- * as well. Without recipients, nothing is encrypted.
+ * Returns an encryption to all recipients in the age format (age-encryption.org/v1), which the program `age` can
+ * decrypt, too. Without recipients, nothing is encrypted.
  * @param recipients `age1…`
  * @throws BackupError `backup_invalid_use`
  */
@@ -26,7 +26,7 @@ export function encryptTo(recipients: readonly string[]): Encrypt {
 }
 
 /**
- * Decrypts a stream with any of the identities. The result fails if the content was modified or truncated.
+ * Decrypts a stream with any of the identities. Reading the result fails if the content was modified or truncated.
  * @param identities lines of an age identity file
  * @throws BackupError `backup_invalid_use`, `backup_wrong_identity`
  */
@@ -36,7 +36,7 @@ export async function decryptWith(identities: readonly string[], encrypted: Read
     try {
       decrypter.addIdentity(identity);
     } catch {
-      // The cause would contain the secret.
+      // The original error would contain the secret, so it is not the cause.
       throw new BackupError('backup_invalid_use', 'The identity file contains a line that is not an age identity.');
     }
   }

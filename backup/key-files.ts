@@ -15,7 +15,7 @@ const bundle = z.object({ files: z.array(z.object({ name: z.string(), content: z
 /** Content of each file with key material, by name. */
 export type Keys = ReadonlyMap<string, Buffer>;
 
-/** Reads the key files that exist. Some are created only when needed, or given as settings instead. */
+/** Reads the key files that exist. Some are created only when needed, or are given as settings instead. */
 export async function collectKeys(sources: Sources): Promise<Keys> {
   const keys = new Map<string, Buffer>();
   for (const [name, file] of sources.keyFiles) {
@@ -25,7 +25,7 @@ export async function collectKeys(sources: Sources): Promise<Keys> {
   return keys;
 }
 
-/** Returns the keys as the content of one part. */
+/** Serializes the keys as the content of one part. */
 export function packKeys(keys: Keys): Readable {
   const files = Array.from(keys, ([name, content]) => ({ name, content: content.toString('base64') }));
   return Readable.from([Buffer.from(JSON.stringify({ files }))]);
@@ -38,13 +38,13 @@ export async function unpackKeys(part: Readable): Promise<Keys> {
   return new Map(read.data.files.map(({ name, content }) => [name, Buffer.from(content, 'base64')]));
 }
 
-/** Target path of each key of a backup, from the settings. Other keys are written to the data folder. */
+/** Returns the target path of each key of a backup, from the settings. Other keys are written to the data folder. */
 export function placeKeys(keys: Keys, sources: Sources): ReadonlyMap<string, Buffer> {
   const own = Array.from(keys).filter(([name]) => name !== SERVER_SECRETS);
   return new Map(own.map(([name, content]) => [sources.keyFiles.get(name) ?? join(sources.dataDir, name), content]));
 }
 
-/** Returns the files that exist with different content. */
+/** Returns the existing files with different content. */
 export async function findConflicts(placed: ReadonlyMap<string, Buffer>): Promise<readonly string[]> {
   const found: string[] = [];
   for (const [file, content] of placed) {
@@ -55,7 +55,8 @@ export async function findConflicts(placed: ReadonlyMap<string, Buffer>): Promis
 }
 
 /**
- * Writes all files next to their places (0600), and returns a function that moves them there and one that removes them.
+ * Writes each file next to its target (mode 0600). Returns a function that moves the files to their targets, and one
+ * that removes them.
  */
 export async function stageKeys(
   placed: ReadonlyMap<string, Buffer>,

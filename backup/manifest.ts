@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
 
-/** Increased when new programs cannot read old backups, or old programs cannot read new ones. */
+/** Version of the format. Increase it when new programs can't read old backups, or old programs can't read new ones. */
 const FORMAT = 1;
 const MANIFEST_FILE = 'manifest.json';
 
 const part = z.object({
   /** `cluster`: the embedded server; `service`, `web`: a database; `keys`: key material. */
   name: z.enum(['cluster', 'service', 'web', 'keys']),
-  /** Name in the folder of the backup. */
+  /** File name in the backup's folder. */
   file: z.string().regex(/^[a-z0-9.-]+$/),
-  /** Bytes. */
+  /** Size in bytes. */
   size: z.number().int().nonnegative(),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -24,7 +24,7 @@ const manifest = z.object({
   createdAt: z.string(),
   /** Names of the applied migrations. */
   migrations: z.partialRecord(z.enum(['service', 'web']), z.array(z.string())),
-  /** Of the embedded server, whose files require the same major version and platform. */
+  /** Details of the embedded server. Its files require the same major version and platform. */
   cluster: z
     .object({ postgres: z.string(), platform: z.string(), programs: z.array(z.enum(['service', 'web'])) })
     .nullable(),
@@ -36,7 +36,7 @@ export type Part = z.infer<typeof part>;
 /** The parts of a backup. Contains no secrets and no personal data. */
 export type Manifest = Omit<z.infer<typeof manifest>, 'format'>;
 
-/** Writes the manifest and its checksum, and waits until both are on disk. */
+/** Writes the manifest and its checksum, and flushes both to disk. */
 export async function writeManifest(folder: string, content: Manifest): Promise<void> {
   const body = { format: FORMAT, ...content };
   const text = JSON.stringify({ ...body, checksum: checksumOf(body) }, null, 2);
@@ -63,7 +63,7 @@ function parse(text: string): Readonly<Record<string, unknown>> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Cut off or changed.
+    // Truncated or modified.
   }
   throw damaged();
 }

@@ -9,8 +9,8 @@ import { decryptWith, type Encrypt } from './encryption.ts';
 import type { Part } from './manifest.ts';
 
 /**
- * Writes a part: compressed, then encrypted, and counted and hashed as it is on the disk. Memory holds only what is
- * between two steps.
+ * Writes a part, compressed and then encrypted. Counts and hashes the bytes as stored. Memory use does not depend on
+ * the part's size.
  * @param plain a failure of this stream fails the part
  */
 export async function writePart(
@@ -34,12 +34,15 @@ export async function writePart(
     },
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   );
-  // The first of both failures is the cause.
+  // If both fail, the first failure is the cause.
   await Promise.all([packing, writing]);
   return { name, file, size, sha256: hash.digest('hex') };
 }
 
-/** Compares a part with the manifest. @throws BackupError `backup_damaged` */
+/**
+ * Compares a part with the manifest.
+ * @throws BackupError `backup_damaged`
+ */
 export async function checkPart(path: string, { file, size, sha256 }: Part): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new BackupError('backup_damaged', `${file} is missing.`);
@@ -51,7 +54,7 @@ export async function checkPart(path: string, { file, size, sha256 }: Part): Pro
 }
 
 /**
- * Opens a part: decrypted if there are identities, and decompressed. The stream fails if the content is damaged.
+ * Opens a part: decrypts it if there are identities, and decompresses it. The stream fails if the content is damaged.
  * @throws BackupError `backup_wrong_identity`
  */
 export async function readPart(path: string, identities: readonly string[] | null): Promise<Readable> {

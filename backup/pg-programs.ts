@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { BackupError } from './backup-error.ts';
 
-/** Folders of distribution packages, which have one folder for each major version. */
+/** Folders in which distributions install PostgreSQL, one per major version. */
 const FOLDERS = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 type ClientProgram = 'pg_dump' | 'pg_restore' | 'psql';
 
 /**
- * Finds a PostgreSQL client program that matches a server. `pg_dump` refuses newer servers, and what a newer
- * `pg_restore` writes can be unknown to an older server, so the oldest version that is not older than the server wins.
+ * Finds a PostgreSQL client program that matches a server. `pg_dump` rejects newer servers, and an older server may not
+ * understand the output of a newer `pg_restore`. The function therefore chooses the oldest version that is not older
+ * than the server.
  * @param major the server's major version
  * @throws BackupError `backup_program_failed` with what to install
  */
@@ -48,10 +49,10 @@ async function versionOf(path: string): Promise<{ readonly path: string; readonl
   }
 }
 
-/** Parameters of a database URL that PostgreSQL's own programs know. Others are pg's. */
+/** Parameters of a database URL that PostgreSQL's own programs understand. All others are specific to pg. */
 const KNOWN = /^(?:ssl|gss|krb|host|port|user|dbname|options|target_session_attrs|connect_timeout|channel_binding)/;
 
-/** Starts a program on a database. The password is in its environment, because arguments can be read by others. */
+/** Starts a program on a database. Passes the password in the environment, because other users can read arguments. */
 export function startOn(
   url: string,
   program: string,
@@ -67,7 +68,10 @@ export function startOn(
   return { child, ended: endOf(program, child) };
 }
 
-/** Resolves when a program has ended well. @throws BackupError `backup_program_failed` with its last words */
+/**
+ * Resolves when a program has exited successfully.
+ * @throws BackupError `backup_program_failed` with the program's last error line
+ */
 export function endOf(program: string, child: ChildProcess): Promise<void> {
   const name = program.split('/').at(-1);
   let words = '';
@@ -85,7 +89,7 @@ export function endOf(program: string, child: ChildProcess): Promise<void> {
   return ended;
 }
 
-/** Only the error line, because DETAIL and CONTEXT lines can contain data. */
+/** Returns only the error line, because DETAIL and CONTEXT lines can contain data. */
 function firstError(words: string): string {
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   return lines.find((line) => /\b(?:error|fatal|aborting)\b/i.test(line)) ?? lines[0] ?? 'no message';

@@ -15,8 +15,8 @@ export type RestoreOptions = BackupLocation & {
 };
 
 /**
- * Restores a backup into what the settings name: everything or nothing. All parts are checked before anything is
- * touched, then staged next to the data, and put into place together in the end.
+ * Restores a backup into the databases and files named in the settings, completely or not at all. Checks all parts
+ * before it touches anything, stages them next to the existing data, and moves them into place together at the end.
  * @throws BackupError, DatabaseError; nothing has changed then
  */
 export async function restoreBackup(sources: Sources, options: RestoreOptions): Promise<Manifest> {
@@ -51,7 +51,7 @@ type Target = {
   stage(plain: Readable, keys: Keys, now: Date): Promise<Staged>;
 };
 
-/** @throws BackupError `backup_invalid_use` if the settings name another kind of server than the backup is of */
+/** @throws BackupError `backup_invalid_use` if the settings name a different kind of server than the backup contains */
 function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sources): Target {
   if (part.name === 'cluster') {
     const elsewhere = databases.find(({ program, url }) => url !== null && cluster?.programs.includes(program));

@@ -16,7 +16,10 @@ import { BackupError } from './backup-error.ts';
 import { endOf } from './pg-programs.ts';
 import type { Staged } from './restore-database.ts';
 
-/** Refuses a data folder whose server runs, or that has data which may not be replaced. @throws BackupError */
+/**
+ * Rejects a data folder whose server is running, or which contains data that must not be replaced.
+ * @throws BackupError
+ */
 export async function refuseClusterInUse(dataDir: string, mayReplace: boolean): Promise<void> {
   const cluster = locateCluster(dataDir);
   if ((await findPostmaster(cluster)) !== undefined)
@@ -26,8 +29,8 @@ export async function refuseClusterInUse(dataDir: string, mayReplace: boolean): 
 }
 
 /**
- * Unpacks the embedded server's data next to its place. `commit` renames it into place; data that was there stays in a
- * folder `cluster.before-restore-…`, which is the caller's to delete.
+ * Unpacks the embedded server's data next to its final location. `commit` renames it into place. Existing data is moved
+ * to a folder `cluster.before-restore-…`, which the caller must delete.
  * @param archive the tar archive of `streamBaseBackup`
  */
 export async function stageCluster(dataDir: string, archive: Readable, secrets: Buffer, now: Date): Promise<Staged> {
@@ -68,7 +71,8 @@ async function unpack(archive: Readable, folder: string): Promise<void> {
     env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' } as unknown as NodeJS.ProcessEnv,
   });
   const ended = endOf('tar', child);
-  // Reading fails if the archive is damaged. Writing fails if tar exits early, and tar's error says why.
+  // Reading fails if the archive is damaged. Writing fails if tar exits early, and then tar's own error gives the
+  // reason.
   const fed = child.stdin === null ? Promise.resolve() : pipeline(archive, child.stdin);
   const [reading, unpacking] = await Promise.allSettled([fed, ended]);
   if (unpacking.status === 'rejected') throw unpacking.reason;

@@ -6,10 +6,13 @@ import { BackupError } from './backup-error.ts';
 import { readFacts, SCHEMAS } from './database-facts.ts';
 import { endOf, findProgram, startOn } from './pg-programs.ts';
 
-/** A part that is restored except for the final, short step. */
+/** A part that is restored except for the short final step. */
 export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
 
-/** Refuses a database that programs use, or that has data which may not be replaced. @throws BackupError */
+/**
+ * Rejects a database that is in use, or which contains data that must not be replaced.
+ * @throws BackupError
+ */
 export async function refuseDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
   const { isEmpty, sessions } = await readFactsAtRest(url);
   if (sessions > 0)
@@ -18,7 +21,10 @@ export async function refuseDatabaseInUse(name: string, url: string, mayReplace:
     throw new BackupError('backup_target_in_use', `The ${name} database is not empty. Use --replace to replace it.`);
 }
 
-/** Reads the facts once no session is left, or after a moment: PostgreSQL ends the sessions of a stopped program late. */
+/**
+ * Reads the facts once no session is left, or after a short wait, because PostgreSQL is slow to end the sessions of a
+ * stopped program.
+ */
 async function readFactsAtRest(url: string): ReturnType<typeof readFacts> {
   for (let attempt = 1; ; attempt += 1) {
     const facts = await readFacts(url);
@@ -30,8 +36,8 @@ async function readFactsAtRest(url: string): ReturnType<typeof readFacts> {
 const DONE = 'postledger: restored';
 
 /**
- * Restores a dump in one transaction that stays open until `commit`. Everything that the schemas of the programs
- * contained is dropped in the same transaction.
+ * Restores a dump in one transaction that stays open until `commit`. The same transaction first drops everything in the
+ * programs' schemas.
  * @param dump of `pg_dump --format=custom`
  * @throws BackupError `backup_program_failed`, or the error of reading the dump; the database is then unchanged
  */
@@ -53,7 +59,7 @@ export async function stageDatabase(url: string, dump: Readable): Promise<Staged
     input.write(`\\echo ${DONE}\n`);
     await said;
   } catch (error) {
-    // If psql closed its input, its error says why. With its input closed, it always exits.
+    // If psql closed its input, its own error gives the reason. With its input closed, it always exits.
     if (error instanceof Error && 'code' in error && CLOSED.has(error.code)) {
       input.destroy();
       await ended;
@@ -77,14 +83,14 @@ const DROP_ALL = [
   'create schema public;\n',
 ].join('');
 
-/** Turns a dump into SQL, with rows as `copy`. */
+/** Converts a dump to SQL, with rows as `copy`. */
 async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
   const child = spawn(program, ['--no-owner', '--no-privileges', '--exit-on-error', '--file=-'], {
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const ended = endOf(program, child);
   const fed = pipeline(dump, intoProgram(child.stdin));
-  // The output of a dump that was cut off looks complete, so it must not end before the reason is known.
+  // The output of a truncated dump looks complete, so the program must not end before the reason is known.
   fed.catch(() => child.kill());
   try {
     yield* child.stdout;
@@ -96,8 +102,8 @@ async function* toSql(program: string, dump: Readable): AsyncGenerator<Buffer> {
 }
 
 /**
- * Writes into a program that may end before it has read everything, as `pg_restore` does: it ignores what follows the
- * last table. The dump is read to its end nevertheless, because its checksum is there.
+ * Writes to a program that may exit before it has read everything. `pg_restore` does, because it ignores everything
+ * after the last table. The dump is still read to its end, because its checksum is there.
  */
 function intoProgram(input: Writable): Writable {
   input.on('error', () => undefined);
@@ -112,7 +118,10 @@ function intoProgram(input: Writable): Writable {
   });
 }
 
-/** Waits until a program has printed a line. @throws what `ended` throws, if it ends before */
+/**
+ * Waits until a program has printed a line.
+ * @throws the error of `ended` if the program ends first
+ */
 async function waitFor(output: Readable, line: string, ended: Promise<void>): Promise<void> {
   let text = '';
   for await (const chunk of output.iterator({ destroyOnReturn: false })) {

@@ -9,16 +9,16 @@ export type Program = 'service' | 'web';
 /** Location of a program's data, from its settings. */
 export type Source = {
   readonly program: Program;
-  /** null: the embedded server in the data folder. */
+  /** Null for the embedded server in the data folder. */
   readonly url: string | null;
 };
 
-/** Everything that a backup covers, or that a restore writes. */
+/** Everything that a backup includes and a restore writes. */
 export type Sources = {
   /** Absolute path of DATA_DIR. */
   readonly dataDir: string;
   readonly databases: readonly Source[];
-  /** Absolute path of each file with key material, by a name that does not depend on this machine. */
+  /** Absolute path of each file with key material, by a name that is the same on every machine. */
   readonly keyFiles: ReadonlyMap<string, string>;
 };
 
@@ -28,7 +28,10 @@ export const EMBEDDED_DATABASES: Readonly<Record<Program, string>> = {
   web: 'postledger_web',
 };
 
-/** Reads from the settings of the programs where their data and keys are. @throws BackupError `backup_invalid_use` */
+/**
+ * Reads the locations of the programs' data and keys from their settings.
+ * @throws BackupError `backup_invalid_use`
+ */
 export function readSources(env: Environment, programs: readonly Program[]): Sources {
   const each = programs.map((program) => (program === 'service' ? readService(env) : readWeb(env)));
   return {
