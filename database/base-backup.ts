@@ -7,11 +7,12 @@ import { findPostmaster } from './postmaster.ts';
 import { withoutFile } from './tar-stream.ts';
 
 /**
- * Streams a physical copy of a running embedded server as a tar archive: its data folder with both databases at one
- * moment, and the write-ahead log that makes the copy consistent. The file with the server's passwords is left out.
+ * Streams a physical copy of a running embedded server as a tar archive: a consistent copy of its data folder with both
+ * databases, and the write-ahead log needed to restore it. The file with the server's passwords is left out.
  *
- * The npm package has no `pg_dump` or `pg_basebackup`, so this speaks the replication protocol itself. A temporary slot
- * keeps the log until the copy is complete. The server keeps working, and the reader of the stream sets the pace.
+ * The npm package has no `pg_dump` or `pg_basebackup`, so this code implements the replication protocol itself. A
+ * temporary slot keeps the log until the copy is complete. The server keeps working, and the reader of the stream sets
+ * the pace.
  * @throws DatabaseError `server_failed` if no server runs on this data; the stream fails if the copy does
  */
 export async function streamBaseBackup(cluster: Cluster): Promise<Readable> {
@@ -35,12 +36,12 @@ export async function streamBaseBackup(cluster: Cluster): Promise<Readable> {
 
 const COMMAND = "BASE_BACKUP (LABEL 'postledger', CHECKPOINT 'fast', WAL true, MANIFEST 'no')";
 
-/** The parts of pg's connection that our own query uses. */
+/** The parts of pg's connection that our query uses. */
 type Connection = { readonly stream: { pause(): void; resume(): void }; query(text: string): void };
 
 /**
- * A query for pg's queue that passes the archive on (PostgreSQL documentation, "Streaming Replication Protocol"): each
- * message of the copy begins with its kind, and `d` is data of the archive.
+ * A query for pg's queue that forwards the archive (PostgreSQL documentation, "Streaming Replication Protocol"). Each
+ * copy message begins with its type, and `d` means archive data.
  */
 class CopyOfServer {
   readonly #archive: PassThrough;
@@ -59,7 +60,7 @@ class CopyOfServer {
     if (chunk[0] !== DATA || this.#archive.destroyed) return;
     if (this.#archive.write(Buffer.from(chunk.subarray(1)))) return;
     stream.pause();
-    // The messages that were already read still arrive.
+    // Messages that were already read still arrive after the pause.
     if (this.#paused) return;
     this.#paused = true;
     this.#archive.once('drain', () => {

@@ -4,7 +4,7 @@ import packageFile from '../package.json' with { type: 'json' };
 import { findContractingSteps, oldestVersionFor, toleratesMigration } from './contract-migrations.ts';
 import { MIGRATION_FOLDERS, namesOfMigrations } from './migration-names.ts';
 
-/** Migrations up to these are of 0.2.0, the first version from which an upgrade needs no pause. */
+/** Last migrations of 0.2.0, the first version from which an upgrade needs no downtime. */
 const BEFORE = { service: '0040', web: '0020' } as const;
 
 describe.each(['service', 'web'] as const)('the migrations of the %s', (program) => {
@@ -14,7 +14,7 @@ describe.each(['service', 'web'] as const)('the migrations of the %s', (program)
     if (name.slice(0, 4) <= BEFORE[program]) return expect(oldestVersionFor(name)).toBeNull();
     const source = await readFile(new URL(`${name}.ts`, MIGRATION_FOLDERS[program]), 'utf8');
     if (oldestVersionFor(name) === null) expect(findContractingSteps(source)).toEqual([]);
-    // What a version stopped using can be removed only in a later one.
+    // A part can be removed only by a version later than the one that stopped using it.
     else expect(toleratesMigration(packageFile.version, name)).toBe(true);
   });
 });

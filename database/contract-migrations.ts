@@ -1,6 +1,6 @@
 /**
- * Name of a migration that removes or restricts what a version no longer uses: `0031-contract-0.3.0-order-notes` can
- * run alongside version 0.3.0 and newer. All other migrations only expand, so any version can run alongside them.
+ * Name of a migration that removes or restricts parts of the schema. `0031-contract-0.3.0-order-notes` can run
+ * alongside version 0.3.0 and newer. All other migrations only expand, so any version can run alongside them.
  */
 const CONTRACT = /^\d{4}-contract-(\d+\.\d+\.\d+)-/;
 
@@ -9,7 +9,7 @@ export function oldestVersionFor(migration: string): string | null {
   return CONTRACT.exec(migration)?.[1] ?? null;
 }
 
-/** Whether a program of this version can use a database with a migration that it doesn't know. */
+/** Checks whether a program of this version can use a database with a migration that the program does not know. */
 export function toleratesMigration(version: string, migration: string): boolean {
   const oldest = oldestVersionFor(migration);
   return oldest === null || compareVersions(version, oldest) >= 0;
@@ -25,8 +25,8 @@ function compareVersions(one: string, other: string): number {
 }
 
 /**
- * Finds the steps in the source of a migration with which a program of the previous version could fail: dropping or
- * renaming, another type, and new restrictions on what it writes.
+ * Finds the steps in a migration's source that could make a program of the previous version fail: drops, renames, type
+ * changes, and new restrictions on written values.
  */
 export function findContractingSteps(source: string): readonly string[] {
   const text = source

@@ -6,7 +6,7 @@ export type DatabaseErrorCode =
   | 'migration_failed'
   /** There is no embedded PostgreSQL for this platform. */
   | 'platform_unsupported'
-  /** The user that must run the server has no access to the data folder or PostgreSQL's programs. */
+  /** The user that must run the server cannot access the data folder or PostgreSQL's programs. */
   | 'folder_unreachable'
   /** The data was created by another major version of PostgreSQL. */
   | 'data_version'
@@ -16,9 +16,9 @@ export type DatabaseErrorCode =
   | 'server_failed'
   /** The server is a standby: it rejects writes and may return old data. */
   | 'standby'
-  /** A change was sent but not confirmed in time. It may or may not be kept, now or later. */
+  /** A change was sent but not confirmed in time. It may or may not take effect, now or later. */
   | 'commit_unconfirmed'
-  /** Unconfirmed writes of others occupy all connections. This operation did nothing. */
+  /** Unconfirmed writes of other callers occupy all connections. This operation did nothing. */
   | 'writes_hang';
 
 export class DatabaseError extends Error {

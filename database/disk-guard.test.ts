@@ -40,7 +40,7 @@ const read = () => sql`select count(*) from note`.execute(database.db);
 const reserves = async () =>
   (await readdir(locateCluster(folder).folder)).filter((name) => name.startsWith('reserve-'));
 
-/** Starts a guard of a disk whose free space the test sets. */
+/** Starts a guard for a disk whose free space the test sets. */
 async function guard(free: number) {
   const disk = { free, checks: 0 };
   const reports: string[] = [];
@@ -77,7 +77,7 @@ describe('a guarded disk', () => {
     await guarding.stop();
   });
 
-  test('does not switch between its two limits', async () => {
+  test('does not switch while the free space is between its two limits', async () => {
     const { disk, reports, guard: guarding } = await guard(PLENTY);
     disk.free = 31 * KB;
     await expect.poll(write).toBe('25006');

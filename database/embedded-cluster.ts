@@ -38,7 +38,7 @@ export async function findClusterOwner(cluster: Cluster): Promise<number | undef
   return found?.uid;
 }
 
-/** Creates our folders and, if the server runs as another user, makes them traversable. */
+/** Creates our folders. If the server runs as another user, makes them traversable for it. */
 export async function prepareFolders(dataDir: string, cluster: Cluster): Promise<void> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await mkdir(cluster.folder, { recursive: true, mode: 0o700 });

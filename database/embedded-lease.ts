@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type Cluster, type ClusterSecrets, SUPERUSER } from './embedded-cluster.ts';
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts';
 
-/** A program's use of a running server: the connection that holds the shared lock. */
+/** A program's use of a running server, represented by the connection that holds the shared lock. */
 export interface Lease {
   readonly client: pg.Client;
   readonly postmaster: Postmaster;
@@ -52,7 +52,7 @@ export async function releaseLease(cluster: Cluster, lease: Lease, log: (line: s
 /** Sessions closed a moment ago may still be ending on the server. */
 const FAREWELL_MS = 1_000;
 
-/** Takes the exclusive lock, which prevents new leases, if there is no other lease or session. */
+/** Takes the exclusive lock, which prevents new leases, unless there is another lease or session. */
 async function becomeLast(client: pg.Client): Promise<boolean> {
   const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [LEASE_LOCK]);
   if (lock.rows[0]?.taken !== true) return false;

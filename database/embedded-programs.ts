@@ -19,10 +19,11 @@ import { findClosedFolder, folderUnreachable, type ServerUser } from './embedded
 export const PROGRAM_CACHE = '/var/cache/postledger';
 
 /**
- * Finds PostgreSQL's programs in a place where `user` can run them: in the npm package or, if that is in a folder only
- * root may enter, in a world-readable copy below `cache`, made once per version. Passing an open folder, as for the
- * data, does not work here, because PostgreSQL looks for its libraries next to the program's resolved path.
- * @throws DatabaseError `folder_unreachable` if the copy cannot be made, or others than root can write to the cache.
+ * Finds PostgreSQL's programs in a place where `user` can run them: in the npm package or, if only root may enter the
+ * package's folder, in a world-readable copy below `cache`, made once per version. Unlike the data, the programs cannot
+ * be passed as an open folder, because PostgreSQL looks for its libraries next to the program's resolved path.
+ * @throws DatabaseError `folder_unreachable` if the copy cannot be made, or if users other than root can write to the
+ * cache.
  */
 export async function findRunnablePrograms(
   binaries: Binaries,
@@ -66,7 +67,10 @@ async function requireOnlyRoot(folder: string): Promise<void> {
   if (uid !== 0 || (mode & 0o022) !== 0) throw new Error(`${folder} can be written by others than root`);
 }
 
-/** Copies to a temporary folder and renames it, so that no program sees half a copy. The first of two copies wins. */
+/**
+ * Copies to a temporary folder and renames it, so that no program sees an incomplete copy. If two programs copy at
+ * once, the first copy is used.
+ */
 async function makeCopy(source: string, copy: string): Promise<void> {
   const workshop = await mkdtemp(`${copy}-making-`);
   try {
@@ -79,7 +83,7 @@ async function makeCopy(source: string, copy: string): Promise<void> {
   }
 }
 
-/** Copies a folder with world-readable modes, whatever umask the package was installed with. */
+/** Copies a folder with world-readable modes, regardless of the umask under which the package was installed. */
 async function copyForAll(source: string, target: string): Promise<void> {
   await mkdir(target);
   await chmod(target, 0o755);

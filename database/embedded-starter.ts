@@ -3,7 +3,7 @@ import { openEmbeddedServer } from './embedded.ts';
 import { openDatabase } from './open.ts';
 
 /**
- * A program for tests to kill. Starts the server on the folder given as argument and prints the URL of the database
+ * A program that tests kill. It starts the server on the folder given as argument and prints the URL of the database
  * `written`. With `write`, it then inserts 1, 2, 3, … and prints each number once its insert is acknowledged.
  */
 const server = await openEmbeddedServer({ dataDir: process.argv[2] ?? '' });

@@ -48,7 +48,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test('reports a program that only root may run as closed', async () => {
+  test('reports a program that only root may run as inaccessible', async () => {
     await chmod(folder, 0o755);
     const program = join(folder, 'sh');
     await copyFile('/bin/sh', program);

@@ -44,8 +44,8 @@ function parsePasswd(text: string): readonly (Ids & { readonly name: string })[]
 }
 
 /**
- * Finds the first folder or file on the way to `path` that the user may not enter or run, such as /root or a clone made
- * under umask 077. Returns undefined if the whole path is accessible.
+ * Returns the first folder or file on the way to `path` that the user may not enter or run, such as /root or a clone
+ * made under umask 077. Returns undefined if the whole path is accessible.
  */
 export async function findClosedFolder(path: string, { owner }: ServerUser): Promise<string | undefined> {
   if (owner === undefined) return undefined;

@@ -77,7 +77,7 @@ test('sorts text by code point, grants no superuser role, and listens only on lo
   await server.stop();
 });
 
-test('rejects a wrong password and keeps the passwords private', async () => {
+test('rejects a wrong password and keeps the password file private', async () => {
   clusters.copyTo(dataDir);
   const server = await openEmbeddedServer({ dataDir });
   const url = new URL(await server.url('private'));
@@ -165,13 +165,13 @@ test.each(chosenCases(['both'], ['server', 'writer', 'both'] as const))(
   },
 );
 
-test('returns on the same port however often it is killed while in use', async () => {
+test('restarts on the same port each time it is killed while in use', async () => {
   clusters.copyTo(dataDir);
   const server = await openEmbeddedServer({ dataDir });
   const url = await server.url('kept');
   await query(url, 'create table kept as select 7 as n');
   const open = openDatabase<unknown>(url);
-  // Repeated, because a killed process may hold its port for a moment, and the next kill may come during the restart.
+  // Repeated, because a killed process may still hold its port, and the next kill may hit during the restart.
   for (let kills = 0; kills < soaked(inFull(2, 4), 50); kills += 1) {
     await sql`select 1`.execute(open.db);
     killServer((await serverPid()) ?? 0);
@@ -190,7 +190,7 @@ test('returns on the same port however often it is killed while in use', async (
   await server.stop();
 });
 
-test('reports a server that cannot restart in one line, however often it is retried', async () => {
+test('reports a server that cannot restart in one line, however many attempts fail', async () => {
   clusters.copyTo(dataDir);
   const messages: string[] = [];
   const server = await openEmbeddedServer({ dataDir, log: (line) => messages.push(line) });
@@ -255,7 +255,7 @@ describe.skipIf(process.getuid?.() !== 0)('started by root (skipped when the tes
     await query(url, 'create table kept as select 7 as n');
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
-    // Backends started after a crash also find the data.
+    // Backends started after a crash must find the data, too.
     killServer((await serverPid()) ?? 0);
     await expect.poll(() => query(url, 'select n from kept').catch(() => undefined)).toEqual([{ n: 7 }]);
     await expectUnprivileged();
@@ -287,7 +287,7 @@ async function query(url: string, text: string): Promise<readonly Row[]> {
   }
 }
 
-/** Sessions other than the current one and the leases of programs. */
+/** Returns the sessions other than the current one and the leases of programs. */
 async function countSessions(url: Promise<string>): Promise<unknown> {
   const rows = await query(
     await url,
@@ -317,7 +317,7 @@ function killServer(pid: number): void {
     try {
       process.kill(member, 'SIGKILL');
     } catch (error) {
-      // A child may already have ended.
+      // The child may already have exited.
       if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
     }
   }

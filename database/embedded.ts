@@ -115,9 +115,12 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   };
 }
 
-/** A start that keeps failing at once (full disk, no memory) must not busy the machine. */
+/**
+ * Shortest pause between starts, so that one that keeps failing at once (full disk, no memory) does not keep the CPU
+ * busy.
+ */
 const RETURN_EVERY_MS = 1_000;
-/** Crash recovery replays at most a few checkpoints of log. Much longer means that it is stuck. */
+/** Longest crash recovery. It replays at most a few checkpoints of log, so a longer one is stuck. */
 const START_DEADLINE_MS = 120_000;
 
 async function join(
@@ -162,19 +165,22 @@ async function join(
   throw new DatabaseError('server_failed', `PostgreSQL did not answer; see ${cluster.logFile}`, lastProblem);
 }
 
-/** Returns the last fatal line of PostgreSQL's log, ignoring rejected clients, or the whole text without one. */
+/** Returns the last fatal line of PostgreSQL's log, ignoring rejected clients, or the whole text if there is none. */
 function describeFailedStart(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const reasons = [...text.matchAll(/ (?:FATAL|PANIC): +(?!the database system is )(.*)/g)];
   return (reasons.at(-1)?.[1] ?? text).trim();
 }
 
-/** Class 28: the password is wrong, so this is not our server or not our data. Waiting does not help. */
+/** Class 28 means a wrong password, so this is not our server or not our data. Waiting does not help. */
 function isRefusal(problem: unknown): boolean {
   return problem instanceof pg.DatabaseError && (problem.code?.startsWith('28') ?? false);
 }
 
-/** Another program was faster, the old server's last processes are still ending, or the port was taken. */
+/**
+ * Reasons to retry: another program was faster, the old server's last processes are still ending, or the port was
+ * taken.
+ */
 function isWorthAnotherTry(log: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block|could not bind|Address already in use/.test(log);
 }
@@ -192,7 +198,7 @@ async function ensureDatabase(lease: Lease, name: string): Promise<void> {
   await lease.client.query(`create database ${pg.escapeIdentifier(name)} owner ${OWNER}`).catch(ignoreDuplicate);
 }
 
-/** Two programs may create the same object at once, which PostgreSQL reports with one of these codes. */
+/** Ignores the codes that PostgreSQL reports if two programs create the same object at once. */
 function ignoreDuplicate(error: unknown): void {
   const code = error instanceof pg.DatabaseError ? error.code : undefined;
   if (code !== '42P04' && code !== '42710' && code !== '23505') throw error;

@@ -18,10 +18,10 @@ export async function findFreePort(): Promise<number | undefined> {
   return undefined;
 }
 
-/** Checks whether this process can currently listen on this port of 127.0.0.1. */
+/** Checks whether this process can listen on this port of 127.0.0.1 now. */
 export function isFreePort(port: number): Promise<boolean> {
   return new Promise((done) => {
-    // Otherwise a client waiting for a restarting server would keep the probe open.
+    // Drop connections, because a client waiting for a restarting server would keep the probe open.
     const probe = createServer((socket) => socket.destroy());
     probe.once('error', () => done(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => done(true)));

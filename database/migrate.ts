@@ -12,9 +12,10 @@ const MIGRATION_TABLE = 'kysely_migration';
  *
  * `migrations` is keyed by name ('0001-…') and run in name order, all in one transaction under an advisory lock, so
  * programs that start together wait for each other. Uses separate connections without a statement timeout, because
- * indexing a large table can take long.
- * A database with unknown migrations that only expand it is left as it is: another version is being replaced.
- * @throws DatabaseError `database_newer` if the database has migrations with which this version cannot work; `migration_failed`.
+ * indexing a large table can take long. A database with unknown migrations that only expand it is not changed, because
+ * this happens while a newer version replaces this one.
+ * @throws DatabaseError `database_newer` if the database has migrations with which this version cannot work;
+ * `migration_failed`.
  */
 export async function migrate(
   database: { readonly url: string },
@@ -42,8 +43,8 @@ export async function migrate(
 }
 
 /**
- * Whether a newer version has migrated the database in a way that this one can use: it has everything that this version
- * needs, and what is unknown only expands it.
+ * Checks whether a newer version has migrated the database in a way that this one can use: the database has everything
+ * that this version needs, and the unknown migrations only expand it.
  * @throws DatabaseError `database_newer`
  */
 async function isNewer(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<boolean> {

@@ -8,7 +8,9 @@ export interface Database<Tables> {
   readonly db: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly url: string;
-  /** Closes all current connections when they leave or enter the pool, because sessions keep old settings. */
+  /**
+   * Makes the pool close each current connection when it leaves or enters the pool, because sessions keep old settings.
+   */
   renewConnections(): void;
   close(): Promise<void>;
 }
@@ -25,7 +27,7 @@ export interface OpenOptions {
   readonly commitTimeoutMs?: number;
   /** Longest wait for a new connection, in ms (default 10,000). */
   readonly connectTimeoutMs?: number;
-  /** Only for reading, also from a standby, which is rejected otherwise. */
+  /** Allows only reads, also from a standby, which is rejected otherwise. */
   readonly readsOnly?: boolean;
   /** Shown in pg_stat_activity. */
   readonly applicationName?: string;
@@ -77,7 +79,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
     url,
     renewConnections: server.noteReadOnly,
     close() {
-      // Kysely ends the pool only if it has used it.
+      // Kysely ends the pool only if Kysely has used it.
       closing ??= db.destroy().then(() => (pool.ending ? undefined : pool.end()));
       return closing;
     },
@@ -120,7 +122,7 @@ function readTexts(list: string): readonly string[] {
   return list === '{}' ? [] : readQuoted(list);
 }
 
-/** Splits `{1,2}` into texts. Leaves anything but a flat list of numbers to pg. */
+/** Splits `{1,2}` into texts. Leaves anything except a flat list of numbers to pg. */
 function splitNumbers(list: string): readonly string[] {
   if (list === '{}') return [];
   if (FLAT_LIST.test(list)) return list.slice(1, -1).split(',');

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { DatabaseError } from './database-error.ts';
 
-/** State of the server behind a pool, as seen by its connections. */
+/** State of the server behind a pool, as observed by its connections. */
 export interface ServerState {
   /** The server rejected a write as read-only, so every existing connection may do the same. */
   noteReadOnly(): void;
@@ -12,7 +12,8 @@ export interface ServerState {
 }
 
 /**
- * How long writes count as hanging after an unconfirmed one. Another one extends the period; a confirmed one ends it.
+ * How long writes count as hanging after an unconfirmed one. Another unconfirmed write extends the period, and a
+ * confirmed one ends it.
  */
 const HANGING_MS = 30_000;
 /**
@@ -51,7 +52,7 @@ export function guardPool(pool: pg.Pool): ServerState {
       waiters.add(giveUp);
       connect().then(
         (client) => {
-          // The caller has given up and ignores `done`, so the connection must be released here.
+          // The caller has given up and will ignore `done`, so release the connection here.
           if (!waiters.has(giveUp)) client.release();
           stop();
           done(client);

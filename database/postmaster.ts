@@ -17,9 +17,9 @@ export interface Postmaster {
 }
 
 /**
- * Finds the server running on this data, whichever program started it, from PostgreSQL's PID file (its lines: PID, data
- * folder, start time, port, …). Deletes a stale file whose PID now belongs to another process, because PostgreSQL would
- * assume that the server is running and refuse to start.
+ * Finds the server running on this data, regardless of which program started it, from PostgreSQL's PID file (its lines:
+ * PID, data folder, start time, port, …). Deletes a stale file whose PID now belongs to another process, because
+ * PostgreSQL would otherwise assume that the server is running and not start.
  */
 export async function findPostmaster(cluster: Cluster): Promise<Postmaster | undefined> {
   const file = join(cluster.data, 'postmaster.pid');
@@ -83,7 +83,7 @@ export async function spawnPostmaster(
 }
 
 /**
- * How a server that was started ended: the end of its log, and whether a signal ended it rather than an error it found.
+ * How a started server ended: the end of its log, and whether a signal ended it, as opposed to an error it detected.
  */
 export interface Ending {
   readonly reason: string;
@@ -110,7 +110,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Returns an empty text if the process has ended or is a zombie. */
+/** Returns the command line of a process, or an empty text if it has ended or is a zombie. */
 async function readCommandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
@@ -121,7 +121,10 @@ async function readCommandLine(pid: number): Promise<string> {
   });
 }
 
-/** A killed process holds its port until it has ended, which may be after its clients noticed. */
+/**
+ * How long to wait for the previous port. A killed process holds its port until it has ended, which may be after its
+ * clients noticed.
+ */
 const PORT_PATIENCE_MS = 30_000;
 
 /** Returns the previous port, which running programs use, or a free one if another process keeps it. */

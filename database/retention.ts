@@ -4,7 +4,7 @@ import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
  * How long a table's rows are kept:
  *
  * - `age`: until a time in a column (`unit`: ms since the epoch or timestamptz) is `keptMs` ago
- * - `job`: until a condition that `expire` knows; it handles at most `limit` rows and returns their number
+ * - `job`: until a condition that `expire` implements, which handles at most `limit` rows and returns their number
  * - `with`: as long as their row in `parent`, by a foreign key that cascades
  * - `until`: until something else deletes them, which `what` names
  * - `fixed`: the number of rows does not grow with use
@@ -33,11 +33,11 @@ export type RetentionRules<Db extends QueryExecutorProvider = QueryExecutorProvi
   Record<string, Retention<Db>>
 >;
 
-/** How much one run may do. */
+/** Limits of one run. */
 export type RetentionRun = {
   /** ms since the epoch. */
   readonly now: number;
-  /** Returns false when the time of this run is over; the next one continues. */
+  /** Returns false when the time for this run is over. The next run continues. */
   readonly goOn: () => boolean;
   /** Rows per transaction (default 2,000). */
   readonly batch?: number;
@@ -113,14 +113,14 @@ export async function deleteSome(
     key.map((name) => sql`gone.${sql.ref(name)} = due.${sql.ref(name)}`),
     sql` and `,
   );
-  // Materialized, because a plan that evaluated the rows again would lock and delete others, too.
+  // Materialized, because a plan that evaluated the rows again would lock and delete other rows, too.
   const deleted = await sql`with due as materialized (
       select ${columns} from ${sql.table(table)} where ${which} limit ${limit} for update skip locked
     ) delete from ${sql.table(table)} gone using due where ${same}`.execute(db);
   return Number(deleted.numAffectedRows ?? 0n);
 }
 
-/** Describes a rule, for the documentation. */
+/** Describes a rule for the documentation. */
 export function describeRetention<Db extends QueryExecutorProvider>(rule: Retention<Db>): string {
   if (rule.kind === 'age') return describeAge(rule);
   if (rule.kind === 'job') return rule.kept;

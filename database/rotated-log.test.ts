@@ -51,14 +51,14 @@ async function resources(): Promise<readonly number[]> {
   return found.rows.map(({ id }) => id);
 }
 
-test('begins a part on each day with rows, and drops it when all of them have expired', async () => {
+test('begins a part on each day with rows, and drops a part when all its rows have expired', async () => {
   for (let day = 0; day < 6; day += 1) {
     await write(NOON + day * DAY, day);
     await expireLog(database.db, LOG, NOON + day * DAY, 100);
     await expireLog(database.db, LOG, NOON + day * DAY, 100);
   }
   expect(await resources()).toEqual([2, 3, 4, 5]);
-  // Each has two days, because each day's row is written before that day's run.
+  // Each part contains two days, because each day's row is written before that day's run.
   expect(await parts()).toEqual(['changes_current', 'changes_until_20261123120000', 'changes_until_20261125120000']);
 });
 
@@ -81,7 +81,7 @@ test('waits for writers of the current part, then gives up without losing a row,
   expect(await resources()).toEqual([1, 2, 3]);
 });
 
-test('writers and several rotating processes lose nothing and repeat nothing', async () => {
+test('loses and repeats nothing with several writers and rotating processes', async () => {
   let stopped = false;
   let written = 0;
   const writing = [0, 1].map(async (lane) => {
@@ -100,7 +100,7 @@ test('writers and several rotating processes lose nothing and repeat nothing', a
   expect(await resources()).toHaveLength(written);
 });
 
-test('rows that were inserted into the log itself are read, and expire', async () => {
+test('reads and expires rows inserted into the log itself', async () => {
   await sql`insert into changes (client_id, type, at, user_name, resource_id)
     values ('c', 'order.created', ${NOON}, 'ann', 7)`.execute(database.db);
   expect(await resources()).toEqual([7]);

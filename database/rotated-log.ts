@@ -3,8 +3,8 @@ import { expireByAge } from './retention.ts';
 import { codeOf } from './unavailable.ts';
 
 /**
- * A log in parts of about a day: tables that inherit from `table`, which is read. Rows are inserted into
- * `<table>_current`. If the log is not rotated, that part grows, and nothing else happens.
+ * A log in parts of about a day: tables that inherit from `table`, from which rows are read. Rows are inserted into
+ * `<table>_current`. If the log is not rotated, that part grows, with no other effect.
  */
 export type RotatedLog = {
   readonly table: string;
@@ -15,7 +15,10 @@ export type RotatedLog = {
 };
 
 const DAY_MS = 86_400_000;
-/** Statements on the log wait behind one that changes its parts, which therefore gives up early. The next run tries again. */
+/**
+ * Lock timeout. Statements on the log wait behind one that changes its parts, so that one gives up early, and the next
+ * run retries.
+ */
 const LOCK_TIMEOUT = '500ms';
 
 /**
@@ -37,7 +40,7 @@ async function isFromBefore<T>(db: Kysely<T>, { table, at }: RotatedLog, time: n
   return found.rows.length > 0;
 }
 
-/** Renames the current part and creates an empty one. That waits for the transactions that wrote to it. */
+/** Renames the current part and creates an empty one. Waits for the transactions that wrote to it. */
 async function rotate<T>(db: Kysely<T>, { table }: RotatedLog, now: number): Promise<void> {
   const current = `${table}_current`;
   const closed = `${table}_until_${new Date(now).toISOString().replace(/\D/g, '').slice(0, 14)}`;
@@ -58,7 +61,10 @@ async function dropExpired<T>(db: Kysely<T>, { table, at, keptMs }: RotatedLog, 
   }
 }
 
-/** Runs statements in one short transaction, unless another process is changing the parts or uses them for too long. */
+/**
+ * Runs statements in one short transaction. Gives up if another process is changing the parts or uses them for too
+ * long.
+ */
 async function changeParts<T>(db: Kysely<T>, table: string, statements: readonly string[]): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {

@@ -5,8 +5,8 @@ import type { Cluster } from './embedded-cluster.ts';
 import type { ServerUser } from './embedded-user.ts';
 
 /**
- * The configuration file in the data folder, which includes PostgreSQL's own. Every version has the same length,
- * because a full disk only allows overwriting a file in place.
+ * The configuration file in the data folder, which includes PostgreSQL's file. Every version has the same length,
+ * because on a full disk a file can only be overwritten in place.
  */
 export const SETTINGS_FILE = 'postledger.conf';
 
@@ -21,7 +21,7 @@ export const DISK_FULL_SETTING = 'postledger.disk_full';
 export async function ensureSettingsFile(cluster: Cluster, user: ServerUser): Promise<void> {
   const file = settingsFile(cluster);
   if ((await readFile(file, 'utf8').catch(() => '')).length === contentOf(false).length) return;
-  // Renamed into place, because another program may be starting the server.
+  // Rename into place, because another program may be starting the server.
   const aside = `${file}.${randomBytes(4).toString('hex')}`;
   try {
     await writeFile(aside, contentOf(false), { mode: 0o600, flush: true });

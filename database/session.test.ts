@@ -61,7 +61,7 @@ describe('behind a pooler that rejects unknown startup parameters, like PgBounce
     expect(await show(pool, 'application_name')).toBe('mine');
   });
 
-  test('runs migrations without a timeout, whatever role, database, and URL set', async () => {
+  test("runs migrations without a timeout, regardless of the role's, database's, and URL's", async () => {
     const name = new URL(database.url).pathname.slice(1);
     await sql.raw(`alter database ${name} set statement_timeout = '1s'`).execute(open(database.url).db);
     let during: unknown;

@@ -14,9 +14,9 @@ export interface SessionLimits {
   readonly readsOnly: boolean;
 }
 
-/** Beyond the server's own timeout, a server that has not responded is gone. */
+/** Factor on the statement timeout. A server that has not responded by then is gone. */
 const SILENCE_FACTOR = 1.2;
-/** An open transaction holds locks that block others. */
+/** Limit for an idle open transaction, whose locks block others. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 /**
@@ -24,7 +24,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
  *
  * The timeouts are not startup parameters, because PgBouncer rejects those. A pool on a standby, for example after a
  * failover behind a proxy, would read old data and fail every write.
- * @param server receives what this session's responses show about the server
+ * @param server updated from this session's responses
  * @throws DatabaseError `standby`
  */
 export async function beginSession(client: pg.ClientBase, limits: SessionLimits, server: ServerState): Promise<void> {
@@ -90,7 +90,9 @@ function waitLimit({ statementTimeoutMs, commitTimeoutMs }: SessionLimits, isWri
   return isWrite && commitTimeoutMs > 0 ? commitTimeoutMs : SILENCE_FACTOR * statementTimeoutMs;
 }
 
-/** Calls `onLate` after `ms` unless stopped. After a pause of this process, received responses are handled first. */
+/**
+ * Calls `onLate` after `ms` unless stopped. After a pause of this process, the received responses are handled first.
+ */
 function limitWait(ms: number, onLate: () => void): () => void {
   if (ms === 0) return () => undefined;
   let isOver = false;
@@ -133,7 +135,7 @@ function textOf(statement: unknown): string {
   return typeof text === 'string' ? text : '';
 }
 
-/** Checks whether a change may be kept despite the error: disconnected, or an unknown outcome reported. */
+/** Checks whether a change may have taken effect despite the error: disconnected, or an unknown outcome reported. */
 function isOutcomeUnknown(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return /^(?:08|40003|57P0[1-5])/.test(codeOf(error));
   return error instanceof Error && !/not queryable/.test(error.message);

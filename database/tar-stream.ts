@@ -1,7 +1,7 @@
 const BLOCK = 512;
 
 /**
- * Creates a transformation of a tar archive that leaves out the file with this path.
+ * Creates a transform stream that removes the file with this path from a tar archive.
  *
  * Only for archives as PostgreSQL writes them (ustar, each entry a header block and its content in whole blocks).
  */
@@ -34,7 +34,7 @@ function nameOf(header: Buffer): string {
   return header.toString('utf8', 0, Math.min(end, 100));
 }
 
-/** Octal text, or for large files binary with the first bit set. */
+/** Parses a size: octal text, or for large files binary with the first bit set. */
 function sizeOf(header: Buffer): number {
   const field = header.subarray(124, 136);
   if (((field[0] ?? 0) & 0x80) !== 0) return Number(field.readBigUInt64BE(4));

@@ -23,19 +23,19 @@ describe('isUnavailable', () => {
     ],
     ...['57P03', '57P04', '57P05', '55P03', '40001', '40003', '40P01', '25P02', '25P03', '25006'],
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ])('is true for %s', (code) => expect(isUnavailable(withCode(code))).toBe(true));
+  ])('returns true for %s', (code) => expect(isUnavailable(withCode(code))).toBe(true));
 
   test.each(['23505', '22P02', '42P01', '42501', '25001', '58P01', 'XX000', 'ENOENT', ''])(
-    'is false for "%s"',
+    'returns false for "%s"',
     (code) => expect(isUnavailable(withCode(code))).toBe(false),
   );
 
   test.each(['Connection terminated unexpectedly', 'timeout exceeded when trying to connect'])(
-    'is true for "%s"',
+    'returns true for "%s"',
     (words) => expect(isUnavailable(new Error(words))).toBe(true),
   );
 
-  test('is true for a standby and an unconfirmed commit, and false for a failed migration', () => {
+  test('returns true for a standby and an unconfirmed commit, and false for a failed migration', () => {
     expect(isUnavailable(new DatabaseError('standby', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('commit_unconfirmed', ''))).toBe(true);
     expect(isUnavailable(new DatabaseError('writes_hang', ''))).toBe(true);
