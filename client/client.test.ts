@@ -12,7 +12,7 @@ type Sent = {
 };
 type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
 
-/** A client of a service that responds as `reply` says, and all requests that it got. */
+/** A client whose service responds as `reply` defines, and all requests that the service received. */
 function clientOf(reply: (sent: Sent, index: number) => Reply | 'nothing') {
   const sent: Sent[] = [];
   const pauses: number[] = [];
@@ -56,7 +56,7 @@ test('signs the path of an href for its user and returns the resource with its v
   expect(sent[0]?.headers.get('X-Service-API-Signature')).toMatch(/^client_id=test-client&.*&username=anna&client=p&/);
 });
 
-test('requests an href of the public URL at its base URL, so that no other host gets a signature', async () => {
+test('requests an href of the public URL at its base URL, so no other host receives a signature', async () => {
   const { client, sent } = clientOf(() => [200, { result: null }]);
   await client.get('https://public.test/below/api/v1/orders/7?x=1');
   expect(sent.map(({ path }) => path)).toEqual(['/purchases/api/v1/orders/7']);
@@ -104,7 +104,7 @@ test('iterates over a collection page after page', async () => {
   ]);
 });
 
-test('asks again for a URL-safe token and builds the URL of the linking pages', async () => {
+test('requests another token if one is not URL-safe, and builds the URL of the linking pages', async () => {
   const tokens = ['a+b', 'safe-token'];
   const { client, sent, pauses } = clientOf(({ path }) => {
     if (path.endsWith('/users')) return [201, { result: {} }];
@@ -126,7 +126,7 @@ test('asks again for a URL-safe token and builds the URL of the linking pages', 
   expect([new Set(reqIds).size, pauses]).toEqual([4, [100]]);
 });
 
-test('gives up on tokens that are never URL-safe, and prints none', async () => {
+test('fails if no token is ever URL-safe, and prints none of them', async () => {
   const { client } = clientOf(() => [200, { result: { requestToken: 'un+safe' } }]);
   const error = await client
     .user('anna')
@@ -137,7 +137,7 @@ test('gives up on tokens that are never URL-safe, and prints none', async () => 
   expect(String(error)).not.toContain('un+safe');
 });
 
-test('confirms a linked mailbox by asking the service, and cancels the token', async () => {
+test('checks at the service that the mailbox is linked, and cancels the token', async () => {
   const mailbox = { href: 'https://service.test/purchases/api/v1/mailboxes/3' };
   const { client, sent } = clientOf(({ method }) => [200, { result: method === 'GET' ? [mailbox] : {} }]);
   const anna = client.user('anna');
@@ -148,7 +148,7 @@ test('confirms a linked mailbox by asking the service, and cancels the token', a
   }
 });
 
-test('rejects a base URL that is none', () => {
+test('rejects a base URL that is not an http or https URL', () => {
   for (const baseUrl of ['service.test', 'ftp://service.test']) {
     expect(() => createClient({ baseUrl, clientId: 'c', privateKey: RFC6979_PRIVATE_KEY })).toThrow(
       /http or https URL/,

@@ -19,9 +19,9 @@ export type ClientOptions = {
   readonly privateKey: string | KeyObject;
   /** Timeout of each request in ms. Default: 10,000. */
   readonly timeoutMs?: number;
-  /** Repetitions of a call that failed for a reason that can pass. Default: 2. */
+  /** Number of retries of a call that failed for a temporary reason. Default: 2. */
   readonly retries?: number;
-  /** Longest pause before a repetition in ms. Default: 30,000. */
+  /** Longest pause before a retry in ms. Default: 30,000. */
   readonly longestPauseMs?: number;
   /** Called after each request, for logs and metrics. */
   readonly onRequest?: (record: ExchangeRecord) => void;
@@ -29,25 +29,25 @@ export type ClientOptions = {
   readonly fetch?: typeof fetch;
   /** ms since the epoch. Default: `Date.now`. */
   readonly clock?: () => number;
-  /** Waits. Default: a timer. */
+  /** Waits for a time in ms. Default: a timer. */
   readonly pause?: RetryPolicy['pause'];
 };
 
-/** The API as a client: what belongs to no user, and `user` for the rest. */
+/** The API as a client: calls that belong to no user, and `user` for the others. */
 export type Client = Scope & {
-  /** Makes the calls of one user. Sends nothing. */
+  /** Returns the calls for one user. Sends nothing. */
   user(userName: string): UserScope;
   /** Follows every change of the client's data (ext). See `FollowOptions`. */
   changes(options?: FollowOptions): AsyncGenerator<ChangePage, void, undefined>;
   /**
-   * Starts a GET whose response may be of any size, such as CSV. It is not repeated.
+   * Starts a GET whose response may be of any size, such as CSV. It is not retried.
    * @throws ServiceError
    */
   stream(request: StreamRequest): Promise<StreamAnswer>;
 };
 
 /**
- * Creates a client. The key stays inside: no error and no printed object contains it.
+ * Creates a client. The key stays private: no error and no printed object contains it.
  * @throws PrivateKeyError; TypeError if `baseUrl` is not an http or https URL
  */
 export function createClient(options: ClientOptions): Client {

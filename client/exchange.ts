@@ -2,7 +2,7 @@ import { buildSignatureHeader, SIGNATURE_HEADER, type Signer } from '../contract
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A request before it is signed. */
+/** A request that is not signed yet. */
 export type Call = {
   readonly method: Method;
   /** Path without the query; this is signed. */
@@ -11,9 +11,9 @@ export type Call = {
   readonly username: string | null;
   /** Query of GET and DELETE, form of POST and PUT. Undefined values are omitted. */
   readonly parameters?: Readonly<Record<string, string | undefined>>;
-  /** Idempotency key: a change sent again with it is made once (ext, contract §1). */
+  /** Idempotency key: a change that is sent again with the same key is made only once (ext, contract §1). */
   readonly idempotencyKey?: string;
-  /** Version to change; any other version is not changed (ext, contract §1). */
+  /** Version to change. A resource with any other version is not changed (ext, contract §1). */
   readonly ifMatch?: string | null;
   /** Request ID; a new one if absent. */
   readonly reqId?: string;
@@ -45,7 +45,7 @@ export type TransportOptions = {
   readonly headers?: () => Readonly<Record<string, string>>;
 };
 
-/** Signs a request (contract §2) and sends it, the only code that does. Rejects without a response. */
+/** Signs a request (contract §2) and sends it. No other code sends requests. Rejects if there is no response. */
 export async function exchange(
   options: TransportOptions,
   call: Call,
@@ -72,7 +72,7 @@ export async function exchange(
     body: inQuery ? null : parameters.toString(),
     // A redirect would send the signature elsewhere, and the API has none.
     redirect: 'manual',
-    // Frameworks that replace `fetch` would cache.
+    // Frameworks that replace `fetch` would cache responses.
     cache: 'no-store',
     signal,
   });

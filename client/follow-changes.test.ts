@@ -47,7 +47,7 @@ test('continues after a cursor and waits for more', async () => {
   expect(await idsOf({ after: '4' }, 3)).toEqual([['5'], ['6'], ['7']]);
 });
 
-test('yields the first page without changes, because it has the cursor', async () => {
+test('yields the first page even without changes, because it contains the cursor', async () => {
   expect(await idsOf({}, 2)).toEqual([[], ['6']]);
   expect(await idsOf({ untilEnd: true })).toEqual([[]]);
 });
@@ -68,7 +68,7 @@ test('ends without an error when its signal aborts, even during a pause', async 
   expect(ids).toEqual(['1', '2', '3', '4', '5']);
 });
 
-test('throws what the service reports, such as an expired cursor', async () => {
+test('throws errors of the service, such as an expired cursor', async () => {
   const source = { ...log(), read: () => Promise.reject(new Error('expired')) };
   await expect(followChanges(source, { after: 'x' }).next()).rejects.toThrow('expired');
 });

@@ -1,10 +1,10 @@
 import type { ChangePage } from './messages.ts';
 
-/** How the change log is followed. */
+/** Options for following the change log. */
 export type FollowOptions = {
   /** Cursor after which to start: `next` of an earlier page, `now`, or `start` for the whole log. Default: `now`. */
   readonly after?: string;
-  /** Stops at the end of the log instead of waiting for more. */
+  /** Ends at the end of the log instead of waiting for more. */
   readonly untilEnd?: boolean;
   /** Pause at the end of the log in ms. Default: 1000. */
   readonly pollMs?: number;
@@ -21,9 +21,9 @@ type Log = {
 };
 
 /**
- * Follows the change log (ext, contract §9), oldest change first. Store `page.next` after handling the page, and pass it
- * as `after` later: then no change is lost, and those of one page at most are repeated. The first page is always yielded,
- * later ones only if they have changes.
+ * Follows the change log (ext, contract §9), oldest change first. Store `page.next` after handling a page, and pass it
+ * as `after` later. No change is then lost, and only the changes of one page can be repeated. The first page is always
+ * yielded, later ones only if they contain changes.
  * @throws ServiceError; `cursor_expired` means to start over
  */
 export async function* followChanges(log: Log, options: FollowOptions): AsyncGenerator<ChangePage, void, undefined> {

@@ -1,9 +1,9 @@
 import { API } from '../contract/routes.ts';
 
 /**
- * Returns the path of an href, which is requested at the client's base URL: hrefs have the service's public URL, which can
- * be another one. So nothing is ever sent to an href's host.
- * @throws TypeError for what is not an href of the API
+ * Returns the path of an href, which is requested at the client's base URL. Hrefs contain the service's public URL,
+ * which can differ, so nothing is ever sent to an href's host.
+ * @throws TypeError if the text is not an href of the API
  */
 export function hrefPath(href: string | { readonly href: string }): string {
   const text = typeof href === 'string' ? href : href.href;

@@ -13,7 +13,7 @@ const parts: LinkUrlParts = {
   mailboxHref: null,
 };
 
-test('puts token, callback, state, and language into the URL as the service reads them', () => {
+test("puts token, callback, state, and language into the URL with the service's parameter names", () => {
   const url = new URL(buildLinkUrl(parts));
   expect(url.origin + url.pathname).toBe('https://service.example/api/v1/link_mailbox');
   expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -24,12 +24,12 @@ test('puts token, callback, state, and language into the URL as the service read
   });
 });
 
-test('keeps the path of a service that is not at the root of its host', () => {
+test('keeps the path if the service is not at the root of its host', () => {
   const url = buildLinkUrl({ ...parts, serviceUrl: 'https://host.example/purchases' });
   expect(url).toMatch(/^https:\/\/host\.example\/purchases\/api\/v1\/link_mailbox\?rt=/);
 });
 
-test('adds provider, address, and mailbox if known', () => {
+test('adds provider, address, and mailbox if they are known', () => {
   const href = 'https://service.example/api/v1/mailboxes/7';
   const url = new URL(buildLinkUrl({ ...parts, provider: 'gmail', loginHint: 'a+b@gmail.com', mailboxHref: href }));
   expect(url.searchParams.get('provider')).toBe('gmail');

@@ -11,9 +11,11 @@ export type LinkUrlParts = {
   readonly state: string | null;
   /** Key of the provider, if known from the address. */
   readonly provider: string | null;
-  /** The typed address, so that the service need not ask again (the name is from OpenID Connect). */
+  /** The address that the user typed, so that the service need not ask for it (the name is from OpenID Connect). */
   readonly loginHint: string | null;
-  /** Language tag for the service's pages. Null for the browser's. Any request may include it (contract §3). */
+  /**
+   * Language tag for the service's pages. Null uses the browser's language. Any request may include it (contract §3).
+   */
   readonly locale: string | null;
   /** The mailbox to sign in to again. */
   readonly mailboxHref: string | null;
@@ -21,7 +23,7 @@ export type LinkUrlParts = {
 
 /**
  * Builds the URL of the service's linking pages (contract §7).
- * @throws Error for a token that is not URL-safe, which would be a bug
+ * @throws Error for a token that is not URL-safe, which indicates a bug
  */
 export function buildLinkUrl(parts: LinkUrlParts): string {
   if (!isUrlSafeToken(parts.token)) throw new Error('A request token must be URL-safe');

@@ -21,6 +21,6 @@ test.each([
   ['a fault at the service', refused(500), false],
   ['silence', new ServiceError('unreachable', { reqId: 'r' }), false],
   ['something else', new Error('x'), false],
-])('whether the user may be missing after a login failed with %s', (_what, error, expected) => {
+])('needsUser decides whether the user may be missing after a login failed with %s', (_what, error, expected) => {
   expect(needsUser(error)).toBe(expected);
 });

@@ -37,9 +37,9 @@ export async function requestToken(caller: Caller): Promise<{ readonly token: st
 }
 
 /**
- * Whether a failed login may mean that the user must be created first (contract §6, §7). The seed only says that login
- * fails without a user. For a service without our problem codes the status decides: any error that is not about the
- * signature, the request's format, or the rate limit.
+ * Checks whether a failed login may mean that the user must be created first (contract §6, §7). The seed only says that
+ * login fails without a user. If the service does not use our problem codes, the status decides: any error that is not
+ * about the signature, the request's format, or the rate limit.
  */
 export function needsUser(error: unknown): error is ServiceError {
   if (!(error instanceof ServiceError)) return false;

@@ -10,7 +10,7 @@ test.each([
   ['</o?after=a>; rel="nextish"', null],
   ['</o?after=>; rel="next"', null],
   ['garbage', null],
-])('nextCursor reads %s as %s', (link, cursor) => {
+])('nextCursor parses %s as %s', (link, cursor) => {
   expect(nextCursor(new Headers({ Link: link }))).toBe(cursor);
 });
 

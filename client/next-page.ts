@@ -1,6 +1,6 @@
 /**
- * Returns the cursor (`after`) of the next page from a `Link` header (RFC 8288 §3, contract §3); null if there is none:
- * it is the last page, or the service has no cursors.
+ * Returns the cursor (`after`) of the next page from a `Link` header (RFC 8288 §3, contract §3). Returns null on the
+ * last page, and if the service has no cursors.
  */
 export function nextCursor(headers: Headers): string | null {
   for (const [, target = '', parameters = ''] of (headers.get('link') ?? '').matchAll(LINK)) {

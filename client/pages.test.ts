@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ReadPage, readPages } from './pages.ts';
 
-/** A collection of `size` numbers, read as `how` allows. */
+/** A collection of `size` numbers, which can be read by cursor or by offset. */
 function collection(size: number, how: 'cursor' | 'offset') {
   const requests: Readonly<Record<string, string>>[] = [];
   const read: ReadPage = async (position) => {
@@ -28,7 +28,7 @@ test.each(['cursor', 'offset'] as const)('reads every row by %s', async (how) =>
   }
 });
 
-test('follows the cursor and requests no page behind the last', async () => {
+test('follows the cursor and requests no page after the last', async () => {
   const { read, requests } = collection(6, 'cursor');
   await readAll(read);
   expect(requests).toEqual([{ limit: '3' }, { limit: '3', after: '3' }]);
@@ -40,7 +40,7 @@ test('returns an empty collection as one page with its count', async () => {
   expect(pages).toEqual([{ rows: [], totalCount: 0, currentTime: 5 }]);
 });
 
-test('reads no page before it is needed', async () => {
+test('requests a page only when it is needed', async () => {
   const { read, requests } = collection(9, 'cursor');
   for await (const { rows } of readPages<number>(read, 3)) if (rows.includes(2)) break;
   expect(requests).toHaveLength(1);

@@ -7,19 +7,19 @@ export type Page<Row> = {
   readonly rows: readonly Row[];
   /** Number of all matching rows; null unless requested with `count`. */
   readonly totalCount: number | null;
-  /** Time up to which the page shows every change, for a later `since`; null if the service does not send it. */
+  /** Time up to which the page includes every change, for a later `since`. Null if the service does not send it. */
   readonly currentTime: number | null;
 };
 
-/** Reads one page with these parameters in addition to the query. */
+/** Reads one page with these parameters added to the query. */
 export type ReadPage = (
   position: Readonly<Record<string, string>>,
   schema: typeof ENVELOPE,
 ) => Promise<Pick<Answer<Envelope>, 'body' | 'headers'>>;
 
 /**
- * Reads a collection page by page. Follows the cursor in `Link`. A service without cursors (ext) is read by offset, so
- * that nothing is left out.
+ * Reads a collection page by page. Follows the cursor in `Link`. If the service has no cursors (ext), reads by offset,
+ * so that no row is skipped.
  * @throws errors of `read`
  */
 export async function* readPages<Row>(read: ReadPage, pageSize: number): AsyncGenerator<Page<Row>, void, undefined> {

@@ -14,6 +14,6 @@ test.each([
   expect(parseJson(text)).toEqual(value);
 });
 
-test('rejects what is not JSON', () => {
+test('rejects text that is not JSON', () => {
   expect(() => parseJson('<html>:1234567890123456789')).toThrow(SyntaxError);
 });

@@ -1,12 +1,13 @@
 /**
- * Parses JSON without losing digits: an integer that a double cannot hold becomes a bigint. Node 20 cannot, and rounds.
+ * Parses JSON without losing digits: an integer that a double cannot represent becomes a bigint. Node 20 cannot do this
+ * and rounds.
  * @throws SyntaxError
  */
 export function parseJson(text: string): unknown {
   return LONG_NUMBER.test(text) ? parseWithSource(text, keepDigits) : JSON.parse(text);
 }
 
-/** Few responses have one, and a reviver makes parsing several times slower. */
+/** Matches such an integer. Few responses have one, and a reviver makes parsing several times slower. */
 const LONG_NUMBER = /[[,:]\s*-?\d{16}/;
 
 /** TypeScript does not declare the third argument of a reviver yet. */

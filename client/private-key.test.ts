@@ -7,7 +7,7 @@ import { PrivateKeyError, parsePrivateKey } from './private-key.ts';
 
 const secret = RFC6979_PRIVATE_KEY.split('\n')[2] ?? '';
 
-/** Everything that a log could print of a value. */
+/** Returns everything that a log could print of a value. */
 function printed(value: unknown): string {
   const json = JSON.stringify(value, (_name, part: unknown) => (typeof part === 'function' ? String(part) : part));
   return [inspect(value, { depth: 20, showHidden: true }), json, String(value)].join('\n');
@@ -45,7 +45,7 @@ test.each<[string, string | KeyObject, RegExp]>([
   expect(error).not.toHaveProperty('cause');
 });
 
-test('keeps the key out of everything that a client and its errors print', async () => {
+test('keeps the key out of all output of a client and its errors', async () => {
   const client = createClient({
     baseUrl: 'http://service.test',
     clientId: 'test-client',

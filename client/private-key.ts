@@ -1,14 +1,14 @@
 import { createPrivateKey, KeyObject, sign } from 'node:crypto';
 import type { Signer } from '../contract/signature.ts';
 
-/** A private key that cannot sign for this API. The message contains nothing of the key. */
+/** A private key that cannot sign for this API. The message reveals nothing about the key. */
 export class PrivateKeyError extends Error {
   override readonly name = 'PrivateKeyError';
 }
 
 /**
  * Parses a DSA private key in PEM format, or checks a `KeyObject`.
- * @throws PrivateKeyError that names the kind of input, without a cause, because OpenSSL's may quote the key
+ * @throws PrivateKeyError that names the kind of input. It has no cause, because OpenSSL's error may quote the key
  */
 export function parsePrivateKey(key: string | KeyObject): KeyObject {
   const parsed = key instanceof KeyObject ? key : readPem(key);

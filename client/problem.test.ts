@@ -9,7 +9,7 @@ test('requires only the code of a problem', () => {
   for (const body of [{ title: 'Oops' }, { code: 5 }, [], 'code', null]) expect(readProblem(body)).toBeNull();
 });
 
-test('reads where the error is, and the error as data', () => {
+test("reads the error's position and its data", () => {
   const problem = {
     code: 'filter_invalid',
     detail: 'Unknown field.',
@@ -23,14 +23,14 @@ test('reads where the error is, and the error as data', () => {
   expect(readProblem({ ...problem, title: 'Invalid expression', status: 400 })).toEqual(problem);
 });
 
-test('ignores a list of fields that cannot be read', () => {
+test('ignores a malformed list of fields', () => {
   expect(readProblem({ code: 'field_invalid', errors: [{ field: 'a' }] })).toEqual({
     code: 'field_invalid',
     detail: '',
   });
 });
 
-test('reads Retry-After as seconds or a date, but not in the past', () => {
+test('parses Retry-After as seconds or a date, but not in the past', () => {
   const now = Date.parse('2026-03-01T10:00:00Z');
   expect(readRetryAfter('30', now)).toBe(30_000);
   expect(readRetryAfter('Sun, 01 Mar 2026 10:02:00 GMT', now)).toBe(120_000);

@@ -1,4 +1,4 @@
-/** The error as data (ext): a stable key such as `filter.unknown_field`, and the names and numbers of its message. */
+/** The error as data (ext): a stable key such as `filter.unknown_field`, and the names and numbers for its message. */
 type FaultMembers = { readonly key?: string; readonly values?: Readonly<Record<string, unknown>> };
 
 /** A field that the service rejected. */
@@ -56,8 +56,8 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Parses a Retry-After header (RFC 9110 §10.2.3), seconds or a date, as ms from now; null when there is none, or when
- * it is past or more than 1 day ahead.
+ * Parses a Retry-After header (RFC 9110 §10.2.3), seconds or a date, as ms from now. Returns null if there is none, or
+ * if it is in the past or more than 1 day ahead.
  */
 export function readRetryAfter(header: string | null, now: number): number | null {
   if (header === null) return null;

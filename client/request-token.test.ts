@@ -38,7 +38,7 @@ function source(tokens: readonly string[], options: { readonly noUser?: 'once' |
   return { made, calls, pauses, reqIds };
 }
 
-test('accepts a safe token immediately', async () => {
+test('returns a safe token immediately', async () => {
   const { made, calls, pauses, reqIds } = source(['abc-._~9']);
   expect(await obtainToken(made)).toEqual({ kind: 'token', token: 'abc-._~9' });
   expect(reqIds).toEqual(['req-1']);
@@ -69,7 +69,7 @@ test('creates a missing user and logs in again', async () => {
   expect(calls).toEqual(['login', 'create', 'login']);
 });
 
-test('fails when the user stays missing', async () => {
+test('fails if the user is still missing after its creation', async () => {
   const { made, calls } = source(['safe'], { noUser: 'always' });
   await expect(obtainToken(made)).rejects.toThrow('no user');
   expect(calls).toEqual(['login', 'create', 'login']);

@@ -2,7 +2,7 @@ import { isUrlSafeToken } from '../contract/url-safe-token.ts';
 
 /** The calls to the service, which tests replace. Each call has a new reqId. */
 export type TokenSource = {
-  /** @throws any error of the call; `needsUser` identifies those that mean a missing user */
+  /** @throws any error of the call. `needsUser` identifies those caused by a missing user */
   requestToken(): Promise<{ readonly token: string; readonly reqId: string }>;
   createUser(): Promise<string>;
   needsUser(error: unknown): error is { readonly reqId: string };
@@ -19,8 +19,8 @@ export const TOKEN_TRIES = 5;
 const FIRST_PAUSE_MS = 100;
 
 /**
- * Gets a request token that is safe in a URL (seed, "Rules for the login action"; contract §7): logs in, creates the
- * user and logs in again if there is none, and repeats with growing pauses while the token is not URL-safe.
+ * Requests a token that is safe in a URL (seed, "Rules for the login action"; contract §7): logs in, creates the user
+ * and logs in again if the user is missing, and repeats with growing pauses while the token is not URL-safe.
  * @throws errors of the calls
  */
 export async function obtainToken(source: TokenSource): Promise<TokenResult> {

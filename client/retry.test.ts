@@ -26,7 +26,7 @@ async function run(errors: readonly unknown[], repeatable: Repeatable = 'anytime
   return { outcome, attempts, pauses };
 }
 
-test('repeats a call with growing pauses until it succeeds', async () => {
+test('retries a call with growing pauses until it succeeds', async () => {
   expect(await run([unreachable, problem(503, 'unavailable')])).toEqual({
     outcome: 'done',
     attempts: 3,
@@ -34,7 +34,7 @@ test('repeats a call with growing pauses until it succeeds', async () => {
   });
 });
 
-test('gives up after the configured repetitions', async () => {
+test('fails after the configured number of retries', async () => {
   const { outcome, attempts } = await run([unreachable, unreachable, unreachable]);
   expect([outcome, attempts]).toEqual([unreachable, 3]);
 });
@@ -66,7 +66,7 @@ test.each<[string, unknown, Repeatable, boolean]>([
   ['no response to a write without a key', unreachable, 'unless_done', false],
   ['an unconfirmed write without a key', problem(503, 'unavailable', 1_000), 'unless_done', false],
   ['a fault during a write without a key', problem(500, 'internal_error'), 'unless_done', false],
-])('after %s', async (_what, error, repeatable, repeats) => {
+])('decides after %s whether to retry', async (_what, error, repeatable, repeats) => {
   const { outcome, attempts } = await run([error], repeatable);
   expect([outcome, attempts]).toEqual(repeats ? ['done', 2] : [error, 1]);
 });

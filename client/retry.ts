@@ -1,15 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ServiceError } from './service-error.ts';
 
-/** How failed calls are repeated. */
+/** How failed calls are retried. */
 export type RetryPolicy = {
-  /** Repetitions of a failed call; 0 for none. */
+  /** Number of retries of a failed call. 0 disables them. */
   readonly retries: number;
-  /** Longest pause before a repetition in ms. A call that the service asks to wait longer for fails instead. */
+  /** Longest pause before a retry in ms. A call for which the service requests a longer wait fails instead. */
   readonly longestPauseMs: number;
   /** Waits; rejects when the signal aborts. */
   readonly pause: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
 };
 
@@ -23,13 +23,16 @@ export const DEFAULT_RETRIES: RetryPolicy = {
 };
 
 /**
- * Whether a failed call can be repeated. `anytime`: it changes nothing, or the service makes it once, whatever happened
- * to the first attempt. `unless_done`: a write without an idempotency key, which is repeated only if the service
- * certainly did not do it.
+ * Whether a failed call can be retried. `anytime`: the call changes nothing, or the service performs it only once,
+ * whatever happened to the first attempt. `unless_done`: a write without an idempotency key, which is retried only if
+ * the service certainly did not perform it.
  */
 export type Repeatable = 'anytime' | 'unless_done';
 
-/** Repeats a call while it fails for a reason that can pass. @throws the last error */
+/**
+ * Retries a call while it fails for a temporary reason.
+ * @throws the last error
+ */
 export async function withRetries<T>(
   policy: RetryPolicy,
   repeatable: Repeatable,
@@ -50,10 +53,10 @@ export async function withRetries<T>(
 
 const FIRST_PAUSE_MS = 250;
 
-/** Returns the pause before a repetition in ms, or null if the call must not be repeated. */
+/** Returns the pause before a retry in ms, or null if the call must not be retried. */
 function pauseAfter(error: unknown, failures: number, repeatable: Repeatable, policy: RetryPolicy): number | null {
   if (!(error instanceof ServiceError) || !canPass(error, repeatable)) return null;
-  // Spread out, because many clients can fail at the same moment.
+  // Randomized, because many clients can fail at the same moment.
   const grown = Math.min(policy.longestPauseMs, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + policy.random() / 2);
   if (error.retryAfterMs === null) return grown;
   return error.retryAfterMs > policy.longestPauseMs ? null : Math.max(grown, error.retryAfterMs);
@@ -67,6 +70,6 @@ function canPass(error: ServiceError, repeatable: Repeatable): boolean {
   if (repeatable === 'unless_done') return status === 429;
   if (error.problem?.code === 'idempotency_in_progress') return true;
   if (status === null || PASSING.has(status)) return true;
-  // Broken off in the middle, or a page of a proxy.
+  // The body was truncated, or it is a proxy's page.
   return code === 'malformed' && status >= 200 && status < 300;
 }

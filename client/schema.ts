@@ -1,6 +1,6 @@
 /**
- * Checks a response body and returns it typed. Any library of the Standard Schema specification provides one (Zod,
- * Valibot, ArkType), so this package depends on none.
+ * Checks a response body and returns it typed. Any library of the Standard Schema specification provides such schemas
+ * (Zod, Valibot, ArkType), so this package depends on none of them.
  */
 export type Schema<T> = {
   readonly '~standard': {
@@ -16,7 +16,7 @@ type Validated<T> =
 /** Accepts any body unchanged. */
 export const ANYTHING: Schema<unknown> = { '~standard': { validate: (value) => ({ value }) } };
 
-/** Makes a schema of a function that returns the value, or undefined for a body that is not what it expects. */
+/** Creates a schema from a function that returns the value, or undefined for a body that it does not accept. */
 export function schemaOf<T>(read: (body: unknown) => T | undefined, expected: string): Schema<T> {
   return {
     '~standard': {
@@ -28,7 +28,7 @@ export function schemaOf<T>(read: (body: unknown) => T | undefined, expected: st
   };
 }
 
-/** A body that a schema rejected; the message lists the first issues. */
+/** Thrown if a schema rejects a body. The message lists the first issues. */
 export class UnexpectedBodyError extends Error {
   override readonly name = 'UnexpectedBodyError';
 }

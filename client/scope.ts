@@ -13,8 +13,8 @@ export type Request<T> = Pick<SendRequest<T>, 'method' | 'path' | 'ifMatch' | 'r
   /** Query of GET and DELETE, form of POST and PUT. */
   readonly parameters?: Fields;
   /**
-   * Key under which a write is made once (ext). Default: a new one for each write, so that repetitions are safe. Null for
-   * a service without the feature `idempotency-key`: then a write is repeated only after 429.
+   * Idempotency key of a write (ext). Default: a new one for each write, so that retries are safe. Use null for a
+   * service without the feature `idempotency-key`: a write is then retried only after 429.
    */
   readonly idempotencyKey?: string | null;
   /** Schema of the body. Default: any body. */
@@ -22,12 +22,12 @@ export type Request<T> = Pick<SendRequest<T>, 'method' | 'path' | 'ifMatch' | 'r
   readonly timeoutMs?: number;
 };
 
-/** What to read of a collection (contract §3). */
+/** Options for reading a collection (contract §3). */
 export type Query = Fields & {
   readonly filter?: string;
   readonly orderBy?: string;
   readonly expand?: readonly string[] | string;
-  /** ms since the epoch: only what changed after it. */
+  /** Time in ms since the epoch. Returns only resources changed after it. */
   readonly since?: number;
   readonly showDeleted?: boolean;
   /** Adds `totalCount` to pages (ext). */
@@ -41,7 +41,7 @@ export type Paging = {
   readonly signal?: AbortSignal;
 };
 
-/** A resource with its version for `ifMatch`; null if the service sends none. */
+/** A resource with its version for `ifMatch`. Null if the service sends none. */
 export type Versioned<Resource> = { readonly resource: Resource; readonly etag: string | null };
 
 /** Options of a write. */
@@ -77,12 +77,12 @@ export type Scope = {
   delete(href: string | Link, parameters?: Fields, options?: WriteOptions): Promise<unknown>;
 };
 
-/** What a scope uses. */
+/** Dependencies of a scope. */
 export type ScopeDeps = {
   readonly transport: Transport;
   readonly retry: RetryPolicy;
   readonly baseUrl: string;
-  /** Makes an idempotency key. */
+  /** Creates an idempotency key. */
   readonly newKey: () => string;
 };
 
@@ -130,7 +130,7 @@ export function createScope(deps: ScopeDeps, username: string | null): Scope {
   };
 }
 
-/** All attempts have the same request ID, so that support finds them, and the same idempotency key. */
+/** All attempts have the same request ID, so that support can find them, and the same idempotency key. */
 async function send<T>(deps: ScopeDeps, username: string | null, call: Request<T>): Promise<Answer<T>> {
   const { parameters = {}, idempotencyKey, schema, timeoutMs, reqId = deps.newKey(), ...rest } = call;
   const reads = call.method === 'GET';

@@ -6,15 +6,15 @@ import type { Problem } from './problem.ts';
  */
 export type ServiceErrorCode = 'unreachable' | 'timeout' | 'malformed' | 'problem';
 
-/** A failed call. `status` is null without a response; `problem` is set for the code `problem` only. */
+/** A failed call. `status` is null if there was no response. `problem` is set only for the code `problem`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ServiceErrorCode;
   readonly status: number | null;
-  /** Request ID to quote to the service's support. */
+  /** Request ID to give to the service's support. */
   readonly reqId: string;
   readonly problem: Problem | null;
-  /** How long the service asks to wait before a retry, in ms; null if it does not say. */
+  /** How long the service asks clients to wait before a retry, in ms. Null if it sends no such time. */
   readonly retryAfterMs: number | null;
   /** Whether the call was a write. */
   readonly wasWrite: boolean;
@@ -40,17 +40,19 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether an error is a problem with one of these codes. */
+/** Checks whether an error is a problem with one of these codes. */
 export function isProblem(error: unknown, ...codes: readonly string[]): error is ServiceError {
   return error instanceof ServiceError && error.problem !== null && codes.includes(error.problem.code);
 }
 
-/** Whether a resource was not found, with any problem document (RFC 9110 §15.5.5). */
+/** Checks whether a resource was not found, with any problem document (RFC 9110 §15.5.5). */
 export function isNotFound(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 404;
 }
 
-/** Whether a change was rejected because its version is outdated; nothing was changed (ext, RFC 9110 §15.5.13). */
+/**
+ * Checks whether a change was rejected because its version is outdated. Nothing was changed (ext, RFC 9110 §15.5.13).
+ */
 export function isOutdated(error: unknown): error is ServiceError {
   return error instanceof ServiceError && error.status === 412;
 }
@@ -64,7 +66,7 @@ function messageOf(code: ServiceErrorCode, problem?: Problem, status?: number): 
     case 'malformed':
       return `The service returned an unexpected response, status ${status ?? 'unknown'}`;
     case 'problem':
-      // The first line only: an expression with a caret follows in some.
+      // Only the first line, because some details continue with the expression and a caret.
       return [`${problem?.code}, status ${status ?? 'unknown'}`, problem?.detail.split('\n')[0] ?? '']
         .filter((part) => part !== '')
         .join(': ');

@@ -5,7 +5,7 @@ import { checkBody, type Schema } from './schema.ts';
 import { ServiceError } from './service-error.ts';
 
 export type SendRequest<T> = Call & {
-  /** Schema of a success body; its output is the result. */
+  /** Schema of a success body. Its output is the result. */
   readonly schema: Schema<T>;
   /** Timeout for the whole response, in ms. */
   readonly deadlineMs?: number;
@@ -22,7 +22,7 @@ export type Answer<T> = {
 
 /** A request for a collection that is read as a stream, in a given format. */
 export type StreamRequest = Omit<Call, 'method'> & {
-  /** Media type to request, such as `text/csv`. A service may respond with a different one. */
+  /** Media type to request, such as `text/csv`. The service may respond with a different one. */
   readonly accept: string;
   /** Aborts the read, for example when the user's browser disconnects. */
   readonly signal: AbortSignal;
@@ -31,8 +31,8 @@ export type StreamRequest = Omit<Call, 'method'> & {
 };
 
 /**
- * A success whose body is not read yet. Reading throws if the service breaks off, so a part is not mistaken for the
- * whole.
+ * A success whose body is not read yet. Reading throws if the service aborts the response, so a part is not mistaken
+ * for the whole.
  */
 export type StreamAnswer = {
   /** Media type without parameters, in lower case; empty if the service sends none. */
@@ -46,7 +46,7 @@ export type Transport = {
   /** @throws ServiceError */
   send<T>(request: SendRequest<T>): Promise<Answer<T>>;
   /**
-   * Starts a GET whose response may be of any size. `deadlineMs` applies to its start only.
+   * Starts a GET whose response may be of any size. `deadlineMs` applies only to its start.
    * @throws ServiceError
    */
   stream(request: StreamRequest): Promise<StreamAnswer>;

@@ -8,19 +8,19 @@ import { withRetries } from './retry.ts';
 import { createScope, type Scope, type ScopeDeps, type WriteOptions } from './scope.ts';
 import type { Transport } from './transport.ts';
 
-/** What the linking pages need. */
+/** Options for the linking pages. */
 export type LinkRequest = {
-  /** Registered URL where the browser returns. Without it, the flow ends on a page of the service. */
+  /** Registered URL to which the browser returns. Without it, the flow ends on a page of the service. */
   readonly callbackUrl?: string;
-  /** Returned unchanged; bind it to the user's session. */
+  /** Returned unchanged. Bind it to the user's session. */
   readonly state?: string;
-  /** The email address, if known: it finds the provider and need not be typed again. */
+  /** The email address, if known. It determines the provider, and the user need not type it again. */
   readonly address?: string;
   /** Details for a user who does not exist yet. */
   readonly person?: Partial<Person>;
   /** Language of the pages, such as `de`. */
   readonly locale?: string;
-  /** Href of a mailbox to sign in to again. */
+  /** Href of the mailbox to sign in to again. */
   readonly mailbox?: string;
   /** Path of the linking pages. Default: `/api/v1/link_mailbox`. */
   readonly path?: string;
@@ -28,10 +28,13 @@ export type LinkRequest = {
   readonly browserUrl?: string;
 };
 
-/** Where to send the browser, and the token to cancel after the return. */
+/** The URL to redirect the browser to, and the token to cancel after the return. */
 export type LinkStart = { readonly url: string; readonly token: string; readonly reqIds: readonly string[] };
 
-/** The service returned no URL-safe token in five attempts. Let the user try again, and quote the request IDs. */
+/**
+ * Thrown if the service returned no URL-safe token in five attempts. Let the user try again, and give the request IDs
+ * to support.
+ */
 export class UnsafeTokenError extends Error {
   override readonly name = 'UnsafeTokenError';
   readonly reqIds: readonly string[];
@@ -45,19 +48,22 @@ export class UnsafeTokenError extends Error {
 /** The calls for one user. */
 export type UserScope = Scope & {
   /**
-   * Starts linking a mailbox (contract §7): logs in, creates the user if missing, asks again for a token that is not
-   * URL-safe, and returns the URL to redirect the browser to (303).
+   * Starts linking a mailbox (contract §7): logs in, creates the user if missing, requests another token while one is
+   * not URL-safe, and returns the URL to redirect the browser to (303).
    * @throws ServiceError; UnsafeTokenError
    */
   startLinking(request?: LinkRequest): Promise<LinkStart>;
   /**
-   * Finishes linking after the browser returned: asks the service whether the user has this mailbox, because the query
+   * Finishes linking after the browser returned. Asks the service whether the user has this mailbox, because the query
    * of the return cannot be trusted, and cancels the token. Check `state` first.
-   * @returns the mailbox, or null if it is not the user's
+   * @returns the mailbox, or null if it does not belong to the user
    * @throws ServiceError
    */
   finishLinking(end: { readonly token?: string; readonly mailbox: string | null }): Promise<Mailbox | null>;
-  /** Queues a crawl of the user's mailboxes now. @throws ServiceError */
+  /**
+   * Queues an immediate crawl of the user's mailboxes.
+   * @throws ServiceError
+   */
   crawl(options?: WriteOptions): Promise<void>;
   /** Erases the user with all data and returns the counts. @throws ServiceError */
   erase(options?: WriteOptions): Promise<unknown>;
@@ -66,7 +72,8 @@ export type UserScope = Scope & {
 /** Creates the calls for a user. */
 export function createUserScope(deps: ScopeDeps, userName: string): UserScope {
   const scope = createScope(deps, userName);
-  // A repeated login returns another token, a repeated creation finds the user, and a repeated logout changes nothing.
+  // These calls can be retried: a repeated login returns another token, a repeated creation finds the user, and a
+  // repeated logout changes nothing.
   const service: Pick<Transport, 'send'> = {
     send: (request) => withRetries(deps.retry, 'anytime', request.signal, () => deps.transport.send(request)),
   };

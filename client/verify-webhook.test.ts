@@ -12,17 +12,17 @@ async function delivery(secrets: readonly string[] = [secret], timestamp = now /
   return { headers: await webhookHeaders(secrets, { id: 'msg_1', timestamp, body }), body, secrets: secret, now };
 }
 
-test('returns the change of a delivery of the service', async () => {
+test('returns the change in a delivery from the service', async () => {
   expect(verifyWebhook(await delivery())).toEqual(change);
 });
 
-test('accepts what the reference library signs', () => {
+test('accepts deliveries signed by the reference library', () => {
   const signature = new Webhook(secret).sign('msg_1', new Date(now), body);
   const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(now / 1000), 'webhook-signature': signature };
   expect(verifyWebhook({ headers, body, secrets: secret, now })).toEqual(change);
 });
 
-test('accepts headers of any kind and letter case, and a body of bytes', async () => {
+test('accepts headers of any type and letter case, and a body of bytes', async () => {
   const sent = await delivery();
   const headers = Object.entries(sent.headers as Record<string, string>);
   for (const one of [
@@ -34,7 +34,7 @@ test('accepts headers of any kind and letter case, and a body of bytes', async (
   }
 });
 
-test('accepts either secret while one replaces the other', async () => {
+test('accepts either secret during a rotation', async () => {
   expect(verifyWebhook(await delivery([other, secret]))).toEqual(change);
   expect(verifyWebhook({ ...(await delivery([other])), secrets: [secret, other] })).toEqual(change);
 });

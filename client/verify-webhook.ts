@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SECRET_PREFIX } from '../contract/webhook-signature.ts';
 import type { Change } from './messages.ts';
 
-/** Why a delivery was rejected. */
+/** Reason why a delivery was rejected. */
 export type WebhookFault =
   | 'secret_invalid'
   | 'header_missing'
@@ -12,7 +12,7 @@ export type WebhookFault =
   | 'signature_mismatch'
   | 'body_invalid';
 
-/** A delivery that must not be trusted. Respond with 400 or 401, so that the service retries. */
+/** Thrown for a delivery that must not be trusted. Respond with 400 or 401, so that the service retries. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError';
   readonly code: WebhookFault;
@@ -33,25 +33,25 @@ const MESSAGES: Readonly<Record<WebhookFault, string>> = {
   body_invalid: 'The body is signed, but is not a change.',
 };
 
-/** Headers of a request: those of Node, of `Request`, or a plain object. Names in any letter case. */
+/** Headers of a request: Node's, those of `Request`, or a plain object. Names in any letter case. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** A delivery as it was received. */
+/** A delivery as received. */
 export type Delivery = {
   readonly headers: WebhookHeaders;
-  /** The raw body. A parsed and serialized one has other bytes. */
+  /** The raw body. A body that was parsed and serialized again has different bytes. */
   readonly body: string | Uint8Array;
-  /** Secrets of the endpoint (`whsec_…`): several while one replaces another. */
+  /** Secrets of the endpoint (`whsec_…`): several during a rotation. */
   readonly secrets: string | readonly string[];
-  /** Largest difference of the clocks, in seconds. Default: 300. */
+  /** Largest difference between the clocks, in seconds. Default: 300. */
   readonly toleranceS?: number;
-  /** Default: the machine's clock, in ms. */
+  /** Current time in ms. Default: the machine's clock. */
   readonly now?: number;
 };
 
 /**
- * Verifies a webhook delivery after the Standard Webhooks specification (contract §9) and returns the change. `id` is the
- * same in each repetition of a delivery.
+ * Verifies a webhook delivery as defined by the Standard Webhooks specification (contract §9) and returns the change.
+ * `id` is the same in each repetition of a delivery.
  * @throws WebhookError
  */
 export function verifyWebhook(delivery: Delivery): Change {
