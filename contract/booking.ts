@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What was booked. */
+/** Kind of booking. */
 const BOOKING_KINDS = ['flight', 'train', 'bus', 'boat', 'ride', 'stay', 'car', 'event', 'table'] as const;
 export type BookingKind = (typeof BOOKING_KINDS)[number];
 
@@ -8,8 +8,9 @@ const place = z.object({ name: z.string().nullable(), code: z.string().nullable(
 
 /**
  * The booking of a ticket or reservation (ext), an entry of an order's `attributes`. Values that no email states are
- * null. `from` and `to` are the ends of a journey, with a code if it has one; `place` is a house, venue, or the place
- * of collection. `starts` and `ends` are local times at that place: `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM`.
+ * null. `from` and `to` are the ends of a journey, with a code if there is one. `place` is an accommodation, a venue,
+ * or the place where a rental is picked up. `starts` and `ends` are local times at that place: `YYYY-MM-DD`, or
+ * `YYYY-MM-DDTHH:MM`.
  */
 export const bookingSchema = z.object({
   name: z.literal('booking'),

@@ -92,12 +92,12 @@ describe('X-Forwarded-For', () => {
     '12345::',
     '::1/64',
     'a'.repeat(100_000),
-  ])('with %.20s counts for the hop that sent it', (garbage) => {
+  ])('attributes %.20s to the hop that sent it', (garbage) => {
     expect(clientNetwork('192.0.2.7', garbage, NEAREST)).toBe('192.0.2.7');
     expect(clientNetwork('192.0.2.7', `${garbage}, 192.0.2.8`, proxies)).toBe('192.0.2.8');
   });
 
-  it('never creates a new throttle from client input', () => {
+  it('never creates another throttle from client input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary-ascii' }), (text) => {
         expect(clientNetwork('192.0.2.7', `${text}, 198.51.100.9`, proxies)).toBe('198.51.100.9');

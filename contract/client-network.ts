@@ -24,10 +24,10 @@ export const trustProxySetting = z
   });
 
 /**
- * Returns the network that rate limits count a client by: its IPv4 address, or the first 64 bits of its IPv6 address,
- * because a subscriber controls all others. X-Forwarded-For is read from the right, where each proxy appends the
- * address it saw, as long as a trusted proxy wrote the entry. An invalid entry counts for the hop that sent it, because
- * a client must not choose its count.
+ * Returns the network under which rate limits count a client: its IPv4 address, or the first 64 bits of its IPv6
+ * address, because a subscriber controls all others. X-Forwarded-For is read from the right, where each proxy appends
+ * the address it saw, as long as a trusted proxy wrote the entry. An invalid entry is attributed to the hop that sent
+ * it, because a client must not be able to choose its network.
  * @returns `unknown` without an address, for example for a Unix socket
  */
 export function clientNetwork(
@@ -47,7 +47,7 @@ export function clientNetwork(
   return known === null ? 'unknown' : writeNetwork(known);
 }
 
-/** Whether the X-Forwarded-* headers of a peer are trusted. */
+/** Checks whether the X-Forwarded-* headers of a peer are trusted. */
 export function isTrustedPeer(socketAddress: string | undefined, trusted: TrustedProxies): boolean {
   return isBelieved(parseAddress(socketAddress ?? ''), trusted);
 }
@@ -86,7 +86,7 @@ function readNetwork(text: string): Network | null {
   return { family, prefix: shorten(family, value, Number(length)), bits: Number(length) };
 }
 
-/** More hops than any real request has; a client may send thousands of entries. */
+/** Maximum number of entries to read, more than any real request has. A client may send thousands. */
 const MOST_HOPS = 64;
 
 function entriesFromRight(forwardedFor: string | readonly string[] | undefined): readonly string[] {
@@ -98,7 +98,7 @@ function entriesFromRight(forwardedFor: string | readonly string[] | undefined):
     .toReversed();
 }
 
-/** Proxies write `1.2.3.4:5678`, `[::1]:123`, and some quote it as in Forwarded (RFC 7239 §6). */
+/** Proxies write `1.2.3.4:5678` and `[::1]:123`, and some quote the address as in Forwarded (RFC 7239 §6). */
 function withoutPort(entry: string): string {
   const [, bracketed, plain] = /^"?(?:\[([\da-f:.%a-z]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?"?$/i.exec(entry) ?? [];
   if (bracketed !== undefined) return bracketed.includes(':') ? bracketed : '';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalInteger, REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 
-/** Most URLs of each kind that a client can register. */
+/** Maximum number of URLs of each kind that a client can register. */
 export const MOST_ADDRESSES = 20;
 
 const flag = z
@@ -50,7 +50,7 @@ export const newKeyForm = z.strictObject({
     .default([]),
 });
 
-/** Form of POST /operator/invitations: who may sign up at the portal, and the clients they will own. */
+/** Form of POST /operator/invitations: the address that may sign up at the portal, and the clients it will own. */
 export const invitationForm = z.strictObject({
   email: z.string(REQUIRED).trim().max(200, NO_EMAIL).pipe(z.email(NO_EMAIL)),
   client: z
@@ -63,7 +63,7 @@ export const invitationForm = z.strictObject({
     .describe('Also sends the link to the address, in this language, if the service can send email.'),
 });
 
-/** A client as the operator sees it; times in ms. `holds` counts the data that deleting it would delete. */
+/** A client as the operator sees it. Times in ms. `holds` counts the data that deleting the client would delete. */
 export const clientSchema = z.object({
   clientId: z.string(),
   name: z.string(),

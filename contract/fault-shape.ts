@@ -30,7 +30,7 @@ export type WordsOf<Table extends FaultTable> = {
   readonly [Key in keyof Table]: (values: ValuesOf<Table[Key]>) => string;
 };
 
-/** Validates an external key and values as a fault of the table; null for an unknown key or wrong values. */
+/** Validates an external key and values as a fault of the table. Returns null for an unknown key or wrong values. */
 export function readFault<Table extends FaultTable>(
   table: Table,
   key: unknown,

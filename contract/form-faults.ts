@@ -81,7 +81,7 @@ export function asMessage(fault: FormFault): string {
 
 /**
  * Returns the fault in a message of a form's schema.
- * @throws when the message is not a fault, which is an error in the schema, not in the form
+ * @throws if the message is not a fault, which indicates an error in the schema, not in the form
  */
 export function faultOfMessage(message: string): FormFault {
   const { key, values }: { readonly key?: unknown; readonly values?: unknown } = JSON.parse(message);

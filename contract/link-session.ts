@@ -19,7 +19,7 @@ export type LinkOutcome = (typeof LINK_OUTCOMES)[number];
 
 /**
  * A step of a linking attempt: when it was reached, the time until the next one (ms; null for the last), and the code
- * of its error. Names: `consent`, `address`, `sign_in`, `upload`, those of other ways to sign in, and finally the
+ * of its error. Names: `consent`, `address`, `sign_in`, `upload`, those of other sign-in methods, and finally the
  * outcome.
  */
 export const linkSessionStepSchema = z.object({

@@ -57,7 +57,7 @@ export const orderSchema = z.object({
    * there are none.
    */
   corrected: z.array(z.string()).optional(),
-  /** Whether the order was kept when its mailbox was unlinked (ext): emails no longer change it. */
+  /** Whether the order was kept when its mailbox was unlinked (ext). New emails no longer change it. */
   kept: z.boolean().optional(),
   updateTime: z.number().int(),
   href: z.string(),

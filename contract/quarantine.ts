@@ -15,13 +15,13 @@ export const quarantinedMailSchema = z.object({
   source: z.enum(['server', 'export']),
   tries: z.number().int(),
   triedTime: z.number().int(),
-  /** When a retry was requested that is still pending. */
+  /** Time of the pending retry request, if any. */
   retryTime: z.number().int().nullable(),
   href: z.string(),
 });
 export type QuarantinedMail = z.infer<typeof quarantinedMailSchema>;
 
-/** Numbers of emails for which a retry was requested. */
+/** Number of emails for which a retry was requested. */
 export const retrySchema = z.object({ fromServer: z.number().int(), fromExport: z.number().int() });
 
 /** Quarantined emails of all users by reason, for the operator. */

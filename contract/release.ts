@@ -19,6 +19,6 @@ export const releaseForm = z.strictObject({
 export const releasableFields: Readonly<Record<'order' | 'item' | 'shipment', readonly string[]>> = {
   order: Object.keys(orderForm.shape).filter((field) => field !== 'merchantName'),
   item: Object.keys(itemChangeForm.shape),
-  // No form contains a shipment's merchant; it counts as edited after the emails that contained it were erased.
+  // No form contains a shipment's merchant. It counts as edited once the emails that contained it are erased.
   shipment: [...Object.keys(shipmentChangeForm.shape), 'merchant'],
 };

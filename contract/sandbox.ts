@@ -3,7 +3,7 @@ import { optionalInteger, REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 import { collectionPath } from './routes.ts';
 
-/** What can happen to a sandbox mailbox on demand. `days` lets time pass, so that parcels move on. */
+/** Events that can be triggered in a sandbox mailbox. `days` lets time pass, so that shipments progress. */
 export const SANDBOX_EVENTS = [
   'order',
   'shipped',
@@ -15,10 +15,10 @@ export const SANDBOX_EVENTS = [
 ] as const;
 export type SandboxEvent = (typeof SANDBOX_EVENTS)[number];
 
-/** Days that can pass at once. */
+/** Maximum number of days that can pass at once. */
 const MOST_DAYS = 60;
 
-/** Form of POST /mailboxes/{id}/sandbox. `days` is for the event `days`; 1 when absent. */
+/** Form of POST /mailboxes/{id}/sandbox. `days` is for the event `days`. Default: 1. */
 export const sandboxForm = z.object({
   event: z.enum(SANDBOX_EVENTS, {
     error: ({ input }) =>
@@ -27,7 +27,7 @@ export const sandboxForm = z.object({
   days: optionalInteger(1, MOST_DAYS),
 });
 
-/** How many emails arrived in the mailbox. The crawl that reads them is queued. */
+/** Number of emails that arrived in the mailbox. The crawl that reads them is queued. */
 export const sandboxResultSchema = z.object({ emails: z.number().int() });
 
 /** Path of the events of a sandbox mailbox (ext). */

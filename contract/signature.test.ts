@@ -9,7 +9,7 @@ import {
   signatureHeader,
 } from './signature.ts';
 
-test('the headers have the names that clients send', () => {
+test('header names match those that clients send', () => {
   expect([SIGNATURE_HEADER, LEGACY_SIGNATURE_HEADER]).toEqual(['X-Service-API-Signature', 'X-Slice-API-Signature']);
 });
 
@@ -38,7 +38,7 @@ test('the header has the parts and the encoded signature of the UTF-8 string', a
   );
 });
 
-test('the header of a request without a user has no user name', () => {
+test('omits the user name from the header if the request has no user', () => {
   expect(signatureHeader(nobody, Uint8Array.of(1, 2, 3))).toBe(
     'client_id=shop-reader&timestamp=1795214494639&client=p&request_signature=AQID',
   );
@@ -127,7 +127,7 @@ test.each([
 test.each([
   ['percent-encoding', `${START}&username=%FF&request_signature=AQID`, 'URIError'],
   ['Base64', `${START}&request_signature=A`, 'InvalidCharacterError'],
-])('the error for invalid %s has its cause', (_what, header, name) => {
+])('sets the cause of the error for invalid %s', (_what, header, name) => {
   expect(() => parseSignatureHeader(header)).toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ name }) }),
   );

@@ -1,6 +1,6 @@
 /** Header with the signature (seed, "Request header"). */
 export const SIGNATURE_HEADER = 'X-Service-API-Signature';
-/** Its name in the old service's public clients (contract §2, "Legacy clients"). */
+/** Header name that the old service's public clients use (contract §2, "Legacy clients"). */
 export const LEGACY_SIGNATURE_HEADER = 'X-Slice-API-Signature';
 
 /** Largest difference between a timestamp and the service's clock, in ms, in either direction (contract §2). */

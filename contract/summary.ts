@@ -7,7 +7,7 @@ export type SummaryKey = (typeof SUMMARY_KEYS)[number];
 /**
  * Orders of one key and currency. `key` is `YYYY-MM`, the href of a merchant or category, an ISO 4217 code, or an order
  * status; null for orders without one. Amounts are sums in minor units, null if no order of the group has one. They are
- * exact and can exceed 2^53; clients must then parse the digits, not a double.
+ * exact and can exceed 2^53, so clients must parse their digits instead of a double.
  */
 export const summaryGroupSchema = z.object({
   key: z.string().nullable(),

@@ -25,8 +25,8 @@ export function normalUserName(name: string): string {
 }
 
 /**
- * In sandbox mode, creating this user also links the sample mailbox (ext), so that an app can show a sample without the
- * linking pages. It is no email address, so that no one can have it as an account.
+ * Name of the user whose creation also links the sample mailbox in sandbox mode (ext), so that an app can show a sample
+ * without the linking pages. It is not an email address, so no one can have it as an account.
  */
 export const SAMPLE_USER_NAME = 'sandbox-sample';
 

@@ -1,12 +1,12 @@
-/** A message as Standard Webhooks signs it; `timestamp` in seconds. */
+/** A message as signed by Standard Webhooks. `timestamp` in seconds. */
 export type SignedMessage = { readonly id: string; readonly timestamp: number; readonly body: string };
 
 /** Prefix of a secret; the rest is Base64 of its bytes. */
 export const SECRET_PREFIX = 'whsec_';
 
 /**
- * The headers of a delivery after the Standard Webhooks specification: `v1` is HMAC-SHA256 of `id.timestamp.body`, once for
- * each secret that is in use, with spaces between them.
+ * Returns the headers of a delivery, as defined by the Standard Webhooks specification. `v1` is the HMAC-SHA256 of
+ * `id.timestamp.body`, once for each secret in use, separated by spaces.
  */
 export async function webhookHeaders(
   secrets: readonly string[],
@@ -28,7 +28,7 @@ async function sign(secret: string, { id, timestamp, body }: SignedMessage): Pro
   return `v1,${btoa(String.fromCharCode(...new Uint8Array(signed)))}`;
 }
 
-/** A new secret: 256 random bits. */
+/** Creates a new secret of 256 random bits. */
 export function createWebhookSecret(): string {
   return SECRET_PREFIX + btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(32))));
 }

@@ -3,7 +3,7 @@ import { CHANGE_TYPES, type ChangeType } from './change.ts';
 import { optionalBoolean, optionalInteger, optionalText, REQUIRED } from './form.ts';
 import { asMessage } from './form-faults.ts';
 
-/** Endpoints a client can register. */
+/** Maximum number of endpoints per client. */
 export const MOST_ENDPOINTS = 1000;
 
 const LONGEST_URL = 2000;
@@ -14,7 +14,7 @@ const urlField = z
   .min(1, REQUIRED)
   .max(LONGEST_URL, asMessage({ key: 'form.too_long', values: { limit: LONGEST_URL } }));
 
-/** Types of changes with commas between them; an empty value means all. */
+/** Types of changes, separated by commas. An empty value means all. */
 const typesField = z
   .string()
   .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))].filter((part) => part !== ''))
@@ -49,7 +49,7 @@ export const webhookChangeForm = z.object({
   after: cursorField,
 });
 
-/** Form of POST /webhook_endpoints/{id}/secrets: how long older secrets keep signing; a day when absent. */
+/** Form of POST /webhook_endpoints/{id}/secrets: how long older secrets keep signing. Default: 1 day. */
 export const newSecretForm = z.object({ overlapHours: optionalInteger(0, 168) });
 
 /** Form of POST /webhook_endpoints/{id}/replay: one event, or all from `since` to `until` (ms, both inclusive). */
@@ -59,11 +59,13 @@ export const replayForm = z.object({
   until: optionalInteger(0, 9_999_999_999_999),
 });
 
-/** Why deliveries stopped: no success for 3 days, the endpoint responded with 410, or the client said so. */
+/** Why deliveries stopped: no success for 3 days, the endpoint responded with 410, or the client disabled it. */
 export const DISABLED_REASONS = ['failing', 'gone', 'client'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
-/** An endpoint that changes are sent to (ext, contract §9); times in ms. Its secrets are shown when they are made only. */
+/**
+ * An endpoint that changes are sent to (ext, contract §9). Times in ms. Secrets are shown only when they are created.
+ */
 export const webhookEndpointSchema = z.object({
   url: z.string(),
   description: z.string().nullable(),
@@ -91,11 +93,11 @@ const secret = z.string().optional().describe('Shown once, not in a response rep
 
 export const newWebhookSchema = webhookEndpointSchema.extend({ secret });
 
-/** What kept a delivery from getting a response. */
+/** Why a delivery received no response. */
 export const DELIVERY_ERRORS = ['refused_host', 'unreachable', 'timeout', 'tls', 'connection'] as const;
 export type DeliveryError = (typeof DELIVERY_ERRORS)[number];
 
-/** One attempt to deliver an event; kept for 30 days. */
+/** One attempt to deliver an event. Kept for 30 days. */
 export const webhookAttemptSchema = z.object({
   event: z.string().describe('The `webhook-id`.'),
   type: z.string().meta({ enum: Object.keys(CHANGE_TYPES) }),
@@ -110,5 +112,5 @@ export const webhookAttemptSchema = z.object({
 });
 export type WebhookAttempt = z.infer<typeof webhookAttemptSchema>;
 
-/** What will be sent again: the number of events is not known before they are read. */
+/** Changes that will be sent again. The number of events is unknown until they are read. */
 export const replaySchema = z.object({ since: z.number().int(), until: z.number().int() });

@@ -133,7 +133,7 @@ const fields = {
   ],
 } as const satisfies Record<EntityName, readonly PublicField[]>;
 
-/** The public field names of an entity; the SQL half must have exactly these. */
+/** The public field names of an entity. The SQL half must have exactly these. */
 export type FieldName<Entity extends EntityName> = (typeof fields)[Entity][number]['name'];
 
 /** Every field that filters and `orderBy` can use (contract §4, §5). */

@@ -89,7 +89,7 @@ test.each([
   'not a in (true)',
   '(a eq b) in (true)',
   'a in (1) in (true)',
-])('prints %j as written: in binds closer than a minus and not', (text) => {
+])('prints %j unchanged, because in binds closer than a minus and not', (text) => {
   expect(print(parseFilter(text))).toBe(text);
 });
 

@@ -4,9 +4,9 @@ import { operatorsMeant } from './operators.ts';
 
 /**
  * Returns the completions that match the typed text, best first: the word itself, words that start with it, words with
- * a part that does (`tot` in orderTotal), words that contain it. If none matches, returns the one that was misspelled.
- * Ignores letter case; equal matches keep their order.
- * @param meant the word that is known to be meant
+ * a part that does (`tot` in orderTotal), and words that contain it. If none matches, returns the one that was
+ * misspelled. Ignores letter case. Equal matches keep their order.
+ * @param meant the correct spelling, if known
  */
 export function rankOffers(offers: readonly Offer[], typed: string, meant?: string): readonly Offer[] {
   if (typed === '') return offers;

@@ -54,7 +54,7 @@ export type Operation = {
   readonly summary: string;
   readonly description?: string;
   readonly access: Access;
-  /** With access `user`: the user may have been erased, so that a retry of the erasure can be replayed. */
+  /** With access `user`: the user may already be erased, so that a retry of the erasure can be replayed. */
   readonly goneToo?: true;
   /** The schema of the query parameters, each with its description. */
   readonly query?: z.ZodObject;

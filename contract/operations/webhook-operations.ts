@@ -17,7 +17,7 @@ import { afterLinkParameter, listLimit, textParameter } from './query-parameters
 
 const one = `${WEBHOOK_ENDPOINTS_PATH}/{id}` as const;
 
-/** Endpoints that changes are sent to, and what came of it (ext, contract §9). */
+/** Endpoints that changes are sent to, and the deliveries to them (ext, contract §9). */
 export const webhookOperations = [
   {
     id: 'listWebhookEndpoints',
