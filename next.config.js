@@ -31,7 +31,7 @@ function failureTexts() {
  */
 const config = {
   typedRoutes: true,
-  // Copies the files that the server needs to a folder, which images are made of.
+  // Copies the files that the server needs into a folder from which images are built.
   output: 'standalone',
   // The build checks only what it builds. `npm run typecheck` checks tests.
   typescript: { tsconfigPath: 'tsconfig.build.json' },

@@ -8,8 +8,8 @@ import { rejectRequest } from '#lib/http/reject-request.ts';
 const MAIL_FRAME = /^\/api\/(?:mails\/(?:sample\/)?|outbox\/)[^/]+$/;
 
 /**
- * Rejects invalid requests, and gives all others a Content-Security-Policy with a fresh nonce. Access control is up to
- * each page.
+ * Rejects invalid requests, and gives all others a Content-Security-Policy with a fresh nonce. Each page controls
+ * access to itself.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { publicUrl, serviceBrowserUrl } = settings();

@@ -7,8 +7,8 @@ import { beginStopping, isStopping } from '#telemetry/readiness.ts';
 import { redirectConsole } from '#telemetry/redirect-console.ts';
 import { startTracing } from '#telemetry/tracing.ts';
 
-// Serves the built web app, like `next start`, but with JSON lines as its only output, and with the settings of the
-// build instead of next.config.js, which an image does not have.
+// Serves the built web app like `next start`, but logs only JSON lines and uses the settings of the build, because an
+// image has no next.config.js.
 
 const { value, faults } = parseSettings(webSettings, process.env);
 if (value === null) {
@@ -36,12 +36,12 @@ await startServer({
   port: value.WEB_PORT,
 });
 
-// Next stops accepting connections at once. A load balancer has to notice first.
+// Next stops accepting connections at once, but a load balancer has to notice first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   const stopServer = process.listeners(signal);
   process.removeAllListeners(signal);
   process.on(signal, async () => {
-    // A terminal and a parent process may both send it.
+    // A terminal and a parent process may both send the signal.
     if (isStopping()) return;
     beginStopping();
     await pause(value.SHUTDOWN_DELAY_SECONDS * 1000);

@@ -6,7 +6,7 @@ import { sortTestFiles } from './test-support/test-files.ts';
 const { pure, integration, web, mocking, soak, soakWeb } = sortTestFiles();
 // A soak run has many more random cases, and a complete run many more rows.
 const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
-// Node runs most tests as they are, without transforming them, which saves a fifth of the time.
+// Node runs most tests without transforming them, which saves a fifth of the time.
 const native = { experimental: { viteModuleRunner: false } };
 const globalSetup = ['test-support/database-server.ts'];
 const slow = { globalSetup, testTimeout: 5 * testTimeout };
@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     testTimeout,
     hookTimeout: 120_000,
-    // Polled conditions are always met eventually, but a busy machine can be slow.
+    // Polled conditions always become true, but a busy machine can be slow.
     expect: { poll: { timeout: 20_000 } },
     // Two cores: an integration test needs a database and a server.
     maxWorkers: 2,

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Every entry point of the app with its access check. Adding one here is the moment to consider its check. */
+/** Every entry point of the app with its access check. Adding an entry point here means deciding on its check. */
 const ENTRY_POINTS: Readonly<
   Record<
     string,
@@ -118,11 +118,11 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
   '%s checks access with %s',
   (file, look) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
-    // Every function that a request can reach, not only the first of the file.
+    // Every function that a request can reach, not only the first in the file.
     const handlers = source.split(/^export (?:default )?async function (?!generateMetadata)/m).slice(1);
     expect(handlers.length).toBeGreaterThan(0);
     for (const handler of handlers) expect(handler).toContain(`${look}(`);
-    // A user who is not an admin must get the not-found page before any call to the service and any access to data.
+    // A user who is not an admin must get the not-found page before any call to the service or access to data.
     if (look === 'requireAdmin') {
       expect(source).toMatch(
         /requireAdmin\(.*\);\n\s+if \(admin === null\) return (?:<NothingHere|notFound\(\)|new Response\(null, \{ status: 404)/,
@@ -185,7 +185,7 @@ const FRESH: Readonly<Record<string, readonly string[]>> = {
 };
 
 test.each(Object.entries(FRESH).flatMap(([file, actions]) => actions.map((action) => [file, action] as const)))(
-  '%s: %s asks for a fresh confirmation before anything else',
+  '%s: %s requires a fresh confirmation before anything else',
   (file, action) => {
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
     const body = (source.split(`export async function ${action}(`)[1] ?? '').split('\n}\n')[0] ?? '';

@@ -1,9 +1,7 @@
 import localFont from 'next/font/local';
 
-/*
- * Fonts from npm, served by this app. Letters of Western European languages load first; the others only when a name
- * needs them, and the monospaced ones only on pages with codes.
- */
+/* Fonts from npm, served by this app. Letters of Western European languages load first. The others load only when a
+    name needs them, and the monospaced ones only on pages with codes. */
 const inter = localFont({
   src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
   weight: '100 900',

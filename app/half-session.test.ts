@@ -10,8 +10,8 @@ import type { WebDatabase } from '#lib/store/open-web-database.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../test-support/web-database.ts';
 
-// Every action with the cookie of a sign-in that waits for its second step, of an old session, and of an admin without
-// the second factor that admins need.
+// Calls every action with the cookie of a sign-in that waits for its second step, of an old session, and of an admin
+// without the required second factor.
 
 const SECRET = 'a secret of the test';
 const around = vi.hoisted(() => ({
@@ -57,7 +57,7 @@ async function makeAccount(role: Role): Promise<string> {
   return account.id;
 }
 
-/** Gives the browser the cookie that names a session, or a sign-in that waits. */
+/** Sets the browser's cookie for a session, or for a sign-in that waits. */
 async function useCookie(accountId: string, sid: string): Promise<void> {
   const value = await encode({ token: { sub: accountId, sid }, secret: SECRET, maxAge: 600 });
   around.cookies.clear();
@@ -66,7 +66,7 @@ async function useCookie(accountId: string, sid: string): Promise<void> {
 
 type Action = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** Actions of files, each with its source. */
+/** Returns the actions whose source matches. */
 async function actionsOf(pattern: RegExp): Promise<readonly (readonly [string, Action])[]> {
   const found: (readonly [string, Action])[] = [];
   for (const file of globSync('_actions/*.ts', { cwd: import.meta.dirname }).toSorted()) {
@@ -80,7 +80,7 @@ async function actionsOf(pattern: RegExp): Promise<readonly (readonly [string, A
   return found;
 }
 
-/** What some actions read before they look for the viewer, to know where to return to. */
+/** Fields that some actions read before they check the viewer, to know where to return to. */
 const FIELDS = { id: '1', order: '1', kind: 'item', parts: '[{"key":"order","was":{},"removed":false}]' };
 
 /** Calls an action with a form, and returns where it redirects. */
@@ -124,7 +124,7 @@ describe('a session that was confirmed long ago', () => {
   });
 });
 
-describe('an admin without the second factor that admins need', () => {
+describe('an admin without the required second factor', () => {
   test.each(adminActions)('cannot run %s', async (_name, action) => {
     const accountId = await makeAccount('owner');
     await useCookie(accountId, await startSession(database.db, accountId, '', new Date()));

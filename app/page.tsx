@@ -15,7 +15,7 @@ const PROMISES = [
   { point: 'control', icon: 'undo-2' },
 ] as const;
 
-/** What the app does, shown with invented orders, and what it promises about email. */
+/** Describes the app, shows fictional orders, and states what it does with emails. */
 export default async function HomePage() {
   const [t, app, nav, viewer, withSample] = await Promise.all([
     getTranslations('home'),

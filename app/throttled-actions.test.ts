@@ -43,7 +43,7 @@ vi.mock('#lib/runtime.ts', () => ({
     secret: 'a secret of the test',
     oidcProviders: [{ key: 'acme' }],
     config: { publicUrl: 'http://localhost' },
-    // Nothing is queued over a limit.
+    // An action over its limit queues no email.
     outbox: {},
   }),
 }));

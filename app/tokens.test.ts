@@ -37,7 +37,7 @@ function luminance([red, green, blue]: Linear): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Pairs of words and their ground, as the pages use them. */
+/** Pairs of text and background colors that the pages use. */
 const WORDS = [
   ...['ink', 'soft', 'muted', 'accent', 'accent-strong', 'good', 'info', 'warn', 'bad'].flatMap((words) =>
     ['card', 'surface', 'sunken', 'raised'].map((ground) => [words, ground] as const),

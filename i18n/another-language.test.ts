@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import english from '../messages/en.json' with { type: 'json' };
 
-// Adding a language takes a catalogue and its code in the list.
+// Adding a language requires only a catalogue and its code in the list.
 vi.mock('./languages.ts', () => ({ LANGUAGES: ['en', 'de', 'eo'] }));
 vi.mock('./load-catalogue.ts', async (original) => {
   const { loadCatalogue } = await original<typeof import('./load-catalogue.ts')>();

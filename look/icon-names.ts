@@ -1,4 +1,4 @@
-/** The lucide icons in use. After a change, run `node scripts/write-icons.ts`. */
+/** The Lucide icons in use. After a change, run `node scripts/write-icons.ts`. */
 export const ICON_NAMES = [
   'activity',
   'apple',

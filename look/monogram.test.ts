@@ -8,11 +8,11 @@ test.each([
   ['La Malle Bleue', 'MB', 0],
   ['Księgarnia Pod Sową', 'KS', 0],
   ['Cloudharbor', 'C', 4],
-] as const)('the monogram of %s is %s in hue %i', (name, letters, hue) => {
+] as const)('returns %s for %s in hue %i', (name, letters, hue) => {
   expect(monogramOf(name)).toEqual({ letters, hue });
 });
 
-test('a name without letters has none, and a name of small words keeps them', () => {
+test('returns no letters for a name without any, and keeps a name of small words', () => {
   expect(monogramOf('—').letters).toBe('');
   expect(monogramOf('The').letters).toBe('T');
 });

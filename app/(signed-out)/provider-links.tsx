@@ -3,7 +3,7 @@ import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import { Icon } from '../_ui/kit/icon.tsx';
 
-/** Links to the sign-in providers, below the form. Nothing if the operator configured none. */
+/** Links to the sign-in providers, below the form. Empty if the operator configured none. */
 export async function ProviderLinks({ next }: { readonly next: string }) {
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);
   if (oidcProviders.length === 0) return null;

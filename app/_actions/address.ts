@@ -20,7 +20,7 @@ export type AddressState = {
   readonly sent: boolean;
 };
 
-/** Sends a link to a new address. The old one stays in use until it is opened. */
+/** Sends a link to a new address. The old one stays in use until the link is used. */
 export async function requestAddressWithForm(_previous: AddressState, form: FormData): Promise<AddressState> {
   const viewer = await requireUser('/settings');
   await requireFresh(viewer, '/settings?edit=email');
@@ -44,7 +44,7 @@ export async function requestAddressWithForm(_previous: AddressState, form: Form
   }
 }
 
-/** Replaces the viewer's address by the one that a link confirms, here and, as contact data, at the service. */
+/** Replaces the viewer's address with the one confirmed by a link: here and, as contact data, at the service. */
 export async function saveAddress(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database, outbox } = await runtime();
@@ -52,12 +52,12 @@ export async function saveAddress(form: FormData): Promise<void> {
   const who = { accountId: viewer.id, sessionId: viewer.sessionId };
   const address = outbox === null ? null : await confirmAddress(database.db, who, token, outbox, new Date());
   if (address === null) redirect(`/settings/address?${new URLSearchParams({ token })}`);
-  // Only admins see the address there, so a service that is away does not undo the change.
+  // Only admins see the address there, so the change is kept even if the service is unavailable.
   await outcomeOf(actAsViewer(viewer).then((user) => changeUserEmail(user, address)));
   redirect(await setFlash(viewer.id, '/settings', { notice: 'address' }));
 }
 
-/** Stores which notices the viewer gets, if they still are those that the form showed. */
+/** Stores which notices the viewer gets, unless they changed since the form was shown. */
 export async function saveNotices(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database } = await runtime();

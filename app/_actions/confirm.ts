@@ -14,7 +14,7 @@ import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
 import { confirmWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
 import { requireUser } from '#lib/viewer.ts';
 
-/** State of the page that confirms the owner after a failed attempt: what is wrong, and with which field. */
+/** State of the confirmation page after a failed attempt: the problem, and the field it concerns. */
 export type ConfirmOwnerState = { readonly problem: string | null; readonly with: 'password' | 'code' | null };
 
 /** Confirms this session by the password or a code, and returns to where the owner was going. */

@@ -24,7 +24,7 @@ import { adminPass, requireAdmin, requireFresh } from '#lib/viewer.ts';
 
 const PATH = '/admin/events';
 
-/** State of the form that registers an endpoint. `made` is the result, whose secret is shown only here. */
+/** State of the form that registers an endpoint. `made` is the result, the only place where its secret is shown. */
 export type EndpointState = {
   readonly url: string;
   readonly description: string;
@@ -52,10 +52,12 @@ export async function registerEndpoint(_previous: EndpointState, form: FormData)
   return { url: '', description: '', types: [], after: 'now', key: newFormKey(), problem: null, made: made.value };
 }
 
-/** State of the form that makes a new secret, which is shown only here. */
+/** State of the form that creates a secret, the only place where the secret is shown. */
 export type SecretState = { readonly problem: string | null; readonly made: EndpointState['made'] };
 
-/** Makes a new secret, if the endpoint still is as shown. The older ones keep signing for the chosen time. */
+/**
+ * Creates a new secret, unless the endpoint changed since it was shown. Older secrets keep signing for the chosen time.
+ */
 export async function renewSecret(_previous: SecretState, form: FormData): Promise<SecretState> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
@@ -75,7 +77,7 @@ export async function renewSecret(_previous: SecretState, form: FormData): Promi
 
 const OVERLAPS = [0, 24, 168];
 
-/** Enables or disables an endpoint, if it still is as shown. */
+/** Enables or disables an endpoint, unless it changed since it was shown. */
 export async function switchDeliveries(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
@@ -88,7 +90,7 @@ export async function switchDeliveries(form: FormData): Promise<void> {
   redirect(await setFlash(admin.id, `${PATH}/${id}`, flashOf(done, enabled ? 'enabled' : 'disabled')));
 }
 
-/** Removes an endpoint with its secrets and attempts, if it still is as shown. */
+/** Removes an endpoint with its secrets and attempts, unless it changed since it was shown. */
 export async function dropEndpoint(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
@@ -101,7 +103,7 @@ export async function dropEndpoint(form: FormData): Promise<void> {
   redirect(await setFlash(admin.id, isGone ? PATH : `${PATH}/${id}`, flashOf(done, 'removed')));
 }
 
-/** Sends one event again, or all of a time span in the viewer's time zone. */
+/** Resends one event, or all events of a time span in the viewer's time zone. */
 export async function sendAgain(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'tools');
   if (admin === null) return notFound();
@@ -142,7 +144,7 @@ function problemOf(error: ServiceError, t: Awaited<ReturnType<typeof getTranslat
   return t('problems.failed', { reqId: error.reqId });
 }
 
-/** Returns the endpoint's ID. What cannot be one has no endpoint. */
+/** Returns the endpoint's ID, or for an invalid one the ID 0, which no endpoint has. */
 function idOf(form: FormData): string {
   const id = textOf(form, 'id');
   return isResourceId(id) ? id : '0';

@@ -21,7 +21,7 @@ export type WriteState = {
   readonly code: Readonly<Record<CodeLanguage, string>> | null;
 };
 
-/** Sends a write that an admin composed and confirmed. A repeated submit is one write at the service. */
+/** Sends a write that an admin composed and confirmed. Submitting the form twice results in one write. */
 export async function sendWrite(_previous: WriteState, form: FormData): Promise<WriteState> {
   const admin = await requireAdmin('/admin/explorer', 'tools');
   if (admin === null) return notFound();

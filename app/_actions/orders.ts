@@ -65,7 +65,7 @@ export async function deleteCorrectedNow(form: FormData): Promise<void> {
   redirect(kind === 'order' ? `/orders/${id}/deleted?deleted=order${undo}` : `${path}?deleted=${kind}${undo}`);
 }
 
-/** Takes a deletion back. */
+/** Restores what was deleted. */
 export async function restoreDeletedNow(form: FormData): Promise<void> {
   const { kind, path, id } = readNames(form);
   const user = await actAsViewer(await requireUser(path));

@@ -19,8 +19,8 @@ import { orUnstorable } from '#lib/store/unstorable.ts';
 type PasskeyState = { readonly message: string | null };
 
 /**
- * Signs in with a passkey alone, or finishes a sign-in of this browser that waits for its second step. Which of them the
- * page wanted does not matter: the challenge was for one of them only.
+ * Signs in with a passkey alone, or finishes this browser's sign-in that waits for its second step. The action need not
+ * know which page sent it: the challenge was for one of them only.
  */
 export async function signInWithPasskeyForm(_previous: PasskeyState, form: FormData): Promise<PasskeyState> {
   const from = await headers();

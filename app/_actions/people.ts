@@ -12,10 +12,10 @@ import { requireAdmin, requireFresh } from '#lib/viewer.ts';
 
 const PATH = '/admin/people';
 
-/** State of the form that gives an account its first role: the fields, and why it failed. */
+/** State of the form that assigns an account its first role: the fields, and why it failed. */
 export type GiveState = { readonly email: string; readonly role: Role; readonly problem: string | null };
 
-/** Gives a role to the account of an address, if it has none: the table above changes the others. */
+/** Assigns a role to an account without one. Other roles are changed in the table above the form. */
 export async function giveRole(_previous: GiveState, form: FormData): Promise<GiveState> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();
@@ -26,7 +26,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
   const change = await changeRole(database.db, admin.id, { email, from: 'user', to: role }, new Date());
   switch (change) {
     case 'changed':
-      // Their own sessions ended too.
+      // The change also ended all sessions of the account.
       return redirect(await setFlash(null, PATH, { notice: 'changed', email }));
     case 'not_owner':
       return notFound();
@@ -35,7 +35,7 @@ export async function giveRole(_previous: GiveState, form: FormData): Promise<Gi
   }
 }
 
-/** Changes or takes the role of a row, if it still is the one shown. */
+/** Changes or removes a role, unless it changed since it was shown. */
 export async function setRole(form: FormData): Promise<void> {
   const admin = await requireAdmin(PATH, 'people');
   if (admin === null) return notFound();

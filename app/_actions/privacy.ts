@@ -14,7 +14,7 @@ import { actAsViewer, requireFresh, requireUser } from '#lib/viewer.ts';
 /** State of the form after a failed attempt. */
 export type EraseState = { readonly message: string | null };
 
-/** Erases the viewer, here and at the service, and ends signed out at the receipt. */
+/** Erases the viewer here and at the service, signs them out, and redirects to the receipt. */
 export async function eraseMyself(_previous: EraseState, form: FormData): Promise<EraseState> {
   const viewer = await requireUser('/settings/privacy/delete');
   await requireFresh(viewer, '/settings/privacy/delete');

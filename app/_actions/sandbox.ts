@@ -9,7 +9,7 @@ import { isResourceId } from '#lib/service/resource-id.ts';
 import { sendSandboxEvent } from '#lib/service/sandbox.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
 
-/** Lets something happen to a sandbox mailbox of a user. */
+/** Sends an email to a user's sandbox mailbox, or causes a fault there. */
 export async function playSandboxEvent(form: FormData): Promise<void> {
   const admin = await requireAdmin('/admin/sandbox', 'tools');
   if (admin === null) return notFound();

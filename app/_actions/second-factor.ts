@@ -25,7 +25,7 @@ import { needsFactor, requireFresh, requireUser } from '#lib/viewer.ts';
 const PATH = '/settings/second-factor';
 const APP_PATH = `${PATH}/app`;
 
-/** Begins to set up an authenticator app. */
+/** Starts the setup of an authenticator app. */
 export async function setUpApp(): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);
@@ -56,7 +56,7 @@ export async function finishApp(_previous: AppState, form: FormData): Promise<Ap
   redirect(`${PATH}/codes`);
 }
 
-/** Removes the authenticator app, if it still is the one that the form showed. */
+/** Removes the authenticator app, unless it was replaced since the form was shown. */
 export async function removeAuthenticator(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);
@@ -78,7 +78,7 @@ export async function createNewCodes(form: FormData): Promise<void> {
   redirect(`${PATH}/codes`);
 }
 
-/** Stops showing the recovery codes, which the owner has written down. */
+/** Stops showing the recovery codes once the owner has written them down. */
 export async function closeCodes(): Promise<void> {
   await requireUser(PATH);
   await dropShownCodes();
@@ -113,7 +113,7 @@ export async function addPasskeyWithForm(
   redirect(`${PATH}/codes`);
 }
 
-/** Renames a passkey, if it still has the name that the form showed. */
+/** Renames a passkey, unless it was renamed since the form was shown. */
 export async function renamePasskeyWithForm(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   const [t, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
@@ -127,7 +127,7 @@ export async function renamePasskeyWithForm(form: FormData): Promise<void> {
   redirect(await setFlash(viewer.id, PATH, { notice: 'renamed' }));
 }
 
-/** Removes a passkey, if it still is the one that the form showed. */
+/** Removes a passkey, unless it changed since the form was shown. */
 export async function removePasskey(form: FormData): Promise<void> {
   const viewer = await requireUser(PATH);
   await requireFresh(viewer, PATH);

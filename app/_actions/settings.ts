@@ -109,7 +109,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
   }
 }
 
-/** Signs one device out, or with no name all others. */
+/** Signs out one device, or all others if the form names none. */
 export async function signDevicesOut(form: FormData): Promise<void> {
   const viewer = await requireUser('/settings');
   const { database } = await runtime();
@@ -122,7 +122,7 @@ export async function signDevicesOut(form: FormData): Promise<void> {
 /** State of the form before connecting a provider: a problem, or the next step. */
 export type ConnectState = { readonly problem: string | null; readonly href: string | null };
 
-/** Anyone who knows the password may connect a provider to the account. */
+/** Checks the password, which entitles anyone who knows it to connect a provider to the account. */
 export async function confirmConnect(_previous: ConnectState, form: FormData): Promise<ConnectState> {
   const viewer = await requireUser('/settings');
   const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);

@@ -33,7 +33,7 @@ const messageKey = z.enum([
   'passwordCommon',
 ]);
 
-/** Begins a sign-up, which a link in an email completes. Where no email can be sent, completes it at once. */
+/** Begins a sign-up, which a link in an email completes. If the site cannot send email, completes it immediately. */
 export async function signUpWithForm(_previous: SignUpState, form: FormData): Promise<SignUpState> {
   const typed = {
     name: String(form.get('name') ?? ''),
@@ -79,7 +79,7 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
   }
 }
 
-/** State of the page that waits for a link: what came of sending another one. */
+/** State of the page that waits for a link: the result of sending another link. */
 export type ResendState = { readonly message: string | null; readonly isBad: boolean };
 
 /** Sends the link of this browser's sign-up again. */

@@ -14,7 +14,7 @@ export type SignatureState = {
   readonly diagnosis: WordedDiagnosis | null;
 };
 
-/** Explains a pasted signature. It is only shown again, never stored. */
+/** Explains a pasted signature. It is shown again but never stored. */
 export async function explainSignature(_previous: SignatureState, form: FormData): Promise<SignatureState> {
   const admin = await requireAdmin('/admin/signature', 'tools');
   if (admin === null) return notFound();

@@ -11,8 +11,8 @@ import { requireUser } from '#lib/viewer.ts';
 import { deleteView, renameView, saveView, type View, viewValues } from '#lib/views/views.ts';
 
 /**
- * Saves the list that contains the form as a view with the given name. If a view has this name, the page asks before it
- * is replaced (`shown` describes the one to replace).
+ * Saves the list that contains the form as a view with the given name. If the name is taken, the page asks before it
+ * replaces that view (`shown` describes the view to replace).
  */
 export async function saveThisView(form: FormData): Promise<void> {
   const back = backOf(form);
@@ -41,7 +41,7 @@ export async function renameThisView(form: FormData): Promise<void> {
   redirect(await setFlash(viewer.id, back, { notice, ...(now === null ? {} : { now, yours }) }));
 }
 
-/** Removes the view of the form. The orders it shows are not touched. */
+/** Removes the view of the form. Its orders are unaffected. */
 export async function deleteThisView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);
@@ -51,7 +51,7 @@ export async function deleteThisView(form: FormData): Promise<void> {
   redirect(await setFlash(viewer.id, back, { notice, ...wayBack(before) }));
 }
 
-/** Restores a view that was deleted or replaced, unless another one has its name by now. */
+/** Restores a view that was deleted or replaced, unless its name has been taken since. */
 export async function undoView(form: FormData): Promise<void> {
   const back = backOf(form);
   const viewer = await requireUser(back);

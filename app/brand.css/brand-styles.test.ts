@@ -6,11 +6,11 @@ test.each([
   ['#ffd400', '#000000'],
   ['#2a4fa8', '#ffffff'],
   ['#000000', '#ffffff'],
-])('on %s text is %s', (colour, ink) => {
+])('on %s, text is %s', (colour, ink) => {
   expect(inkOn(colour)).toBe(ink);
 });
 
-test('changes both themes with a brand color, and nothing without one', () => {
+test('applies a brand color to both themes, and changes nothing without one', () => {
   const brand = { name: 'Shop', logoUrl: null, accent: null, accentDark: null };
   expect(brandStyles(brand)).toBe(':root{--site-name:"Shop"}');
   const styles = brandStyles({ ...brand, accent: '#0a7f5a', accentDark: '#7fe0bd' });

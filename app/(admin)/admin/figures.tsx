@@ -6,7 +6,7 @@ import type { CallHour } from '#lib/admin/requests.ts';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
 import { Spark } from '../../_ui/charts/spark.tsx';
 
-/** The figures at the top of the overview. Each is a link to its list, if the viewer may open that. */
+/** The figures at the top of the overview, each linked to its list if the viewer may open it. */
 export async function Figures(props: {
   readonly accounts: AccountCounts;
   readonly hours: readonly CallHour[];
@@ -56,7 +56,7 @@ function Figure(props: {
   readonly label: string;
   readonly value: string;
   readonly more?: string;
-  /** How the value came about; nothing if only the value is known. */
+  /** Earlier values, shown as small bars. Omitted if only the current value is known. */
   readonly spark?: readonly number[];
 }) {
   return (
@@ -76,7 +76,7 @@ function Figure(props: {
   );
 }
 
-/** The sums of every two values: 24 hours as 12 bars. */
+/** Adds up each pair of values: 24 hours become 12 bars. */
 function pairs(values: readonly number[]): readonly number[] {
   return values.flatMap((value, index) => (index % 2 === 0 ? [value + (values[index + 1] ?? 0)] : []));
 }

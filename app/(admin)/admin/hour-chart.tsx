@@ -5,11 +5,11 @@ import { dateFormat } from '#lib/format/formatters.ts';
 
 const HEIGHT = 112;
 const FOOT = 20;
-/** Width of an hour, and of its bar, in percent. */
+/** Widths of an hour and of its bar, in percent. */
 const STEP = 100 / 24;
 const BAR = STEP * 0.84;
 
-/** Calls of the last 24 hours by hour. The failed ones are the red cap of their bar. */
+/** Calls of the last 24 hours by hour. The red top of a bar is the failed calls. */
 export async function HourChart(props: { readonly hours: readonly CallHour[]; readonly locale: string }) {
   const { hours, locale } = props;
   const [t, timeZone] = await Promise.all([getTranslations('admin.overview'), viewerTimeZone()]);

@@ -4,7 +4,7 @@ import type { LoggedCall } from '#lib/admin/requests.ts';
 import { CallTable } from '../../_ui/admin/call-table.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
 
-/** The latest failed calls, without their users, and the way to all of them. */
+/** The latest failed calls, without their users, and a link to all failed calls. */
 export async function LatestFailures(props: { readonly rows: readonly LoggedCall[]; readonly locale: string }) {
   const t = await getTranslations('admin.overview');
   return (

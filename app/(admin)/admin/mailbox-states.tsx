@@ -12,8 +12,8 @@ const STATES = [
 ] as const;
 
 /**
- * Mailboxes by state: one bar, and a list of links to their users, if the viewer may open those. Nothing if the service
- * does not report them.
+ * Mailboxes by state: one bar, and links to their users if the viewer may open those. Empty if the service does not
+ * report the states.
  */
 export async function MailboxStates(props: {
   readonly mailboxes: MailboxCounts;

@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 const EVERY_FAILURE = { reqId: '', userName: '', result: 'failed', method: null } as const;
 
-/** Figures of the whole app; each leads to its list. It names no user. */
+/** Figures for the whole app, each linked to its list. No user is named. */
 export default async function AdminPage() {
   const admin = await requireAdmin('/admin', 'overview');
   if (admin === null) return <NothingHere />;

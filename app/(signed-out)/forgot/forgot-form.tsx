@@ -8,7 +8,7 @@ import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'lead' | 'email' | 'submit' | 'pending' | 'sent' | 'sentHint', string>>;
 
-/** Asks for an address, then says the same whether or not it has an account. `children` follow that. */
+/** Takes an address, then shows the same message whether or not it has an account. `children` follow the message. */
 export function ForgotForm({ texts, children }: { readonly texts: Texts; readonly children: ReactNode }) {
   const [state, action] = useActionState(requestResetWithForm, { problem: null, email: '', sent: false });
   const form = useProblemFocus(state);

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('forgot'))('title') };
 }
 
-/** Asks for the address to which a link is sent. */
+/** Takes the address to which a reset link is sent. */
 export default async function ForgotPage() {
   const [t, kept, { outbox }] = await Promise.all([getTranslations('forgot'), getTranslations('outbox'), runtime()]);
   return (

@@ -11,7 +11,9 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('outbox'))('title'), robots: { index: false } };
 }
 
-/** The emails that the sandbox does not send, newest first. Elsewhere, there is no such page. */
+/**
+ * The emails that the sandbox keeps instead of sending, newest first. Outside the sandbox, this page does not exist.
+ */
 export default async function OutboxPage() {
   if (!(await maySeeOutbox())) notFound();
   const [t, locale, emails] = await Promise.all([getTranslations('outbox'), getLocale(), listKeptEmails()]);

@@ -11,7 +11,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('reset'))('title'), robots: { index: false } };
 }
 
-/** Where the link of a reset leads. Opening it does not use it up; the form does. */
+/** Target of the link in a reset email. Opening the link does not use it up; submitting the form does. */
 export default async function ResetPage({ searchParams }: PageProps<'/reset'>) {
   const [t, settings, params, { database }] = await Promise.all([
     getTranslations('reset'),

@@ -10,7 +10,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('unsubscribe'))('title'), robots: { index: false } };
 }
 
-/** Where the link in a notice leads: a button, because opening a link must not change anything. */
+/** Target of the unsubscribe link in a notice. It shows a button, because opening a link must not change anything. */
 export default async function UnsubscribePage({ searchParams }: PageProps<'/unsubscribe'>) {
   const [t, settings, params] = await Promise.all([
     getTranslations('unsubscribe'),

@@ -6,7 +6,7 @@ import { Field } from '../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
-/** Takes the password or a code, which confirms the owner. */
+/** Takes the password or a code to confirm the owner. */
 export function ConfirmForm(props: {
   readonly by: 'password' | 'code';
   readonly next: string;

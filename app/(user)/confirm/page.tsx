@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('confirm'))('title'), robots: { index: false } };
 }
 
-/** Asks the owner to confirm a session before something that not everyone who finds the browser may do. */
+/** Asks the owner to confirm the session before a sensitive action, because someone else may be using the browser. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'>) {
   const next = returnPath(readParam(await searchParams, 'next'), '/settings');
   const viewer = await requireUser(confirmPath(next));

@@ -3,7 +3,7 @@ import { followStep } from './follow-step.ts';
 
 const mailbox = (id: string, mark: string, crawling = false) => ({ id, mark, crawling });
 
-test('is open until every requested mailbox has been read since', () => {
+test('keeps a request open until every requested mailbox has been read since', () => {
   const asked = { '1': 'a', '2': 'b' };
   expect(followStep(asked, [mailbox('1', 'a'), mailbox('2', 'b')])).toEqual({ look: true, say: 'asked' });
   expect(followStep(asked, [mailbox('1', 'c'), mailbox('2', 'd', true)])).toEqual({ look: true, say: 'asked' });

@@ -11,7 +11,7 @@ import { providerLetter, providerWords } from '../../_ui/mailboxes/provider-word
 
 type RowProps = { readonly mailbox: MailboxView; readonly locale: string; readonly now: number };
 
-/** A linked mailbox: its facts, status, and actions, and below them why it cannot be read or how far its crawl is. */
+/** A linked mailbox: its facts, status, and actions, with its problem or crawl progress below them. */
 export async function MailboxRow({ mailbox, locale, now }: RowProps) {
   const t = await getTranslations('mailboxes');
   // During a first crawl, the status says so.
@@ -44,7 +44,7 @@ export async function MailboxRow({ mailbox, locale, now }: RowProps) {
   );
 }
 
-/** How far a crawl is; nothing without one, or while its size is unknown. */
+/** The progress of a crawl. Empty if no crawl is running or its size is unknown. */
 async function CrawlMeter({ mailbox, locale }: Pick<RowProps, 'mailbox' | 'locale'>) {
   const { health, progress } = mailbox;
   const percent = percentRead(progress);

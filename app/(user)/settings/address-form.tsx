@@ -9,7 +9,7 @@ import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'email' | 'hint' | 'submit' | 'pending' | 'sent', string>>;
 
-/** Asks for a new address. The link sent to the new address makes the change. */
+/** Takes a new address. The change is made through a link sent to that address. */
 export function AddressForm({ texts, cancel }: { readonly texts: Texts; readonly cancel: ReactNode }) {
   const [state, action] = useActionState(requestAddressWithForm, { problems: {}, email: '', sent: false });
   const form = useProblemFocus(state);

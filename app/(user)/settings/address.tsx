@@ -5,7 +5,7 @@ import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { AddressForm } from './address-form.tsx';
 import { CancelEdit, EditedSetting, Setting } from './setting.tsx';
 
-/** The row of the viewer's address. It can be changed only where a link can be sent to the new one. */
+/** The row of the viewer's address. It can be changed only if the site can send a link to the new address. */
 export async function Address(props: { readonly viewer: Viewer; readonly editing: boolean }) {
   const [t, { outbox }] = await Promise.all([getTranslations('settings'), runtime()]);
   const address = (

@@ -4,7 +4,7 @@ import type { Flash } from '#lib/cookies/flash-cookie.ts';
 import { languageName, readLanguage } from '#lib/format/format-locale.ts';
 import { Notice } from '../../_ui/kit/notice.tsx';
 
-/** Asks about a setting that another window changed after its form was opened: the stored value and the chosen one. */
+/** Reports that another window changed a setting after its form was opened: the stored value and the user's choice. */
 export async function ChangedSetting({ flash }: { readonly flash: Flash }) {
   const what = (['language', 'emails'] as const).find((known) => known === flash['changed']);
   if (what === undefined) return null;

@@ -20,7 +20,7 @@ export function PasswordForm(props: { readonly email: string; readonly texts: Te
   return (
     <form ref={form} action={action}>
       <FormAlert tone="bad">{problems.form}</FormAlert>
-      {/* Lets a password manager know the account. */}
+      {/* Identifies the account to password managers. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       {texts.current === null ? null : (
         <Field

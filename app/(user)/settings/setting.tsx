@@ -22,7 +22,7 @@ export function Setting(props: {
   );
 }
 
-/** A row that becomes its form. The form has its own address, so that it works without scripts. */
+/** A row that turns into its form. The form has a separate URL, so that it works without scripts. */
 export async function EditedSetting(props: {
   readonly name: (typeof EDITED)[number];
   readonly editing: boolean;

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation';
 import { isAdminRole } from '#lib/accounts/roles.ts';
 import { requireUser } from '#lib/viewer.ts';
 
-/** Where a sign-in leads that was not on the way to a page: admins to the overview, others to their mailboxes. */
+/** Target of a sign-in without a page to return to: the overview for admins, the mailboxes for others. */
 export default async function StartPage(): Promise<never> {
   const viewer = await requireUser('/start');
   redirect(isAdminRole(viewer.role) ? '/admin' : '/mailboxes');

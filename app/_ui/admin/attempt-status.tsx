@@ -11,7 +11,7 @@ const DOTS: Readonly<Record<ReturnType<typeof attemptResult>, Dot>> = {
   expired: 'warn',
 };
 
-/** How an attempt to link a mailbox ended, as a dot and a word. */
+/** The result of an attempt to link a mailbox, as a dot and a word. */
 export async function AttemptStatus({ attempt }: { readonly attempt: Pick<LinkAttempt, 'outcome' | 'state'> }) {
   const t = await getTranslations('admin.linkSessions.results');
   const result = attemptResult(attempt);

@@ -6,13 +6,13 @@ import type { PageHref } from '#lib/routes/page-href.ts';
 import { CallMethod } from './call-method.tsx';
 import { CallStatus } from './call-status.tsx';
 
-/** Calls of this app to the service, each a link to its details. `chosen` is the ID of the open one. */
+/** Calls of this app to the service, each linked to its details. `chosen` is the ID of the open call. */
 export async function CallTable(props: {
   readonly rows: readonly LoggedCall[];
   readonly locale: string;
   readonly hrefOf: (id: string) => PageHref;
   readonly chosen?: string;
-  /** Whether it has a column of users. */
+  /** Whether there is a column for users. */
   readonly users: boolean;
 }) {
   const [t, times] = await Promise.all([getTranslations('admin.requests'), viewerTimes(props.locale, new Date())]);

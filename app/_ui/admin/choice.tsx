@@ -1,9 +1,9 @@
-/** A list of choices in the tool bar of a list, with its label inside for screen readers only. */
+/** A select in the toolbar of a list. Only screen readers get its label. */
 export function Choice(props: {
   readonly name: string;
   readonly label: string;
   readonly value: string;
-  /** Value and text of each; the empty value is no choice. */
+  /** Value and text of each option; an empty value means no choice. */
   readonly options: readonly (readonly [value: string, text: string])[];
 }) {
   return (

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '../kit/icon.tsx';
 
-/** Links of a list that is paged by its last ID: back to its start, and on to the next entries. */
+/** Links of a list that is paged by its last ID: to its start, and to the next entries. */
 export async function EarlierLink(props: {
   /** null: this is the first page. */
   readonly newestHref: Route | null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Names and values. Values that are null are left out. */
+/** Names and values. Null values are left out. */
 export function Facts({ facts }: { readonly facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

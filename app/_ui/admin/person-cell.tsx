@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Monogram } from '../kit/monogram.tsx';
 
-/** A person in a table: monogram, who it is, and a second line, if there is one. */
+/** A user in a table: monogram, name, and an optional second line. */
 export function PersonCell(props: {
   readonly name: string;
   readonly children: ReactNode;

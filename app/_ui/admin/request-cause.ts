@@ -1,4 +1,4 @@
-/** Why a call went as it did: keys of `admin.requests.causes`. */
+/** The cause of a call's result: keys of `admin.requests.causes`. */
 export type RequestCause =
   | 'ok'
   | 'unreachable'
@@ -37,7 +37,7 @@ const BY_CODE: Readonly<Record<string, RequestCause>> = {
   internal_error: 'failed',
 };
 
-/** Causes of services with other codes, by the status of their response. */
+/** Causes for the service's other codes, by response status. */
 const BY_STATUS: Readonly<Record<number, RequestCause>> = {
   400: 'invalid',
   401: 'signature',

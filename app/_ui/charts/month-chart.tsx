@@ -80,7 +80,7 @@ export function MonthChart(props: {
   );
 }
 
-/** A bar from the base line. What is above it is clipped there, so that only its far end is round. */
+/** A bar that starts at the base line, where its round corners are clipped: only the far end is round. */
 function Bar({ axis, amount }: { readonly axis: ChartAxis; readonly amount: number }) {
   const base = yOf(0, axis);
   const size = Math.max(2, Math.abs(yOf(amount, axis) - base));
@@ -97,13 +97,13 @@ function Bar({ axis, amount }: { readonly axis: ChartAxis; readonly amount: numb
   );
 }
 
-/** Half a pixel sharpens the lines. */
+/** Offsets by half a pixel, which sharpens the lines. */
 function yOf(value: number, axis: ChartAxis): number {
   const [low = 0, high = 1] = [axis[0], axis.at(-1)];
   return Math.round(((high - value) / (high - low)) * (HEIGHT - 1)) + 0.5;
 }
 
-/** The height of a bar in eighths of the chart, where its tooltip is. Inline styles are forbidden. */
+/** The height of a bar in eighths of the chart, which positions its tooltip. Inline styles are forbidden. */
 function eighthOf(amount: number, axis: ChartAxis): number {
   return Math.round(8 * (1 - yOf(Math.max(0, amount), axis) / HEIGHT));
 }

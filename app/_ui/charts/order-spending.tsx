@@ -81,7 +81,7 @@ export async function OrderSpending(props: SpendingProps) {
   );
 }
 
-/** What the sum covers. Orders outside the bars are in it too, so that it then has no period. */
+/** Describes what the sum covers. It states no period if the sum includes orders outside the bars. */
 function spentWords({ bins, undated, earlier, later }: SpendingBins, locale: string, words: string): string {
   const [first, last] = [bins[0], bins.at(-1)];
   if (first === undefined || last === undefined || undated + earlier + later > 0) return words;

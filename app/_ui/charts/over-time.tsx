@@ -27,7 +27,7 @@ export async function OverTime(
       year: size !== 'year' && (index === 0 || bin.from.endsWith('-01-01')) ? bin.from.slice(0, 4) : null,
       orders: t('orderCount', { count: bin.count }),
       words: t(chosen ? 'binChosen' : 'bin', { span: label, amount, count: bin.count }),
-      // Dates chosen earlier remain the limits: a bar shows no more than the list.
+      // The dates chosen earlier remain the limits: a bar shows no more than the list.
       href: links.filtered({ bar: { ...bar, ...(chosen ? { from: '', to: '' } : within(bin, bar)) }, rest }),
     };
   });
@@ -105,7 +105,7 @@ function spanWords(
   }
 }
 
-/** The same for the place under a bar, without the year: "Mar", "Q1". */
+/** The same without the year, for labels under bars: "Mar", "Q1". */
 function shortWords({ from }: SpendingBin, size: BinSize, locale: string): string {
   switch (size) {
     case 'month':

@@ -9,7 +9,7 @@ import { as } from '../orders/column-layout.ts';
 export type LabelledShare = {
   readonly key: string;
   readonly label: string;
-  /** A picture of 20 px in front of the name. */
+  /** A 20 px image before the name. */
   readonly mark: ReactNode;
   readonly amount: string;
   readonly count: string;
@@ -19,7 +19,7 @@ export type LabelledShare = {
   readonly chosen: boolean;
 };
 
-/** The largest shares, as a table whose rows lie on a bar, for readers and screen readers alike. */
+/** The largest shares as a table with a bar behind each row, for sighted users and screen readers alike. */
 export function ShareTable(props: {
   readonly caption: string;
   readonly head: { readonly name: string; readonly count: string; readonly amount: string };

@@ -1,4 +1,7 @@
-/** Small bars of equal width, the last one stronger. They repeat what is in the list behind a figure, so they are hidden. */
+/**
+ * Small bars of equal width, the last one emphasized. Hidden from screen readers, because the list behind the figure
+ * has the same numbers.
+ */
 export function Spark({ values }: { readonly values: readonly number[] }) {
   const highest = Math.max(1, ...values);
   const width = 100 / Math.max(1, values.length);

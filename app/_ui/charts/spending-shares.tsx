@@ -117,7 +117,7 @@ async function Shares(props: {
   );
 }
 
-/** An icon in the place of a monogram. */
+/** An icon in place of a monogram. */
 function Mark({ icon }: { readonly icon: IconName }) {
   return (
     <span className="monogram monogram-small share-mark">

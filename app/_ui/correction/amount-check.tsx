@@ -5,8 +5,8 @@ import type { PartState } from './form-state.ts';
 export type SumTexts = Readonly<Record<'fits' | 'differs' | 'use', string>>;
 
 /**
- * Whether an order's amounts add up, as they are typed, with a button that sets the total. Shown only when scripts run
- * and all amounts are plain numbers; the service checks nothing of this.
+ * Checks, as amounts are typed, that those of an order add up, and offers a button that sets the total. Shown only when
+ * scripts run and all amounts are plain numbers. The service does not check sums.
  */
 export function AmountCheck(props: {
   readonly form: RefObject<HTMLFormElement | null>;
@@ -46,10 +46,12 @@ export function AmountCheck(props: {
   );
 }
 
-/** Whether the parts make the total, and their sum as money and as typed into the field. */
+/** Whether the parts add up to the total, and their sum both as money and as typed into the field. */
 type Sum = { readonly fits: boolean; readonly parts: string; readonly plain: string };
 
-/** Adds up the amounts; null without a total, or if one is not a plain number. A tax may be included in the prices. */
+/**
+ * Adds up the amounts. Returns null if there is no total or an amount is not a plain number. Prices may include tax.
+ */
 function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum | null {
   const text = (name: string) => String(form.get(name) ?? '').trim();
   const format = formatOf(text('f.order.currency').toUpperCase(), locale);
@@ -74,7 +76,7 @@ function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum
   return { fits, parts: format.format(parts), plain: plain.format(parts) };
 }
 
-/** The total of the items that stay; null if there are none or one has no price. */
+/** The total of the remaining items; null if there are none or one has no price. */
 function totalOf(
   items: readonly PartState[],
   text: (name: string) => string,

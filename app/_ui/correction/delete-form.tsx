@@ -11,7 +11,7 @@ type Named = { readonly kind: CorrectedKind; readonly order: string; readonly id
 /** `shown` describes the values on the page: if they have changed, the service is not asked to change anything. */
 type Shown = { readonly shown: string };
 
-/** Deletes an order in two steps: the user first reads what will be deleted. An entry of a menu or below a form. */
+/** Deletes an order in two steps: the user first reads what will be deleted. Used as a menu entry or below a form. */
 export async function DeleteForm({ order, shown }: { readonly order: string } & Shown) {
   const t = await getTranslations('correct');
   return (
@@ -85,7 +85,7 @@ export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown
   );
 }
 
-/** Undoes a deletion. */
+/** Restores what was deleted. */
 export async function UndoForm({ kind, order, id }: Named) {
   const t = await getTranslations('correct');
   return (

@@ -7,10 +7,10 @@ import { partName } from './part-row.tsx';
 /** Templates; `#` is the number of changes. */
 export type ChangeTexts = Readonly<Record<'one' | 'many', string>>;
 
-/** What changes: a value, or a whole row (`from` null). */
+/** A change: a value, or a whole row (`from` null). */
 type Change = { readonly label: string; readonly from: string | null; readonly to: string };
 
-/** What a form will change, in words, as it is typed. Rendered only when scripts run. */
+/** Describes what a form will change, as it is typed. Rendered only when scripts run. */
 export function FormChanges(props: {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly state: OrderFormState;

@@ -20,7 +20,7 @@ export type FormField = {
   readonly type: 'text' | 'date' | 'decimal' | 'numeric' | 'url' | 'choice';
   readonly max: number;
   readonly wide: boolean;
-  /** Whether it is one of an order's amounts, which are on the receipt. */
+  /** Whether it is one of an order's amounts, which the receipt shows. */
   readonly amount: boolean;
   readonly options: readonly Choice[];
 };

@@ -16,10 +16,10 @@ import type { NotSaved, RefusedField } from '#lib/orders/correction/save-part.ts
 import { callFailureOf } from '#lib/service/call-failure.ts';
 import { translateFault } from '#lib/service/translate-fault.ts';
 
-/** A part of an order's form as it is shown: at first, and after a try that did not save. */
+/** A part of an order's form as shown: initially, and after a failed save. */
 export type PartState = FormPart & {
   readonly problems: Readonly<Partial<Record<CorrectionFieldName, string>>>;
-  /** Fields whose value changed since. The form asks which value to keep. */
+  /** Fields whose value changed since the form was opened. The form asks which value to keep. */
   readonly conflicts: readonly CorrectionFieldName[];
   readonly message: string | null;
 };
@@ -35,7 +35,10 @@ export type OrderFormState = {
   readonly key: string;
 };
 
-/** Shows a form as it is. `undecidedProblem` is the error of fields that still need a choice of value. */
+/**
+ * Returns the state of a newly opened form. `undecidedProblem` is the error of fields that still need a choice of
+ * value.
+ */
 export function showForm(form: OrderForm, message: string | null, undecidedProblem: string | null): OrderFormState {
   const parts = form.parts.map((part): PartState => {
     const { undecided } = part;
@@ -45,7 +48,7 @@ export function showForm(form: OrderForm, message: string | null, undecidedProbl
   return { orderId: form.orderId, parts, message, focus: null, key: form.key };
 }
 
-/** Adds, removes, or keeps a row; everything else stays as typed. */
+/** Adds, removes, or keeps a row. Everything else stays as typed. */
 export function takeStep(form: SentForm, step: FormStep): OrderFormState {
   switch (step.what) {
     case 'add': {
@@ -115,7 +118,7 @@ async function explainRefused(faults: readonly RefusedField[]): Promise<Readonly
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** The message above a form. Of several reasons, those that ask for a decision come first. */
+/** The message above a form. If there are several reasons, those that need a decision come first. */
 async function messageOf(why: Readonly<Record<string, NotSaved>>, conflicts: number): Promise<string> {
   const [t, failureTexts] = await Promise.all([getTranslations('correct'), getTranslations('serviceFailure')]);
   if (conflicts > 0) return t('conflict', { count: conflicts });

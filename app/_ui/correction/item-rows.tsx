@@ -6,7 +6,7 @@ import { PartField } from './part-field.tsx';
 import { RemovedRow, RowHead } from './part-row.tsx';
 import { StepButton } from './step-button.tsx';
 
-/** Fields in the row itself; all others are folded below it. */
+/** Fields in the row. All others are in a collapsed part below it. */
 const IN_ROW: ReadonlySet<string> = new Set(['description', 'quantity', 'price']);
 
 type RowsProps = {

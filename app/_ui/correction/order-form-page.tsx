@@ -21,8 +21,8 @@ import { type OrderFormState, showForm } from './form-state.ts';
 import { OrderForm, type OrderFormTexts } from './order-form.tsx';
 
 /**
- * The page of the form that adds (`orderId` null) or edits an order with its items and shipments. If the user had to
- * sign in again, it shows what was typed. `?add=item` or `?add=shipment` begins with an empty row.
+ * The page of the form that adds (`orderId` null) or edits an order with its items and shipments. After an interrupting
+ * sign-in, it shows what was typed before. `?add=item` or `?add=shipment` begins with an empty row.
  */
 export async function OrderFormPage(props: {
   readonly user: ActingUser;

@@ -65,7 +65,7 @@ export function OrderForm(props: OrderFormProps) {
   return (
     <form ref={form} action={action} className="flex flex-col gap-4" noValidate>
       <FormAlert tone="warn">{state.message}</FormAlert>
-      {/* The first submit button is pressed by Enter in a field: that must save, not add or remove a row. */}
+      {/* Enter in a field presses the first submit button: that must save, not add or remove a row. */}
       <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         {texts.save}
       </button>
@@ -86,7 +86,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** What `readOrderForm` reads about the parts. */
+/** The parts in the format that `readOrderForm` reads. */
 function partsOf({ parts }: OrderFormState): string {
   return JSON.stringify(parts.map(({ key, was, removed }) => ({ key, was, removed })));
 }

@@ -13,12 +13,12 @@ type PartFieldProps = {
   readonly edited: boolean;
   /** Whether it gets the focus when it appears. */
   readonly first?: boolean;
-  /** Whether the empty field shows its label. */
+  /** Whether an empty field shows its label as a placeholder. */
   readonly placeholder?: boolean;
   readonly texts: OrderFormTexts;
 };
 
-/** A field of a part, with the question which value to keep if it changed since the form was opened. */
+/** A field of a part, with a choice of value if the value changed since the form was opened. */
 export function PartField(props: PartFieldProps) {
   const { part, field, edited, first = false, placeholder = false, texts } = props;
   const was = part.was[field.name] ?? '';

@@ -3,12 +3,12 @@ import type { PartState } from './form-state.ts';
 import type { OrderFormTexts } from './order-form.tsx';
 import { StepButton } from './step-button.tsx';
 
-/** Returns the name of an item or a shipment; empty for one that is not described yet. */
+/** Returns the name of an item or a shipment; empty if it has no description yet. */
 export function partName({ texts }: PartState): string {
   return texts.description ?? texts.trackingNumber ?? '';
 }
 
-/** Names a row for screen readers, and says why it was not saved. */
+/** Names a row for screen readers, and shows why it was not saved. */
 export function RowHead({ part, texts }: { readonly part: PartState; readonly texts: OrderFormTexts }) {
   const name = partName(part);
   const fallback = part.kind === 'item' ? texts.newItem : texts.newShipment;

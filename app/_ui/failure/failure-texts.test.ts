@@ -9,6 +9,6 @@ test.each([
   ['en-GB', 'en'],
   ['fr', 'en'],
   ['', 'en'],
-])('shows a page that failed in %j in %s', (tag, language) => {
+])('shows the error page of path %j in %s', (tag, language) => {
   expect(failureLanguage(tag, ['en', 'de'])).toBe(language);
 });

@@ -12,14 +12,14 @@ export type FailureProps = {
 /** Marks a database that cannot store anything (`lib/store/unstorable.ts`, which is not sent to the browser). */
 const UNSTORABLE_DIGEST = 'cannot-store';
 
-/** Reports an unexpected failure with the number under which the log has it. */
+/** Reports an unexpected failure with the number under which it was logged. */
 export function Failure({ error, retry }: FailureProps) {
   const { language, words } = useFailureTexts();
   const unstorable = error.digest === UNSTORABLE_DIGEST;
   return (
     <section role="alert" lang={language} className="card state">
       <span className="state-tile state-tile-warn">
-        {/* The set of icons is not sent to browsers. */}
+        {/* The icon set is not sent to browsers. */}
         <svg className="icon icon-large" viewBox="0 0 24 24" aria-hidden="true">
           <circle cx="12" cy="12" r="10" />
           <path d="M12 8v4M12 16h.01" />

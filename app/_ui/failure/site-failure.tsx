@@ -2,7 +2,7 @@
 
 import { Failure, type FailureProps } from './failure.tsx';
 
-/** The same without the page's frame, with the name of the site. */
+/** The same without the frame of a page, with the site's name. */
 export function SiteFailure(props: FailureProps) {
   return (
     <main className="solo">

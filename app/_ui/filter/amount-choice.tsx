@@ -6,7 +6,7 @@ import { ApplyButton } from './apply-button.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { amountCurrency, FilterForm, type FilterProps, Kept } from './filter-form.tsx';
 
-/** The lowest and the highest total, and their currency if the orders have several. */
+/** The lowest and the highest total, and their currency if the orders have several currencies. */
 export function AmountChoice(props: FilterProps) {
   const { list, choices } = props;
   const t = useTranslations('orders.filter');

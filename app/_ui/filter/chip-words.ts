@@ -9,7 +9,7 @@ import type { IconName } from '#look/icon-names.ts';
 import { categoryWords, kindWords } from '../orders/dictionary-words.ts';
 import { fieldWord, operatorWords } from './condition-words.ts';
 
-/** The texts of a chip. `whole` names it for its remove link. */
+/** The texts of a chip. `whole` describes it for its remove link. */
 export type ChipWords = {
   readonly icon: IconName;
   readonly field: string;

@@ -51,7 +51,7 @@ export async function ConditionValue(props: ValueProps) {
   );
 }
 
-/** The values to choose from; null if any are possible, or if the condition is about a part of a value. */
+/** The values to choose from; null if any value is possible, or if the condition concerns a part of a value. */
 async function knownValues({ field, operator, value }: Condition) {
   if (operator !== 'eq' && operator !== 'ne') return null;
   if (field === 'orderStatus') {
@@ -69,7 +69,7 @@ async function knownValues({ field, operator, value }: Condition) {
   );
 }
 
-/** A value that is typed as text may be none of the known ones. */
+/** A value typed as text need not be a known one. */
 function withValue(known: readonly { readonly value: string; readonly label: string }[], value: string) {
   return known.some((each) => each.value === value) ? known : [...known, { value, label: value }];
 }

@@ -9,8 +9,8 @@ import { FilterText } from './filter-text.tsx';
 import { knownValues } from './known-values.ts';
 
 /**
- * The active filters in a line, and the same filter as text: two forms for one state, the URL. Without a filter, only
- * the text is there, and hidden until its link in the menu is used.
+ * The active filters in a line, and the same filter as text: two forms for one state, the URL. Without a filter, there
+ * is only the text, hidden until its link in the menu is used.
  */
 export async function FilterBar(
   props: FilterProps & {
@@ -25,7 +25,7 @@ export async function FilterBar(
   return (
     <section aria-label={t('label')} className={chips.length === 0 ? 'filter-bar filter-bar-empty' : 'filter-bar'}>
       {chips.length === 0 ? null : (
-        // Another state closes the menus, and gets new fields, because fields keep typed values.
+        // A state change closes the menus and replaces the fields, because fields keep typed values.
         <div key={links.start} className="filter-chips">
           <ul aria-label={words('label')} className="contents">
             {chips.map((chip) => (
@@ -43,7 +43,7 @@ export async function FilterBar(
   );
 }
 
-/** Opens the menu of the filter bar while there is no filter, and therefore no bar. */
+/** Opens the menu of the filter bar while there is no filter and therefore no bar. */
 export function FilterButton(props: FilterProps) {
   const { list, links } = props;
   return chipsOf(list.state).length === 0 ? <FilterMenu key={links.start} {...props} place="head" /> : null;

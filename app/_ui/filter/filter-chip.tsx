@@ -7,7 +7,7 @@ import { type ChipWords, chipOperator, chipWords } from './chip-words.ts';
 import type { FilterProps } from './filter-form.tsx';
 import { isSupported, isWrong, type MenuPart, PartValues } from './filter-parts.tsx';
 
-/** An active filter: its field, its comparison and its value to change, and a link that removes it. */
+/** An active filter: its field, its comparison and value, which can be changed, and a remove link. */
 export async function FilterChip({ chip, ...props }: FilterProps & { readonly chip: BarChip }) {
   const { list, links, choices } = props;
   const [t, words] = await Promise.all([
@@ -35,7 +35,7 @@ export async function FilterChip({ chip, ...props }: FilterProps & { readonly ch
   );
 }
 
-/** The comparison, with the others that the values allow. */
+/** The comparison, with the other comparisons that the values allow. */
 async function Operator({ chip, word, links }: FilterProps & { readonly chip: BarChip; readonly word: string }) {
   const t = await getTranslations('orders.conditions');
   if (chip.others.length === 0) return <span className="filter-chip-operator">{word}</span>;
@@ -57,7 +57,7 @@ async function Operator({ chip, word, links }: FilterProps & { readonly chip: Ba
   );
 }
 
-/** The value, with a menu to change it. A search and a text are changed in their fields. */
+/** The value, with a menu to change it. A search term and a filter text are changed in their fields. */
 async function Value({ chip, words, ...props }: FilterProps & { readonly chip: BarChip; readonly words: ChipWords }) {
   const t = await getTranslations('orders.conditions');
   const { part } = chip;

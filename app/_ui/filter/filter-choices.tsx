@@ -7,7 +7,7 @@ import { Counted } from './counted.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 import { Tick } from './tick.tsx';
 
-/** A longer list is too long to read. The search finds the others. */
+/** A longer list would be hard to read. The search finds the other shops. */
 const MOST = 300;
 
 /** The choice of shops, the selected ones first. */
@@ -33,7 +33,7 @@ export function StatusChoice(props: FilterProps) {
   return <Choice {...props} part="status" label={t('status')} options={options} chosen={statuses} />;
 }
 
-/** The choice of categories that some order has. */
+/** The choice of categories that have orders. */
 export function CategoryChoice(props: FilterProps) {
   const t = useTranslations('orders.filter');
   const words = useTranslations('orders.categories');
@@ -60,7 +60,7 @@ type ChoiceProps = FilterProps & {
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly chosen: readonly string[];
-  /** If set, only values that some order has are offered. This text is shown while they load. */
+  /** If set, only values that have orders are offered. This text is shown while they load. */
   readonly waiting?: string;
   readonly children?: ReactNode;
 };

@@ -35,7 +35,7 @@ export function FilterCompletion({ input, listId, known, words, onList }: Comple
   useEffect(() => {
     const language = document.documentElement.lang.split('-')[0];
     if (language === LANGUAGES[0]) return;
-    // Loaded with the first filter, only in languages other than English. If it fails, the English hints stay.
+    // Loaded with the first filter, and only in languages other than English. If loading fails, the English hints stay.
     import(`../../../messages/filter-hints.${language}.json`).then(
       ({ default: hints }: { readonly default: FilterHints }) => setHints(hints),
       () => {},

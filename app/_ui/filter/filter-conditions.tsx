@@ -16,7 +16,7 @@ import { CurrencySelect } from './currency-select.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
 /**
- * The conditions of a group, of which any must match, or none. There is an empty row, so that adding works without a
+ * The conditions of a group: any of them must match, or none. There is an empty row, so that adding works without a
  * script. Emptied rows are removed. A group after the last one is new.
  */
 export function FilterConditions({ index, ...props }: FilterProps & { readonly index: number }) {

@@ -5,7 +5,7 @@ import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { ListChoices } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 
-/** What every part of the filter is built from. */
+/** Everything that the parts of the filter are built from. */
 export type FilterProps = { readonly list: OrderList; readonly links: ListLinks; readonly choices: ListChoices };
 
 /** A form that changes one part of the filter. The rest of the list's state is in hidden fields. */

@@ -9,8 +9,8 @@ import { isSupported, isWrong, type MenuPart, PartValues } from './filter-parts.
 type Entry = { readonly part: MenuPart; readonly icon: IconName; readonly label: string; readonly count?: number };
 
 /**
- * The filters to add, each with its values, and the sorting. A part that is set has a chip instead, where it is
- * changed. Choosing a field hides the others until it is closed again.
+ * The filters to add, each with its values, and the sorting. A part that is set has a chip instead, where it can be
+ * changed. Choosing a field hides the others until it is closed.
  */
 export async function FilterMenu({ place, ...props }: FilterProps & { readonly place: 'head' | 'bar' }) {
   const [t, conditions, entries] = await Promise.all([
@@ -62,7 +62,7 @@ function MenuField({ part, icon, label, count, ...props }: FilterProps & Entry) 
   );
 }
 
-/** The fields without a chip. A single mailbox is no choice. */
+/** The fields without a chip. With a single mailbox, there is no choice of mailbox. */
 async function entriesOf(props: FilterProps): Promise<readonly Entry[]> {
   const { list, choices } = props;
   const [t, fields] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.fields')]);

@@ -8,7 +8,7 @@ const known = {
   lacking: [],
 };
 
-/** Returns the suggestions at the bar in a text, and the text with the first one taken. */
+/** Returns the suggestions at the bar in a text, and the text after the first suggestion is accepted. */
 function at(marked: string) {
   const cursor = marked.indexOf('|');
   const text = marked.replace('|', '');
@@ -28,7 +28,7 @@ test('suggests known values in quotes where a value is allowed', () => {
   expect(at('ORDERSTATUS eq s|').labels[0]).toBe("'shipped'");
 });
 
-test('does not suggest a value that is complete', () => {
+test('does not suggest a value that is already complete', () => {
   expect(at("merchant/name eq 'Acme'|").labels).not.toContain("'Acme'");
 });
 
@@ -44,7 +44,7 @@ test('replaces the word at the cursor and moves the cursor behind it', () => {
   expect(at('orderTotal gt 5 an|').taken).toEqual({ text: 'orderTotal gt 5 and ', cursor: 20 });
 });
 
-test('suggests comparisons after a field was taken, and not the field again', () => {
+test('suggests comparisons after a field was accepted, and does not repeat the field', () => {
   const { text = '' } = at('orderTo|').taken ?? {};
   const { labels } = at(`${text}|`);
   expect(labels).toContain('gt');
@@ -86,7 +86,7 @@ test('has German hints for every suggestion', () => {
   expect(first).toMatchObject({ label: 'orderTotal', hint: 'Gezahlter Gesamtbetrag, in der kleinsten Einheit.' });
 });
 
-test('suggests category names where a category is allowed', () => {
+test('suggests category names where a category is expected', () => {
   const texts = { ...known.texts, categories: ['Books', 'Music'] };
   const text = "contains(categories, 'b";
   expect(filterOffers(text, text.length, { ...known, texts }).offers[0]?.label).toBe("'Books'");

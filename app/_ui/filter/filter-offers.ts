@@ -1,10 +1,10 @@
 import { complete } from '#contract/filter/complete.ts';
 
-/** Known values by the path of the field in lower case, and the viewer's today for dates. */
+/** Known values by lower-case field path, and the viewer's today for dates. */
 export type KnownValues = {
   readonly texts: Readonly<Record<string, readonly string[]>>;
   readonly today: string;
-  /** Paths that the filter language has and the service lacks. */
+  /** Paths in the filter language that the service does not support. */
   readonly lacking: readonly string[];
 };
 
@@ -15,7 +15,7 @@ export type FilterOffers = { readonly from: number; readonly to: number; readonl
 /** Translations of the language's English hints. */
 export type FilterHints = Readonly<Record<string, string>>;
 
-/** A longer list is too long to read. */
+/** A longer list would be hard to read. */
 const MOST = 40;
 
 /** Returns the suggestions at a cursor in the filter text of orders: known values first, then names of the language. */
@@ -50,7 +50,9 @@ export function takeOffer(text: string, { from, to }: FilterOffers, offer: Filte
   return { text: text.slice(0, from) + offer.text + text.slice(to), cursor: from + offer.text.length };
 }
 
-/** A field is followed by a comparison, but within a call by a comma or a parenthesis. */
+/**
+ * Checks whether a text ends inside a call. There, a comma or parenthesis follows a field; elsewhere a comparison does.
+ */
 function withinCall(before: string): boolean {
   return /\w\([^()]*$/.test(before);
 }
@@ -61,7 +63,7 @@ function valuesOf(field: string | undefined, type: string | undefined, known: Kn
   return (known.texts[path] ?? []).map((each) => `'${each.replaceAll("'", "''")}'`);
 }
 
-/** Ignores case and a missing opening quote. */
+/** Compares without regard to case or a missing opening quote. */
 function startsLike(value: string, typed: string): boolean {
   const bare = (text: string) => text.replace(/^'/, '').toLowerCase();
   return bare(value).startsWith(bare(typed)) && value !== typed;

@@ -6,7 +6,7 @@ import type { FilterProps } from './filter-form.tsx';
 import { OneChoice } from './link-choice.tsx';
 import { SortChoice } from './sort-choice.tsx';
 
-/** The setting of a menu: a part of the filter, or the sorting. */
+/** What a menu sets: a part of the filter, or the sorting. */
 export type MenuPart =
   | 'date'
   | 'merchant'

@@ -14,7 +14,7 @@ type LinkOption = {
   readonly current: boolean;
 };
 
-/** The values of a choice of which one or none is selected. Clicking the selected one clears it. */
+/** The values of a choice, of which at most one is selected. Clicking the selected one clears it. */
 export async function OneChoice({ part, ...props }: FilterProps & { readonly part: 'kind' | 'mailbox' | 'currency' }) {
   const { bar, rest } = props.list.state;
   const labels = await getTranslations('orders.filter');

@@ -3,7 +3,7 @@ import { Icon } from '../kit/icon.tsx';
 import { FilterBehavior } from './filter-behavior.tsx';
 import { FilterForm, type FilterProps } from './filter-form.tsx';
 
-/** The search of a list. Where scripts run, the slash key focuses it. */
+/** The search of a list. When scripts run, the slash key focuses it. */
 export function ListSearch(props: FilterProps) {
   const t = useTranslations('orders.filter');
   const { search } = props.list.state.bar;

@@ -19,7 +19,7 @@ const OFFERED = [
 /** Maximum number of sort criteria with a separate choice. */
 const MOST = 4;
 
-/** The sort criteria of a list, and one to add. On narrow screens, there are no column heads to sort by. */
+/** The sort criteria of a list, and one to add. On narrow screens, there are no column headers to sort by. */
 export function SortChoice(props: FilterProps) {
   const { list, choices } = props;
   const t = useTranslations('orders.filter');

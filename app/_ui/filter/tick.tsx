@@ -4,8 +4,8 @@ import { FromMail } from '../kit/from-mail.tsx';
 import { CountedRow, CountOf } from './counted.tsx';
 
 /**
- * A checkbox of a multiple choice, with its count inside `Counted`. A client component, because a list has dozens of
- * them: React then sends the values of each instead of its elements.
+ * A checkbox of a multiple choice, with its count inside `Counted`. A list has dozens of them, so this is a client
+ * component: React then sends the values of each instead of its elements.
  */
 export function Tick(props: {
   readonly name: string;

@@ -6,7 +6,7 @@ import { EmptyState } from '../kit/empty-state.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
 import { ServiceFailure } from '../kit/service-failure.tsx';
 
-/** In the place of the sample, if there is none, the service is away, or it was opened too often. */
+/** Shown if there is no sample, the service is unavailable, or the sample was opened too often. */
 export async function NoSample({ sample }: { readonly sample: Exclude<Sample, { kind: 'open' }> }) {
   if (sample.kind === 'absent') return <NothingHere />;
   if (sample.kind === 'away') return <ServiceFailure error={sample.error} retryHref={SAMPLE_PATH} wholePage />;

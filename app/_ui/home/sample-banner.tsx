@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { findViewer } from '#lib/viewer.ts';
 import { Icon } from '../kit/icon.tsx';
 
-/** Says on every page of the sample that it is one, and leads to the viewer's mailbox. */
+/** Marks every page of the sample as such, and links to linking a mailbox. */
 export async function SampleBanner() {
   const [t, viewer] = await Promise.all([getTranslations('sample'), findViewer()]);
   return (

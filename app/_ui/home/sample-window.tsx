@@ -16,7 +16,9 @@ const DOTS: Readonly<Record<OrderStatus, Dot>> = {
   cancelled: 'off',
 };
 
-/** The list of orders with invented orders, and an email over its corner that has the same total marked. A picture. */
+/**
+ * An illustration: the list of orders with fictional orders, and over its corner an email with the same total marked.
+ */
 export async function SampleWindow() {
   const [t, orders, locale] = await Promise.all([getTranslations('home'), getTranslations('orders'), getLocale()]);
   return (

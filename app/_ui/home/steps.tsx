@@ -4,7 +4,7 @@ import { formatSpan } from '#lib/format/dates.ts';
 import { Monogram } from '../kit/monogram.tsx';
 import { Status } from '../kit/status.tsx';
 
-/** The three steps to a list of orders, each with a piece of the page where it happens. */
+/** The three steps to a list of orders, each illustrated with a piece of its page. */
 export async function Steps() {
   const t = await getTranslations('home.steps');
   return (

@@ -4,8 +4,8 @@ import { Icon } from './icon.tsx';
 import { SectionTitle } from './section-title.tsx';
 
 /**
- * Explains why there is nothing to show, with the next step. A list that was never filled shows the drawing, one that
- * has no match or no entry shows an icon.
+ * Explains why there is nothing to show, with the next step. A list that never had entries shows the drawing; one
+ * without a match or an entry shows an icon.
  */
 export function EmptyState(props: {
   readonly title: string;

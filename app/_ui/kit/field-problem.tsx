@@ -1,4 +1,4 @@
-/** The error of the field described by this `id`; nothing without one. */
+/** The error of the field described by this `id`. Empty without an error. */
 export function FieldProblem({ id, problem }: { readonly id: string; readonly problem: string | undefined }) {
   if (problem === undefined) return null;
   return (

@@ -14,7 +14,7 @@ export function Icon({ name, className }: { readonly name: IconName; readonly cl
   return drawn;
 }
 
-/** A page shows the same few icons many times, and React sends what it knows already as a reference. */
+/** A page shows the same few icons many times. React sends an element that it has already sent as a reference. */
 const DRAWN = new Map<string, ReactElement>();
 
 function draw(name: IconName, classes: string): ReactElement {
@@ -29,7 +29,7 @@ function draw(name: IconName, classes: string): ReactElement {
   );
 }
 
-/** The shapes of icons that a page repeats in each row of a list. `RepeatedIcon` draws them. */
+/** The shapes of icons that appear in each row of a list. `RepeatedIcon` refers to them. */
 export function IconShapes({ names }: { readonly names: readonly IconName[] }) {
   const shapes = names.map((name) => `<g id="icon-${name}">${ICON_SHAPES[name]}</g>`).join('');
   return (

@@ -2,7 +2,7 @@ import { monogramOf } from '#look/monogram.ts';
 
 const SIZES = { small: 'monogram-small', usual: '', medium: 'monogram-medium', large: 'monogram-large' } as const;
 
-/** Two letters of a shop or person on the color of that name. The name itself is next to it. */
+/** Two letters of a shop or user on a color derived from the name. The name itself is next to it. */
 export function Monogram(props: {
   readonly name: string;
   readonly size?: keyof typeof SIZES;

@@ -3,8 +3,8 @@ import { setResponseStatus } from '#lib/http/response-status.ts';
 import { NotFoundCard } from './not-found-card.tsx';
 
 /**
- * The page for something that does not exist or is not the viewer's. Responds with 404. Unlike `notFound()`, it is in
- * the HTML, so it works without scripts.
+ * The page for something that does not exist or belongs to another user. Responds with 404. Unlike `notFound()`, it is
+ * in the HTML, so it works without scripts.
  */
 export async function NothingHere() {
   setResponseStatus(await headers(), 404);

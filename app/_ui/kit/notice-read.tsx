@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { isNoticeCookie } from '#lib/cookies/end-notice.ts';
 
 /**
- * Deletes a notice's cookie once it is shown: the response to a form sent by a script cannot do that. Without a cookie
- * store (plain HTTP), the next full page does it.
+ * Deletes a notice's cookie once the notice is shown, which the response to a form sent by a script cannot do. Without
+ * a cookie store (plain HTTP), the next full page deletes it.
  */
 export function NoticeRead() {
   useEffect(() => {

@@ -8,8 +8,8 @@ import { useProblemFocus } from './use-problem-focus.ts';
 export type PasskeyState = { readonly message: string | null };
 
 /**
- * A form that the browser completes with a passkey: it creates one, or signs a challenge with one. Passkeys need
- * scripts, so without them nothing is shown. The form of the other way to continue is next to it.
+ * A form that the browser completes with a passkey: it creates one, or signs a challenge. Passkeys need scripts, so
+ * without them nothing is shown. The alternative form is next to it.
  */
 export function PasskeyForm(props: {
   readonly purpose: 'add' | 'sign_in' | 'second_step' | 'confirm';
@@ -18,7 +18,7 @@ export function PasskeyForm(props: {
   readonly pendingLabel: string;
   /** Failures outside the server: the browser or the user canceled, or no response arrived. */
   readonly texts: Readonly<Record<'cancelled' | 'known' | 'unavailable', string>>;
-  /** Default: the look of a second choice. */
+  /** Default: the style of a secondary button. */
   readonly className?: string;
   readonly children?: ReactNode;
 }) {
@@ -62,7 +62,7 @@ type Asked =
   | { readonly kind: 'answered'; readonly text: string }
   | { readonly kind: 'cancelled' | 'known' | 'unavailable' };
 
-/** Gets a challenge from the server, and lets the browser answer it. The library is loaded only now. */
+/** Gets a challenge from the server and has the browser sign it. The library is loaded only now. */
 async function requestPasskey(purpose: 'add' | 'sign_in' | 'second_step' | 'confirm'): Promise<Asked> {
   try {
     const [browser, response] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Placeholders in the height of rows that are still to come. */
+/** Placeholders as tall as the rows that are still loading. */
 export function SkeletonRows({ count }: { readonly count: number }) {
   return (
     <div className="skeleton-rows" aria-hidden="true">

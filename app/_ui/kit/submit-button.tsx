@@ -11,7 +11,7 @@ export function SubmitButton(props: {
   readonly label: string;
   readonly pendingLabel: string;
   readonly className?: string;
-  /** Drawn by the server, before the label. */
+  /** Rendered by the server, before the label. */
   readonly icon?: ReactNode;
   /** Default: a button. */
   readonly plain?: boolean;

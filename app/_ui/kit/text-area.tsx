@@ -1,7 +1,7 @@
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import { FieldProblem } from './field-problem.tsx';
 
-/** A labeled field of several lines, for text that is code. Screen readers read its hint and its error with it. */
+/** A labeled multi-line field for code. Screen readers read its hint and its error with it. */
 export function TextArea(props: {
   readonly id: string;
   readonly label: string;

@@ -1,4 +1,4 @@
-/** Codes of a failed attempt to link a mailbox with a separate text (`linkFailed.codes`). */
+/** Codes of failed attempts to link a mailbox that have a separate text (`linkFailed.codes`). */
 const KNOWN_CODES = [
   'token_unsafe',
   'mailbox_unconfirmed',

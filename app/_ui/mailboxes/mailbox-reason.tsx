@@ -22,7 +22,7 @@ const REASONS = [
   'internal',
 ] as const;
 
-/** Why a mailbox has a problem: the text for a known code, or the service's own text. Nothing for other codes. */
+/** Explains a mailbox's problem: the text for a known code, or the service's own text. Empty for other codes. */
 export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health, reason } = mailbox;
   if (reason === null || (health !== 'sign_in_needed' && health !== 'failing')) return null;

@@ -20,7 +20,7 @@ const mailbox: MailboxView = {
   progress: { folders: 3, messagesTotal: 4000, messagesScanned: 1999, ordersFound: 12, etaMs: 130_000, startedAt: 0 },
 };
 
-test('shows numbers and time left while a crawl runs', () => {
+test('shows numbers and the time left while a crawl runs', () => {
   expect(describeProgress(mailbox, t, 'en')).toEqual({
     crawling: true,
     headline: 'Scanning your email. You can leave this page and it will continue.',
@@ -42,7 +42,7 @@ test('shows no time left after a crawl, and at most 100%', () => {
   expect(view.facts.map((fact) => fact.value)).toEqual(['6 of 6', '1']);
 });
 
-test('has a headline when the service returns no numbers', () => {
+test('shows a headline when the service returns no numbers', () => {
   const view = describeProgress({ ...mailbox, health: 'failing', progress: null }, t, 'en');
   expect(view).toMatchObject({ percent: null, found: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('retry automatically');

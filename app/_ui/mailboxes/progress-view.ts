@@ -48,7 +48,7 @@ export function describeProgress(mailbox: MailboxView, t: Translate, locale: str
   };
 }
 
-/** Returns how much of a mailbox is read, 0–100; null while the number of its emails is unknown. */
+/** Returns the share of a mailbox that was read, 0–100; null while the number of its emails is unknown. */
 export function percentRead(progress: CrawlProgress | null): number | null {
   if (progress === null || progress.messagesTotal === 0) return null;
   return Math.min(100, Math.floor((100 * progress.messagesScanned) / progress.messagesTotal));

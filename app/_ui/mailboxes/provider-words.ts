@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 
-/** Mailboxes that have a text instead of the provider's name. */
+/** Types of mailboxes that have a text instead of a provider name. */
 const WORDED = ['imap', 'import', 'sandbox'] as const;
 
 /** The provider's name or the type of a mailbox; null when unknown. */

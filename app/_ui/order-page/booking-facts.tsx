@@ -7,7 +7,7 @@ import { type SourceContext, SourceLink } from './source-link.tsx';
 
 const JOURNEY = { starts: 'departs', ends: 'arrives' } as const;
 
-/** How the times of a booking are called, by its kind. */
+/** Labels of a booking's times, by its kind. */
 const TIMES = {
   flight: { starts: 'takesOff', ends: 'arrives' },
   train: JOURNEY,
@@ -20,7 +20,7 @@ const TIMES = {
   table: { starts: 'starts', ends: null },
 } as const;
 
-/** What an email says about a booking: times, place, number, name, seat, and gate. */
+/** The facts of a booking from an email: times, place, number, name, seat, and gate. */
 export async function BookingFacts(props: {
   readonly context: SourceContext;
   readonly booking: Booking;

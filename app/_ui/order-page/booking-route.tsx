@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<BookingKind, IconName>> = {
   table: 'utensils',
 };
 
-/** The ends of a journey with the vehicle between them. Nothing unless both ends are known. */
+/** Both ends of a journey with the vehicle between them. Empty unless both ends are known. */
 export function BookingRoute({ booking }: { readonly booking: Booking }) {
   const { kind, from, to } = booking;
   if (from === null || to === null) return null;
@@ -31,7 +31,7 @@ export function BookingRoute({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** An airport's code above its name; without a code, the name alone. */
+/** An airport's code above its name, or the name alone if there is no code. */
 function End({ place: { name, code } }: { readonly place: BookedPlace }) {
   return (
     <div className="pass-end">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../kit/icon.tsx';
 
-/** The menu behind three dots. `label` names what its actions are about. */
+/** The menu behind three dots. `label` names the subject of its actions. */
 export function MoreMenu(props: { readonly label: string; readonly small?: boolean; readonly children: ReactNode }) {
   const size = props.small === true ? 'button-small' : '';
   return (

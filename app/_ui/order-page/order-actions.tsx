@@ -8,7 +8,7 @@ import { Icon } from '../kit/icon.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { SourceContext } from './source-link.tsx';
 
-/** What the owner can do with an order: track its package, edit it, and in a menu add to it, revert it, or delete it. */
+/** The owner's actions on an order: track its package, edit it, and in a menu add to it, revert it, or delete it. */
 export async function OrderActions(props: {
   readonly context: SourceContext;
   readonly path: OwnOrderPath;

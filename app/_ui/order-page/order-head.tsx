@@ -9,7 +9,7 @@ import { OrderTitle } from '../orders/order-title.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** The title of an order's page with its shop, date, number, and status, and what can be done with it. */
+/** The title of an order's page with its shop, date, number, status, and actions. */
 export async function OrderHead(props: {
   readonly context: SourceContext;
   readonly kind: OrderKind;

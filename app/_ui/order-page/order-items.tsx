@@ -66,7 +66,7 @@ async function Item(props: { readonly item: ItemView; readonly context: SourceCo
   );
 }
 
-/** The actions of an item; nothing without one. */
+/** The actions of an item. Empty if there are none. */
 async function ItemMenu(props: { readonly item: ItemView; readonly name: string; readonly context: SourceContext }) {
   const { item, name, context } = props;
   const t = await getTranslations('order');

@@ -17,7 +17,7 @@ const NOTICES = [
   'undo_gone',
   'delete_gone',
 ] as const;
-/** What was kept because it had changed: a resource, or the values that would have been reverted. */
+/** What was kept because it had changed: a resource, or values that were to be reverted. */
 const KEPT = [...CORRECTED_KINDS, 'release'] as const;
 /** Notices of actions that had no effect. */
 const WARNINGS: ReadonlySet<(typeof NOTICES)[number]> = new Set([

@@ -7,7 +7,7 @@ import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** The amounts of an order as a receipt, which says whether they add up. */
+/** The amounts of an order as a receipt, with a note on whether they add up. */
 export async function OrderReceipt({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
   const { order } = context;
@@ -86,10 +86,10 @@ async function Line(props: { readonly line: MoneyLine; readonly context: SourceC
   );
 }
 
-/** Whether the amounts add up to the total, or by how much they do not; nothing if some are unknown. */
+/** Whether the amounts add up to the total, or the difference. Empty if some amounts are unknown. */
 async function Proof(props: {
   readonly money: MoneyBreakdown;
-  /** Whether the amounts come from emails, which may leave some out. */
+  /** Whether the amounts come from emails, which may not list every amount. */
   readonly ofMails: boolean;
   readonly locale: string;
 }) {

@@ -2,7 +2,7 @@ import type { ShipmentView } from '#lib/service/order-view.ts';
 import { ShipmentCard } from './shipment-card.tsx';
 import type { SourceContext } from './source-link.tsx';
 
-/** A card for each shipment, those under way first; of several, the delivered ones are collapsed. */
+/** A card for each shipment, those under way first. If there are several, delivered ones are collapsed. */
 export function OrderShipments(props: { readonly context: SourceContext; readonly locale: string }) {
   const { context, locale } = props;
   const { shipments } = context.order;

@@ -9,7 +9,7 @@ import { BookingFacts, nightsOf } from './booking-facts.tsx';
 import { BookingRoute } from './booking-route.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
-/** A ticket or reservation as a pass: what was booked, as far as an email says it, with its code on the stub. */
+/** A ticket or reservation as a pass: the booking as far as the email describes it, with its code on the stub. */
 export async function OrderTicket({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
   const { booking, number } = context.order;
@@ -70,7 +70,7 @@ async function PassHead({ context }: { readonly context: SourceContext }) {
   );
 }
 
-/** When and where it was bought: all that is known without a booking. */
+/** The date and the shop of the purchase. Without a booking, nothing else is known. */
 async function Bought({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
   const { date, merchantName } = context.order;

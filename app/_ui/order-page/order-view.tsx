@@ -15,15 +15,15 @@ import type { SourceContext } from './source-link.tsx';
 import { SourceList } from './source-list.tsx';
 import { SourceSheet } from './source-sheet.tsx';
 
-/** What viewers get who may see the emails: links to sources. */
+/** Links to sources, for viewers who may see the emails. */
 export type OrderSources = {
   /** Path of the order's page. */
   readonly path: SourcedOrderPath;
-  /** The source that the page's query asks for. */
+  /** The source requested by the page's query. */
   readonly asked: ShownSource | null;
 };
 
-/** What only the owner of an order gets: editing. */
+/** Editing, for the owner of an order only. */
 export type OwnOrder = {
   /** Path of the order's page. */
   readonly path: OwnOrderPath;
@@ -31,7 +31,7 @@ export type OwnOrder = {
   readonly restorable: boolean;
   /** Whether the service can revert edited values to those from emails. */
   readonly releasable: boolean;
-  /** What the service lets the owner add and edit. */
+  /** What the owner can add and edit at this service. */
   readonly corrects: SourceContext['corrects'];
   /** The result of the last action. */
   readonly notice: ReactNode;

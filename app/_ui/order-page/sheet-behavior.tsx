@@ -5,8 +5,8 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { SourcedOrderPath } from '#lib/routes/order-routes.ts';
 
 /**
- * Behavior of a sheet once scripts run: it takes the focus, keeps the keyboard out of the bars around the page, closes
- * with Escape, and returns the focus.
+ * Behavior of a sheet once scripts run: it takes the focus, keeps keyboard focus out of the bars around the page,
+ * closes with Escape, and returns the focus.
  */
 export function SheetBehavior(props: { readonly closeHref: SourcedOrderPath; readonly children: ReactNode }) {
   const { closeHref, children } = props;

@@ -3,7 +3,7 @@ import { formatServiceTime } from '#lib/format/dates.ts';
 import type { ShipmentView } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 
-/** What happened to a shipment, newest first; nothing without events. */
+/** The tracking events of a shipment, newest first. Empty without events. */
 export async function ShipmentEvents(props: { readonly events: ShipmentView['history']; readonly locale: string }) {
   const { events, locale } = props;
   const t = await getTranslations('order');

@@ -12,11 +12,11 @@ const ICONS: Readonly<Record<ShipmentStep['name'], IconName>> = {
   delivered: 'house',
 };
 
-/** The four steps of a shipment with their dates. A step that no one reported is hollow. */
+/** The four steps of a shipment with their dates. An unreported step is hollow. */
 export async function ShipmentSteps(props: {
   readonly shipment: ShipmentView;
   readonly orderDate: string | null;
-  /** When it is expected, in words. */
+  /** The expected arrival, in words. */
   readonly expected: string | null;
   readonly locale: string;
 }) {

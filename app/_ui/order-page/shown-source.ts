@@ -2,7 +2,7 @@ import { readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { findSource } from '#lib/orders/value-source.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
-/** What the sheet of sources shows: the source of one value, one whole email, or all values. */
+/** The content of the sources sheet: the source of one value, one whole email, or all values. */
 export type ShownSource =
   | { readonly kind: 'value'; readonly key: string }
   | { readonly kind: 'mail'; readonly mailId: string }

@@ -7,7 +7,7 @@ import type { OwnOrderPath, SourcedOrderPath } from '#lib/routes/order-routes.ts
 import type { OrderDetail } from '#lib/service/order-view.ts';
 
 /**
- * Where the values of an order link to: their source in a sheet over the page, or nowhere for viewers who may not see
+ * The link targets of an order's values: their source in a sheet over the page, or none for viewers who may not see
  * emails.
  */
 export type SourceContext = {
@@ -25,8 +25,8 @@ export type SourceContext = {
 };
 
 /**
- * A value that links to its source in the email: plain until it is pointed at or focused. Plain text if the source is
- * unknown. An edited value is marked.
+ * A value that links to its source in the email, styled as plain text until hovered or focused. Not a link if the
+ * source is unknown. An edited value is marked.
  */
 export async function SourceLink(props: {
   readonly context: SourceContext;
@@ -58,7 +58,7 @@ export async function SourceLink(props: {
   );
 }
 
-/** Marks an uncertain value. Its source asks whether it is right. */
+/** Marks an uncertain value. The sheet with its source asks whether it is right. */
 async function Unsure() {
   const t = await getTranslations('order');
   return (

@@ -10,8 +10,8 @@ import { sourceNames } from './source-names.ts';
 import { ConfidenceBars } from './source-words.tsx';
 
 /**
- * The text and confidence of each value of an order: for its owner with links to the emails, for others (`path` null)
- * with the rules instead.
+ * The text and confidence of each value of an order: with links to the emails for its owner, with the rules for others
+ * (`path` null).
  */
 export async function SourceList(props: {
   readonly order: OrderDetail;
@@ -48,7 +48,9 @@ type Entry = Pick<ProvenanceView, 'excerpt' | 'attachment'> & {
   readonly opens: boolean;
 };
 
-/** Returns what to list: for the owner all values with a source in an email, for others the fields of the order. */
+/**
+ * Returns the entries to list: for the owner all values with a source in an email, for others the fields of the order.
+ */
 function listed(order: OrderDetail, path: SourcedOrderPath | null): readonly Entry[] {
   if (path !== null) return listSources(order).map(({ key, source }) => ({ ...source, key, opens: true }));
   return order.provenance.map((entry) => ({

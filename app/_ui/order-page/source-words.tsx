@@ -6,7 +6,7 @@ import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { AttachedPlace } from './attached-place.tsx';
 
-/** The words a value was read from, how it was read, and with what confidence. */
+/** The words a value was read from, how it was read, and the confidence. */
 export async function SourceWords(props: {
   readonly source: ValueSource;
   readonly name: string;
@@ -67,7 +67,7 @@ function Excerpt({ excerpt, texts }: { readonly excerpt: string; readonly texts:
 
 const BARS: Readonly<Record<Certainty, number>> = { certain: 3, sure: 2, likely: 1, guess: 1 };
 
-/** The confidence as three bars. The text next to them says the same. */
+/** The confidence as three bars, repeating the text next to them. */
 export function ConfidenceBars({ certainty }: { readonly certainty: Certainty }) {
   return (
     <span className={`bars bars-${certainty}`} aria-hidden="true">

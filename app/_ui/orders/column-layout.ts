@@ -28,13 +28,13 @@ export function widthClass(key: ColumnKey): string {
   return isNumeric(key) ? 'ledger-width-amount' : 'ledger-width-text';
 }
 
-/** Returns how many columns come before the one with the actions, which leaves the edge to a last amount. */
+/** Returns how many columns precede the actions column. A final amount stays at the edge, after the actions. */
 export function columnsBeforeActions(columns: readonly Column[]): number {
   const last = columns.at(-1);
   return last !== undefined && isNumeric(last.key) ? columns.length - 1 : columns.length;
 }
 
-/** States an element's default role, because some browsers drop the roles of a table whose display changes. */
+/** Sets an element's default role explicitly, because some browsers drop the roles of a table whose display changes. */
 export function as(role: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') {
   return { role };
 }

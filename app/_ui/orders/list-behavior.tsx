@@ -8,7 +8,7 @@ const SUBMITTED = 'list-submitted';
 /**
  * Behavior of a list whose state is its URL. Forms match the URL even when the browser restores the page with
  * unsubmitted input. After a submission, or when the focused element is gone, the focus moves to the error or to the
- * number of results, so that keyboard and screen reader users continue there and not at the top.
+ * number of results. Keyboard and screen reader users then continue there and not at the top.
  */
 export function ListBehavior({ address }: { readonly address: string }) {
   const shown = useRef<string>(null);

@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 /** Time between two checks, in ms: longer once the page has been open for a while, and after failures. */
 const OFTEN_MS = 15_000;
 const SELDOM_MS = 60_000;
-/** Checks at the shorter distance. */
+/** The number of checks at the shorter interval. */
 const MOST_OFTEN = 40;
 
 /**

@@ -6,7 +6,7 @@ import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
-/** The saved views, to rename and delete them. */
+/** The saved views, with controls to rename and delete them. */
 export async function ManageViews({ views, here }: { readonly views: readonly View[]; readonly here: string }) {
   const t = await getTranslations('orders.views');
   return (

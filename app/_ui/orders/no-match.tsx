@@ -6,7 +6,7 @@ import { relaxFilter } from '#lib/orders/list/relaxed-filters.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
 
-/** Shown if no order matches: which filter to remove, and what that would show. */
+/** Shown if no order matches: which filter to remove, and the number of orders that would show. */
 export async function NoMatch(props: {
   readonly user: ActingUser;
   readonly list: OrderList;

@@ -12,7 +12,7 @@ import { OrderTitle } from './order-title.tsx';
 /** Ordered, shipped, out for delivery, delivered. */
 const STEPS = [1, 2, 3, 4] as const;
 
-/** The shipments on their way, above the list. On a phone, they are one line that scrolls. */
+/** The shipments under way, above the list. On a phone, they are one line that scrolls. */
 export async function OnTheWay(props: {
   readonly parcels: readonly Parcel[];
   readonly list: OrderListPath;

@@ -6,8 +6,8 @@ import { RepeatedIcon } from '../kit/repeated-icon.tsx';
 import { useRowWords } from './row-parts.tsx';
 
 /**
- * The actions on one order of a list; nothing if there are none. They are also on the order's page. A client component
- * for the same reason as the parts of a row.
+ * The actions on one order of a list; empty if there are none. The order's page has them too. A client component for
+ * the same reason as the parts of a row.
  */
 export function OrderActions(props: {
   /** Name of the order for screen readers. */

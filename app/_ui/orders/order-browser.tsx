@@ -17,7 +17,7 @@ import { OrderListHead } from './order-list-head.tsx';
 import { OrderViews } from './order-views.tsx';
 import { ViewNotice } from './view-notice.tsx';
 
-/** A list of a user's orders with filter, sorting, and pages. The same for its owner and for an admin. */
+/** A list of a user's orders with filters, sorting, and pages. The same for its owner and for an admin. */
 export async function OrderBrowser(props: {
   readonly user: ActingUser;
   /** The viewer's account, which owns the saved views, even in a list of another user's orders. */

@@ -54,7 +54,7 @@ function OrderDay({ row, view }: { readonly row: OrderRow; readonly view: TableV
   return row.date === null ? words : <time dateTime={row.date}>{words}</time>;
 }
 
-/** Returns the day of an order. A year that the row of the month shows, or that is the current one, is left out. */
+/** Returns the day of an order. The year is left out if it is the current one or the month's row shows it. */
 function useDayWords(row: OrderRow, view: TableView): string {
   const t = useTranslations('orders');
   if (row.date === null) return t('noDate');
@@ -115,7 +115,7 @@ function Plain({ value, locale }: { readonly value: string | Money | null; reado
   return typeof value === 'string' ? <FromMail>{value}</FromMail> : formatMoney(value, locale);
 }
 
-/** Placeholder for an unknown value. `words` say what is unknown. */
+/** Placeholder for an unknown value. `words` describe the missing value. */
 function Nothing({ words }: { readonly words?: string }) {
   return (
     <span className="ledger-none" title={words}>

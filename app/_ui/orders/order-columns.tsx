@@ -5,7 +5,7 @@ import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import type { IconName } from '#look/icon-names.ts';
 import { Icon } from '../kit/icon.tsx';
 
-/** The columns of a list and their order. Every change is a link, so that it works without scripts. */
+/** The columns of a list in order. Every change is a link, so that it works without scripts. */
 export async function OrderColumns(props: {
   readonly columns: readonly ColumnKey[];
   readonly withStatus: boolean;
@@ -71,7 +71,9 @@ export async function OrderColumns(props: {
   );
 }
 
-/** A button for one step. If it is not possible, its space stays empty, so that nothing moves under the finger. */
+/**
+ * A button for one step. If the step is not possible, its space stays empty, so that nothing moves under the finger.
+ */
 function Step(props: { readonly icon: IconName; readonly label: string; readonly href: OrderListHref | null }) {
   const { href, label } = props;
   const place = 'button button-ghost button-small button-icon';

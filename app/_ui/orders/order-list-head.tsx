@@ -48,7 +48,7 @@ export async function OrderListHead(props: {
   );
 }
 
-/** The number of orders, and of all orders if a filter leaves some out. */
+/** The number of matching orders, and of all orders if a filter excludes some. */
 async function Count({ loaded }: { readonly loaded: LoadedList }) {
   const count = loaded.page.ok ? loaded.page.value.total : null;
   if (count === null) return null;

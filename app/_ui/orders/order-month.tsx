@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/format/money.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import { as } from './column-layout.ts';
 
-/** The row above the orders of a month, with what they cost in each currency. */
+/** The row above the orders of a month, with their sum in each currency. */
 export function OrderMonth(props: {
   readonly group: MonthGroup;
   readonly locale: string;

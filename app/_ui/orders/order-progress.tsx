@@ -16,7 +16,7 @@ const DOTS: Readonly<Record<Progress, Dot>> = {
   cancelled: 'off',
 };
 
-/** How far an order is, as a dot and a word. */
+/** The progress of an order, as a dot and a word. */
 export function OrderProgress({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('orders.progress');
   const progress = progressOf(order);

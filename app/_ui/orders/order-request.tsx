@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { asCurl, asNode, type RequestToShow } from '#lib/orders/signed-request.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 
-/** The API request for the current list, to run elsewhere with your own key. */
+/** The API request for the current list, to run elsewhere with the app's private key. */
 export async function OrderRequest({ request }: { readonly request: RequestToShow }) {
   const t = await getTranslations('orders.request');
   const programs = [

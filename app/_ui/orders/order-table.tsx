@@ -13,8 +13,8 @@ import { RowWords } from './row-parts.tsx';
 import type { TableSorting, TableView } from './table-view.ts';
 
 /**
- * Orders as a table with a line for each, by month if they are sorted by date. On a phone, the same rows have two
- * lines. With more than the usual columns it scrolls sideways.
+ * Orders as a table with one line each, by month if they are sorted by date. On a phone, the same rows have two lines.
+ * With more than the usual columns, the table scrolls sideways.
  */
 export function OrderTable(props: {
   readonly rows: readonly Row[];

@@ -87,7 +87,7 @@ function Fold(props: { readonly icon: IconName; readonly title: string; readonly
   );
 }
 
-/** The usual sortings, for phones, where the table has no head. */
+/** The usual sort orders, for phones, where the table has no header. */
 async function Sorts({ list, links, loaded }: ToolsProps) {
   const t = await getTranslations('orders.sorts');
   const offered = OFFERED_SORTS.filter(
@@ -117,7 +117,7 @@ async function Sorts({ list, links, loaded }: ToolsProps) {
   );
 }
 
-/** The address of the list as it is shown. */
+/** The address of the list as shown. */
 async function Share({ address }: { readonly address: string }) {
   const t = await getTranslations('orders.views');
   return (

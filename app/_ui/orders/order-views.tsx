@@ -11,7 +11,7 @@ import { FromMail } from '../kit/from-mail.tsx';
 import { ManageViews } from './manage-views.tsx';
 import { SaveView } from './save-view.tsx';
 
-/** The views of a list as tabs: those that every list has, and the saved ones. */
+/** The views of a list as tabs: built-in views, and saved ones. */
 export async function OrderViews(props: {
   readonly list: OrderList;
   readonly links: ListLinks;
@@ -23,7 +23,7 @@ export async function OrderViews(props: {
   const [t, locale] = await Promise.all([getTranslations('orders.views'), getLocale()]);
   const standing = standingViews(list, loaded);
   const saved = views.find(({ state }) => isSameState(state, query));
-  // A standing view stays chosen while its list is sorted in another way.
+  // A built-in view stays selected when its list is sorted differently.
   const stood = saved === undefined ? standing.find(({ state }) => state.filter === query.filter) : undefined;
   const isNew = saved === undefined && !standing.some(({ state }) => isSameState(state, query));
   const tab = (key: string, state: OrderListState, isCurrent: boolean, words: ReactNode) => (

@@ -7,7 +7,7 @@ import { FromMail } from '../kit/from-mail.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { RepeatedIcon } from '../kit/repeated-icon.tsx';
 
-// The largest parts of a row. Client components, because every row has them: React then sends the values of each
+// The largest parts of a row. Every row has them, so they are client components: React then sends the values of each
 // instead of its elements.
 
 type Words = Readonly<
@@ -16,12 +16,12 @@ type Words = Readonly<
 
 const WordsContext = createContext<Words | null>(null);
 
-/** Gives the rows inside it their words, which are sent once. */
+/** Provides the texts of the rows inside it, which are sent once. */
 export function RowWords({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
   return <WordsContext value={words}>{children}</WordsContext>;
 }
 
-/** Returns the words of the list that contains the row; null outside of one. */
+/** Returns the texts of the list that contains the row; null outside a list. */
 export function useRowWords(): Words | null {
   return use(WordsContext);
 }
@@ -30,7 +30,7 @@ export function useRowWords(): Words | null {
 export function RowShop(props: {
   /** null if unknown. */
   readonly name: string | null;
-  /** The order's day as a date, if it has one, and in words; null if the list does not show it. */
+  /** The order's day as a date, if there is one, and in words; null if the list does not show it. */
   readonly day: { readonly date: string | null; readonly words: string } | null;
 }) {
   const { name, day } = props;

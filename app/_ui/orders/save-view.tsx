@@ -4,7 +4,7 @@ import { saveThisView } from '../../_actions/views.ts';
 import { Icon } from '../kit/icon.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
-/** Saves the list as shown under a name. `isNew`: no view shows the same list, so that the button says what it does. */
+/** Saves the current list under a name. `isNew`: no view shows the same list, so the button is labeled accordingly. */
 export async function SaveView({ here, isNew }: { readonly here: string; readonly isNew: boolean }) {
   const t = await getTranslations('orders.views');
   return (

@@ -1,7 +1,7 @@
 import type { Column } from '#lib/orders/list/columns.ts';
 import type { OrderListHref, OrderListPath } from '#lib/routes/order-routes.ts';
 
-/** How a list is sorted, and the URLs of other sortings. */
+/** The sorting of a list, and the URLs of other sortings. */
 export type TableSorting = {
   readonly orderBy: string;
   /** Whether the service can sort by a field. */

@@ -14,7 +14,10 @@ const REFUSED = [
   'view_name_changed',
 ] as const;
 
-/** The result of a change to the saved views, with an undo if a view was deleted or replaced, and the question whether to. */
+/**
+ * The result of a change to the saved views: with an undo if a view was deleted or replaced, and with a question before
+ * a view is replaced.
+ */
 export async function ViewNotice({ flash, here }: { readonly flash: Flash; readonly here: string }) {
   const t = await getTranslations('orders.views');
   const done = DONE.find((known) => known === flash['notice']);

@@ -5,7 +5,7 @@ import { signOut } from '../../_actions/sign-out.ts';
 import { Icon } from '../kit/icon.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 
-/** The monogram of the viewer, which opens their address and the way out. */
+/** The viewer's monogram, which opens a menu with their address and a sign-out button. */
 export async function AccountMenu({ viewer, start }: { readonly viewer: Viewer; readonly start?: boolean }) {
   const t = await getTranslations('nav');
   return (

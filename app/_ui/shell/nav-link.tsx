@@ -6,8 +6,8 @@ import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
 
 /**
- * A link in the main navigation, marked when its section is open. `alone` marks it only on its own page, because other
- * sections have longer paths. Its child is the icon.
+ * A link in the main navigation, marked when its section is open. `alone` marks it only on its own page, for a path
+ * that other sections extend. Its child is the icon.
  */
 export function NavLink(props: {
   readonly href: Route;

@@ -8,7 +8,7 @@ import { SideBar } from './side-bar.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** The frame of every page but home and sign-in: a top bar for users, a side bar for admins. */
+/** The frame of every page except home and sign-in: a top bar for users, a side bar for admins. */
 export async function Shell({ children }: { readonly children: ReactNode }) {
   const [t, viewer] = await Promise.all([getTranslations('app'), findViewer()]);
   const withSide = viewer !== null && isAdminRole(viewer.role);

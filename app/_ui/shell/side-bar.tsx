@@ -28,7 +28,9 @@ const DEVELOPERS = [
   { name: 'sandbox', href: '/admin/sandbox', icon: 'flask-conical', area: 'tools' },
 ] as const satisfies readonly Entry[];
 
-/** The navigation of admins, as far as their role goes: the users they support, tools for developers, and their own. */
+/**
+ * The navigation of admins, limited to their role: the users they support, tools for developers, and their own pages.
+ */
 export async function SideBar({ viewer }: { readonly viewer: Viewer }) {
   const t = await getTranslations('nav');
   const link = ({ name, href, icon }: (typeof USERS)[number] | (typeof DEVELOPERS)[number]) => (

@@ -4,7 +4,7 @@ import { oidcStartPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 
-/** For an account without a password: signing in again with a connected provider confirms the owner. */
+/** Confirms the owner of an account without a password: they sign in again with a connected provider. */
 export async function SignInAgain({ viewer, next }: { readonly viewer: Viewer; readonly next: string }) {
   const [t, { database, oidcProviders }] = await Promise.all([getTranslations('settings'), runtime()]);
   const issuers = (await listIdentities(database.db, viewer.id)).map(({ issuer }) => issuer);

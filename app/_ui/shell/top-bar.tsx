@@ -4,7 +4,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand-mark.tsx';
 import { OwnLinks } from './own-links.tsx';
 
-/** The navigation of users: pills in the top bar, or a bar at the bottom of a phone. */
+/** The navigation of users: pills in the top bar, or on a phone a bar at the bottom. */
 export async function TopBar({ viewer }: { readonly viewer: Viewer | null }) {
   const t = await getTranslations('nav');
   return (

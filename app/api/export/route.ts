@@ -30,7 +30,7 @@ export async function POST(request: Request): Promise<Response> {
   const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now).catch(allowUncounted);
   if (!tries.allowed) return seeOther(await setFlash(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
-  // After the file has started, no error page can be sent.
+  // Once the file has started, no error page can be sent.
   const there = await outcomeOf(listMailboxes(user));
   if (!there.ok) {
     const why = { failed: 'export', why: callFailureOf(there.error), reqId: there.error.reqId };
@@ -78,7 +78,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Notifies the owner that a copy of their data left this app. A failure must not spoil the file. */
+/** Notifies the owner that a copy of their data was exported. A failure must not break the file. */
 async function notifyExported(accountId: string, headers: Headers): Promise<void> {
   const { database, outbox } = await runtime();
   if (outbox === null) return;

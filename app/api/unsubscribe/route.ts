@@ -5,14 +5,14 @@ import { seeOther } from '#lib/http/see-other.ts';
 import { readUnsubscribing } from '#lib/notices/unsubscribe-link.ts';
 import { runtime } from '#lib/runtime.ts';
 
-/** The link in a notice. It leads to a page with a button. */
+/** Target of the link in a notice. Redirects to a page with a button. */
 export function GET(request: NextRequest): Response {
   return seeOther(`/unsubscribe${request.nextUrl.search}`);
 }
 
 /**
- * Turns a notice off: the button of that page, and one-click unsubscribing by email providers (RFC 8058 §3.2), which
- * send neither an origin nor cookies. The link proves what it may change.
+ * Turns a notice off: for the button of that page, and for one-click unsubscribing by email providers (RFC 8058 §3.2),
+ * which send neither an origin nor cookies. The link proves what it may change.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const { database, outbox } = await runtime();

@@ -7,7 +7,7 @@ import { runtime } from '#lib/runtime.ts';
 import { Choice } from '../../../_ui/admin/choice.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 
-/** The form that limits and orders the audit log. */
+/** The form that filters and sorts the audit log. */
 export async function AuditTools({ query }: { readonly query: AuditQuery }) {
   const [t, common, { database }] = await Promise.all([
     getTranslations('admin.audit'),

@@ -8,10 +8,10 @@ import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 import type { EventTexts } from './event-texts.ts';
 import { NewSecret } from './new-secret.tsx';
 
-/** The form that registers an endpoint, and the secret of the new one. */
+/** The form that registers an endpoint and then shows its secret. */
 export function EndpointForm(props: {
   readonly formKey: string;
-  /** Types of events to choose from. */
+  /** Event types to choose from. */
   readonly types: readonly string[];
   readonly texts: EventTexts;
 }) {

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { type Dot, Status } from '../../../_ui/kit/status.tsx';
 
-/** `replaying`: events are being sent again. */
+/** `replaying`: events are being resent. */
 type EndpointState = 'active' | 'failing' | 'replaying' | 'disabled';
 
 const DOTS: Readonly<Record<EndpointState, Dot>> = {

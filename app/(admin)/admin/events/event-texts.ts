@@ -27,7 +27,7 @@ const NAMES = [
 /** Texts of the forms that run in the browser. */
 export type EventTexts = Readonly<Record<(typeof NAMES)[number], string>>;
 
-/** Returns them in the viewer's language. */
+/** Returns these texts in the viewer's language. */
 export async function eventTexts(): Promise<EventTexts> {
   const t = await getTranslations('admin.events.form');
   return Object.fromEntries(NAMES.map((name) => [name, t(name)])) as EventTexts;

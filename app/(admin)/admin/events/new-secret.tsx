@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
 import type { EventTexts } from './event-texts.ts';
 
-/** A new secret, shown once. Without one, its form was sent twice, and the first response showed it. */
+/** A new secret, shown once. It is missing if the form was submitted twice: only the first response contains it. */
 export function NewSecret({ secret, texts }: { readonly secret: string | null; readonly texts: EventTexts }) {
   if (secret === null) return <p className="note note-warn">{texts.secretShown}</p>;
   return (

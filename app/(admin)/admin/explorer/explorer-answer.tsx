@@ -3,7 +3,7 @@ import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
 import { Status } from '../../../_ui/kit/status.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 
-/** The response: status, time, size, and request ID; the body formatted, and below it as it came. */
+/** The response: status, time, size, request ID, and the body, both formatted and raw. */
 export function ExplorerAnswer({
   answer,
   texts,

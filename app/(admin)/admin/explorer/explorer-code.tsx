@@ -1,7 +1,7 @@
 import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 
-/** The request as a program, one language at a time. */
+/** The request as code, in one language at a time. */
 export function ExplorerCode(props: {
   readonly code: Readonly<Record<string, string>>;
   readonly texts: ExplorerTexts;

@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
 
-/** The operations by group, called by their summaries in the API description. The user to act for is kept. */
+/** Operations by group, labeled with their summaries from the API description. Links keep the selected user. */
 export async function OperationList(props: {
   readonly operations: readonly ApiOperation[];
   readonly current: string;

@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.explorer'))('title') };
 }
 
-/** The API explorer: sends signed requests. A GET is in the address; a write is confirmed in its form. */
+/** The API explorer: sends signed requests. The URL contains a GET; a write must be confirmed in its form. */
 export default async function ExplorerPage({ searchParams }: PageProps<'/admin/explorer'>) {
   const params = await searchParams;
   const admin = await requireAdmin(`${PATH}${rawQuery(params)}`, 'tools');
@@ -37,7 +37,7 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
   const api = await outcomeOf(describeApi(service));
   if (!api.ok && !isNotFound(api.error)) return <ServiceFailure error={api.error} retryHref={PATH} wholePage />;
   const operations = api.ok ? operationsOf(api.value) : [];
-  // A logged write to repeat names its method and path instead of an operation.
+  // The URL of a logged write to repeat contains its method and path instead of an operation.
   const logged = operationOf(operations, readParam(params, 'method'), readParam(params, 'path'));
   const operation =
     operations.find(({ id }) => id === readParam(params, 'op')) ??
@@ -75,7 +75,7 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
   );
 }
 
-/** The initial texts of a write: the user to act for, and what the address names of its parameters. */
+/** The initial field values of a write: the user to act for, and the parameters given in the URL. */
 function writeTexts(
   { parameters }: ApiOperation,
   params: SearchParams,
@@ -89,7 +89,7 @@ function isUsual({ id }: ApiOperation): boolean {
   return id === 'listOrders';
 }
 
-/** The form of a GET, and its response once it is sent. */
+/** The form of a GET, and its response after it was sent. */
 async function Read(props: { readonly admin: Admin; readonly operation: ApiOperation; readonly params: SearchParams }) {
   const { admin, operation, params } = props;
   const [t, texts, { config, sendRaw }] = await Promise.all([

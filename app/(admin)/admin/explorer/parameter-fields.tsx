@@ -3,7 +3,7 @@ import type { ApiOperation, ApiParameter } from '#lib/admin/explorer/operations.
 import { Field } from '../../../_ui/kit/field.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 
-/** The user to act for, and a field for each parameter. `replaced` are fields drawn elsewhere, by parameter. */
+/** The user to act for, and a field for each parameter. `replaced`: fields rendered elsewhere, by parameter. */
 export function ParameterFields(props: {
   readonly operation: ApiOperation;
   readonly textOf: (name: string) => string;

@@ -9,7 +9,7 @@ import type { ExplorerTexts } from './explorer-texts.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { RequestLine } from './request-line.tsx';
 
-/** A form that submits with GET. The filter of orders completes as it is typed. */
+/** A form that submits with GET. The filter field of orders has completion. */
 export async function ReadForm(props: {
   readonly operation: ApiOperation;
   readonly params: SearchParams;

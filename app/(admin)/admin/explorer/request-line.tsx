@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
 
-/** Method and path of the operation, with the button that sends it. */
+/** Method and path of the operation, with a send button. */
 export function RequestLine(props: { readonly operation: ApiOperation; readonly children: ReactNode }) {
   const { method, path } = props.operation;
   return (

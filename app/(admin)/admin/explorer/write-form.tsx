@@ -12,7 +12,7 @@ import type { ExplorerTexts } from './explorer-texts.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { RequestLine } from './request-line.tsx';
 
-/** The form of a write, which is sent only with its confirmation, and the response. */
+/** The form of a write, which must be confirmed before it is sent, and the response. */
 export function WriteForm(props: {
   readonly operation: ApiOperation;
   readonly initial: WriteState;

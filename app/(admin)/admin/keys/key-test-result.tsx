@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { KeyTest } from '#lib/admin/keys/test-call.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 
-/** What the service answered to the test request. */
+/** The service's response to the test request. */
 export async function KeyTestResult({ result }: { readonly result: KeyTest }) {
   const t = await getTranslations('admin.keys.test');
   const { accepted, status, code, durationMs, reqId } = result;

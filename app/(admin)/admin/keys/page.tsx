@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.keys'))('title') };
 }
 
-/** The key that signs this app's requests. The private key is a file of the operator, which no page reads or writes. */
+/** The key that signs this app's requests. No page reads or writes the private key, which is a file of the operator. */
 export default async function KeysPage({ searchParams }: PageProps<'/admin/keys'>) {
   const params = await searchParams;
   const admin = await requireAdmin('/admin/keys', 'tools');

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** How an operator replaces the key without interruption: both keys are active until the old one is unused. */
+/** Instructions for replacing the key without interruption: both keys are active until the old one is unused. */
 export async function RotationSteps({ clientId }: { readonly clientId: string }) {
   const t = await getTranslations('admin.keys.rotation');
   const steps = [

@@ -6,7 +6,7 @@ import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
-/** A form that does one thing to the account of an address. */
+/** A form with one action for the account that has the entered email address. */
 export function AccountForm(props: {
   readonly id: string;
   readonly action: (previous: AccountFormState, form: FormData) => Promise<AccountFormState>;

@@ -7,7 +7,7 @@ import { Field } from '../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
-/** The form that gives a role to an account by its address. */
+/** The form that assigns a role to the account with the entered email address. */
 export function GiveRoleForm(props: {
   readonly roles: readonly (readonly [role: AdminRole, name: string])[];
   readonly texts: Readonly<Record<'email' | 'hint' | 'role' | 'submit' | 'pending', string>>;

@@ -25,7 +25,7 @@ const ACCOUNT_FORMS = [
   ['sessions', endSessions],
 ] as const;
 
-/** Who has a role here, the forms to give, change, and take one, and what owners do for an account. */
+/** Accounts with a role, the forms that assign, change, and remove roles, and the account actions of owners. */
 export default async function PeoplePage() {
   const admin = await requireAdmin('/admin/people', 'people');
   if (admin === null) return <NothingHere />;

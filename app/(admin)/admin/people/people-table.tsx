@@ -64,7 +64,7 @@ export async function PeopleTable(props: {
   );
 }
 
-/** The role of one account. It carries the role that is shown, so that a change since then is not overwritten. */
+/** The form for the role of one account. It includes the role shown, so that a change since then is not overwritten. */
 async function RoleForm({ row }: { readonly row: AdminAccount }) {
   const t = await getTranslations('admin.people');
   return (

@@ -6,7 +6,7 @@ import { Choice } from '../../../_ui/admin/choice.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
-/** The title of the list of calls, and the form that limits it. */
+/** The title of the list of calls, and its filter form. */
 export async function CallHead({ query }: { readonly query: CallQuery }) {
   const [t, common] = await Promise.all([getTranslations('admin.requests'), getTranslations('admin')]);
   return (

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 
 const ON_PAGE = 50;
 
-/** A page of the calls that a query selects. `chosen` is the ID of the open one. */
+/** A page of the calls that match a query. `chosen` is the ID of the open call. */
 export async function CallList(props: {
   readonly query: CallQuery;
   readonly locale: string;

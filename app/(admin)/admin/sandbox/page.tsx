@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.sandbox'))('title') };
 }
 
-/** Emails and faults on demand in sandbox mailboxes, and the addresses that choose an outcome. */
+/** Emails and faults on demand in sandbox mailboxes, and the addresses with fixed outcomes. */
 export default async function SandboxPage({ searchParams }: PageProps<'/admin/sandbox'>) {
   const params = await searchParams;
   const admin = await requireAdmin(PATH, 'tools');
@@ -86,7 +86,7 @@ export default async function SandboxPage({ searchParams }: PageProps<'/admin/sa
   );
 }
 
-/** The mailboxes of a user with the controls of the sandbox. */
+/** A user's mailboxes with their sandbox controls. */
 async function Mailboxes({ admin, userName }: { readonly admin: Admin; readonly userName: string }) {
   const user = await actForUser(admin, userName, 'view_user');
   const [t, locale, found] = await Promise.all([

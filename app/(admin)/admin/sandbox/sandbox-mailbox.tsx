@@ -9,7 +9,7 @@ import { MailboxStatus } from '../../../_ui/mailboxes/mailbox-status.tsx';
 
 const EMAILS = ['order', 'shipped', 'delivered', 'refunded', 'cancelled'] as const;
 
-/** A sandbox mailbox: its state, and what can happen to it. */
+/** A sandbox mailbox: its state, and buttons that send emails to it or cause faults. */
 export async function SandboxMailbox(props: {
   readonly userName: string;
   readonly mailbox: MailboxView;

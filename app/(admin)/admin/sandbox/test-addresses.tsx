@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 
-/** Addresses in sandbox mode, and what each does. A `+tag` before the @ makes more of them. */
+/** Test addresses of the sandbox and their effects. A `+tag` before the @ makes variants of them. */
 const ADDRESSES = [
   { name: 'sample', address: 'sample@sandbox.example' },
   { name: 'wrongPassword', address: 'wrong-password@sandbox.example' },

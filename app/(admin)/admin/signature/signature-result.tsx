@@ -4,14 +4,14 @@ import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
 
 type Diagnosis = NonNullable<SignatureState['diagnosis']>;
 
-/** Drawn by the server. */
+/** Rendered by the server. */
 export type ResultIcons = Readonly<Record<'ok' | 'bad' | 'open', ReactNode>>;
 
 export type ResultTexts = Readonly<Record<'signed' | 'copy' | 'copied' | 'also', string>> & {
   readonly states: Readonly<Record<'ok' | 'bad' | 'open', string>>;
 };
 
-/** The verdict, the checks in their order, and the signed string part by part. */
+/** The verdict, the checks in order, and the signed string part by part. */
 export function SignatureResult(props: {
   readonly diagnosis: Diagnosis;
   readonly icons: ResultIcons;

@@ -8,7 +8,7 @@ import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
 type Texts = Readonly<Record<'lead' | 'code' | 'hint' | 'submit' | 'pending', string>>;
 
-/** Takes a code of the app or a recovery code. */
+/** Takes a code from the authenticator app or a recovery code. */
 export function CodeForm({ next, texts }: { readonly next: string; readonly texts: Texts }) {
   const [state, action] = useActionState(finishSignInWithCode, { message: null });
   const form = useProblemFocus(state);

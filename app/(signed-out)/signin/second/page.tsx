@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('secondStep'))('title') };
 }
 
-/** The second step of a sign-in: the only page that a sign-in which passed its first step opens. */
+/** The second step of a sign-in, and the only page available after the first step alone. */
 export default async function SecondStepPage({ searchParams }: PageProps<'/signin/second'>) {
   const [t, half, params] = await Promise.all([getTranslations('secondStep'), findWaitingSignIn(), searchParams]);
   const next = returnPath(readParam(params, 'next'), '/start');

@@ -15,7 +15,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('signUp.check'))('title') };
 }
 
-/** Waits for the link of a sign-up. The page is the same for an address that has an account already. */
+/** Shown until the sign-up link is opened. The page is the same for an address that already has an account. */
 export default async function CheckPage() {
   const [t, pending] = await Promise.all([getTranslations('signUp.check'), readSignUp()]);
   if (pending === null) redirect('/signup');
@@ -37,7 +37,7 @@ export default async function CheckPage() {
   );
 }
 
-/** In the sandbox, which sends nothing: the button of the email, and the email itself. */
+/** The button from the email and a link to the email, in the sandbox, which sends no email. */
 async function KeptEmail({ id }: { readonly id: string }) {
   if (!keepsEmails(config())) return null;
   const [t, confirm, email] = await Promise.all([

@@ -14,8 +14,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Where the link of a sign-up leads. Opening it changes nothing, because mail scanners open links too: its button
- * creates the account.
+ * Target of a sign-up link. Opening it changes nothing, because mail scanners open links too: the button creates the
+ * account.
  */
 export default async function ConfirmPage({ searchParams }: PageProps<'/signup/confirm'>) {
   const [t, params, pending, { database }] = await Promise.all([

@@ -11,7 +11,7 @@ export function LiveProgress(props: {
   readonly mailboxId: string;
   readonly initial: ProgressView;
   readonly texts: Readonly<Record<'region' | 'found' | 'messages', string>>;
-  /** How far back the orders go; null while unknown. */
+  /** Date of the oldest order so far, formatted; null while unknown. */
   readonly backTo: string | null;
   /** An icon for the note that the page can be left while a crawl runs. */
   readonly leave: ReactNode;

@@ -11,7 +11,7 @@ type Loaded<Mails> = { readonly mailbox: MailboxView; readonly mails: Mails } | 
 
 /**
  * Loads a mailbox and some of its emails.
- * @param asked null when the service does not list such emails
+ * @param mailsRequest null when the service does not list such emails
  * @param path of the page, for retrying
  */
 export async function loadMails<Mails>(

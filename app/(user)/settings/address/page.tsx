@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('address'))('title'), robots: { index: false } };
 }
 
-/** Where the link to a new address leads. The owner must be signed in, and the button makes the change. */
+/** Target of the link sent to a new address. The owner must be signed in; the button makes the change. */
 export default async function AddressPage({ searchParams }: PageProps<'/settings/address'>) {
   const params = await searchParams;
   const token = readParam(params, 'token');

@@ -57,7 +57,7 @@ export async function AccessLog(props: {
   );
 }
 
-/** Accesses that name a user. Others concern no single one. */
+/** Accesses that name a user. Others concern no single user. */
 const ACTIONS = [
   'list_users',
   'view_user',

@@ -11,12 +11,15 @@ import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 import { PasskeyWay } from '../../../_ui/shell/passkey-way.tsx';
 import { Setting } from '../setting.tsx';
 
-/** The viewer's passkeys with their last use, the forms that rename and remove each, and the one that adds another. */
+/** The viewer's passkeys with their last use, forms to rename and remove each, and a form to add another. */
 export async function Passkeys(props: {
   readonly passkeys: readonly Passkey[];
-  /** Whether this session was confirmed a short time ago. A passkey that it could not add is not created. */
+  /**
+   * Whether this session was confirmed recently. If not, the browser must not create a passkey, because adding it would
+   * fail.
+   */
   readonly isFresh: boolean;
-  /** ID of the one that shows the form to rename it. */
+  /** ID of the passkey whose rename form is open. */
   readonly renaming: string;
   readonly now: number;
   readonly locale: string;

@@ -5,7 +5,7 @@ import { retryAfter } from '#lib/http/retry-after.ts';
 import { authOptions, type NotChecked } from '#lib/next-auth/auth-options.ts';
 import { nextAuthRequest } from '#lib/next-auth/next-auth-request.ts';
 
-/** The endpoints of next-auth, for scripts that use them. The pages here do not. */
+/** The endpoints of next-auth, for scripts. The pages of this app do not use them. */
 async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {
   const asked = await nextAuthRequest(request, config().publicUrl);
   if (asked === null) return new Response('The body is no form and no JSON object, or too long.', { status: 400 });

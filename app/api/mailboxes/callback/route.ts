@@ -5,7 +5,7 @@ import { finishLinking } from '#lib/onboarding/finish-linking.ts';
 import { linkingDeps } from '#lib/onboarding/linking-deps.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
-/** Return URL after linking. A GET that changes data, protected by the signed, single-use state. */
+/** Return URL after linking. A GET that changes data, protected by a signed, single-use state. */
 export async function GET(request: NextRequest): Promise<Response> {
   const viewer = await findViewer();
   if (viewer === null) {

@@ -48,7 +48,10 @@ function signInFirst(address: string): string {
   return `/signin?${new URLSearchParams({ next: back })}`;
 }
 
-/** Returns the mailbox to sign in to again as the service names it: by ID, or from the attempt being repeated. */
+/**
+ * Returns the mailbox that needs a new sign-in, under the service's name for it: from its ID, or from the attempt being
+ * repeated.
+ */
 async function findMailboxHref(viewer: Viewer, mailboxId: string, attemptId: string): Promise<string | null> {
   if (mailboxId !== '') {
     const found = await outcomeOf(findMailbox(await actAsViewer(viewer), mailboxId));

@@ -4,7 +4,7 @@ import { readUserName } from '#lib/admin/user-name.ts';
 import { countOrdersBy } from '#lib/service/summary.ts';
 import { actAsViewer, actForUser, findViewer, requireAdmin } from '#lib/viewer.ts';
 
-/** Fields that the filter bar counts by. */
+/** Fields with counts in the filter bar. */
 const KEYS = ['merchant', 'status', 'category'] as const;
 
 /**

@@ -9,8 +9,8 @@ import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { findViewer } from '#lib/viewer.ts';
 
 /**
- * What a script passes to the browser to create a passkey (`for=add`) or to sign with one: `confirm` for a session,
- * `second_step` for a sign-in that waits, otherwise to sign in. Each answer contains a new challenge.
+ * The options a script passes to the browser to create a passkey (`for=add`) or to sign with one: `confirm` for a
+ * session, `second_step` for a sign-in that waits, otherwise to sign in. Each response contains a new challenge.
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const { config, database } = await runtime();

@@ -6,7 +6,7 @@ import { byteStream } from '#lib/http/byte-stream.ts';
 import { runtime } from '#lib/runtime.ts';
 import { recordAccess, requireAdmin } from '#lib/viewer.ts';
 
-/** The whole audit log as the list is filtered, as a CSV file. */
+/** Exports the filtered audit log, all pages, as a CSV file. */
 export async function GET(request: NextRequest): Promise<Response> {
   const admin = await requireAdmin('/admin/audit', 'log');
   if (admin === null) return new Response(null, { status: 404 });

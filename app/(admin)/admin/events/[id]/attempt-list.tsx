@@ -6,7 +6,7 @@ import type { AttemptPage } from '#lib/service/webhook-endpoints.ts';
 import { EarlierLink } from '../../../../_ui/admin/earlier-link.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 
-/** Attempts of an endpoint, the latest first. Each opens its event. */
+/** Delivery attempts of an endpoint, latest first, each linked to its event. */
 export async function AttemptList(props: {
   readonly page: AttemptPage;
   readonly path: `/admin/events/${string}`;

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { WebhookAttempt } from '#contract/webhook.ts';
 import { Status } from '../../../../_ui/kit/status.tsx';
 
-/** What came of an attempt: the status of the response, or why there was none. */
+/** The result of an attempt: the response status, or why there was no response. */
 export async function AttemptResult({
   attempt,
 }: {

@@ -3,7 +3,7 @@ import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 
-/** Why deliveries to an endpoint fail or have stopped, and what happens next. Nothing while they arrive. */
+/** Explains why deliveries to an endpoint fail or have stopped, and what happens next. Empty while they succeed. */
 export async function EndpointNote({ endpoint, locale }: { readonly endpoint: Endpoint; readonly locale: string }) {
   const { enabled, disabledReason, disabledTime, failingSince, failingUsers } = endpoint;
   if (enabled && failingSince === null) return null;

@@ -10,7 +10,7 @@ import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 
-/** One event: what happens next in a sentence, each attempt with the response, and the button that sends it again. */
+/** One event: a sentence on what happens next, each attempt with its response, and a resend button. */
 export async function EventDrawer(props: {
   /** Its attempts, the latest first; at least one. */
   readonly tries: readonly WebhookAttempt[];

@@ -26,7 +26,7 @@ const ON_PAGE = 50;
 /** Attempts of one event over three days of retries. */
 const TRIES = 100;
 
-/** An endpoint: its state, controls, and attempts. `?event=` opens one event next to them. */
+/** An endpoint with its state, controls, and attempts. `?event=` opens one event next to them. */
 export default async function EndpointPage({ params, searchParams }: PageProps<'/admin/events/[id]'>) {
   const [{ id }, search] = await Promise.all([params, searchParams]);
   const path = `/admin/events/${id}` as const;

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 
 const HOUR_MS = 3_600_000;
 
-/** The form that sends all events of a time span again, in the viewer's time zone. */
+/** The form that resends all events of a time span, in the viewer's time zone. */
 export async function ReplayForm({ id }: { readonly id: string }) {
   const [t, zone] = await Promise.all([getTranslations('admin.events'), viewerTimeZone()]);
   return (

@@ -8,9 +8,9 @@ import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 import type { EventTexts } from '../event-texts.ts';
 import { NewSecret } from '../new-secret.tsx';
 
-/** Makes a new secret and shows it once. */
+/** Creates a new secret and shows it once. */
 export function SecretForm(props: {
-  /** Hidden fields: the endpoint, what is shown of it, and the form's key. */
+  /** Hidden fields: the endpoint ID, a description of the shown endpoint, and the form key. */
   readonly names: ReactNode;
   readonly texts: EventTexts;
 }) {

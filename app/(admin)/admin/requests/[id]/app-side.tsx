@@ -5,10 +5,10 @@ import type { LoggedCall } from '#lib/admin/requests.ts';
 import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
 
-/** What this app recorded of a call. Texts in its filter are hidden. */
+/** This app's record of a call. Text values in its filter are hidden. */
 export async function AppSide(props: {
   readonly call: LoggedCall;
-  /** Whether the viewer may open the page of the user. */
+  /** Whether the viewer may open the user's page. */
   readonly withUser: boolean;
   readonly locale: string;
 }) {

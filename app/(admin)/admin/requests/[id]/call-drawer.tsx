@@ -21,12 +21,12 @@ import { CallTiming } from './call-timing.tsx';
 import { RepeatPart } from './repeat-part.tsx';
 import { ServiceSide } from './service-side.tsx';
 
-/** A call in detail: why it went as it did, how long each side took, both sides' records, and the same call as curl. */
+/** Details of a call: the cause of its result, the time on each side, both records, and the call as a curl command. */
 export async function CallDrawer(props: {
   readonly admin: Admin;
   readonly call: LoggedCall;
   readonly closeHref: string;
-  /** The response of a repetition, and null before one; undefined if the viewer may not repeat calls. */
+  /** The response of the repeated call, null before it was sent, or undefined if the viewer may not repeat calls. */
   readonly repeated: Outcome<ShownAnswer> | null | undefined;
   readonly listFields: readonly (readonly [name: string, value: string])[];
   readonly locale: string;

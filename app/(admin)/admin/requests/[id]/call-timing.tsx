@@ -3,7 +3,7 @@ import type { LoggedRequest } from '#contract/request-record.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { SpanBar } from '../../../../_ui/admin/span-bar.tsx';
 
-/** How long a call took, and which part of that was the service. Without the service's record, only the total. */
+/** The duration of a call and the service's share of it. Without the service's record, only the duration. */
 export async function CallTiming(props: {
   readonly call: Pick<LoggedCall, 'durationMs'>;
   readonly record: Pick<LoggedRequest, 'durationMs'> | null;
@@ -12,7 +12,7 @@ export async function CallTiming(props: {
   const t = await getTranslations('admin.requests.detail');
   const number = new Intl.NumberFormat(props.locale);
   const total = props.call.durationMs;
-  // Clocks of two processes: the service may measure slightly more.
+  // Two processes have two clocks: the service may measure slightly more.
   const inside = props.record === null ? null : Math.min(props.record.durationMs, total);
   const parts = [
     { label: t('total'), from: 0, ms: total },

@@ -7,12 +7,12 @@ import type { Outcome } from '#lib/service/outcome.ts';
 import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
 
-/** Repeats a call with a new signature: a read at once, a write in the explorer, where it is confirmed. */
+/** Repeats a call with a new signature: a read immediately, a write in the explorer after confirmation. */
 export async function RepeatPart(props: {
   readonly call: LoggedCall;
   /** Hidden fields that keep the state of the request list. */
   readonly listFields: readonly (readonly [name: string, value: string])[];
-  /** The response of the repetition; null before it. */
+  /** The response of the repeated call; null before it was sent. */
   readonly repeated: Outcome<ShownAnswer> | null;
 }) {
   const { call, repeated } = props;

@@ -4,7 +4,7 @@ import type { Outcome } from '#lib/service/outcome.ts';
 import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
 
-/** What the service recorded of a call: signature check, response, change, and the string it expected to be signed. */
+/** The service's record of a call: signature check, response, change, and the string it expected to be signed. */
 export async function ServiceSide(props: {
   /** null: the service has no request log. */
   readonly record: Outcome<LoggedRequest | null> | null;
@@ -62,7 +62,7 @@ async function Recorded({ record, locale }: { readonly record: LoggedRequest; re
   );
 }
 
-/** The path of a resource, which is shorter than its href. */
+/** The path of a resource: shorter than its full href. */
 function pathOf(href: string): string {
   return URL.canParse(href) ? new URL(href).pathname : href;
 }

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { AUDIT_ACTIONS } from '#lib/admin/audit.ts';
 import type { Access } from '#lib/privacy/access-log.ts';
 
-/** An admin's access in words, with the admin's name. */
+/** Describes an admin's access, with the admin's name. */
 export async function AccessWords({ access }: { readonly access: Access }) {
   const t = await getTranslations('admin.audit');
   const action = AUDIT_ACTIONS.find((known) => known === access.action) ?? 'other';

@@ -6,7 +6,7 @@ import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { Monogram } from '../../../../_ui/kit/monogram.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 
-/** Who the user is, since when, and when last seen. Its children are the links to the user's lists. */
+/** A user's name, sign-up date, and last visit. `children` are links to the user's lists. */
 export async function UserHead(props: {
   readonly userName: string;
   /** null: the service has a user of this name, but this app has no account. */

@@ -12,7 +12,7 @@ import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { linkFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
 import { AccessWords } from './access-words.tsx';
 
-/** What happened to a user, newest first: links, changes, failures, and accesses. */
+/** A user's history, newest first: links, changes, failures, and accesses. */
 export async function UserHistory(props: { readonly events: readonly UserEvent[]; readonly locale: string }) {
   const [t, times] = await Promise.all([getTranslations('admin.user.history'), viewerTimes(props.locale, new Date())]);
   return (

@@ -8,7 +8,7 @@ import { Monogram } from '../../../../_ui/kit/monogram.tsx';
 import { OrderProgress } from '../../../../_ui/orders/order-progress.tsx';
 import { OrderName } from '../../../../_ui/orders/order-title.tsx';
 
-/** The newest orders of a user, and the way to the whole list. */
+/** A user's newest orders, and a link to the full list. */
 export async function UserOrders(props: {
   readonly orders: OrderPage;
   readonly listHref: OrderListPath;

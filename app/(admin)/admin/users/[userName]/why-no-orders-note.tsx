@@ -3,7 +3,7 @@ import type { WhyNoOrders } from '#lib/admin/why-no-orders.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { linkFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
 
-/** Explains why a user sees no orders; nothing if there are some. */
+/** Explains why a user sees no orders. Empty if the user has orders. */
 export async function WhyNoOrdersNote({ why }: { readonly why: WhyNoOrders | null }) {
   if (why === null) return null;
   const [t, failed] = await Promise.all([getTranslations('admin.user.why'), getTranslations('linkFailed.codes')]);

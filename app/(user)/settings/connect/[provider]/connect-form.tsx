@@ -9,8 +9,8 @@ import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 type Texts = Readonly<Record<'current' | 'submit' | 'pending' | 'goOn', string>>;
 
 /**
- * Asks for the password. The next step is a link, because the form policy allows no redirect to another site; a script
- * follows it.
+ * Takes the password. The next step is a link, which a script follows: the form policy allows no redirect to another
+ * site.
  */
 export function ConnectForm(props: { readonly provider: string; readonly email: string; readonly texts: Texts }) {
   const { provider, email, texts } = props;
@@ -30,7 +30,7 @@ export function ConnectForm(props: { readonly provider: string; readonly email: 
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">
       <input type="hidden" name="provider" value={provider} />
-      {/* Lets a password manager know the account. */}
+      {/* Identifies the account to password managers. */}
       <input type="hidden" autoComplete="username" value={email} readOnly />
       <Field
         id="current"

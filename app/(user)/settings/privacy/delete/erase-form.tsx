@@ -7,7 +7,7 @@ import { FormAlert } from '../../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
-/** Asks for a word, so that no single click erases anything. */
+/** Requires the user to type a word, so that no single click erases anything. */
 export function EraseForm(props: {
   readonly texts: Readonly<Record<'label' | 'hint' | 'submit' | 'pending', string>>;
 }) {

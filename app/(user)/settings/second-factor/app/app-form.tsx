@@ -6,7 +6,7 @@ import { Field } from '../../../../_ui/kit/field.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../../_ui/kit/use-problem-focus.ts';
 
-/** Takes the first code of an app, which proves that it has the secret. */
+/** Takes the first code of an app, which proves that the app has the secret. */
 export function AppForm({
   texts,
 }: {

@@ -12,7 +12,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('secondFactor'))('codes'), robots: { index: false } };
 }
 
-/** Shows new recovery codes in the browser that got them, until the owner has written them down. */
+/** Shows new recovery codes, in the browser that created them, until the owner has written them down. */
 export default async function CodesPage() {
   const viewer = await requireUser('/settings/second-factor');
   const [t, settings, codes] = await Promise.all([

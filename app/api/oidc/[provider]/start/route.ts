@@ -13,7 +13,7 @@ import { isTicketFor, type OidcTransaction, sealTransaction, TRANSACTION_SECONDS
 import { orUnstorable } from '#lib/store/unstorable.ts';
 import { findViewer } from '#lib/viewer.ts';
 
-/** Redirects to a provider to sign in there, or with a ticket to connect it to the viewer's account. */
+/** Redirects to a provider to sign in, or with a ticket to connect it to the viewer's account. */
 export async function GET(request: NextRequest, context: RouteContext<'/api/oidc/[provider]/start'>) {
   const deps = await oidcDeps((await context.params).provider);
   if (deps === null) return seeOther('/signin?error=provider_unknown');

@@ -4,7 +4,7 @@ import { stepKey } from '../../../../../../_ui/admin/link-steps.ts';
 import { Icon } from '../../../../../../_ui/kit/icon.tsx';
 import { linkFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
 
-/** Why an attempt did not end in a linked mailbox, and at which step; nothing if it did. */
+/** Explains at which step and why an attempt failed to link a mailbox. Empty after a success. */
 export async function AttemptEnd({ attempt }: { readonly attempt: LinkAttempt }) {
   if (attempt.outcome === 'linked') return null;
   const [t, failed] = await Promise.all([getTranslations('admin.linkSessions'), getTranslations('linkFailed.codes')]);

@@ -4,7 +4,7 @@ import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { LinkAttempt } from '#lib/service/link-attempts.ts';
 import { Facts } from '../../../../../../_ui/admin/facts.tsx';
 
-/** When an attempt was, how often the user tried to sign in, and which mail server was found in which way. */
+/** Facts about an attempt: its time, the number of sign-ins tried, the mail server, and how it was found. */
 export async function AttemptFacts({ attempt, locale }: { readonly attempt: LinkAttempt; readonly locale: string }) {
   const [t, times] = await Promise.all([getTranslations('admin.linkSessions'), viewerTimes(locale, new Date())]);
   const { discovery, code } = attempt;

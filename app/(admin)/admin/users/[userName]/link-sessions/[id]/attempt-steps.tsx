@@ -5,7 +5,7 @@ import { stepKey } from '../../../../../../_ui/admin/link-steps.ts';
 import { SpanBar } from '../../../../../../_ui/admin/span-bar.tsx';
 import { linkFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
 
-/** The steps of an attempt as bars on one time line, with the error of each. */
+/** The steps of an attempt as bars on one timeline, each with its error. */
 export async function AttemptSteps({ attempt, locale }: { readonly attempt: LinkAttempt; readonly locale: string }) {
   const [t, failed] = await Promise.all([getTranslations('admin.linkSessions'), getTranslations('linkFailed.codes')]);
   const { steps, createTime } = attempt;

@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('admin.linkSessions'))('detailTitle') };
 }
 
-/** One attempt to link a mailbox: its steps, how long each took, and where it stopped. */
+/** One attempt to link a mailbox: its steps, their durations, and where it stopped. */
 export default async function LinkSessionPage({ params }: PageProps<'/admin/users/[userName]/link-sessions/[id]'>) {
   const { userName: segment, id } = await params;
   const path = `/admin/users/${segment}/link-sessions/${id}` as const;
