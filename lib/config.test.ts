@@ -27,11 +27,11 @@ test.each([
     'TRUST_PROXY must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
   ],
   [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
-])('names an invalid setting in one line: %o', (env, message) => {
+])('reports an invalid setting in one line: %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(message));
 });
 
-test('names the setting and the path of a missing file', () => {
+test('reports the setting and the path of a missing file', () => {
   expect(() => readSettingFile('NEXTAUTH_SECRET_FILE', '/nowhere/secret')).toThrow(
     'NEXTAUTH_SECRET_FILE names a file that cannot be read: /nowhere/secret',
   );

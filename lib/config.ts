@@ -11,7 +11,7 @@ import type { RetentionDays } from './store/retention-rules.ts';
 /** Settings of the web app, read once from the environment. Paths are absolute, URLs have no trailing slash. */
 export type Config = {
   readonly dataDir: string;
-  /** Public URL of this app, which decides cookie flags and the callback URL. */
+  /** Public URL of this app, which determines cookie flags and the callback URL. */
   readonly publicUrl: string;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
@@ -31,14 +31,14 @@ export type Config = {
   /** Proxies whose X-Forwarded-For is trusted. */
   readonly trustedProxies: TrustedProxies;
   readonly logLevel: Level | 'silent';
-  /** Where metrics and probes are served; without a port, nowhere. */
+  /** Port for metrics and probes; null turns them off. */
   readonly operations: { readonly host: string; readonly port: number | null; readonly token: string | null };
-  /** How long a stopping process still serves, in ms. */
+  /** How long a stopping process continues to serve requests, in ms. */
   readonly shutdownDelayMs: number;
   readonly brand: Brand;
   /** null: no email can be sent. */
   readonly email: EmailSettings | null;
-  /** Whether this is a trial on one machine, where a page shows the emails that are not sent. */
+  /** Whether this is a sandbox on one machine, where a page shows the emails instead of sending them. */
   readonly sandbox: boolean;
   /** Whether other machines may reach the sandbox. */
   readonly sandboxPublic: boolean;

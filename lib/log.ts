@@ -4,7 +4,10 @@ import { createLog } from '#telemetry/log.ts';
 import { config } from './config.ts';
 
 const KEY = Symbol.for('postledger.web.log');
-/** Global, because the bundler loads this module more than once per process, and lines of two streams could mix. */
+/**
+ * Global, because the bundler loads this module more than once per process, and lines of two streams could be
+ * interleaved.
+ */
 const holder = globalThis as { [KEY]?: Logger };
 
 /** Returns the log of this process: JSON lines on standard output. */

@@ -51,7 +51,7 @@ const DAY_MS = 24 * 60 * 60_000;
 test.each([
   { role: 'user', idleMs: 7 * DAY_MS },
   { role: 'support', idleMs: DAY_MS / 2 },
-] as const)('ends the session of the role $role when it is not used, and every session after 14 days', async (row) => {
+] as const)('ends an unused session of the role $role early, and every session after 14 days', async (row) => {
   const email = `idle-${row.role}@example.org`;
   const account = await createAccount(database.db, { email, name: 'I', role: row.role, password: null }, now);
   if (account === null) throw new Error('expected an account');
@@ -88,7 +88,7 @@ test.each([
   { email: `${'a'.repeat(320)}@example.org`, password: 'x' },
   {},
   undefined,
-])('%j are not valid credentials', (given) => {
+])('rejects %j as credentials', (given) => {
   expect(credentialsForm.safeParse(given).success).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('treats a wrong password and an unknown address alike, and rejects the 11th
   expect(again.kind).toBe('signed_in');
 });
 
-test('counts parallel attempts together, and starts again with the next window', async () => {
+test('counts parallel attempts together, and starts over with the next window', async () => {
   const rule = { name: 'test', limit: 3, windowMs: 1000 };
   const answers = await Promise.all(Array.from({ length: 8 }, () => takeTry(database.db, rule, 'x', now)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
@@ -131,7 +131,7 @@ test('creates missing seed accounts and keeps existing ones', async () => {
   );
 });
 
-test('changing the password ends all other sessions and disables the old password', async () => {
+test('ends all other sessions and disables the old password when the password changes', async () => {
   const form = { name: 'C', email: 'c@example.org', password: 'long enough' };
   const made = await signUp(database.db, form, origin, now);
   const elsewhere = await signIn(database.db, form, { ...origin, userAgent: '' }, later(1000));
@@ -169,7 +169,7 @@ test('lists devices by last use, and ends one or all others, but only of this ac
   const { id } = first.account;
   const phone = await startSession(database.db, id, 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1', later(1000));
   const tablet = await startSession(database.db, id, '', later(2000));
-  // Seen again after 10 minutes, which is written, and after 1 more minute, which is not.
+  // Used again after 10 minutes, which is recorded, and after 1 more minute, which is not.
   await findSessionAccount(database.db, first.sessionId, later(600_000));
   await findSessionAccount(database.db, first.sessionId, later(660_000));
   const devices = await listDevices(database.db, id, later(700_000));

@@ -26,10 +26,10 @@ export type NewAccount = {
   readonly password: string | null;
 };
 
-/** An account whose password was hashed before, when its owner signed up. */
+/** An account whose password was hashed earlier, at sign-up. */
 type HashedAccount = Omit<NewAccount, 'password'> & { readonly passwordHash: string | null };
 
-/** Normalizes an address, trimmed and in lower case, so that each has one spelling. */
+/** Normalizes an address, trimmed and in lower case, so that each address has one spelling. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -44,7 +44,7 @@ export async function createAccount(
   return insertAccount(db, { ...account, passwordHash }, createdAt);
 }
 
-/** Like `createAccount`, for a password that is hashed already. */
+/** Like `createAccount`, for a password that is already hashed. */
 export async function insertAccount(
   db: Kysely<WebTables>,
   account: HashedAccount,
@@ -52,7 +52,7 @@ export async function insertAccount(
 ): Promise<Account | null> {
   const id = randomUUID();
   const email = normaliseEmail(account.email);
-  // Another account keeps the name at the service that it got by this address, if it has changed its address since.
+  // An account keeps its name at the service when its address changes, so another account may already use this name.
   const owner = await db.selectFrom('accounts').select('id').where('user_name', '=', email).executeTakeFirst();
   const row = { id, email, name: account.name, role: account.role };
   const userName = owner === undefined ? email : id;

@@ -19,7 +19,7 @@ export const profileForm = signUpForm.pick({ name: true });
 /** Schema of the password form. The new password follows the sign-up rules. */
 export const passwordForm = z.object({ current: z.string().max(1024), next: signUpForm.shape.password });
 
-/** Renames an account, if its name still is the one that a form showed (`shown`). Returns the name of before. */
+/** Renames an account, unless it was renamed since the form was shown (`shown`). Returns the previous name. */
 export function renameAccount(
   db: Kysely<WebTables>,
   accountId: string,
@@ -33,7 +33,7 @@ export function renameAccount(
   });
 }
 
-/** Stores the language of an account's pages, if it still is the one that a form showed; null uses the browser's. */
+/** Stores the language of an account's pages, unless it changed since the form was shown; null uses the browser's. */
 export function setLanguage(
   db: Kysely<WebTables>,
   accountId: string,
@@ -46,7 +46,7 @@ export function setLanguage(
   });
 }
 
-/** `stale`: the account has no password to ask for, and the last sign-in is too long ago. */
+/** `stale`: the account has no password, and the last sign-in is too long ago. */
 export type OwnerRefusal =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'stale' }
@@ -56,9 +56,9 @@ export type OwnerRefusal =
 export type Who = { readonly accountId: string; readonly sessionId: string };
 
 /**
- * Sets a new password, or the first one of an account without, and ends all other sessions, so that someone who knew
- * the old one is signed out (ASVS 5.0 V7.4.3). The owner gets an email. Of two changes at the same time, the second
- * changes nothing.
+ * Sets a new password, or the first one of an account without a password, and ends all other sessions, so that anyone
+ * who knew the old password is signed out (ASVS 5.0 V7.4.3). The owner gets an email. If two changes run at the same
+ * time, the second changes nothing.
  */
 export async function changePassword(
   db: Kysely<WebTables>,
@@ -88,7 +88,7 @@ export async function changePassword(
 }
 
 /**
- * Confirms that the signed-in user owns the account, before a change to its ways to sign in. The user must know the
+ * Confirms that the signed-in user owns the account, before a change to its sign-in methods. The user must know the
  * password or, if the account has none, have signed in recently.
  */
 export async function confirmOwner(

@@ -16,8 +16,8 @@ import { EMAIL_PER_RECIPIENT, takeTry } from './throttle.ts';
 export const addressForm = signUpForm.pick({ email: true });
 
 /**
- * Sends a link to a new address, which replaces the old one when it is opened. If the new address has an account, its
- * owner gets an email instead, and the result is the same.
+ * Sends a link to a new address. Using the link replaces the old address. If the new address already has an account,
+ * the owner of that account gets an email instead, and the result is the same.
  */
 export async function requestAddress(
   db: Kysely<WebTables>,
@@ -66,7 +66,7 @@ export async function confirmAddress(
   now: Date,
 ): Promise<string | null> {
   return db.transaction().execute(async (trx) => {
-    // Locked first: of two links opened at the same time, the second then finds that the first has invalidated it.
+    // Locked first: if two links are used at the same time, the second finds that the first has invalidated it.
     await trx.selectFrom('accounts').select('id').where('id', '=', who.accountId).forUpdate().execute();
     const link = await useLinkToken(trx, 'address', token, now);
     if (link === null || link.accountId !== who.accountId || (await hasAccount(trx, link.email))) return null;

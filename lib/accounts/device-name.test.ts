@@ -35,6 +35,6 @@ test.each([
   ],
   ['curl/8.9.1', null, null],
   ['', null, null],
-])('%s', (userAgent, browser, system) => {
+])('recognizes %s', (userAgent, browser, system) => {
   expect(nameDevice(userAgent)).toEqual({ browser, system });
 });

@@ -40,7 +40,7 @@ export async function endDevice(db: Kysely<WebTables>, accountId: string, sessio
   return ended.numDeletedRows > 0n;
 }
 
-/** Ends all sessions of an account but one, and its sign-ins that wait for a second step. Returns how many. */
+/** Ends all sessions of an account except one, and its sign-ins that wait for a second step. Returns their number. */
 export async function endOtherDevices(db: Kysely<WebTables>, accountId: string, kept: string): Promise<number> {
   await endHalfSessionsOf(db, accountId);
   const ended = await db

@@ -57,7 +57,7 @@ async function makeAccount(): Promise<Account> {
   return account;
 }
 
-/** The emails that would be sent, oldest first. */
+/** Returns the emails to be sent, oldest first. */
 async function emails(): Promise<readonly (RenderedEmail & { readonly kind: string })[]> {
   const rows = await database.db
     .selectFrom('outbox')
@@ -82,7 +82,7 @@ describe('a sign-up', () => {
     return result.pending;
   }
 
-  test('creates no account before its link is confirmed, and then only once', async () => {
+  test('creates the account once, and only after its link is confirmed', async () => {
     const pending = await request();
     expect(await signIn(database.db, form, origin, now)).toEqual({ kind: 'wrong' });
     const token = await tokenOf('sign_up');
@@ -94,7 +94,7 @@ describe('a sign-up', () => {
     expect(await signIn(database.db, form, origin, now)).toMatchObject({ kind: 'signed_in' });
   });
 
-  test('looks the same for an address that has an account, and notifies only its owner', async () => {
+  test('returns the same result for an address that has an account, and notifies only its owner', async () => {
     const { email } = await makeAccount();
     const free = await request({ ...form, email: 'free@mail.test' });
     const taken = await request({ ...form, email });
@@ -109,7 +109,7 @@ describe('a sign-up', () => {
     expect(await database.db.selectFrom('link_tokens').select('purpose').execute()).toHaveLength(2);
   });
 
-  test('asks for its password in another browser, and not without limit', async () => {
+  test('requires its password in another browser', async () => {
     await request({ ...form, email: 'phone@mail.test' });
     const token = await tokenOf('sign_up');
     const elsewhere = { token, pending: null };
@@ -120,7 +120,7 @@ describe('a sign-up', () => {
     expect(right).toMatchObject({ kind: 'signed_up' });
   });
 
-  test('expires after 30 minutes and leaves nothing', async () => {
+  test('expires after 30 minutes and leaves nothing behind', async () => {
     const pending = await request({ ...form, email: 'late@mail.test' });
     const token = await tokenOf('sign_up');
     const given = { token, password: '', pending };
@@ -159,7 +159,7 @@ describe('a password reset', () => {
     expect((await emails()).map(({ kind }) => kind)).toContain('password_changed');
   });
 
-  test('writes as much for an unknown address, but sends nothing', async () => {
+  test('writes the same rows for an unknown address, but sends nothing', async () => {
     const { email } = await makeAccount();
     const rows = async () => {
       const [outboxRows, tokens] = await Promise.all([
@@ -181,7 +181,7 @@ describe('a password reset', () => {
     expect(await emails()).toEqual([]);
   });
 
-  test('has links that a new password invalidates', async () => {
+  test('invalidates its links when the password changes', async () => {
     const { id, email } = await makeAccount();
     const sessionId = await startSession(database.db, id, '', now);
     await requestReset(database.db, email, sending, origin, now);
@@ -215,7 +215,7 @@ describe('a change of address', () => {
     expect(next?.userName).toBe(next?.id);
   });
 
-  test('to an address with an account notifies its owner and changes nothing', async () => {
+  test('notifies the owner of an address with an account, and changes nothing', async () => {
     const [mine, theirs] = [await makeAccount(), await makeAccount()];
     expect(await requestAddress(database.db, mine.id, theirs.email, outbox, now)).toEqual({ kind: 'requested' });
     expect((await emails()).map(({ kind, to }) => [kind, to])).toEqual([['address_taken', theirs.email]]);
@@ -225,7 +225,7 @@ describe('a change of address', () => {
 describe('a notice', () => {
   const browser = (device: string) => ({ ...origin, browser: { device, language: 'de', outbox } as const });
 
-  test('of a new device is sent for the second browser, in the language of the last sign-in', async () => {
+  test('reports a new device from the second browser on, in the language of the last sign-in', async () => {
     const { email } = await makeAccount();
     const form = { email, password };
     await signIn(database.db, form, browser('one'), now);
@@ -237,7 +237,7 @@ describe('a notice', () => {
     expect(notice?.text).toContain('Gerät: Firefox, Linux');
   });
 
-  test('is turned off by the link in it, and by nothing else', async () => {
+  test('is turned off only by the link in it', async () => {
     const { id } = await makeAccount();
     const queue = async () => {
       const recipient = await findRecipient(database.db, id);

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** How long the second step of a sign-in may take, in ms. */
+/** Time limit for the second step of a sign-in, in ms. */
 export const HALF_SESSION_MS = 10 * 60_000;
 
-/** A sign-in after its first step only. It gives access only to the page of the second step. */
+/** A sign-in that has passed its first step only. It gives access only to the page of the second step. */
 export type HalfSession = { readonly id: string; readonly accountId: string };
 
 /**
- * Starts a sign-in that waits for its second step and returns its ID. It is not a row of `sessions`, so nothing that
- * looks for a session can find it.
+ * Starts a sign-in that waits for its second step and returns its ID. It is not a row of `sessions`, so no session
+ * lookup can find it.
  */
 export async function startHalfSession(db: Kysely<WebTables>, accountId: string, now: Date): Promise<string> {
   const id = randomUUID();
@@ -43,7 +43,7 @@ export async function spendHalfSession(transaction: Kysely<WebTables>, id: strin
   return used.numDeletedRows > 0n;
 }
 
-/** Ends all sign-ins of an account that wait, because what their first step proved has changed. */
+/** Ends all sign-ins of an account that wait, because the proof of their first step has changed. */
 export async function endHalfSessionsOf(db: Kysely<WebTables>, accountId: string): Promise<void> {
   await db.deleteFrom('half_sessions').where('account_id', '=', accountId).execute();
 }

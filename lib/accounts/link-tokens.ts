@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { hashLinkToken, LINK_MS, newLinkToken } from '#accounts/link-token.ts';
 import type { WebTables } from '../store/tables.ts';
 
-/** What a link in an email is for. `none` is for an email that is never sent. */
+/** The purpose of a link in an email. `none` is for an email that is never sent. */
 export type LinkPurpose = 'sign_up' | 'password' | 'address' | 'none';
 
 /** What a link confirms. */
@@ -38,7 +38,7 @@ export async function createLinkToken(
   return token;
 }
 
-/** Returns what a link is for, or null if it is invalid, used, or expired. Looking does not use it up. */
+/** Returns what a link confirms, or null if it is invalid, used, or expired. This does not use up the link. */
 export async function findLinkToken(
   db: Kysely<WebTables>,
   purpose: LinkPurpose,
@@ -55,7 +55,7 @@ export async function findLinkToken(
   return row ?? null;
 }
 
-/** Uses up a link, as part of the transaction of what it allows. Returns null like `findLinkToken`. */
+/** Uses up a link in the transaction of the change that it confirms. Returns null like `findLinkToken`. */
 export async function useLinkToken(
   transaction: Kysely<WebTables>,
   purpose: LinkPurpose,

@@ -10,7 +10,7 @@ afterEach(() => {
   lines.length = 0;
 });
 
-test('logs a sign-in with its account, and a failed one with its reason, but not what was typed', () => {
+test('logs a sign-in with its account and a failure with its reason, but nothing that was typed', () => {
   const account = { id: 'a1', email: 'ada@example.org', name: 'Ada' };
   logSignIn('password', { kind: 'signed_in', account });
   logSignIn('provider', { kind: 'wrong' });

@@ -12,11 +12,11 @@ import { startSession } from './sessions.ts';
 /** The browser of a sign-in: the random value of its cookie, and the language of its pages. */
 export type Browser = { readonly device: string; readonly language: Language; readonly outbox: WebOutbox | null };
 
-/** Where a sign-in comes from. Without a browser, devices are not told apart. */
+/** The source of a sign-in. Without a browser, devices are not distinguished. */
 export type Origin = { readonly address: string; readonly userAgent: string; readonly browser?: Browser };
 
 /**
- * Starts a session. If the account was never signed in with this browser but with others, the same transaction queues a
+ * Starts a session. If the account was used in other browsers but never in this one, the same transaction queues a
  * notice to the owner.
  */
 export async function openSession(
@@ -54,7 +54,7 @@ async function noteDevice(trx: Kysely<WebTables>, accountId: string, device: str
     .insertInto('known_devices')
     .values({ account_id: accountId, device: hash, seen_at: now })
     .onConflict((conflict) => conflict.columns(['account_id', 'device']).doUpdateSet({ seen_at: now }))
-    // A row that was updated instead has been there before.
+    // An updated row existed before.
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
   return added.isNew && others !== undefined;

@@ -3,9 +3,9 @@ import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
 /**
- * Checks that losing this account would leave no owner, without whom no one could give roles. Owners whose erasure has
- * begun do not count. Locks the rows of all owners until the transaction ends, so that the last two cannot leave at the
- * same time.
+ * Checks that losing this account would leave no owner, and therefore no one who could assign roles. Owners whose
+ * erasure has begun do not count. Locks the rows of all owners until the transaction ends, so that the last two cannot
+ * leave at the same time.
  */
 export async function isLastOwner(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const owners = await transaction

@@ -59,7 +59,7 @@ describe("while the web app's database cannot store anything", () => {
     }
   });
 
-  test('returns `unstorable` for a write that a lost database did not take, and throws other errors', async () => {
+  test('returns `unstorable` for a write that a lost database did not store, and throws other errors', async () => {
     const lost = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
     expect(await orUnstorable(Promise.reject(lost))).toEqual({ kind: 'unstorable' });
     await expect(orUnstorable(Promise.reject(new Error('a fault')))).rejects.toThrow('a fault');

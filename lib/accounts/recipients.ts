@@ -28,21 +28,21 @@ export async function findRecipient(db: Kysely<WebTables>, accountId: string): P
   return {
     accountId,
     email: row.email,
-    // The one that was chosen, otherwise that of the pages at the last sign-in.
+    // The chosen language, otherwise that of the pages at the last sign-in.
     language: row.language ?? row.seen_language ?? LANGUAGES[0],
     muted: NOTICES.filter((kind) => row.muted_emails.includes(kind)),
   };
 }
 
-/** What the form that turns notices off shows: each with whether it is sent. */
+/** Values of the form for notices: each notice, and whether it is sent. */
 export type SentNotices = Readonly<Record<NoticeKind, boolean>>;
 
-/** Returns which notices an account gets, without those that it turned off. */
+/** Returns the notices that an account gets: all except those it turned off. */
 export function sentNotices(muted: readonly string[]): SentNotices {
   return Object.fromEntries(NOTICES.map((kind) => [kind, !muted.includes(kind)])) as SentNotices;
 }
 
-/** Stores which notices an account gets, if they still are those that a form showed. */
+/** Stores which notices an account gets, unless they changed since the form was shown. */
 export function chooseNotices(
   db: Kysely<WebTables>,
   accountId: string,
@@ -58,7 +58,7 @@ export function chooseNotices(
   });
 }
 
-/** Turns one notice of an account off. The others stay as they are. */
+/** Turns off one notice of an account and leaves the others unchanged. */
 export async function muteNotice(db: Kysely<WebTables>, accountId: string, kind: NoticeKind): Promise<void> {
   await db
     .updateTable('accounts')

@@ -13,8 +13,8 @@ import type { SignUpForm } from './sign-up.ts';
 import { EMAIL_PER_RECIPIENT, PASSWORD_PER_ACCOUNT, resetTries, SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
 
 /**
- * Details of a sign-up that its browser keeps: whether it is the browser in which the password was chosen, and which
- * email the sandbox shows.
+ * Details of a sign-up, kept in its browser: they prove that the password was chosen in this browser, and identify the
+ * email that the sandbox shows.
  */
 export type PendingSignUp = { readonly email: string; readonly link: string; readonly emailId: string };
 
@@ -25,8 +25,8 @@ export type SignUpRequest =
 type Sending = { readonly outbox: WebOutbox; readonly language: EmailLanguage };
 
 /**
- * Begins a sign-up: sends a link that creates the account. If the address has an account already, its owner gets
- * another email. Result and work are the same, so that they do not reveal which addresses have accounts.
+ * Begins a sign-up: sends a link that creates the account. If the address already has an account, its owner gets
+ * another email. The result and the work are the same, so that they do not reveal which addresses have accounts.
  */
 export async function requestSignUp(
   db: Kysely<WebTables>,
@@ -104,9 +104,9 @@ export type SignUpConfirmation =
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
 /**
- * Creates the account that a link confirms, and signs it in. In another browser than the one of the sign-up, it takes
- * the password: otherwise someone could sign up with the address of another person, who confirms it, and share the
- * account with them.
+ * Creates the account that a link confirms, and signs it in. In a browser other than that of the sign-up, the password
+ * is required. Otherwise, an attacker could sign up with another person's address, wait for that person to confirm it,
+ * and share the account with them.
  */
 export async function confirmSignUp(
   db: Kysely<WebTables>,
@@ -129,7 +129,7 @@ export async function confirmSignUp(
     const { email, passwordHash } = link;
     const account = await insertAccount(trx, { email, name: link.name ?? '', role: 'user', passwordHash }, now);
     if (account === null) return { kind: 'invalid' };
-    // Links of the same address that others began must not survive it.
+    // Links that others requested for the same address must not remain valid.
     await trx.deleteFrom('link_tokens').where('purpose', '=', 'sign_up').where('email', '=', email).execute();
     return { kind: 'signed_up', account, sessionId: await openSession(trx, account.id, origin, now) };
   });

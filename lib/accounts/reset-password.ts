@@ -20,7 +20,7 @@ export type ResetRequest =
 
 /**
  * Sends a link that sets a new password. For an address without an account, the same rows are written but the email is
- * withheld, so that neither result nor time reveals the difference.
+ * withheld, so that neither the result nor the response time reveals the difference.
  */
 export async function requestReset(
   db: Kysely<WebTables>,
@@ -47,15 +47,14 @@ export async function requestReset(
   return { kind: 'requested' };
 }
 
-/** Checks whether a link can still set a password. */
+/** Checks whether a link can still be used to set a password. */
 export async function canReset(db: Kysely<WebTables>, token: string, now: Date): Promise<boolean> {
   return (await findLinkToken(db, 'password', token, now)) !== null;
 }
 
 /**
- * Sets a new password, ends all sessions, and notifies the owner, who signs in afterwards, with the second factor if
- * there is one. Returns false for a link
- * that is invalid, used, or expired, or was sent to a former address.
+ * Sets a new password, ends all sessions, and notifies the owner, who must then sign in, with the second factor if
+ * there is one. Returns false if the link is invalid, used, or expired, or was sent to a former address.
  */
 export async function resetPassword(
   db: Kysely<WebTables>,

@@ -10,7 +10,7 @@ const seeds = z.array(
   z.object({
     email: z.email(),
     password: z.string().min(1),
-    // Files of 0.1 have admins, who could do everything.
+    // In files from version 0.1, the role `admin` had all rights.
     role: z.enum([...ROLES, 'admin']).transform((role) => (role === 'admin' ? 'owner' : role)),
     name: z.string().min(1),
   }),

@@ -6,13 +6,13 @@ import { isUnstorable } from '../store/unstorable.ts';
 import type { Account } from './accounts.ts';
 import type { Role } from './roles.ts';
 
-/** Lifetime of a session however much it is used, in seconds. */
+/** Maximum lifetime of a session, regardless of use, in seconds. */
 export const SESSION_SECONDS = 14 * 24 * 60 * 60;
 
-/** A session ends when it was not used for this long, in ms: a user's after 7 days. */
+/** A session ends after this time without use, in ms: for users after 7 days. */
 const USER_IDLE_MS = 7 * 24 * 60 * 60_000;
 
-/** A session with access to other people's data ends overnight: after 12 hours without use. */
+/** A session with access to other users' data ends overnight: after 12 hours without use. */
 const ADMIN_IDLE_MS = 12 * 60 * 60_000;
 
 /** Starts a session and returns its ID. Deleting the row ends it: a token without its row is invalid. */
@@ -70,7 +70,7 @@ export async function findSessionAccount(db: Kysely<WebTables>, sessionId: strin
   return account;
 }
 
-/** Returns when a session ends that is not used again (ASVS 5.0 V7.3.1 and V7.3.2). */
+/** Returns when a session ends if it is not used again (ASVS 5.0 V7.3.1 and V7.3.2). */
 function expiry(role: Role, createdAt: Date, seenAt: Date): Date {
   const idle = seenAt.getTime() + (role === 'user' ? USER_IDLE_MS : ADMIN_IDLE_MS);
   return new Date(Math.min(idle, createdAt.getTime() + SESSION_SECONDS * 1000));
@@ -88,7 +88,7 @@ export async function endSession(db: Kysely<WebTables>, sessionId: string): Prom
 /** How long a sign-in or a confirmation counts as recent, in ms. */
 const FRESH_MS = 10 * 60_000;
 
-/** Checks whether the owner of a session signed in or confirmed it a short time ago. */
+/** Checks whether the owner of a session recently signed in or confirmed it. */
 export async function isFreshSession(db: Kysely<WebTables>, sessionId: string, now: Date): Promise<boolean> {
   const row = await db
     .selectFrom('sessions')

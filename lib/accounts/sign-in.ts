@@ -9,8 +9,8 @@ import type { Origin } from './open-session.ts';
 import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
 
 /**
- * Schema of a sign-in attempt. Anything else (not text, a NUL that no database accepts, an overlong password) counts as
- * wrong.
+ * Schema of a sign-in attempt. Anything else (not text, a NUL, which PostgreSQL does not accept, or an overlong
+ * password) counts as wrong.
  */
 export const credentialsForm = z.object({
   email: z
@@ -26,7 +26,10 @@ export type SignInResult =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** Checks an address and a password and starts a session, or the second step. The attempt is counted before the password is checked. */
+/**
+ * Checks an address and a password, and starts a session or the second step. The attempt is counted before the password
+ * is checked.
+ */
 export async function signIn(
   db: Kysely<WebTables>,
   credentials: { readonly email: string; readonly password: string },

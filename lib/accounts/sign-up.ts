@@ -26,7 +26,7 @@ export const signUpForm = z.object({
     .refine((password) => !isGuessablePassword(password), 'passwordCommon'),
 });
 
-/** Checks for a password that consists of the user's name or address, which the form of a password does not have. */
+/** Checks for a password that consists of the user's name or address, which password forms alone do not contain. */
 export function isOwnName(
   password: string,
   { name, email }: { readonly name: string; readonly email: string },
@@ -34,7 +34,7 @@ export function isOwnName(
   return isGuessablePassword(password, [name, email]);
 }
 
-/** Keys of what can be wrong with a password, under `signUp.problems`. */
+/** Keys of password errors, under `signUp.problems`. */
 export const passwordProblem = z.enum(['passwordShort', 'passwordLong', 'passwordCommon']).catch('passwordShort');
 export type SignUpForm = z.infer<typeof signUpForm>;
 
@@ -44,8 +44,8 @@ export type SignUpResult =
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
 /**
- * Creates an account with the role `user` and signs it in, where no email can be sent: the address is then believed.
- * Otherwise, `requestSignUp` begins a sign-up.
+ * Creates an account with the role `user` and signs it in. Only for sites that cannot send email, where the address
+ * remains unconfirmed. Otherwise, `requestSignUp` begins a sign-up.
  */
 export async function signUp(
   db: Kysely<WebTables>,

@@ -6,18 +6,18 @@ import { isUnstorable } from '../store/unstorable.ts';
 
 const MINUTE = 60_000;
 
-/** The first stops guesses at one password, the second guesses at many. */
+/** The first limits guesses at one password, the second guesses at many. */
 export const SIGN_IN_PER_EMAIL: ThrottleRule = { name: 'sign-in email', limit: 10, windowMs: 15 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'sign-in address', limit: 500, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'sign-up address', limit: 200, windowMs: 10 * MINUTE };
 export const PASSWORD_PER_ACCOUNT: ThrottleRule = { name: 'password account', limit: 10, windowMs: 15 * MINUTE };
-/** Codes of a second factor: in a short time, in a day, and from one network. */
+/** Codes of a second factor: per 15 minutes, per day, and per network. */
 export const SECOND_STEP_PER_ACCOUNT: ThrottleRule = { name: 'code account', limit: 10, windowMs: 15 * MINUTE };
 export const SECOND_STEP_PER_DAY: ThrottleRule = { name: 'code day', limit: 50, windowMs: 24 * 60 * MINUTE };
 export const SECOND_STEP_PER_ADDRESS: ThrottleRule = { name: 'code address', limit: 500, windowMs: 15 * MINUTE };
 /** Uses of passkeys, which cannot be guessed: only protects resources. */
 export const PASSKEY_PER_ADDRESS: ThrottleRule = { name: 'passkey address', limit: 500, windowMs: 15 * MINUTE };
-/** Emails that anyone can have sent to an address: enough for a few retries, too few to flood a mailbox. */
+/** Emails that anyone can request for an address: enough for a few retries, too few to flood a mailbox. */
 export const EMAIL_PER_RECIPIENT: ThrottleRule = { name: 'email recipient', limit: 5, windowMs: 30 * MINUTE };
 export const EMAIL_PER_ADDRESS: ThrottleRule = { name: 'email address', limit: 100, windowMs: 30 * MINUTE };
 export const LINK_PER_ACCOUNT: ThrottleRule = { name: 'link account', limit: 20, windowMs: 10 * MINUTE };
@@ -40,7 +40,10 @@ export async function takeTry(
   return { allowed: retryAfterMs === 0, retryAfterMs };
 }
 
-/** For a limit that only protects resources: allows an attempt that cannot be counted because nothing can be stored. */
+/**
+ * Returns the result for a limit that only protects resources: allows an attempt that could not be counted because
+ * nothing can be stored.
+ */
 export function allowUncounted(error: unknown): ThrottleAnswer {
   if (!isUnstorable(error)) throw error;
   return { allowed: true, retryAfterMs: 0 };

@@ -39,7 +39,7 @@ async function make(name: string, role: Role): Promise<Account> {
   return account;
 }
 
-test('gives a role, records it, and ends the sessions of the account', async () => {
+test('assigns a role, records it, and ends the sessions of the account', async () => {
   const [owner, other] = [await make('owner', 'owner'), await make('sam', 'user')];
   const session = await startSession(database.db, other.id, 'a browser', now);
   const wanted = { email: ' Sam@example.org', from: 'user', to: 'support' } as const;
@@ -54,7 +54,7 @@ test('gives a role, records it, and ends the sessions of the account', async () 
   expect(log.rows).toMatchObject([{ admin: owner.email, action: 'give_support', subject: other.email }]);
 });
 
-test('signs an account out everywhere, and shows its owner who did it', async () => {
+test('signs an account out everywhere, and shows its owner which admin did it', async () => {
   const [owner, other] = [await make('owner', 'owner'), await make('sam', 'user')];
   const sessions = [
     await startSession(database.db, other.id, 'a', now),
@@ -89,7 +89,7 @@ test.each(['support', 'developer'] as const)('lets no %s change roles', async (r
   expect(await changeRole(database.db, admin.id, wanted, now)).toBe('not_owner');
 });
 
-test('keeps an owner when two remove each other at once', async () => {
+test('keeps one owner when two remove each other at the same time', async () => {
   const [one, other] = [await make('one', 'owner'), await make('other', 'owner')];
   const change = (by: Account, of: Account) =>
     changeRole(database.db, by.id, { email: of.email, from: 'owner', to: 'user' }, now);
@@ -98,7 +98,7 @@ test('keeps an owner when two remove each other at once', async () => {
   expect(await listAdminAccounts(database.db)).toHaveLength(1);
 });
 
-test('counts no owner whose erasure has begun', async () => {
+test('does not count an owner whose erasure has begun', async () => {
   const [one, other] = [await make('one', 'owner'), await make('other', 'owner')];
   expect(await beginErasure(database.db, other, now)).not.toBeNull();
   const wanted = { email: one.email, from: 'owner', to: 'support' } as const;

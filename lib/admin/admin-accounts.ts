@@ -35,8 +35,8 @@ export async function listAdminAccounts(db: Kysely<WebTables>): Promise<readonly
 }
 
 /**
- * `unknown`: the address has no account. `stale`: the role is no longer the one that was shown. `not_owner`: the
- * person who changes it lost that role.
+ * `unknown`: the address has no account. `stale`: the role changed since it was shown. `not_owner`: the admin lost the
+ * role of owner.
  */
 type RoleChange = 'changed' | 'same' | 'unknown' | 'stale' | 'last_owner' | 'not_owner';
 
@@ -48,7 +48,7 @@ const ACTIONS: Readonly<Record<Role, AuditAction>> = {
 };
 
 /**
- * Gives an account another role, records that in the access log, and ends the account's sessions, so that nothing
+ * Gives an account another role, records that in the access log, and ends the account's sessions, so that none
  * continues with the former role.
  * @param wanted.from the role that was shown
  */
@@ -65,7 +65,7 @@ export async function changeRole(
       .where('email', '=', normaliseEmail(wanted.email))
       .executeTakeFirst();
     if (found === undefined) return 'unknown';
-    // Locks all owners before anything else is decided: two owners may change each other at the same time.
+    // Locks all owners before deciding anything else: two owners may change each other at the same time.
     const isLast = await isLastOwner(transaction, found.id);
     const rows = await transaction
       .selectFrom('accounts')

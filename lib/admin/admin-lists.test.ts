@@ -54,7 +54,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-describe('calls of the service', () => {
+describe('the list of calls', () => {
   const all: CallFilter = { reqId: '', userName: '', result: null, method: null };
   const idsOf = async (filter: Partial<CallFilter>, before: string | null = null, limit = 10) =>
     listCalls(database.db, { ...all, ...filter }, { before, limit });
@@ -71,11 +71,11 @@ describe('calls of the service', () => {
     [{ userName: 'bob@example.org' }, ['r5']],
     [{ reqId: 'r2' }, ['r2']],
     [{ userName: 'bob@example.org', result: 'ok' }, []],
-  ] as const)('are limited by %j', async (filter, expected) => {
+  ] as const)('selects calls by %j', async (filter, expected) => {
     expect(await reqIds(filter)).toEqual(expected);
   });
 
-  test('come in pages without gaps or repetitions, also when calls are added in between', async () => {
+  test('pages without gaps or repetitions, also when calls are added in between', async () => {
     const first = await idsOf({}, null, 3);
     expect(first.hasMore).toBe(true);
     await insertRequest(database.db, { ...call, reqId: 'later', at: minutesAgo(24 * 60 * 3) });
@@ -93,7 +93,7 @@ describe('calls of the service', () => {
     await database.db.deleteFrom('service_requests').where('req_id', '=', 'later').execute();
   });
 
-  test('are found by their ID', async () => {
+  test('finds a call by its ID', async () => {
     const { rows } = await idsOf({ reqId: 'r6' });
     expect(await findCall(database.db, rows[0]?.id ?? '')).toMatchObject({
       reqId: 'r6',
@@ -103,7 +103,7 @@ describe('calls of the service', () => {
     expect(await findCall(database.db, '999999')).toBeNull();
   });
 
-  test('are counted for each of the last 24 hours', async () => {
+  test('counts the calls of each of the last 24 hours', async () => {
     const hours = await callsByHour(database.db, now);
     expect(hours).toHaveLength(24);
     expect(hours[0]?.from).toEqual(new Date('2026-03-19T13:00:00Z'));
@@ -115,8 +115,8 @@ describe('calls of the service', () => {
   });
 });
 
-describe('people', () => {
-  test('are found by a part of the name or address, with their last use', async () => {
+describe('the list of people', () => {
+  test('finds accounts by a part of the name or address, with their last use', async () => {
     const made = { email: 'ada@example.org', name: 'Ada 100%', role: 'user', password: null } as const;
     const account = await createAccount(database.db, made, minutesAgo(60 * 24 * 10));
     await createAccount(database.db, { ...made, email: 'bob@example.org', name: 'Bob' }, minutesAgo(60));
@@ -137,7 +137,7 @@ describe('people', () => {
   });
 });
 
-describe('audit log', () => {
+describe('the audit log', () => {
   const all: AuditFilter = { subject: '', adminId: null, action: null };
 
   beforeAll(async () => {
@@ -157,7 +157,7 @@ describe('audit log', () => {
   const subjects = async (filter: Partial<AuditFilter>, order: 'newest' | 'oldest', after: string | null = null) =>
     listAudit(database.db, { ...all, ...filter }, { order, after, limit: 2 });
 
-  test('is limited by user and action, in both orders, and paged', async () => {
+  test('can be filtered by user and action, sorted in both directions, and paged', async () => {
     const newest = await subjects({}, 'newest');
     expect(newest.rows.map(({ subject }) => subject)).toEqual(['=bob@example.org', 'ada@example.org']);
     expect(newest.rows[0]).toMatchObject({ admin: 'admin@example.org', action: 'view_orders' });
@@ -170,7 +170,7 @@ describe('audit log', () => {
     expect((await subjects({ adminId: nobody }, 'newest')).rows).toEqual([]);
   });
 
-  test('is exported as CSV that no spreadsheet runs', async () => {
+  test('is exported as CSV without executable formulas', async () => {
     const chunks: Buffer[] = [];
     for await (const chunk of auditCsv(database.db, all, 'oldest')) chunks.push(Buffer.from(chunk));
     const lines = Buffer.concat(chunks).toString().split('\r\n');
@@ -180,7 +180,7 @@ describe('audit log', () => {
     expect(lines).toHaveLength(5);
   });
 
-  test('is part of what happened to a user, with failures and changes but without expected errors', async () => {
+  test('appears in the history of a user, with failures and changes but without expected errors', async () => {
     const person = await findPerson(database.db, 'ada@example.org');
     const events = await userHistory(database.db, 'ada@example.org', { person, attempts: [] });
     expect(events.map(({ kind }) => kind)).toEqual(['access', 'access', 'failure', 'change', 'account']);

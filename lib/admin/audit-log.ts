@@ -13,7 +13,7 @@ export type AuditEntry = {
   readonly subject: string;
 };
 
-/** What a list of entries shows. Empty and null values do not limit it. */
+/** Conditions of a list of entries. Empty and null values do not limit it. */
 export type AuditFilter = {
   readonly subject: string;
   /** Account ID. */
@@ -47,7 +47,7 @@ export async function listAudit(
   return { rows: rows.slice(0, page.limit), hasMore: rows.length > page.limit };
 }
 
-/** Returns the accounts that are admins now, by address, for the choice of one. */
+/** Returns the current admins by address, as options of the filter. */
 export async function listAdmins(
   db: Kysely<WebTables>,
 ): Promise<readonly { readonly id: string; readonly email: string }[]> {

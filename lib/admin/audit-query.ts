@@ -4,7 +4,7 @@ import { AUDIT_ACTIONS } from './audit.ts';
 import type { AuditFilter, AuditOrder } from './audit-log.ts';
 import { readRowId } from './row-id.ts';
 
-/** What a list of the audit log shows, its order, and the page of it. */
+/** Conditions, order, and page of a list of the audit log. */
 export type AuditQuery = AuditFilter & {
   readonly order: AuditOrder;
   /** Last ID of the previous page; null on the first one. */

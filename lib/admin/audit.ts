@@ -2,7 +2,10 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** Kinds of an admin's access to user data, and changes of roles, second factors, and sessions. Each is a row of the audit log. */
+/**
+ * Types of admin access to user data, and changes of roles, second factors, and sessions. Each is a row of the audit
+ * log.
+ */
 export const AUDIT_ACTIONS = [
   'view_overview',
   'list_users',

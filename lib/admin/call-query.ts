@@ -3,7 +3,7 @@ import { readParam, type SearchParams } from '../http/search-params.ts';
 import { CALL_METHODS, CALL_RESULTS, type CallFilter } from './requests.ts';
 import { readRowId } from './row-id.ts';
 
-/** What a list of calls shows, and the page of it. */
+/** Conditions and page of a list of calls. */
 export type CallQuery = CallFilter & {
   /** Last ID of the previous page; null on the first one. */
   readonly before: string | null;

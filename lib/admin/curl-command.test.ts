@@ -10,7 +10,7 @@ test('writes a call without parameters', () => {
   );
 });
 
-test('quotes filter and order for the shell and hides the texts in the filter', () => {
+test('quotes filter and order for the shell, and hides the texts in the filter', () => {
   const text = curlCommand('http://service.example', {
     ...call,
     filter: "orderTotal gt 5 and contains(orderTitle, 'it''s $(secret)')",
@@ -21,7 +21,7 @@ test('quotes filter and order for the shell and hides the texts in the filter', 
   expect(text).not.toContain('secret');
 });
 
-test('quotes a path with characters of the shell', () => {
+test('quotes a path with special characters of the shell', () => {
   expect(curlCommand('http://s', { ...call, path: "/a'$(b)" })).toContain("'http://s/a'\\''$(b)'");
 });
 

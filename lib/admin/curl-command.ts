@@ -5,7 +5,7 @@ import type { LoggedCall } from './requests.ts';
 
 /**
  * Returns a call as a curl command for a POSIX shell. The signature is a variable, because it is valid for one request
- * only. Texts in the filter are hidden; forms are not logged.
+ * only. Texts in the filter are hidden. Forms are omitted, because they are not logged.
  */
 export function curlCommand(
   baseUrl: string,

@@ -9,8 +9,8 @@ import { writeAudit } from './audit.ts';
 export type SessionsEnd = 'ended' | 'unknown';
 
 /**
- * Signs an account out on all devices, for example after one of them was stolen, and records that in the access log,
- * where its owner sees it (ASVS 5.0 V7.4.5).
+ * Signs an account out on all devices, for example after a device was stolen. The access log records it, so that the
+ * owner sees it (ASVS 5.0 V7.4.5).
  */
 export async function endSessionsOf(
   db: Kysely<WebTables>,

@@ -26,12 +26,12 @@ export type UserSearch = {
 
 /** Users on a page. */
 export const USERS_ON_PAGE = 25;
-/** Users per page when only some of them are shown. The service does not filter users by their mailboxes. */
+/** Users per page when the list is limited to some of them. The service does not filter users by their mailboxes. */
 const SEARCHED_USERS = 500;
 
 /**
- * Returns a page of users. A search also finds accounts that have no user at the service, because they never linked a
- * mailbox; they follow the others on the first page.
+ * Returns a page of users. A search also finds accounts without a user at the service, because they never linked a
+ * mailbox. They follow the others on the first page.
  * @throws ServiceError
  */
 export async function listPeople(

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 
-/** Accounts of this app: all, those created in the last 7 days, and how many there were at the end of 12 weeks. */
+/** Accounts of this app: all, those created in the last 7 days, and the number at the end of each of 12 weeks. */
 export type AccountCounts = {
   readonly total: number;
   readonly newThisWeek: number;

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { normaliseEmail } from '../accounts/accounts.ts';
 import type { WebTables } from '../store/tables.ts';
 
-/** An account as admins see it. `seenAt` is its last use in any browser; null if it is signed in nowhere. */
+/** An account as admins see it. `seenAt` is its last use in any browser; null if it has no active session. */
 export type Person = {
   readonly id: string;
   readonly email: string;

@@ -12,7 +12,7 @@ const answer = {
 };
 const redacted = (body: unknown) => JSON.parse(redactAnswer({ ...answer, text: JSON.stringify(body) }).text);
 
-test('shows states, hrefs, times, and dictionary names, and hides what was bought', () => {
+test('keeps states, hrefs, times, and dictionary names, and hides purchases', () => {
   const order = {
     href: 'https://service.test/api/v1/orders/7',
     orderTitle: 'Loose tea',
@@ -34,7 +34,7 @@ test('shortens lists and keeps their length', () => {
   expect(redacted({ result: ['a', 'b', 'c', 'd', 'e'] })).toEqual({ result: ['a', 'b', 'c', '+ 2'] });
 });
 
-test('keeps the words of a problem without the text it quotes', () => {
+test('keeps the wording of a problem without the text it quotes', () => {
   const problem = { status: 400, code: 'filter_invalid', detail: "Unknown field near 'my tea'." };
   expect(redacted(problem)).toEqual({ ...problem, detail: "Unknown field near '…'." });
 });

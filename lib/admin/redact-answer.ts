@@ -2,16 +2,16 @@ import 'server-only';
 import type { RawAnswer } from '../service/raw-request.ts';
 import { redactFilter } from './redact-filter.ts';
 
-/** Replaces a hidden value. The type of a value is kept, so that its shape can be checked against the contract. */
+/** The replacement for a hidden value. Its type is kept, so that the shape can be checked against the contract. */
 const HIDDEN = { string: '…', number: 0 } as const;
 
-/** Members that say nothing about a purchase or a person: states, codes, hrefs, and counts. */
+/** Members that reveal nothing about a purchase or a person: states, codes, hrefs, and counts. */
 const PLAIN: ReadonlySet<string> = new Set([
   ...['code', 'status', 'statusReason', 'state', 'outcome', 'type', 'reason', 'field', 'parameter', 'position', 'key'],
   ...['href', 'id', 'result', 'currency', 'emailType', 'totalCount', 'count', 'next', 'more', 'title', 'instance'],
 ]);
 const TIME = /(?:Time|^at|^timestamp)$/;
-/** Problem documents quote what was wrong; their wording is needed, the quoted text is not. */
+/** Problem documents quote the invalid text. Their wording is shown, the quoted text is not. */
 const WORDED: ReadonlySet<string> = new Set(['detail', 'message']);
 /** Entries of the service's dictionaries have an href and a public name. */
 const DICTIONARY = /\/(?:categories|purchase_types|shippers|providers)\//;
@@ -20,8 +20,8 @@ const DICTIONARY = /\/(?:categories|purchase_types|shippers|providers)\//;
 const MOST_ROWS = 3;
 
 /**
- * Returns a response without what it says about purchases and people: values are hidden by the class of their field,
- * and lists are shortened. A body that is not JSON, or was cut off, is hidden as a whole.
+ * Returns a response without details of purchases and people: values are hidden by the class of their field, and lists
+ * are shortened. A body that is not JSON, or was cut off, is hidden as a whole.
  */
 export function redactAnswer(answer: RawAnswer): RawAnswer {
   return { ...answer, text: answer.isCut ? '' : redactBody(answer.text) };

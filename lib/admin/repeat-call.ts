@@ -7,15 +7,17 @@ import { type ShownAnswer, showAnswer } from './explorer/shown-answer.ts';
 import { redactAnswer } from './redact-answer.ts';
 import type { LoggedCall } from './requests.ts';
 
-/** What a call needs to be sent again. */
+/** Everything needed to send a call again. */
 type Repeatable = Pick<LoggedCall, 'method' | 'path' | 'userName' | 'filter' | 'orderBy' | 'parameters'>;
 
-/** How a call can be repeated: a read at once, a write only after it is filled in again and confirmed. */
+/** How a call can be repeated: a read immediately, a write only after it is filled in again and confirmed. */
 export function howToRepeat({ method }: Pick<LoggedCall, 'method'>): 'send' | 'explorer' {
   return method === 'GET' ? 'send' : 'explorer';
 }
 
-/** Sends a read again, with a new signature and request ID. What it says about purchases and people is hidden. */
+/**
+ * Sends a read again, with a new signature and request ID. Details of purchases and people in the response are hidden.
+ */
 export async function repeatCall(
   sendRaw: SendRaw,
   pass: AdminPass,
@@ -33,7 +35,7 @@ export async function repeatCall(
   return sent.ok ? { ok: true, value: showAnswer(redactAnswer(sent.value)) } : sent;
 }
 
-/** The explorer with the operation, the user, and the stored parameters of a call. */
+/** Returns the URL of the explorer with the operation, the user, and the stored parameters of a call. */
 export function explorerHref({ method, path, userName, parameters }: Repeatable): `/admin/explorer?${string}` {
   const query = new URLSearchParams({ method, path, as: userName ?? '' });
   for (const [name, value] of Object.entries(parameters ?? {})) if (value !== null) query.set(name, value);

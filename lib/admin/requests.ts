@@ -26,7 +26,7 @@ export type CallResult = (typeof CALL_RESULTS)[number];
 
 export const CALL_METHODS = ['GET', 'POST', 'PUT', 'DELETE'] as const;
 
-/** What a list of calls shows. Empty and null values do not limit it. */
+/** Conditions of a list of calls. Empty and null values do not limit it. */
 export type CallFilter = {
   readonly reqId: string;
   readonly userName: string;
@@ -95,7 +95,7 @@ function resultIs(row: ExpressionBuilder<WebTables, 'service_requests'>, result:
   }
 }
 
-/** Calls that started in an hour, and how many of them failed. */
+/** Number of calls that started in an hour, and of those that failed. */
 export type CallHour = { readonly from: Date; readonly total: number; readonly failed: number };
 
 const HOUR_MS = 3_600_000;

@@ -14,7 +14,7 @@ export type FactorReset = 'reset' | 'unknown' | 'none';
 
 /**
  * Removes all second factors of an account whose owner has lost them, records that in the access log, ends the
- * account's sessions, and notifies its owner. The person who asks must be identified by other means.
+ * account's sessions, and notifies its owner. The admin must first verify the identity of the requester by other means.
  */
 export async function resetFactors(
   db: Kysely<WebTables>,
@@ -34,7 +34,7 @@ export async function resetFactors(
     if (!(await hasSecondFactor(trx, account.id))) return 'none';
     await dropAllFactors(trx, account.id);
     await endAllDevices(trx, account.id);
-    // By its user name, so that the owner of the account finds the entry among those about them.
+    // Logged under the user name, so that the account's owner sees the entry.
     await writeAudit(trx, { accountId: byId, action: 'reset_factors', subject: account.user_name, at: now });
     await notifyFactor(trx, account.id, { kind: 'factors_reset' }, place, now);
     return 'reset';

@@ -13,6 +13,6 @@ test.each([
   ['POST', '/api/v1/actions/login', null],
   ['POST', '/api/v1/users', null],
   ['POST', '/logout', null],
-])('names %s %s %s', (method, path, change) => {
+])('returns the name for %s %s with result %s', (method, path, change) => {
   expect(changeOf(method, path)).toBe(change);
 });

@@ -39,7 +39,9 @@ const OTHERS: Readonly<Record<string, UserChange>> = {
   'DELETE mailboxes': 'unlinked_mailbox',
 };
 
-/** Names the change of a successful call (contract §5, §6); null for calls that are no change of the user's data. */
+/**
+ * Names the change of a successful call (contract §5, §6). Returns null for calls that do not change the user's data.
+ */
 export function changeOf(method: string, path: string): UserChange | null {
   if (!path.startsWith(`${API}/`)) return null;
   const [resource = '', next = ''] = path.slice(API.length + 1).split('/');

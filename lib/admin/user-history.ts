@@ -6,7 +6,7 @@ import type { WebTables } from '../store/tables.ts';
 import type { Person } from './people.ts';
 import { changeOf, type UserChange } from './user-change.ts';
 
-/** Something that happened to a user, for the list on their page. */
+/** An entry of the history on a user's page. */
 export type UserEvent = { readonly id: string; readonly at: Date } & (
   | { readonly kind: 'account' }
   | { readonly kind: 'attempt'; readonly attempt: LinkAttempt }
@@ -21,14 +21,14 @@ export type UserEvent = { readonly id: string; readonly at: Date } & (
   | { readonly kind: 'access'; readonly access: Access }
 );
 
-/** Events of each kind, and in the whole list. */
+/** Maximum number of events of each kind, and in the whole list. */
 const OF_EACH = 20;
 const MOST = 40;
 
-/** Codes of calls that are expected to fail: a user without a mailbox does not exist at the service. */
+/** Codes of expected failures: a user without a mailbox does not exist at the service. */
 const EXPECTED = ['user_unknown', 'no_user'] as const;
 
-/** Returns what happened to a user, newest first, as far as it is recorded: links, changes, failures, accesses. */
+/** Returns the recorded history of a user, newest first: links, changes, failures, and accesses. */
 export async function userHistory(
   db: Kysely<WebTables>,
   userName: string,
@@ -57,7 +57,7 @@ export async function userHistory(
   return events.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, MOST);
 }
 
-/** The latest calls for the user that failed, and those that changed something. */
+/** Returns the latest calls for the user that failed or changed something. */
 async function notableCalls(db: Kysely<WebTables>, userName: string): Promise<readonly UserEvent[]> {
   const ofUser = db
     .selectFrom('service_requests')

@@ -10,6 +10,6 @@ test.each([
   ['%E0%A4%A', null],
   ['', null],
   ['x'.repeat(201), null],
-])('%s decodes to %s', (segment, name) => {
+])('decodes %s to %s', (segment, name) => {
   expect(readUserName(segment)).toBe(name);
 });

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Decodes the user name in a path segment. Returns null if no user can have it (contract §2: printable). */
+/** Decodes the user name in a path segment. Returns null for a name that no user can have (contract §2: printable). */
 export function readUserName(segment: string): string | null {
   try {
     const name = decodeURIComponent(segment);

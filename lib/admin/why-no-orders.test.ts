@@ -10,15 +10,15 @@ test.each([
   [[], { outcome: 'failed', code: 'too_many_attempts' }, { why: 'link_failed', code: 'too_many_attempts' }],
   [[], { outcome: 'cancelled', code: null }, { why: 'cancelled' }],
   [[], { outcome: 'linked', code: null }, { why: 'unlinked' }],
-] as const)('explains no mailbox by the last attempt (%#)', (states, attempt, why) => {
+] as const)('explains a missing mailbox by the last attempt (%#)', (states, attempt, why) => {
   expect(whyNoOrders(states, [attempt, { outcome: 'linked', code: null }])).toEqual(why);
 });
 
-test('explains no mailbox and no attempt', () => {
+test('explains a missing mailbox without an attempt', () => {
   expect(whyNoOrders([], [])).toEqual({ why: 'never_tried' });
 });
 
-test('does not guess when the service reports no attempts', () => {
+test('does not guess if the service reports no attempts', () => {
   expect(whyNoOrders([], null)).toBeNull();
 });
 
@@ -33,6 +33,6 @@ test.each([
   expect(whyNoOrders(mailboxes(...states), [])).toEqual({ why });
 });
 
-test('explains nothing by a mailbox of unknown status', () => {
+test('explains nothing if the status of a mailbox is unknown', () => {
   expect(whyNoOrders(mailboxes('unknown'), [])).toBeNull();
 });

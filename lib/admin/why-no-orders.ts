@@ -2,7 +2,7 @@ import 'server-only';
 import type { LinkAttempt } from '../service/link-attempts.ts';
 import type { MailboxView } from '../service/mailbox-view.ts';
 
-/** Why a user has no orders, the first that applies; null while nothing explains it. */
+/** The first applicable reason why a user has no orders; null if nothing explains it. */
 export type WhyNoOrders =
   | {
       readonly why:

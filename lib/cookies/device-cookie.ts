@@ -11,8 +11,8 @@ import { hostCookie } from './host-cookie.ts';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Returns the origin of a sign-in with its browser. A random cookie, of which accounts keep the hash, distinguishes a
- * known browser from a new one; it is set here and renewed by each sign-in.
+ * Returns the origin of a sign-in with its browser. A random cookie, of which accounts store the hash, distinguishes a
+ * known browser from a new one. It is set here and renewed by each sign-in.
  */
 export async function signInOrigin(headers: Headers): Promise<Origin> {
   const [store, locale, { config, outbox }] = await Promise.all([cookies(), getLocale(), runtime()]);

@@ -11,7 +11,7 @@ test.each([
   ['GET', '/settings', {}, false],
   ['GET', '/signin', PAGE, false],
   ['GET', '/api/oidc/acme/callback', PAGE, false],
-])('%s %s with %o deletes a notice: %s', (method, path, headers, ends) => {
+])('%s %s with %o: notice deleted is %s', (method, path, headers, ends) => {
   const cookie = 'notice.0=sealed; undo.0=other';
   const request = new NextRequest(`http://app.test${path}`, { method, headers: { ...headers, cookie } });
   const response = NextResponse.next();

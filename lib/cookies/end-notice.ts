@@ -11,7 +11,7 @@ export function isNoticeCookie(name: string): boolean {
   return /^(?:__Host-)?notice\.\d$/.test(name);
 }
 
-/** Paths on the way to the page with the notice, and paths without a page: a route may have just set one. */
+/** Paths visited before the page with the notice, and paths without a page: a route may have just set a notice. */
 const PASSED_THROUGH = /^\/(?:signin$|signup$|api\/)/;
 
 /**

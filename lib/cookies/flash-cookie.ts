@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { NOTICE_COOKIE } from './end-notice.ts';
 import { readSealed, setSealed } from './sealed-cookie.ts';
 
-/** The result of an action, as keys known to the page: what happened, and facts such as counts. */
+/** The result of an action, as keys known to the page: the outcome, and facts such as counts. */
 export type Flash = Readonly<Record<string, string>>;
 
 const schema = z.object({
-  /** Account that may see it; null for the next one to sign in in this browser. */
+  /** Account that may see it; null for the next account that signs in in this browser. */
   account: z.string().nullable(),
   path: z.string(),
   notice: z.record(z.string(), z.string()),

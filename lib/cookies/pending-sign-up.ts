@@ -8,10 +8,10 @@ const NAME = 'sign-up';
 
 const schema = z.object({ email: z.string(), link: z.string(), emailId: z.string(), next: z.string() });
 
-/** A sign-up that waits for its link, and where its owner was going. */
+/** A sign-up that waits for its link, and the path to return to. */
 export type KeptSignUp = PendingSignUp & { readonly next: string };
 
-/** Keeps a sign-up in the browser in which it began, for as long as its link is valid. */
+/** Keeps a sign-up in its browser for as long as its link is valid. */
 export async function saveSignUp(signUp: KeptSignUp): Promise<void> {
   await setSealed(NAME, signUp satisfies z.infer<typeof schema>, { seconds: LINK_MS / 1000 });
 }
@@ -21,7 +21,7 @@ export function readSignUp(): Promise<KeptSignUp | null> {
   return readSealed(NAME, schema);
 }
 
-/** Forgets it, once there is an account. */
+/** Deletes the sign-up once the account exists. */
 export function dropSignUp(): Promise<void> {
   return dropSealed(NAME);
 }

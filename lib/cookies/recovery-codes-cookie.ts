@@ -6,12 +6,12 @@ const NAME = 'recovery-codes';
 
 const schema = z.object({ account: z.string(), codes: z.array(z.string()) });
 
-/** Time to write them down. */
+/** Time for the owner to write them down. */
 const KEPT_SECONDS = 600;
 
 /**
- * Keeps new recovery codes encrypted in the browser that gets them, so that its page can show them, also without
- * scripts and after a reload. The server keeps only hashes.
+ * Keeps new recovery codes encrypted in the browser that created them. Its page can then show them without scripts and
+ * after a reload, while the server keeps only hashes.
  */
 export async function saveRecoveryCodes(account: string, codes: readonly string[]): Promise<void> {
   await setSealed(NAME, { account, codes: [...codes] } satisfies z.infer<typeof schema>, { seconds: KEPT_SECONDS });
@@ -23,7 +23,7 @@ export async function readRecoveryCodes(account: string): Promise<readonly strin
   return kept !== null && kept.account === account ? kept.codes : null;
 }
 
-/** Forgets them, once they are written down. */
+/** Deletes the codes once the owner has written them down. */
 export function dropShownCodes(): Promise<void> {
   return dropSealed(NAME);
 }

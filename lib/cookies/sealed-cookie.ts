@@ -6,7 +6,7 @@ import { runtime } from '../runtime.ts';
 import { deriveKey, openText, sealText } from '../secrets.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** Browsers limit a cookie with its name to 4,096 bytes. The longest form needs three. */
+/** Browsers limit a cookie with its name to 4,096 bytes. The longest form needs three cookies. */
 const CHUNK = 3800;
 const MOST_CHUNKS = 3;
 const MOST_BYTES = 100_000;
@@ -17,7 +17,7 @@ export type Keeping = {
   readonly endedByScript?: boolean;
 };
 
-/** Stores a value encrypted in the browser, and nothing on the server. A value that is too long is not stored. */
+/** Stores a value encrypted in the browser and nothing on the server. A value that is too long is not stored. */
 export async function setSealed(name: string, value: unknown, keeping: Keeping): Promise<void> {
   const { secret, config } = await runtime();
   const packed = deflateRawSync(JSON.stringify(value)).toString('base64');

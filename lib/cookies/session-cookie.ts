@@ -6,8 +6,8 @@ import { sessionCookie } from '../next-auth/auth-options.ts';
 import { runtime } from '../runtime.ts';
 
 /**
- * Sets the session cookie that next-auth's sign-in would set. The sign-in and sign-up forms use it: as server actions,
- * they work without JavaScript and need no CSRF cookie first (`proxy.ts` checks their origin).
+ * Sets the same session cookie as next-auth's sign-in. The sign-in and sign-up forms use it: as server actions, they
+ * work without JavaScript and need no CSRF cookie first (`proxy.ts` checks their origin).
  */
 export async function setSessionCookie(accountId: string, sessionId: string): Promise<void> {
   const { secret, config } = await runtime();

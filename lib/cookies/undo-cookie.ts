@@ -15,7 +15,7 @@ const about = { kind: z.enum(CORRECTED_KINDS), orderId: z.string(), id: z.string
 
 const schema = z.object({
   account: z.string(),
-  /** Also in the URL of the page that offers the undo, so that an older page does not offer a later one. */
+  /** Also in the URL of the page that offers the undo, so that an older page does not offer a later undo. */
   key: z.string(),
   undo: z.array(
     z.discriminatedUnion('what', [
@@ -49,7 +49,7 @@ export async function readUndo(account: string, key: string): Promise<readonly U
   return kept !== null && kept.account === account && kept.key === key ? kept.undo : null;
 }
 
-/** Deletes the stored undo once it is done. */
+/** Deletes the stored undo after it was used. */
 export async function dropUndo(): Promise<void> {
   await dropSealed(NAME);
 }

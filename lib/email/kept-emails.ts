@@ -13,12 +13,12 @@ export type KeptEmail = RenderedEmail & {
   readonly createdAt: Date;
 };
 
-/** Newest emails shown. */
+/** Maximum number of emails shown, newest first. */
 const MOST = 50;
 
 /**
- * Checks whether this request may see the outbox: anyone in a sandbox, because there is no other way to reset a
- * password, and only owners in one that other machines can reach: the emails sign in to any account.
+ * Checks whether this request may see the outbox. In a sandbox, anyone may, because there is no other way to reset a
+ * password. If other machines can reach the sandbox, only owners may, because the emails sign in to any account.
  */
 export async function maySeeOutbox(): Promise<boolean> {
   const settings = config();
@@ -48,7 +48,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Database = Awaited<ReturnType<typeof runtime>>['database']['db'];
 
-/** Withheld emails are not shown: they would not be sent either. */
+/** Withheld emails are not shown, because they would not be sent either. */
 function kept(db: Database) {
   return db
     .selectFrom('outbox')

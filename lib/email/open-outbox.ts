@@ -3,12 +3,12 @@ import type { Outbox } from '#email/outbox.ts';
 import type { Config } from '../config.ts';
 import { deriveKey, openText, sealText } from '../secrets.ts';
 
-/** The outbox of this app, and the key that signs links which need no sign-in. */
+/** The outbox of this app, and the key that signs links that need no sign-in. */
 export type WebOutbox = Outbox & { readonly linkKey: Buffer };
 
 /**
- * Returns how this app's emails look and are stored, or null if it can send none. The sandbox needs no server: its page
- * `/outbox` shows what waits.
+ * Returns the style and storage of this app's emails, or null if it cannot send any. The sandbox needs no mail server:
+ * its page `/outbox` shows the waiting emails.
  */
 export function openOutbox(
   settings: Pick<Config, 'email' | 'sandbox' | 'brand' | 'publicUrl'>,

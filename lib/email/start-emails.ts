@@ -7,11 +7,11 @@ import { remindOwners } from '../notices/remind-owners.ts';
 import type { Runtime } from '../runtime.ts';
 
 const MINUTE_MS = 60_000;
-/** Time between two looks at which mailboxes need a sign-in. */
+/** Interval between checks for mailboxes that need a sign-in. */
 const LOOK_MS = 5 * MINUTE_MS;
 
 /**
- * Starts sending this database's emails. Any number of processes can do so. Where no email can be sent, says which
+ * Starts sending the emails in this database. Any number of processes can do so. If no email can be sent, logs which
  * features are off.
  */
 export function startEmails({ config, database, outbox, background }: Runtime): void {

@@ -8,11 +8,11 @@ import { eraseUser } from '../service/users.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { beginErasure, finishErasure, noteErased, type ReceiptEmail } from './erasures.ts';
 
-/** The receipt number, or that the account is kept as the last owner. */
+/** The receipt number, or the fact that the account is kept as the last owner. */
 export type ErasureResult = { readonly kind: 'erased'; readonly number: string } | { readonly kind: 'last_owner' };
 
 /**
- * Erases a user: first everything at the service, then the account here. The account is last because a retry needs it:
+ * Erases a user: first everything at the service, then the account here. The account is last, because retries need it:
  * after any failure, the next attempt resumes the erasure.
  * @throws ServiceError when the service does not confirm the erasure
  */
@@ -28,11 +28,12 @@ export async function eraseEverything(
   const { number, key, resumed } = erasure;
   let { counts } = erasure;
   if (counts === null) {
-    // Unknown at the first attempt: there was nothing. At a later one: the previous attempt may have erased it.
+    // User unknown at the service: at the first attempt, there was nothing to erase. At a later one, the previous
+    // attempt may have erased it.
     counts = (await eraseUser(user, key)) ?? (resumed ? NOT_REPORTED : NOTHING);
     await noteErased(db, number, counts);
   }
-  // A replayed response does not cover what was linked since. Only an unknown user has no data there.
+  // A replayed response does not cover mailboxes linked since. Only an unknown user has no data there.
   const more = await eraseUser(user, randomUUID());
   if (more !== null) await noteErased(db, number, sumOf(counts, more));
   await finishErasure(db, number, account, receipt, clock());

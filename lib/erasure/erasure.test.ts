@@ -85,7 +85,7 @@ async function traces(account: Account): Promise<number> {
   return found.flat().length;
 }
 
-test('leaves nothing of a user but an anonymous receipt', async () => {
+test('leaves nothing of a user except an anonymous receipt', async () => {
   const account = await makeAccount();
   const bystander = await makeAccount();
   const admin = await makeAccount('owner');
@@ -139,7 +139,7 @@ test('erases and counts what was linked between two attempts', async () => {
   expect((await findReceipt(database.db, result.number))?.counts).toMatchObject({ mailboxes: 2, orders: 8 });
 });
 
-test('leaves counts unknown without a replayed response, and zero for a user the service never knew', async () => {
+test('leaves counts unknown without a replayed response, and zero for a user that the service never had', async () => {
   const forgotten = await makeAccount();
   const first = service(['before'], []);
   await expect(eraseEverything(database.db, first.acting(forgotten), forgotten, null, clock)).rejects.toThrow();
@@ -153,7 +153,7 @@ test('leaves counts unknown without a replayed response, and zero for a user the
   expect((await findReceipt(database.db, result.number))?.counts.orders).toBe(0);
 });
 
-test('keeps the last owner, also when the last two erase themselves at once', async () => {
+test('keeps the last owner, even when the last two erase themselves at once', async () => {
   const only = await makeAccount('owner');
   const nobody = service();
   expect(await eraseEverything(database.db, nobody.acting(only), only, null, clock)).toEqual({ kind: 'last_owner' });

@@ -10,10 +10,10 @@ import type { WebOutbox } from '../email/open-outbox.ts';
 import type { ErasedCounts, WebTables } from '../store/tables.ts';
 import { isReceiptNumber, receiptNumber } from './receipt-number.ts';
 
-/** An erasure that was requested and is not done. `counts` is null until the service confirms it. */
+/** An erasure that was requested and is not finished. `counts` is null until the service confirms it. */
 export type OpenErasure = {
   readonly number: string;
-  /** Makes a retry safe: the service then returns the counts of the first request. */
+  /** Makes a retry safe: the service replays the counts of the first request. */
   readonly key: string;
   readonly counts: ErasedCounts | null;
   readonly startedAt: Date;
@@ -103,7 +103,7 @@ export async function finishErasure(
   });
 }
 
-/** How the receipt is sent: the last email to an address that is then forgotten here. */
+/** Recipient and content of the receipt: the last email to an address that is then deleted here. */
 export type ReceiptEmail = {
   readonly outbox: WebOutbox;
   readonly language: EmailLanguage;

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** Crockford's alphabet, without letters that look like a digit or another letter. */
+/** Crockford's alphabet, without letters that resemble a digit or another letter. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
@@ -12,7 +12,7 @@ export function receiptNumber(random: Uint8Array): string {
   return letters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** Checks the format of a receipt number. Nothing else is looked up. */
+/** Checks the format of a receipt number, before a lookup. */
 export function isReceiptNumber(text: string): boolean {
   return /^(?:[0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(text);
 }

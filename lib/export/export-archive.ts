@@ -17,14 +17,14 @@ export type ExportRequest = {
   /** Text that describes the files. `names` lists them, except emails. */
   readonly readme: (names: readonly string[]) => string;
   readonly signal: AbortSignal;
-  /** Called once everything was read by the recipient. */
+  /** Called once the recipient has read everything. */
   readonly done: () => Promise<void>;
   readonly now: Date;
 };
 
 /**
- * Streams everything stored about a user as one archive. An error is thrown and leaves the archive without its end.
- * README.txt comes last, so an archive that has it is complete.
+ * Streams everything stored about a user as one archive. After an error, the archive has no end. README.txt comes last,
+ * so an archive that contains it is complete.
  */
 export function exportArchive(request: ExportRequest): AsyncGenerator<Uint8Array, void> {
   return zipArchive(filesOf(request), request.now);

@@ -26,7 +26,7 @@ export type MailWords = {
 const BATCH = 100;
 
 /**
- * Yields every stored email as two files: sanitized as on its order's page, for safe viewing, and unchanged as plain
+ * Yields every stored email as two files: sanitized for safe viewing, as on its order's page, and unchanged as plain
  * text, so that no program executes it. An email erased during the export is left out.
  */
 export async function* mailFiles(user: ActingUser, words: MailWords): AsyncGenerator<ArchiveFile, void> {
@@ -61,7 +61,7 @@ function readable(mail: MailView, words: MailWords): string {
   });
 }
 
-/** Emails of orders, then of shipments, some of which have no order. */
+/** Yields the emails of orders, then those of shipments, some of which have no order. */
 async function* mailIds(user: ActingUser): AsyncGenerator<string, void> {
   for (let after: string | null = null, offset = 0; ; offset += BATCH) {
     const page: Awaited<ReturnType<typeof listOrderMails>> = await listOrderMails(user, {

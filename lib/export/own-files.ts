@@ -12,7 +12,7 @@ import type { ArchiveFile } from './zip-archive.ts';
 /** Number of access log entries per query. */
 const BATCH = 500;
 
-/** Yields what this app stores about an account, as JSON and CSV. Never the password or its hash. */
+/** Yields everything this app stores about an account, as JSON and CSV, except the password and its hash. */
 export async function* ownFiles(db: Kysely<WebTables>, account: Account, now: Date): AsyncGenerator<ArchiveFile, void> {
   const stored = await findStoredHere(db, account.id, now);
   const { email, name, role } = account;

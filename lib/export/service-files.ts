@@ -5,7 +5,7 @@ import { streamOrdersCsv } from '../service/orders-csv.ts';
 import { isUserUnknown, ServiceError } from '../service/service-error.ts';
 import type { ArchiveFile } from './zip-archive.ts';
 
-/** The user's collections at the service, and what to expand instead of links. */
+/** The user's collections at the service, and the relations to expand instead of links. */
 export const EXPORTED = {
   orders: 'merchant,orderEmails,shipmentEmails',
   items: undefined,
@@ -17,7 +17,7 @@ export type Exported = keyof typeof EXPORTED;
 
 /**
  * Yields each of the user's collections in full: as JSON, and as CSV if the service provides it (ext, contract §3;
- * always for orders). A user the service does not know has empty ones.
+ * always for orders). For a user unknown to the service, they are empty.
  */
 export async function* serviceFiles(user: ActingUser, signal: AbortSignal): AsyncGenerator<ArchiveFile, void> {
   for (const collection of ['orders', 'items', 'shipments', 'mailboxes', 'merchants'] as const) {

@@ -17,9 +17,9 @@ type Written = {
 const MOST = 0xffffffff;
 
 /**
- * Writes a zip archive (APPNOTE 6.3.10) while reading its files, and holds only a few chunks and one record per file.
- * The archive can have any number of files and any size (zip64); a file can have up to 4 GiB. `modifiedAt` is the time
- * of all files, in UTC.
+ * Writes a zip archive (APPNOTE 6.3.10) while reading its files, and keeps only a few chunks and one record per file in
+ * memory. The archive can have any number of files and any size (zip64); a file can have up to 4 GiB. `modifiedAt` is
+ * the time of all files, in UTC.
  * @throws Error from reading a file, so that an incomplete archive never gets an end record
  */
 export async function* zipArchive(
@@ -67,7 +67,7 @@ async function* deflated(
     }
   };
   const packing = pipeline(Readable.from(measured(), { objectMode: false }), deflate);
-  // Reported where the compressed bytes are read. Unhandled, it would end the process.
+  // The error is reported where the compressed bytes are read. Unhandled, it would end the process.
   packing.catch(() => undefined);
   yield* deflate as AsyncIterable<Uint8Array>;
   await packing;
@@ -99,7 +99,7 @@ function descriptor(crc: number, packed: number, size: number): Buffer {
   return tail;
 }
 
-/** A file's directory entry. An offset beyond 4 GiB is in an extra field (§4.5.3). */
+/** Returns a file's directory entry. An offset beyond 4 GiB is in an extra field (§4.5.3). */
 function directoryEntry({ name, crc, packed, size, at }: Written, stamp: number): Buffer {
   const far = at >= MOST;
   const entry = Buffer.alloc(46);
@@ -123,7 +123,7 @@ function directoryEntry({ name, crc, packed, size, at }: Written, stamp: number)
   return Buffer.concat([entry, name, extra]);
 }
 
-/** The end record, with its zip64 form if the plain one cannot hold the values (§4.3.14–16). */
+/** Returns the end record, with its zip64 form if the plain one cannot hold the values (§4.3.14–16). */
 export function endOfArchive(files: number, directorySize: number, directoryAt: number): Buffer {
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
@@ -148,7 +148,7 @@ export function endOfArchive(files: number, directorySize: number, directoryAt: 
   return Buffer.concat([wide, locator, end]);
 }
 
-/** Returns MS-DOS date and time as one number, with the date in the upper half. Years start at 1980. */
+/** Returns an MS-DOS date and time as one number, with the date in the upper half. Years start at 1980. */
 function dosTime(time: Date): number {
   const date = (Math.max(0, time.getUTCFullYear() - 1980) << 9) | ((time.getUTCMonth() + 1) << 5) | time.getUTCDate();
   const clock = (time.getUTCHours() << 11) | (time.getUTCMinutes() << 5) | (time.getUTCSeconds() >> 1);

@@ -56,7 +56,7 @@ test.each([
   expect(readAmount(text, currency, locale)).toBeNull();
 });
 
-test('zero has no sign', () => {
+test('formats zero without a sign', () => {
   expect(readAmount('-0', 'EUR', 'en')).toBe(0);
 });
 

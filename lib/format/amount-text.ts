@@ -2,7 +2,7 @@ import 'server-only';
 import { numberFormat } from './formatters.ts';
 import { minorDigits } from './money.ts';
 
-/** No purchase is larger, and beyond this a number loses its last digits. */
+/** No purchase is larger, and a larger number would lose its last digits. */
 const MOST_MINOR = 999_999_999_999;
 
 /**
@@ -25,8 +25,8 @@ export function readAmount(text: string, currency: string | null, locale: string
 }
 
 /**
- * Formats an amount in minor units for a field: "12.50", in German "12,50", in yen "1250". All have the decimals of
- * their currency, so that fields below each other align. `readAmount` reads it back.
+ * Formats an amount in minor units for a field: "12.50", in German "12,50", in yen "1250". Every amount has the
+ * decimals of its currency, so that fields in a column align. `readAmount` is the inverse.
  */
 export function amountText(minor: number | null, currency: string | null, locale: string): string {
   if (minor === null) return '';
@@ -39,7 +39,7 @@ export function amountText(minor: number | null, currency: string | null, locale
   }).format(minor / 10 ** digits);
 }
 
-/** Splits a number at its decimal separator. Returns null if it is ambiguous. */
+/** Splits a number at its decimal separator. Returns null if the separator is ambiguous. */
 function partsOf(number: string, locale: string): { readonly whole: string; readonly fraction: string } | null {
   const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
   const sign = number.charAt(last);
@@ -54,7 +54,7 @@ function partsOf(number: string, locale: string): { readonly whole: string; read
 
 function partsThousands(sign: string, before: string, behind: string, locale: string): boolean {
   if (before.includes(sign)) return true;
-  // With a different separator before it, the last one marks the decimals.
+  // If a different separator precedes it, the last one marks the decimals.
   if (!/^[1-9]\d{0,2}$/.test(before) || behind.length !== 3) return false;
   return partOf('decimal', 1.5, locale) !== sign;
 }

@@ -8,7 +8,7 @@ export function formatDate(date: string, locale: string): string {
 }
 
 /**
- * Formats a calendar date `YYYY-MM-DD` for a narrow column: "Feb 9", or with its year "Feb 9, 2026". Other text is
+ * Formats a calendar date `YYYY-MM-DD` for a narrow column: "Feb 9", or "Feb 9, 2026" with its year. Other text is
  * returned unchanged.
  */
 export function formatShortDate(date: string, withYear: boolean, locale: string): string {
@@ -19,7 +19,7 @@ export function formatShortDate(date: string, withYear: boolean, locale: string)
 }
 
 /**
- * Formats a coming day by the viewer's today: "Tomorrow", "Friday, Feb 13", and after a week "Feb 20".
+ * Formats a coming day relative to the viewer's today: "Tomorrow", "Friday, Feb 13", and after a week "Feb 20".
  * @param date `YYYY-MM-DD`, like `today`; other text is returned unchanged
  */
 export function formatComingDay(date: string, today: string, locale: string): string {
@@ -90,7 +90,7 @@ const UNITS = [
   ['minute', 60_000],
 ] as const;
 
-/** Formats how long ago a time was, or its date after 30 days. */
+/** Formats a past time as its age, or as a date after 30 days. */
 export function formatAgo(time: number, now: number, locale: string): string {
   const passed = now - time;
   if (Math.abs(passed) > 30 * 86_400_000) return formatDate(new Date(time).toISOString().slice(0, 10), locale);

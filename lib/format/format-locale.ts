@@ -5,8 +5,8 @@ import { LANGUAGES, type Language } from '../../i18n/languages.ts';
 export type ViewerLocale = { readonly language: Language; readonly locale: string };
 
 /**
- * Reads an Accept-Language header (RFC 9110 §12.5.4). The best tag with a supported language decides both values, so
- * that dates are never in another language than the page. If the user chose a language, the header decides only the
+ * Reads an Accept-Language header (RFC 9110 §12.5.4). The best tag with a supported language determines both values, so
+ * that dates are never in another language than the page. If the user chose a language, the header determines only the
  * region.
  */
 export function chooseLocale(acceptLanguage: string | null, chosen: Language | null = null): ViewerLocale {

@@ -70,7 +70,7 @@ test.each([
   ['en-US;q=0.4,en-CA;q=0.8', 'en-CA'],
   ['fr,es', 'en'],
   ['en-*,!!,en;q=0', 'en'],
-])('Accept-Language %s selects %s', (header, locale) => {
+])('selects for Accept-Language %s: %s', (header, locale) => {
   expect(chooseLocale(header)).toEqual({ language: locale.slice(0, 2), locale });
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['en-GB', 'de', 'de'],
   [null, 'de', 'de'],
   ['de-CH,en-IE;q=0.3', 'en', 'en-IE'],
-] as const)('Accept-Language %s with language %s selects %s', (header, chosen, locale) => {
+] as const)('selects for Accept-Language %s and language %s: %s', (header, chosen, locale) => {
   expect(chooseLocale(header, chosen)).toEqual({ language: chosen, locale });
 });
 
@@ -104,7 +104,7 @@ test.each([
   ['2026-02-13', 'Friday, Feb 13', 'Freitag, 13. Feb.'],
   ['2026-02-20', 'Feb 20', '20. Feb.'],
   ['2027-01-02', 'Jan 2, 2027', '2. Jan. 2027'],
-])('formats the coming day %s by today', (day, english, german) => {
+])('formats the coming day %s relative to today', (day, english, german) => {
   expect(formatComingDay(day, '2026-02-10', 'en-US')).toBe(english);
   expect(formatComingDay(day, '2026-02-10', 'de')).toBe(german);
 });

@@ -4,9 +4,9 @@ import { dateFormat } from './formatters.ts';
 
 /** Formats times of records in the viewer's time zone. */
 export type ViewerTimes = {
-  /** Short name of the zone for the head of a column: "UTC", "GMT+1". */
+  /** Short name of the zone for a column header: "UTC", "GMT+1". */
   readonly zone: string;
-  /** Time to the second, and its day unless it is the current one. */
+  /** Time to the second, with the day unless it is the current one. */
   readonly brief: (at: Date) => string;
   /** Day and time to the second, with the zone. */
   readonly whole: (at: Date) => string;

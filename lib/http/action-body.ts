@@ -2,16 +2,16 @@ import 'server-only';
 
 /** Next's limit for the body of an action (`serverActions.bodySizeLimit`). */
 const MOST_BYTES = 1_048_576;
-/** Deeper than the state of any form here. */
+/** Deeper than the state of any form in this app. */
 const MOST_DEPTH = 8;
 
-/** Why a post to a page is rejected: unreadable, too long, or not a form of this app. */
+/** The reason why a post to a page is rejected: unreadable, too long, or not a form of this app. */
 export type BodyRefusal = 400 | 413 | 415;
 
 /**
- * Reads the body of a post to a page before Next does, and returns why to reject it, or null. Pages accept only server
- * actions, and of what React's decoder accepts only what this app's forms send: a state of plain values, and the form.
- * Next would at best respond to anything else with a 500.
+ * Reads the body of a post to a page before Next does. Returns the reason to reject it, or null. Pages accept only
+ * server actions, and of the formats that React decodes only those of this app's forms: a state of plain values, and
+ * the form. Next would at best respond to anything else with a 500.
  */
 export async function refuseActionBody(request: Request): Promise<BodyRefusal | null> {
   const type = request.headers.get('content-type') ?? '';
@@ -46,7 +46,7 @@ async function readBytes(request: Request): Promise<Buffer | null> {
 
 /**
  * Returns the number of arguments of the action with this ID, which Next encodes in its first byte, or null for an
- * invalid ID. Whether the action exists is for Next to check.
+ * invalid ID. Next checks whether the action exists.
  */
 function argumentsOf(id: string): number | null {
   if (!/^[0-9a-f]{42}$/.test(id)) return null;
@@ -55,8 +55,8 @@ function argumentsOf(id: string): number | null {
 }
 
 /**
- * Checks what a script sends: the list of arguments in field 0, which ends with the form `$K1`, and the form's fields
- * as `_1_<name>`.
+ * Checks a body sent by a script: the list of arguments in field 0, which ends with the form `$K1`, and the form's
+ * fields as `_1_<name>`.
  */
 function isScriptForm(form: FormData, id: string): boolean {
   const root: unknown = JSON.parse(textOf(form, '0'));
@@ -69,8 +69,8 @@ function isScriptForm(form: FormData, id: string): boolean {
 }
 
 /**
- * Checks what a page without scripts sends: the ID of an action that takes only the form, or a reference to one with
- * its state.
+ * Checks a body sent by a page without scripts: the ID of an action that takes only the form, or a reference to an
+ * action with its state.
  */
 function isPageForm(form: FormData): boolean {
   const named = namesOf(form).filter((name) => name.startsWith('$ACTION_') && name !== '$ACTION_KEY');

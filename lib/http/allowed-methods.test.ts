@@ -5,7 +5,7 @@ import { allowedMethods } from './allowed-methods.ts';
 
 const APP = join(import.meta.dirname, '../../app');
 
-test.each(globSync('**/route.ts', { cwd: APP }))('%s has the methods that allowedMethods lists', (file) => {
+test.each(globSync('**/route.ts', { cwd: APP }))('%s exports the methods that allowedMethods lists', (file) => {
   const source = readFileSync(join(APP, file), 'utf8');
   const exported = [...source.matchAll(/^export (?:async )?function ([A-Z]+)\(|\bhandle as ([A-Z]+)/gm)];
   const methods = new Set(exported.map(([, named, renamed]) => named ?? renamed ?? ''));
@@ -24,6 +24,6 @@ test.each([
   ['/orders/1/edit', ['GET', 'HEAD', 'OPTIONS', 'POST']],
   ['/api/nothing', ['GET', 'HEAD', 'OPTIONS']],
   ['/api/auth/callback/credentials', ['OPTIONS', 'POST']],
-])('%s has %j', (path, methods) => {
+])('allows for %s the methods %j', (path, methods) => {
   expect(allowedMethods(path)).toEqual(methods);
 });

@@ -4,14 +4,14 @@ const READ = ['GET', 'HEAD'] as const;
 
 /** Routes without a page that accept only POST. */
 const FORMS = /^\/api\/(?:export|mailboxes\/link|passkeys\/options|auth\/callback\/credentials)$/;
-/** A route that also accepts forms of email providers. */
+/** A route that also accepts forms from email providers. */
 const BOTH = /^\/api\/unsubscribe$/;
-/** Files and probes, which routes outside /api answer. */
+/** Files and probes, served by routes outside /api. */
 const FILES = /^\/(?:brand\.css|icon\.svg|favicon\.ico|livez|readyz|admin\/audit\/export)$/;
 
 /**
- * Returns the methods of a path, for `Allow` (RFC 9110 §10.2.1) and OPTIONS. Every page accepts POST, because any form
- * may be on it. A test compares routes with what they export.
+ * Returns the methods of a path, for `Allow` (RFC 9110 §10.2.1) and OPTIONS. Every page accepts POST, because it may
+ * contain a form. A test compares the list with the exports of the routes.
  */
 export function allowedMethods(pathname: string): readonly string[] {
   if (FORMS.test(pathname)) return ['OPTIONS', 'POST'];

@@ -26,13 +26,16 @@ const SENT = {
   'X-Forwarded-Port': '1',
 };
 
-/** Subscriptions cannot be removed: later settings add to what earlier ones dropped, so trusting ones come first. */
+/**
+ * Subscriptions cannot be removed: later settings add to the headers that earlier ones dropped, so trusting settings
+ * come first.
+ */
 test.each([
   ['a listed proxy', '127.0.0.0/8', '198.51.100.9', 'evil.example'],
   ['one proxy', '1', '198.51.100.9', 'evil.example'],
   ['no proxy', '0', '127.0.0.1', undefined],
   ['another proxy', '10.0.0.0/8', '127.0.0.1', undefined],
-])('trusts headers of %s only if configured', async (_who, setting, address, host) => {
+])('trusts the headers of %s only if configured', async (_who, setting, address, host) => {
   noteClientAddresses(trustProxySetting.parse(setting));
   const headers = await headersSeen(SENT);
   expect(requestOrigin(new Headers(headers as Record<string, string>)).address).toBe(address);

@@ -11,9 +11,9 @@ const HEADER = 'x-client-address';
 const FORWARDED = ['x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'] as const;
 
 /**
- * Records the client's network on every request before anything else runs, because throttling must not rely on what a
- * client claims. Next keeps an incoming X-Forwarded-For and hides the socket from routes. X-Forwarded-Host and similar
- * headers are dropped unless a trusted proxy sent them; Next then uses Host.
+ * Records the client's network on every request before anything else runs, because throttling must not rely on headers
+ * from the client. Next keeps an incoming X-Forwarded-For and hides the socket from routes. X-Forwarded-Host and
+ * similar headers are dropped unless a trusted proxy sent them; Next then uses Host.
  */
 export function noteClientAddresses(trusted: TrustedProxies): void {
   subscribe('http.server.request.start', (message) => {
@@ -24,7 +24,7 @@ export function noteClientAddresses(trusted: TrustedProxies): void {
   });
 }
 
-/** Returns the origin of a request, for throttling. */
+/** Returns the client address of a request, for throttling. */
 export function requestOrigin(headers: Headers): Origin {
   return { address: headers.get(HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' };
 }

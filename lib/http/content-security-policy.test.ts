@@ -10,7 +10,7 @@ test('requires the nonce for scripts and styles and allows nothing inline', () =
   expect(policy).not.toMatch(/unsafe|\*/);
 });
 
-test('allows forms to end only here or at the service, and forbids framing', () => {
+test('allows forms to redirect only to this site or the service, and forbids framing', () => {
   const policy = contentSecurityPolicy(options);
   expect(policy).toContain("form-action 'self' https://service.example;");
   expect(policy).toContain("frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import 'server-only';
 
 export type PolicyOptions = {
   readonly nonce: string;
-  /** Origins that a form may end at, in addition to this site. */
+  /** Origins to which forms may redirect, in addition to this site. */
   readonly formTargets: readonly string[];
   readonly https: boolean;
   /** The development server evaluates source maps and refreshes through a WebSocket. */

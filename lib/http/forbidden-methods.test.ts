@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { refuseForbiddenMethods } from './forbidden-methods.ts';
 
-test('gives TRACE a name that a Request can have, and responds to CONNECT', async () => {
+test('renames TRACE to a method that a Request can have, and responds to CONNECT', async () => {
   refuseForbiddenMethods();
   const methods: string[] = [];
   const server = createServer((incoming, answer) => {

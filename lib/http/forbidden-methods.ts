@@ -12,9 +12,8 @@ const CONNECT_REFUSAL = [
 ].join('\r\n');
 
 /**
- * Makes it possible to reject the two methods that no Request can have (Fetch §2.2.1). TRACE, on which Next fails
- * before it calls proxy.ts, gets a name that is rejected there. CONNECT, which Node gives to no handler, is rejected
- * here.
+ * Rejects the two methods that no Request can have (Fetch §2.2.1). TRACE, on which Next fails before it calls proxy.ts,
+ * gets a name that is rejected there. CONNECT, which Node passes to no handler, is rejected here.
  */
 export function refuseForbiddenMethods(): void {
   const known = new WeakSet<Server>();

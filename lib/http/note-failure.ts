@@ -2,7 +2,10 @@ import 'server-only';
 import { isUnavailable } from '#database/unavailable.ts';
 import { answerUnavailable } from './response-status.ts';
 
-/** Notes the error that ended a request with these headers: 503 instead of 500 if the database is unavailable. */
+/**
+ * Records the error that ended the request with these headers: if the database is unavailable, the response is 503
+ * instead of 500.
+ */
 export function noteFailure(error: unknown, headers: NodeJS.Dict<string | string[]>): void {
   if (!isUnavailable(error)) return;
   const given = Object.entries(headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []));

@@ -10,13 +10,15 @@ const BODY_WORDS: Readonly<Record<BodyRefusal, string>> = {
   415: 'Pages take forms as multipart/form-data only.',
 };
 
-/** Email providers unsubscribe without an origin and without cookies (RFC 8058). The link proves what it may do. */
+/**
+ * Email providers unsubscribe without an origin and without cookies (RFC 8058). The link proves what they may change.
+ */
 const FROM_ANYWHERE = /^\/api\/unsubscribe$/;
 
 /**
- * Returns the response to a request that no page or route may see, or null: an unsupported method (405), a request that
- * could change data from another site (403), or an invalid form (400, 413, 415). This is the only check of a request's
- * origin.
+ * Returns the response to a request that must not reach any page or route, or null: an unsupported method (405), a
+ * request that could change data from another site (403), or an invalid form (400, 413, 415). This is the only check of
+ * a request's origin.
  */
 export async function rejectRequest(request: NextRequest, publicUrl: string): Promise<NextResponse | null> {
   const { method } = request;

@@ -21,6 +21,6 @@ test.each([
   for (const method of ['GET', 'POST', 'PUT']) expect(readableTarget(method, target)).toBe('/%');
 });
 
-test('OPTIONS * refers to the server', () => {
+test('applies OPTIONS * to the server', () => {
   expect(readableTarget('OPTIONS', '*')).toBe('/');
 });

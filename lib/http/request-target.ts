@@ -2,12 +2,12 @@ import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-/** Replaces an invalid target. Next responds with its not-found page. */
+/** Replaces an invalid target. Next responds to it with its not-found page. */
 const NOWHERE = '/%';
 
 /**
- * Shows Next only request targets that it can read. On invalid percent-encoding, it fails before calling proxy.ts if a
- * route with a parameter matches. On a target that is not a path, it fails or redirects to it.
+ * Passes to Next only request targets that it can read. On invalid percent-encoding, Next fails before calling proxy.ts
+ * if a route with a parameter matches. On a target that is not a path, it fails or redirects to it.
  */
 export function replaceUnreadableTargets(): void {
   subscribe('http.server.request.start', (message) => {

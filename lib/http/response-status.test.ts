@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close();
 });
 
-test('sets the status by request headers, and clients cannot select another response', async () => {
+test('sets the status by request headers, and does not let clients select another response', async () => {
   trackResponses();
   const seen: string[] = [];
   server = createServer((request, response) => {
@@ -30,7 +30,7 @@ test('sets the status by request headers, and clients cannot select another resp
   expect(new Set([...seen, 'mine']).size).toBe(3);
 });
 
-test('turns the 500 of a request whose database is away into a 503, and no other response', async () => {
+test('turns the 500 of a request without a database into a 503, and changes no other response', async () => {
   trackResponses();
   server = createServer((request, response) => {
     const { url, headers } = request;

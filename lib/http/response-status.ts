@@ -15,9 +15,10 @@ const holder = globalThis as { [KEY]?: Map<string, TrackedResponse> };
 type TrackedResponse = { readonly response: ServerResponse; isUnavailable: boolean };
 
 /**
- * Tracks the response of every request in progress, and gives each request an ID for the log. In Next, a page can return 404 only by throwing `notFound()`, which
- * produces a document without a body that scripts then fill, because React's server renderer has no error boundaries.
- * So a page without content renders the message as its content and sets the status here.
+ * Tracks the response of every request in progress, and gives each request an ID for the log. In Next, a page can
+ * return 404 only by throwing `notFound()`. That produces a document with an empty body, filled by scripts, because
+ * React's server renderer has no error boundaries. So a page without content renders the message as its content and
+ * sets the status here.
  */
 export function trackResponses(): void {
   const answers = new Map<string, TrackedResponse>();
@@ -62,19 +63,19 @@ export function setResponseStatus(
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
 }
 
-/** How long a client should wait for the database, as at the service. */
+/** Time that a client should wait for the database, the same as at the service. */
 export const COME_AGAIN_MS = 5_000;
 
 /**
- * Notes that the database was unavailable to the request with these headers: a 500, which Next makes of every error,
- * becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
+ * Records that the database was unavailable to the request with these headers. Next turns every error into a 500, which
+ * then becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
  */
 export function answerUnavailable(headers: Headers): void {
   const tracked = holder[KEY]?.get(headers.get(HEADER) ?? '');
   if (tracked !== undefined) tracked.isUnavailable = true;
 }
 
-/** Next sets the status of an error after it has reported the error, so it is replaced when it is sent. */
+/** Next sets the status of an error after reporting it, so the status is replaced when it is sent. */
 function replaceStatus(tracked: TrackedResponse): void {
   const { response } = tracked;
   const send = response.writeHead.bind(response) as (...given: readonly unknown[]) => ServerResponse;

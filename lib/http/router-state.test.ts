@@ -9,7 +9,7 @@ test.each([
   ['%7B%7D', false],
   ['null', false],
   ['a'.repeat(50_000), false],
-])('a router state of %.40s is readable: %s', (state, expected) => {
+])('returns for the router state %.40s whether Next can read it: %s', (state, expected) => {
   expect(isReadable(state)).toBe(expected);
 });
 

@@ -17,7 +17,7 @@ test.each([
   [{ origin: 'null' }, false],
   [{ origin: '' }, false],
   [{ 'sec-fetch-site': 'same-origin', 'referer': `${SITE}/signin`, 'host': 'app.example:8443' }, false],
-])('a post with %o is from this site: %s', (headers, same) => {
+])('returns for a post with %o whether it is from this site: %s', (headers, same) => {
   expect(isSameOrigin(new Headers(headers as Record<string, string>), SITE)).toBe(same);
 });
 
@@ -25,6 +25,6 @@ test.each([
   ['http://localhost:3000', 'http://localhost:3000'],
   ['https://app.example:443', 'https://app.example'],
   ['https://App.Example/shop', 'https://app.example'],
-])('WEB_PUBLIC_URL %s has the origin %s', (publicUrl, origin) => {
+])('reads the origin of WEB_PUBLIC_URL %s as %s', (publicUrl, origin) => {
   expect(isSameOrigin(new Headers({ origin }), publicUrl)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 
 /**
- * Returns a 303 to a path of this app (relative, so that it is correct behind any proxy) or to a full URL; never
+ * Returns a 303 to a path of this app (relative, so that it is correct behind any proxy) or to a full URL. Never
  * cached.
  */
 export function seeOther(location: string): Response {

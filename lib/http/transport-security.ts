@@ -3,8 +3,8 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ServerResponse } from 'node:http';
 
 /**
- * Keeps browsers on TLS (RFC 6797 §6.1) with every response, including static files, which proxy.ts does not see. Does
- * nothing if the public URL is http. Subdomains are left to the operator.
+ * Adds Strict-Transport-Security to every response (RFC 6797 §6.1), including static files, which proxy.ts does not
+ * see. Does nothing if the public URL is http. Subdomains are left to the operator.
  */
 export function keepBrowsersOnTls(publicUrl: string): void {
   if (!publicUrl.startsWith('https://')) return;

@@ -50,7 +50,7 @@ test.each([
     '<span style="text-decoration:underline">Track</span>',
   ],
   ['names that shadow', '<p id="place" name="place" class="x">Mug</p>', '<p>Mug</p>'],
-])('%s loses external references and keeps its text', (_, html, expected) => {
+])('removes external references from %s and keeps its text', (_, html, expected) => {
   const cleaned = clean(html);
   expect(cleaned).not.toMatch(REACHES_OUT);
   if (typeof expected === 'string') expect(cleaned).toBe(expected);

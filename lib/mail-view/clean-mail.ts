@@ -5,7 +5,7 @@ import { escapeText } from './escape-text.ts';
 /**
  * Returns the displayable part of an email as HTML that requests nothing: no scripts, URLs, classes, IDs, or names.
  * Embedded images stay; others become their alternative text. Links become plain text, because most of them track
- * clicks. This is the first of three protections, with the frame's policy and its sandbox.
+ * clicks. This is the first of three protections. The others are the frame's policy and its sandbox.
  */
 export function cleanMail(content: string, mediaType: string): string {
   if (mediaType === 'text/html') return sanitizeHtml(content, RULES);
@@ -18,13 +18,13 @@ const WORDS =
   'span br hr b i u s em strong small big sub sup center font code del ins strike abbr figure figcaption'.split(' ');
 const TABLES = 'table caption thead tbody tfoot tr td th colgroup col'.split(' ');
 
-/** Elements whose text is not part of the email. */
+/** Elements whose text is not part of the email's visible text. */
 const SILENT = [
   ...['script', 'style', 'head', 'title', 'template', 'noscript', 'textarea', 'option', 'select', 'button'],
   ...['svg', 'math', 'iframe', 'object', 'audio', 'video', 'canvas', 'xmp', 'noembed', 'noframes'],
 ];
 
-/** Words, numbers, and colors. Color functions only, so that no value can contain a URL. */
+/** Words, numbers, and colors. The only functions are colors, so that no value can contain a URL. */
 const PLAIN_VALUE = /^(?:[\w\s#%.,'"!/+-]|(?:rgb|hsl)a?\([\d\s.,%/]*\))*$/i;
 
 const PROPERTIES = [

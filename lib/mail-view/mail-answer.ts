@@ -43,7 +43,7 @@ export async function answerMail(user: ActingUser, id: string, asked: URLSearchP
   );
 }
 
-/** Returns a message in the place of an email. */
+/** Returns a message in place of an email. */
 export async function answerNote(text: string, status: number): Promise<Response> {
   const [t, locale] = await Promise.all([getTranslations('order.mail'), getLocale()]);
   return answer(notePage(locale, t('title'), text), status);

@@ -9,8 +9,8 @@ export type MailHeadLine = { readonly name: HeadName; readonly label: string; re
 export type HeadName = 'from' | 'subject' | 'date';
 
 /**
- * Where a value is: in a header line, at a position in the stored content (null if unknown), or at the first of these
- * texts in the body.
+ * The position of a value: in a header line, at a position in the stored content (null if unknown), or at the first of
+ * these texts in the body.
  */
 export type Sought = {
   readonly head: HeadName | null;
@@ -53,8 +53,8 @@ export function notePage(language: string, title: string, text: string): string 
 }
 
 /**
- * Content-Security-Policy of the page, which allows nothing but showing it. `sandbox` without keywords forbids scripts,
- * forms, plug-ins, and leaving the frame, even when the page is opened directly.
+ * The Content-Security-Policy of the page, which only allows showing it. `sandbox` without keywords forbids scripts,
+ * forms, plug-ins, and leaving the frame, even if the page is opened directly.
  */
 export const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox";
@@ -81,7 +81,7 @@ function headLine({ label, value }: MailHeadLine, marked: boolean): string {
   return `<div><dt>${escapeText(label)}</dt><dd>${text}</dd></div>`;
 }
 
-/** Emails are designed for a white background, so the page is white in a dark theme too. */
+/** Emails are designed for a white background, so the page is white in the dark theme too. */
 const STYLE = `
 :root { color-scheme: light; }
 html { background: #fff; color: #1b211e; }

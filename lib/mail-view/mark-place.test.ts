@@ -20,7 +20,7 @@ test('marks words across cells separately and scrolls to the first', () => {
   );
 });
 
-test('ignores white space and zero-width characters', () => {
+test('ignores whitespace and zero-width characters', () => {
   expect(markPlace('<p>Order\u00a0num\u00adber:\n  AB\u200b-1</p>', ['Order number: AB-1']).found).toBe(true);
 });
 
@@ -89,7 +89,7 @@ test('marks the one of two equal texts that is at the position', () => {
   expect(shownAt(TWICE, { start: 3, end: 22 }, ['$5.00']).body).toContain('Total <mark id="place">$5.00</mark> of');
 });
 
-test('marks the position itself when it contains none of the texts', () => {
+test('marks the position if it contains none of the texts', () => {
   const place = { start: TWICE.indexOf('Paid'), end: TWICE.length - '</p>'.length };
   expect(shownAt(TWICE, place, ['total: 5']).marks).toEqual(['Paid: $5.00 by card']);
   expect(shownAt('a\nPaid <b>\n', { start: 2, end: 10 }, [], 'text/plain').marks).toEqual(['Paid &lt;b&gt;']);
@@ -105,7 +105,7 @@ test.each([
   expect(body).not.toMatch(/n-1|[\ue000-\ue003]/);
 });
 
-test("an email cannot forge the mark's position, as characters or as references", () => {
+test('rejects edges forged by an email, as characters or as references', () => {
   const forged = '<p>Total $5.00</p><p>&#xe000;n-2&#xe001;never mind&#xe002;n-2&#xe003;</p>';
   const place = { start: 3, end: 14 };
   expect(shownAt(forged, place, []).marks).toEqual(['Total $5.00']);

@@ -10,9 +10,9 @@ export type Marked = { readonly html: string; readonly found: boolean };
 export const PLACE_ID = 'place';
 
 /**
- * Marks the first of these texts in the visible text of sanitized HTML. White space, line breaks, and tags between
- * words are ignored, because excerpts have none. `…` in a text matches anything short. If the HTML contains the edges
- * of a position (`markEdges`), texts within them are preferred, and otherwise the position itself is marked.
+ * Marks the first of these texts in the visible text of sanitized HTML. Whitespace, line breaks, and tags between words
+ * are ignored, because excerpts have none. `…` in a text matches any short text. If the HTML contains the edges of a
+ * position (`markEdges`), texts within them are preferred. If none is there, the position is marked.
  */
 export function markPlace(html: string, texts: readonly string[], placed: PlaceEdges | null = null): Marked {
   const { pieces, edges } = takeApart(html, placed);
@@ -35,7 +35,7 @@ type Piece = { readonly tag: string } | { readonly text: string; readonly visibl
 type Edge = { readonly piece: number; readonly at: number };
 type Edges = { readonly start: Edge | null; readonly end: Edge | null };
 type Range = { readonly from: number; readonly to: number };
-/** All visible characters except white space, each with its piece and its position there. */
+/** All visible characters except whitespace, each with its text run and its position there. */
 type Words = { readonly text: string; readonly piece: readonly number[]; readonly at: readonly number[] };
 
 const HIDDEN =
@@ -91,7 +91,7 @@ function takeApart(
   return { pieces, edges: { start, end } };
 }
 
-/** Returns the characters between two edges, or null without both or if nothing visible is between them. */
+/** Returns the characters between two edges, or null if an edge is missing or nothing visible is between them. */
 function rangeBetween(words: Words, { start, end }: Edges): Range | null {
   if (start === null || end === null) return null;
   const behind = (edge: Edge) => {
@@ -104,7 +104,7 @@ function rangeBetween(words: Words, { start, end }: Edges): Range | null {
   return from < to ? { from, to } : null;
 }
 
-/** White space and zero-width characters. */
+/** Whitespace and zero-width characters. */
 const NOTHING = /\s|\u00ad|\u034f|\u180e|[\u200b-\u200f]|[\u2060-\u2064]|\ufeff/u;
 
 function collectWords(pieces: readonly Piece[]): Words {
@@ -140,7 +140,7 @@ function findText(words: string, sought: string, after: number): Range | null {
   return { from, to: behind === -1 || behind - end > LONGEST_GAP ? end : behind + tail.length };
 }
 
-/** A mark never spans a tag: each run of text gets a separate one, and the first has the ID. */
+/** A mark never spans a tag: each text run gets a separate mark, and the first has the ID. */
 function putTogether(pieces: readonly Piece[], words: Words, range: Range | null): string {
   if (range === null) return pieces.map((piece) => ('tag' in piece ? piece.tag : escapeText(piece.text))).join('');
   const first = words.piece[range.from] ?? 0;

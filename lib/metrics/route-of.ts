@@ -4,7 +4,10 @@ import { join } from 'node:path';
 
 type Route = { readonly page: string; readonly regex: string };
 
-/** Returns a function that finds the route of a path, such as `/orders/[id]`: never the path itself, which names orders. */
+/**
+ * Returns a function that finds the route of a path, such as `/orders/[id]`. It never returns the path itself, which
+ * identifies orders.
+ */
 export function createRouteOf(buildFolder: string): (path: string) => string {
   const routes = readRoutes(buildFolder);
   return (path) => {

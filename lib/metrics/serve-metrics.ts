@@ -9,7 +9,7 @@ import { webReadiness } from '../store/readiness.ts';
 import { createRouteOf } from './route-of.ts';
 import { measureCalls, measureRequests } from './web-metrics.ts';
 
-/** Serves metrics and probes on the port of the settings, if there is one. */
+/** Serves metrics and probes on the configured port, if there is one. */
 export async function serveMetrics({ operations }: Config, database: WebDatabase): Promise<void> {
   const { host, port, token } = operations;
   if (port === null) return;

@@ -5,7 +5,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 import { SECONDS_BUCKETS } from '#telemetry/registry.ts';
 import { createRequestCounters } from '#telemetry/request-counters.ts';
 
-/** Counts requests and their durations by route, on the servers of this process except the one for metrics. */
+/** Counts requests and their durations by route, on the servers of this process except the metrics server. */
 export function measureRequests(registry: Registry, routeOf: (path: string) => string): void {
   const count = createRequestCounters(registry);
   subscribe('http.server.request.start', (message) => {
@@ -24,7 +24,7 @@ const KEY = Symbol.for('postledger.web.calls');
 /** Global, because the bundler loads this module more than once per process (start, pages). */
 const holder = globalThis as { [KEY]?: (call: Call) => void };
 
-/** Counts calls to the service from now on. */
+/** Counts the calls to the service from now on. */
 export function measureCalls(registry: Registry): void {
   const count = new Counter({
     name: 'postledger_service_calls_total',
@@ -44,7 +44,7 @@ export function measureCalls(registry: Registry): void {
   };
 }
 
-/** Notes a call to the service, if calls are counted. */
+/** Records a call to the service, if calls are counted. */
 export function noteCall(call: Call): void {
   holder[KEY]?.(call);
 }

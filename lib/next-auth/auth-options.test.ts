@@ -15,7 +15,7 @@ vi.mock('../runtime.ts', () => ({
 let database: WebDatabase | undefined;
 afterEach(() => database?.close());
 
-/** Signs in, as next-auth does, and returns why the attempt was not checked. */
+/** Signs in as next-auth does, and returns why the attempt was not checked. */
 async function signIn(failure: Error): Promise<readonly NotChecked[]> {
   database = await openWebDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1/none', dataDir: 'unused' });
   database.pool.connect = () => Promise.reject(failure);
@@ -29,11 +29,11 @@ async function signIn(failure: Error): Promise<readonly NotChecked[]> {
   return reasons;
 }
 
-test('a sign-in while the database is away is not reported as a wrong password', async () => {
+test('does not report a sign-in during a database outage as a wrong password', async () => {
   const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(await signIn(refused)).toEqual([{ status: 503, retryAfterMs: 5_000 }]);
 });
 
-test('other failures remain failures', async () => {
+test('throws other failures', async () => {
   expect(await signIn(new Error('a fault'))).toEqual([]);
 });

@@ -23,12 +23,15 @@ declare module 'next-auth/jwt' {
   }
 }
 
-/** The session cookie. Other hosts of the domain could set the one that next-auth uses under HTTPS by default. */
+/**
+ * The session cookie. It replaces next-auth's default name under HTTPS, because other hosts of the domain could set
+ * that cookie.
+ */
 export function sessionCookie(publicUrl: string) {
   return hostCookie('next-auth.session-token', publicUrl);
 }
 
-/** The cookie in which next-auth keeps the URL to return to after sign-in. */
+/** The cookie in which next-auth stores the URL to return to after sign-in. */
 export function callbackUrlCookie(publicUrl: string) {
   return hostCookie('next-auth.callback-url', publicUrl);
 }
@@ -38,7 +41,7 @@ export type NotChecked = { readonly status: 429 | 503; readonly retryAfterMs: nu
 
 /**
  * Options of next-auth: credentials only, with a JWT that names a session row. `onNotChecked` is called when a sign-in
- * attempt was not checked, because there were too many or the database is away.
+ * attempt was not checked, because there were too many or the database is unavailable.
  */
 export async function authOptions(onNotChecked: (why: NotChecked) => void): Promise<NextAuthOptions> {
   const app = await runtime();
@@ -56,7 +59,8 @@ export async function authOptions(onNotChecked: (why: NotChecked) => void): Prom
     providers: [credentials(app, onNotChecked)],
     callbacks: {
       jwt: ({ token, user }) => (user?.sid === undefined ? token : { sub: token.sub ?? user.id, sid: user.sid }),
-      // Scripts learn from `/api/auth/session` only when the session ends. Pages get the user from `lib/viewer.ts`.
+      // From `/api/auth/session`, scripts get only the time when the session ends. Pages get the user from
+      // `lib/viewer.ts`.
       session: ({ session }) => ({ expires: session.expires }),
     },
     events: {
@@ -75,7 +79,7 @@ function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
       const typed = credentialsForm.safeParse(given);
       if (!typed.success) return null;
       const result = await signIn(app.database.db, typed.data, origin, new Date()).catch((error: unknown) => {
-        // next-auth puts the text of an error into a URL, where the database's message does not belong.
+        // next-auth puts the text of an error into a URL, which must not contain the database's message.
         log().error({ err: error }, 'sign-in failed');
         if (isUnavailable(error)) onNotChecked({ status: 503, retryAfterMs: COME_AGAIN_MS });
         throw new Error('unavailable');
@@ -86,7 +90,7 @@ function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
         throw new Error('throttled');
       }
       if (result.kind === 'wrong') return null;
-      // For an account with a second factor, the token names a sign-in that waits for it, and no session.
+      // For an account with a second factor, the token names a waiting sign-in, not a session.
       const { id, email, name } = result.account;
       return { id, email, name, sid: result.sessionId };
     },

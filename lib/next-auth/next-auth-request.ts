@@ -8,8 +8,8 @@ import { callbackUrlCookie } from './auth-options.ts';
 const NAME = 'callbackUrl';
 
 /**
- * Prepares a request for next-auth: removes any callback URL of another site from query, form, and cookie, because
- * next-auth treats it as a configuration error and responds with 500. next-auth also puts an error's name into a URL
+ * Prepares a request for next-auth. Removes callback URLs of other sites from query, form, and cookie, because
+ * next-auth treats them as a configuration error and responds with 500. next-auth also puts an error's name into a URL
  * unchanged and fails beyond Latin-1, so names are limited to letters. HEAD becomes GET, which next-auth supports.
  * @returns null when the body is too long, or neither a form nor a JSON object
  */
@@ -29,7 +29,7 @@ export async function nextAuthRequest(request: NextRequest, publicUrl: string): 
 }
 
 /**
- * next-auth takes the last `error` of the query, otherwise what follows the action in the path. `Default` is its
+ * next-auth uses the last `error` of the query, otherwise the text after the action in the path. `Default` is its
  * generic name.
  */
 function replaceBadError({ pathname, searchParams }: URL): void {
@@ -37,7 +37,7 @@ function replaceBadError({ pathname, searchParams }: URL): void {
   if (!/^[A-Za-z]{0,40}$/.test(asked)) searchParams.set('error', 'Default');
 }
 
-/** The store decodes the cookie, and next-auth puts it into a header, which cannot have characters beyond Latin-1. */
+/** The store decodes the cookie, and next-auth copies it into a header, where characters beyond Latin-1 are invalid. */
 async function dropBadCookie(publicUrl: string): Promise<void> {
   const { name, options } = callbackUrlCookie(publicUrl);
   const store = await cookies();

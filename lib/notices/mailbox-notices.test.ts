@@ -106,7 +106,7 @@ test('notifies the owner once, then weekly, and stops when the mailbox recovers'
   await database.db.updateTable('accounts').set({ muted_emails: [] }).execute();
   service.log.push({ ...lost, type: 'mailbox.healed' });
   expect(await round(service, 21)).toBe(2);
-  // Lost again, but well again before the notice.
+  // The mailbox needed a sign-in again, but recovered before the notice.
   service.log.push(lost);
   service.status = MAILBOX_STATUS.OK;
   service.expired = true;
@@ -115,7 +115,7 @@ test('notifies the owner once, then weekly, and stops when the mailbox recovers'
   expect(await database.db.selectFrom('mailbox_losses').selectAll().execute()).toEqual([]);
 });
 
-test('is read by one process at a time, and waits for a service that is away', async () => {
+test('reads the log in one process at a time, and waits while the service is unavailable', async () => {
   await database.db.updateTable('change_readers').set({ cursor: null, busy_until: start }).execute();
   const service = new Service();
   const clock = () => new Date(start.getTime() + 30 * DAY);

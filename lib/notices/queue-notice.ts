@@ -9,11 +9,11 @@ import type { WebOutbox } from '../email/open-outbox.ts';
 import type { WebTables } from '../store/tables.ts';
 import { unsubscribePath } from './unsubscribe-link.ts';
 
-/** What happened, for a notice that its recipient can turn off. */
+/** An event, for a notice that its recipient can turn off. */
 export type NewNotice = {
   readonly kind: NoticeKind;
   readonly path: string;
-  /** The device it happened on. */
+  /** The device that caused it. */
   readonly device?: DeviceName;
   readonly values?: Readonly<Record<string, string>>;
 };

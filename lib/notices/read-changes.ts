@@ -17,15 +17,15 @@ const page = z.object({
 type Change = z.infer<typeof page>['result'][number];
 
 const READER = 'mailboxes';
-/** How long a process has the log to itself, in ms. */
+/** Time for which a process has exclusive use of the log, in ms. */
 const BUSY_MS = 5 * 60_000;
 const PAGE = 1000;
-/** Pages per round, so that a long log does not keep the process busy. */
+/** Maximum number of pages per round, so that a long log does not keep the process busy. */
 const MOST_PAGES = 50;
 
 /**
- * Reads the service's log of changes (ext, contract §9) from where the last round ended and keeps which mailboxes need
- * a sign-in. Only one process reads at a time. A service without such a log reports nothing.
+ * Reads the service's log of changes (ext, contract §9) from the end of the last round and stores which mailboxes need
+ * a sign-in. Only one process reads at a time. Without such a log, nothing is reported.
  * @throws ServiceError
  */
 export async function readChanges(db: Kysely<WebTables>, service: ServiceClient, clock: () => Date): Promise<void> {
@@ -51,7 +51,7 @@ export async function readChanges(db: Kysely<WebTables>, service: ServiceClient,
   }
 }
 
-/** Returns null for a service without a log. A cursor that is too old leads back to the beginning. */
+/** Returns null for a service without a log. If the cursor is too old, reading restarts at the beginning. */
 async function readPage(service: ServiceClient, cursor: string | null): Promise<z.infer<typeof page> | null> {
   const request = (after: string | null) =>
     service.send({
@@ -65,13 +65,13 @@ async function readPage(service: ServiceClient, cursor: string | null): Promise<
     return (await request(cursor)).body;
   } catch (error) {
     if (isProblem(error, 'cursor_expired')) return (await request(null)).body;
-    // Without users, the service has no log for this client yet.
+    // Until the client has users, the service has no log for it.
     if (isNotFound(error) || isProblem(error, 'no_user')) return null;
     throw error;
   }
 }
 
-/** Applies a page and moves on, in one transaction. */
+/** Applies a page and advances the cursor, in one transaction. */
 async function keep(db: Kysely<WebTables>, changes: readonly Change[], cursor: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     for (const change of changes) {

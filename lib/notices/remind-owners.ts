@@ -15,8 +15,8 @@ const WEEK_MS = 7 * 24 * 60 * 60_000;
 const BATCH = 200;
 
 /**
- * Notifies owners that a mailbox needs a sign-in: once, then weekly. Each mailbox is looked up first, because it may have
- * recovered since the log of changes was read.
+ * Notifies owners that a mailbox needs a sign-in: once, then weekly. Each mailbox is looked up first, because it may
+ * have recovered since the log of changes was read.
  * @throws ServiceError
  */
 export async function remindOwners(

@@ -3,10 +3,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { NOTICES, type NoticeKind } from '../accounts/recipients.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
 
-/** Path of the page, and with POST of one-click unsubscribing (RFC 8058). */
+/** Path of the page, and of one-click unsubscribing by POST (RFC 8058). */
 export const UNSUBSCRIBE_PATH = '/api/unsubscribe';
 
-/** What a link turns off. */
+/** The notice that a link turns off. */
 export type Unsubscribing = { readonly accountId: string; readonly kind: NoticeKind };
 
 /** Returns the path that turns a notice off for an account. It needs no sign-in and allows nothing else. */

@@ -61,7 +61,7 @@ test('rejects a code from another provider', async () => {
   await expect(finishOidc(acme, request, back.searchParams, call)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-test('reports a wrong client secret as unavailable and logs no secret', async () => {
+test('reports a wrong client secret as unavailable, and logs no secret', async () => {
   const wrong = { ...acme, clientSecret: 'not-the-s3cret' };
   const { url, request } = await beginOidc(wrong, call);
   const back = await signInAtProvider(url, 'ada@acme.example');
@@ -76,7 +76,7 @@ test.each<[string, (issuer: string) => string]>([
   ['nowhere to go', (issuer) => JSON.stringify({ issuer })],
   ['an address that is none', (issuer) => metadata(issuer, 'javascript:alert(1)')],
   ['no TLS', (issuer) => metadata(issuer, 'http://login.acme.example/auth')],
-])('metadata that cannot be used: %s', async (_what, answer) => {
+])('rejects metadata: %s', async (_what, answer) => {
   const broken = createServer((request, response) => {
     response.setHeader('content-type', 'application/json').end(answer(`http://${request.headers.host}`));
   });
@@ -88,7 +88,7 @@ test.each<[string, (issuer: string) => string]>([
   }
 });
 
-test('does not wait for a provider that does not respond', async () => {
+test('times out if a provider does not respond', async () => {
   const silent = createServer(() => undefined);
   const issuer = await listen(silent);
   try {

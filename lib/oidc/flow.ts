@@ -36,7 +36,7 @@ export type OidcRequest = {
 /** A provider's claims about a user (OpenID Connect Core §5.1). */
 export type OidcClaims = {
   readonly issuer: string;
-  /** Never reassigned by its issuer. Together, both identify the user. */
+  /** Never reassigned by its issuer. Issuer and subject together identify the user. */
   readonly subject: string;
   readonly email: string | null;
   readonly emailVerified: boolean;
@@ -122,7 +122,7 @@ export async function finishOidc(
       issuer: token.iss,
       subject: token.sub,
       email: textClaim(claim('email')),
-      // Some providers send it as text.
+      // Some providers send a string.
       emailVerified: claim('email_verified') === true || claim('email_verified') === 'true',
       name: textClaim(claim('name')),
     };

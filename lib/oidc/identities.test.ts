@@ -58,7 +58,7 @@ test('creates an account without a password at the first sign-in, and finds it a
   expect(again.account).toEqual(first.account);
   expect(again.sessionId).not.toBe(first.sessionId);
   expect(await findSessionAccount(database.db, again.sessionId, now)).toEqual(first.account);
-  // No password signs in to it, not even an empty one.
+  // No password works for this account, not even an empty one.
   const form = { email: first.account.email, password: '' };
   expect(await signIn(database.db, form, origin, now)).toEqual({ kind: 'wrong' });
 });
@@ -129,7 +129,7 @@ test('connects an identity to one account only, and one identity per provider to
   expect(await listIdentities(database.db, mine.id)).toEqual([]);
 });
 
-test('keeps the last way to sign in, also when two are removed at once', async () => {
+test('keeps the last sign-in method, even when two are removed at once', async () => {
   const { account } = await enter(person());
   expect(await connectIdentity(database.db, account.id, person({ issuer: 'https://b.example' }), now)).toBe(
     'connected',

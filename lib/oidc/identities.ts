@@ -85,17 +85,17 @@ export async function connectIdentity(
   return owner.account_id === accountId ? 'connected' : 'taken';
 }
 
-/** `last`: it is the account's only way to sign in. */
+/** `last`: it is the account's only sign-in method. */
 export type DisconnectResult = 'disconnected' | 'last' | 'unknown';
 
-/** Disconnects an identity from an account, unless it is the only way to sign in. */
+/** Disconnects an identity from an account, unless it is the only sign-in method. */
 export function disconnectIdentity(
   db: Kysely<WebTables>,
   accountId: string,
   identityId: string,
 ): Promise<DisconnectResult> {
   return db.transaction().execute(async (trx) => {
-    // Locks the account's row, so that two of these at once cannot remove the last way to sign in.
+    // Locks the account's row, so that two concurrent calls cannot remove the last sign-in method.
     const account = await trx
       .selectFrom('accounts')
       .select('password_hash')

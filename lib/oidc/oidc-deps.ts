@@ -17,7 +17,7 @@ export function oidcStartPath(providerKey: string, query: { readonly next: strin
   return `/api/oidc/${providerKey}/start?${new URLSearchParams(query)}`;
 }
 
-/** Returns what signing in with a provider needs from the running app, or null for an unknown provider. */
+/** Returns everything that signing in with a provider needs from the running app, or null for an unknown provider. */
 export async function oidcDeps(providerKey: string) {
   const { config, secret, database, oidcProviders } = await runtime();
   const provider = oidcProviders.find(({ key }) => key === providerKey);

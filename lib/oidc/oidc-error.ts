@@ -1,9 +1,9 @@
 import 'server-only';
 
 /**
- * Why signing in with a provider failed. Each has a message under `signIn.provider`. `refused`: the user or the
- * provider declined. `expired`: it started too long ago or in another browser, or was already completed. `unavailable`:
- * the provider did not respond, or not as OpenID Connect requires.
+ * The reason why signing in with a provider failed. Each has a message under `signIn.provider`.
+ * `refused`: the user or the provider declined. `expired`: it started too long ago or in another browser, or was
+ * already completed. `unavailable`: the provider did not respond, or not as OpenID Connect requires.
  */
 export type OidcFailure = 'refused' | 'expired' | 'unavailable';
 

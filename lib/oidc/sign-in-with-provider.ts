@@ -49,12 +49,12 @@ export async function signInWithProvider(
     return account;
   });
   if (made !== null) return beginSession(db, made, origin, now);
-  // The same user in two tabs: the other one has just created the account.
+  // The same user in two tabs: the other tab has just created the account.
   const concurrent = await findIdentityAccount(db, claims, now);
   return concurrent === null ? { kind: 'email_taken' } : beginSession(db, concurrent, origin, now);
 }
 
-/** Applies the sign-up rules to a name that was not typed here. */
+/** Applies the sign-up rules to a name from a provider. */
 function nameOf(claimed: string | null, email: string): string {
   const name = (claimed ?? '')
     .replace(/\p{Cc}+/gu, ' ')

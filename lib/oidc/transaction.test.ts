@@ -33,7 +33,7 @@ test('accepts a ticket for one session and one provider, for 5 minutes', () => {
   for (const other of [{ accountId: 'b' }, { sessionId: 't' }, { provider: 'other' }]) {
     expect(isTicketFor(key, sealed, { ...ticket, ...other }, now)).toBe(false);
   }
-  // One is not accepted as the other.
+  // Neither is accepted in place of the other.
   expect(isTicketFor(key, sealTransaction(key, transaction), ticket, now)).toBe(false);
   expect(isTicketFor(key, '', ticket, now)).toBe(false);
 });

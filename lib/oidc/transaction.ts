@@ -51,7 +51,7 @@ const TICKET = 'oidc connect';
 
 /**
  * Creates a ticket that proves for 5 minutes that the signed-in user wants to connect a provider. Without it, another
- * site could take the browser through a sign-in as someone else, and so give them access to the account.
+ * site could lead the browser through a sign-in as someone else, who would then have access to the account.
  */
 export function sealTicket(key: Buffer, ticket: Ticket, now: number): string {
   return sealText(key, TICKET, JSON.stringify({ ...ticket, expiresAt: now + TICKET_MS })).toString('base64url');

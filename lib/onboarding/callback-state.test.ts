@@ -13,11 +13,11 @@ test('identifies its attempt with characters that need no encoding', () => {
   expect(verifyState(key, state, end - 1, binding)).toBe(attempt);
 });
 
-test('expires on time', () => {
+test('expires after its lifetime', () => {
   expect(verifyState(key, state, end, binding)).toBeNull();
 });
 
-test('is rejected with another session, account, or key', () => {
+test('rejects a state of another session, account, or key', () => {
   expect(verifyState(key, state, 0, { ...binding, sessionId: 'session-2' })).toBeNull();
   expect(verifyState(key, state, 0, { ...binding, accountId: 'account-2' })).toBeNull();
   expect(verifyState(randomBytes(32), state, 0, binding)).toBeNull();
@@ -31,11 +31,11 @@ test.each([
   ['longer', `${state}A`],
   ['text before it', `A${state}`],
   ['a signature of another length', state.replace(/[^.]+$/, 'A'.repeat(44))],
-])('is rejected after a change: %s', (_name, changed) => {
+])('rejects a changed state: %s', (_name, changed) => {
   expect(verifyState(key, changed, 0, binding)).toBeNull();
 });
 
-test('covers where the account ends and the session begins', () => {
+test('rejects a state if the boundary between account and session has moved', () => {
   const moved = { accountId: 'account-1s', sessionId: 'ession-1' };
   expect(verifyState(key, state, 0, moved)).toBeNull();
 });

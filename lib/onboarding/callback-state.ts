@@ -4,7 +4,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Binds a link attempt: no other session can complete it. */
 export type StateBinding = { readonly accountId: string; readonly sessionId: string };
 
-/** Time limit on the service's pages, in ms. */
+/** Time limit for the service's pages, in ms. */
 export const STATE_LIFETIME_MS = 30 * 60 * 1000;
 
 /**
@@ -18,8 +18,8 @@ export function signState(key: Buffer, attemptId: string, expiresAt: number, bin
 const SHAPE = /^([0-9a-f-]{36})\.(\d{13})\.([A-Za-z0-9_-]{43})$/;
 
 /**
- * Returns the ID of the attempt of a state, or null if it is forged, of another session, or expired. The database
- * ensures single use.
+ * Returns the attempt's ID from a state, or null if the state is forged, expired, or belongs to another session. The
+ * database ensures single use.
  */
 export function verifyState(key: Buffer, state: string, now: number, binding: StateBinding): string | null {
   const [, attemptId, expiresAt, given] = SHAPE.exec(state) ?? [];

@@ -11,7 +11,7 @@ import { type StateBinding, verifyState } from './callback-state.ts';
 import { closeLinkSession, type LinkSession, takeLinkSession } from './link-sessions.ts';
 import type { LinkingDeps } from './start-linking.ts';
 
-/** The query of the callback. Nothing in it is trusted before the service confirms it. */
+/** The query of the callback. Nothing in it is trusted until the service confirms it. */
 export type CallbackQuery = {
   readonly state: string;
   readonly status: string;
@@ -23,7 +23,7 @@ export type FinishResult =
   | { readonly kind: 'linked'; readonly mailboxId: string }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly attemptId: string }
-  /** The state is of another session, expired, or already used. */
+  /** The state belongs to another session, or is expired or already used. */
   | { readonly kind: 'state_invalid' };
 
 /**
@@ -71,15 +71,15 @@ async function confirmMailbox(user: ActingUser, href: string | null): Promise<st
 }
 
 /**
- * Cancels the token of an attempt, whatever its result. A failure has no effect: the mailbox stays linked, and the
- * token expires after 10 minutes.
+ * Cancels the token of an attempt, whatever the result of the attempt. A failure is ignored: the mailbox stays linked,
+ * and the token expires after 10 minutes.
  */
 async function cancelKeptToken(key: Buffer, user: ActingUser, attempt: LinkSession): Promise<void> {
   if (attempt.tokenSealed === null) return;
   await outcomeOf(cancelToken(user, openText(key, attempt.id, attempt.tokenSealed)));
 }
 
-/** Returns the code only if it looks like one. */
+/** Returns the code if it has the format of a code. */
 function readCode(code: string | null): string {
   return code !== null && /^[a-z0-9_]{1,60}$/.test(code) ? code : 'unknown';
 }

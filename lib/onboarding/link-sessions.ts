@@ -17,7 +17,7 @@ export type LinkSession = {
   readonly usedAt: Date | null;
 };
 
-/** Creates an attempt before the first call, so that every reqId has a row to be stored in. */
+/** Creates an attempt before the first call, so that every reqId can be stored in its row. */
 export async function openLinkSession(
   db: Kysely<WebTables>,
   binding: StateBinding,
@@ -59,7 +59,7 @@ export async function saveToken(
     .execute();
 }
 
-/** Uses up an attempt: the first caller gets it, and every later one null, because a state is valid once. */
+/** Uses up an attempt: the first caller gets it, every later one null, because a state is valid once. */
 export async function takeLinkSession(
   db: Kysely<WebTables>,
   id: string,

@@ -7,7 +7,7 @@ import type { LinkingDeps } from './start-linking.ts';
 /** Path of the callback URL, which is registered at the service for this client. */
 export const CALLBACK_PATH = '/api/mailboxes/callback';
 
-/** Returns what linking needs from the running app. */
+/** Returns everything that linking needs from the running app. */
 export async function linkingDeps(): Promise<LinkingDeps> {
   const { config, secret, database } = await runtime();
   return {

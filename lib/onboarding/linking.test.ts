@@ -15,7 +15,7 @@ import { finishLinking } from './finish-linking.ts';
 import { findLinkSession } from './link-sessions.ts';
 import { type LinkingDeps, type LinkingRequest, startLinking } from './start-linking.ts';
 
-/** Replies by "METHOD path". A null reply means that the service is down. */
+/** Replies by "METHOD path". A null reply simulates a service outage. */
 type Replies = Readonly<Record<string, ((request: ServiceRequest<unknown>) => unknown) | null>>;
 
 let testDatabase: TestDatabase;
@@ -115,7 +115,7 @@ function finish(replies: Replies, state: string, query: { status: string; mailbo
 
 const href = mailbox('41').href;
 
-test('a confirmed link ends at its mailbox, and its token is cancelled and deleted', async () => {
+test('ends a confirmed link at its mailbox, and cancels and deletes its token', async () => {
   const state = await startedState(ordinary);
   const kept = await database.db.selectFrom('link_sessions').selectAll().where('id', '=', state.slice(0, 36)).execute();
   expect(kept[0]?.token_sealed?.toString('latin1')).not.toContain('safe-token');
@@ -194,7 +194,7 @@ test('fails with a reqId when the service cannot confirm a link', async () => {
   expect(sent.at(-1)?.path).toBe('/api/v1/actions/logout');
 });
 
-test('two concurrent attempts of a new user both succeed: the second finds the user created', async () => {
+test('lets two concurrent attempts of a new user succeed: the second finds the user created', async () => {
   const users = new Set<string>();
   const refuse = (status: number, code: string) => {
     throw new ServiceError('problem', { reqId: 'refused', status, problem: { code, detail: '' } });
@@ -252,7 +252,7 @@ test('keeps the reqIds of all calls, including the mailbox check, when a mailbox
   expect(row?.reqIds).toEqual(['req-1', 'req-2', 'req-3']);
 });
 
-test('the redirect leads to the linking pages with all that is known', async () => {
+test('redirects to the linking pages with all known details', async () => {
   const result = await start(ordinary, { locale: 'de', mailboxHref: href });
   if (result.kind !== 'redirect') throw new Error('expected a redirect');
   const url = new URL(result.url);
@@ -278,7 +278,7 @@ test('the redirect leads to the linking pages with all that is known', async () 
 });
 
 test.each(['', 'ada', '@', 'ada@', '@gmail.com', 'a da@gmail.com', 'ada@gm ail.com', 'a@b@c'])(
-  'the redirect has no address when %j was typed',
+  'redirects without an address when %j was typed',
   async (address) => {
     const result = await start(ordinary, { address });
     if (result.kind !== 'redirect') throw new Error('expected a redirect');
@@ -286,13 +286,13 @@ test.each(['', 'ada', '@', 'ada@', '@gmail.com', 'a da@gmail.com', 'ada@gm ail.c
   },
 );
 
-test('an error that is not of the service is thrown', async () => {
+test('throws an error that is not a ServiceError', async () => {
   const bug = new TypeError('a bug');
   const failing = { ...service(ordinary), send: () => Promise.reject(bug) };
   await expect(start({}, { user: actAs(failing, 'ada@example.org') })).rejects.toBe(bug);
 });
 
-test("a problem's code is kept, at the start and at the end", async () => {
+test("keeps a problem's code, at the start and at the end", async () => {
   const problem = (code: string) => () => {
     throw new ServiceError('problem', { reqId: 'refused', status: 403, problem: { code, detail: '' } });
   };
@@ -319,14 +319,14 @@ test.each([
   ['a'.repeat(61), 'unknown'],
   ['a'.repeat(60), 'a'.repeat(60)],
   ['imap_4_off', 'imap_4_off'],
-])('the code %j in the query is kept as %j', async (code, kept) => {
+])('keeps the code %j of the query as %j', async (code, kept) => {
   const state = await startedState(ordinary);
   await finish(ordinary, state, { status: 'failed', ...(code === undefined ? {} : { code }) });
   const row = await findLinkSession(database.db, binding.accountId, state.slice(0, 36));
   expect(row).toMatchObject({ outcome: 'failed', problemCode: kept });
 });
 
-test('a link without a mailbox in the query, and one of no mailbox at all, are not confirmed', async () => {
+test('does not confirm a link without a mailbox in the query, or with an unknown mailbox', async () => {
   for (const replies of [ordinary, { ...ordinary, 'GET /api/v1/mailboxes': () => ({ result: [], currentTime: 1 }) }]) {
     const state = await startedState(replies);
     await finish(replies, state, { status: 'linked' });
@@ -335,7 +335,7 @@ test('a link without a mailbox in the query, and one of no mailbox at all, are n
   }
 });
 
-test('an attempt without a token is finished without a call to cancel it', async () => {
+test('finishes an attempt without a token, and makes no call to cancel it', async () => {
   const state = await startedState(ordinary);
   const id = state.slice(0, 36);
   await database.db.updateTable('link_sessions').set({ token_sealed: null }).where('id', '=', id).execute();
@@ -344,7 +344,7 @@ test('an attempt without a token is finished without a call to cancel it', async
   expect(sent.map(({ path }) => path)).toEqual(['/api/v1/mailboxes']);
 });
 
-test('only a link asks the service for mailboxes', async () => {
+test('requests mailboxes only for a linked result', async () => {
   const state = await startedState(ordinary);
   sent = [];
   await finish(ordinary, state, { status: 'cancelled', mailbox: href });
@@ -353,7 +353,7 @@ test('only a link asks the service for mailboxes', async () => {
   expect(row).toMatchObject({ outcome: 'cancelled', problemCode: null });
 });
 
-test('an attempt that failed at its start cannot be finished, and another account finds no attempt', async () => {
+test('does not finish an attempt that failed at its start, or an attempt of another account', async () => {
   const result = await start({});
   if (result.kind !== 'failed') throw new Error('expected a failure');
   const at = now + STATE_LIFETIME_MS;

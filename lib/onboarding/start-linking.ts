@@ -37,7 +37,7 @@ export type LinkingRequest = {
 
 export type StartResult =
   | { readonly kind: 'redirect'; readonly url: string }
-  /** The attempt's row has the cause and the reqIds. */
+  /** The attempt's row contains the cause and the reqIds. */
   | { readonly kind: 'failed'; readonly attemptId: string };
 
 /** Starts linking a mailbox: the partner's steps up to the redirect (contract §7, last paragraph). */

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Programs that print what they would send. */
+/** Programs that print the request instead of sending it. */
 const RUNS = {
   curl: () => {
     const script = `curl() { printf '%s\\n' "$@"; }\n${samples.curl}`;
@@ -47,7 +47,7 @@ const RUNS = {
   },
 };
 
-test.each(['curl', 'TypeScript'] as const)('the sample in %s sends the request with a valid signature', (language) => {
+test.each(['curl', 'TypeScript'] as const)('sends the request with a valid signature in %s', (language) => {
   const { header, url, parameters } = RUNS[language]();
   const fields = parseSignatureHeader(header);
   expect(fields).toMatchObject({ clientId: context.clientId, username: USER, client: 'p' });

@@ -4,7 +4,7 @@ import type { Call } from '../../service/client.ts';
 export const LANGUAGES = ['curl', 'TypeScript', 'Python', 'PHP'] as const;
 export type CodeLanguage = (typeof LANGUAGES)[number];
 
-/** What the code of a request needs in addition to the request. */
+/** Everything that the code of a request needs in addition to the request. */
 export type CodeContext = { readonly baseUrl: string; readonly clientId: string };
 
 /** Returns a request as a program in each language, which reads its private key from `private-key.pem`. */
@@ -119,7 +119,7 @@ function shell(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
-/** A string in TypeScript and Python, which both read what JSON writes. */
+/** Returns a string literal for TypeScript and Python: both accept JSON strings. */
 function literal(text: string): string {
   return JSON.stringify(text);
 }
@@ -130,7 +130,7 @@ function dictionary(pairs: Request['pairs']): string {
     : `{ ${pairs.map(([name, value]) => `${literal(name)}: ${literal(value)}`).join(', ')} }`;
 }
 
-/** Quotes for PHP, without interpolation. */
+/** Returns a string literal for PHP, without interpolation. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

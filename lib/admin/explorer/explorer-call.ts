@@ -3,7 +3,7 @@ import { normalUserName } from '#contract/user.ts';
 import type { Call } from '../../service/client.ts';
 import type { ApiOperation } from './operations.ts';
 
-/** Why a request cannot be sent, with the field that has to change. */
+/** The reason why a request cannot be sent, with the field to change. */
 export type CallProblem = { readonly kind: 'missing' | 'path' | 'emails'; readonly name: string };
 
 export type ReadCall =
@@ -11,8 +11,8 @@ export type ReadCall =
   | { readonly ok: false; readonly problem: CallProblem };
 
 /**
- * Reads the user to act for, in the form in which the service finds users, so that this user sees the access. An empty
- * text is no user, and null.
+ * Reads the user to act for, spelled as the service finds users, so that this user sees the access. Returns null for an
+ * empty text.
  */
 export function readActing(text: string): string | null {
   const name = normalUserName(text.replace(/\p{Cc}/gu, '').trim()).slice(0, 200);
@@ -23,7 +23,7 @@ export function readActing(text: string): string | null {
 const SEGMENT = /^(?!\.{1,2}$)[\w.~-]{1,200}$/;
 
 /**
- * Makes the request of an operation from the texts of its fields. Empty fields are left out.
+ * Builds the request of an operation from the texts of its fields. Empty fields are left out.
  * @param username the user to act for, or null
  */
 export function readCall(

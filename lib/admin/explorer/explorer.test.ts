@@ -53,7 +53,7 @@ const API: ApiDescription = {
 const operations = operationsOf(API);
 const [getOrder, changeOrder] = operations as readonly [ApiOperation, ApiOperation];
 
-test('lists signed operations with their parameters, without emails and tokens', () => {
+test('lists signed operations with their parameters, without those that return emails or tokens', () => {
   expect(operations.map(({ id }) => id)).toEqual(['getOrder', 'changeOrder']);
   expect(getOrder.parameters).toEqual([
     { name: 'id', place: 'path', required: true, description: '', options: [] },
@@ -68,7 +68,7 @@ test('lists signed operations with their parameters, without emails and tokens',
 
 const textsOf = (texts: Readonly<Record<string, string>>) => (name: string) => texts[name] ?? '';
 
-test('makes a request of its fields', () => {
+test('builds a request from its fields', () => {
   expect(readCall(getOrder, 'ada', textsOf({ id: '17', expand: 'items' }), 'key')).toEqual({
     ok: true,
     call: { method: 'GET', path: '/api/v1/orders/17', username: 'ada', parameters: { expand: 'items' } },
@@ -118,7 +118,7 @@ test('formats JSON without changing it', () => {
 test.each([
   ['whole', '{"excerpt":"Dear \\"Ada\\"","rule":"x"}', false],
   ['cut off', '{"rule":"x","excerpt":"Dear Ada', true],
-])('removes text of emails from a body that is %s', (_name, text, isCut) => {
+])('removes email text from a body that is %s', (_name, text, isCut) => {
   const { raw, tokens } = showAnswer(answerOf(text, isCut));
   expect(raw).not.toContain('Ada');
   expect(JSON.stringify(tokens)).not.toContain('Ada');

@@ -26,12 +26,12 @@ export type ApiOperation = {
 
 const METHODS = { get: 'GET', post: 'POST', put: 'PUT', delete: 'DELETE' } as const;
 
-/** Parameters without a field: the explorer sets or omits them. */
+/** Parameters without a field: the explorer sets them or leaves them out. */
 const OWN_PARAMETERS: ReadonlySet<string> = new Set(['reqId', 'username', 'client', 'locale', 'Idempotency-Key']);
 
 /**
- * Returns the operations that a client signs, in the order of the document. Left out are those that show emails, which
- * admins must not read, and those that show or take the token of a link in progress.
+ * Returns the operations that a client signs, in document order. Excludes operations that return emails, which admins
+ * must not read, and operations that return or accept the token of a link in progress.
  */
 export function operationsOf(api: ApiDescription): readonly ApiOperation[] {
   return Object.entries(api.paths).flatMap(([path, members]) =>
@@ -49,7 +49,10 @@ export function operationsOf(api: ApiDescription): readonly ApiOperation[] {
   );
 }
 
-/** Returns the operation of a request with the values of its placeholders, or null if the explorer has none for it. */
+/**
+ * Returns the operation of a request with the values of its placeholders, or null if the explorer has no such
+ * operation.
+ */
 export function operationOf(
   operations: readonly ApiOperation[],
   method: string,
@@ -90,7 +93,7 @@ function toParameter({ name, in: place, required = false, ...rest }: DescribedPa
   return place === 'header' && name === 'If-Match' ? [{ ...described, place: 'If-Match' }] : [];
 }
 
-/** Descriptions are Markdown, with tables after the first paragraph. */
+/** Returns the first paragraph: descriptions are Markdown, with tables after it. */
 function firstLineOf(description: unknown): string {
   const [first = ''] = typeof description === 'string' ? description.split('\n\n') : [];
   return first.replaceAll('`', '');

@@ -11,7 +11,7 @@ export type ShownAnswer = Pick<RawAnswer, 'status' | 'durationMs' | 'bytes' | 'i
   readonly tokens: readonly JsonToken[] | null;
 };
 
-/** Prepares a response. Text quoted from emails is removed, because admins must not read users' emails. */
+/** Prepares a response for display. Text quoted from emails is removed, because admins must not read users' emails. */
 export function showAnswer(answer: RawAnswer): ShownAnswer {
   const { status, durationMs, bytes, isCut, reqId, text } = answer;
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
@@ -22,7 +22,7 @@ export function showAnswer(answer: RawAnswer): ShownAnswer {
 }
 
 const HIDDEN = '…';
-/** In a body that is cut off, also without its end. */
+/** Also matches without the end quote, in a body that was cut off. */
 const EXCERPT = /("excerpt"\s*:\s*)"(?:[^"\\]|\\.)*(?:"|$)/g;
 
 function readJson(text: string): unknown {
@@ -35,7 +35,7 @@ function readJson(text: string): unknown {
 
 const TOKEN = /("(?:[^"\\]|\\.)*")(\s*:)?|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)/g;
 
-/** Splits formatted JSON into pieces to color. */
+/** Splits formatted JSON into tokens for syntax highlighting. */
 function tokensOf(json: string): readonly JsonToken[] {
   const tokens: JsonToken[] = [];
   let at = 0;

@@ -14,7 +14,7 @@ test.each([
   [429, '{"code":"rate_limited"}', false, 'rate_limited'],
   [403, '{"code":"client_unconfirmed"}', false, 'client_unconfirmed'],
   [503, 'busy', false, null],
-])('status %i', (status, text, accepted, code) => {
+])('maps status %i to its result', (status, text, accepted, code) => {
   const value = answerOf(status, text);
   expect(toKeyTest({ ok: true, value })).toEqual({ accepted, status, code, durationMs: 7, reqId: 'r' });
 });

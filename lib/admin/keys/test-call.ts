@@ -6,7 +6,7 @@ import { outcomeOf } from '../../service/outcome.ts';
 import type { RawAnswer, SendRaw } from '../../service/raw-request.ts';
 import type { AdminPass } from '../../service/users.ts';
 
-/** What a signed request showed about the key. Its data is discarded. */
+/** The result of a signed test request for the key. The data of the response is discarded. */
 export type KeyTest = {
   readonly accepted: boolean;
   /** null without a response. */
@@ -17,21 +17,23 @@ export type KeyTest = {
   readonly reqId: string;
 };
 
-/** Sends a signed request that any service has (seed, "Operations"), and reports whether the key was accepted. */
+/**
+ * Sends a signed request that every service supports (seed, "Operations"), and reports whether the key was accepted.
+ */
 export async function testKey(sendRaw: SendRaw, pass: AdminPass): Promise<KeyTest> {
   const path = collectionPath('users');
   const sent = await outcomeOf(sendRaw(pass, { method: 'GET', path, username: null, parameters: { limit: '1' } }));
   return toKeyTest(sent);
 }
 
-/** Rejections of the signature, and of too many requests before it is checked. */
+/** Rejections of the signature, or of too many requests before the signature is checked. */
 const UNPROVEN: ReadonlySet<number> = new Set([401, 403, 429]);
 
 const problemSchema = z.object({ code: z.string() });
 
 /**
- * Returns whether the key was accepted. 401 and 403 mean that it was not. 429 and 5xx come without a check of the
- * signature, so they prove nothing. Any other rejection comes after it.
+ * Returns whether the key was accepted. 401 and 403 mean that it was not. 429 and 5xx are sent without checking the
+ * signature, so they prove nothing. Any other rejection is sent after the check.
  */
 export function toKeyTest(sent: Outcome<RawAnswer>): KeyTest {
   if (!sent.ok) return { accepted: false, status: null, code: null, durationMs: null, reqId: sent.error.reqId };

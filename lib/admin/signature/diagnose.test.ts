@@ -19,7 +19,7 @@ const TEXT = canonicalString({
 const USER = encodeURIComponent('zoë+1@mail.test');
 
 type Case = {
-  /** What was signed. */
+  /** The signed text. */
   readonly text?: string | Buffer;
   readonly hash?: string;
   readonly key?: KeyObject;
@@ -44,7 +44,7 @@ function diagnosisOf(given: Case) {
   const bytes = Buffer.from(given.text ?? TEXT);
   const signing = { key: given.key ?? pair.privateKey, dsaEncoding } as const;
   let base64 = '';
-  // Signatures are random. This one has every character that is often damaged.
+  // Signatures are random. This one contains every character that is often damaged.
   while (!/\+.*\/|\/.*\+/.test(base64)) base64 = sign(given.hash ?? 'sha1', bytes, signing).toString('base64');
   const encoded = (given.encode ?? encodeURIComponent)(base64);
   const request = readRequest(given.request ?? 'GET /api/v1/orders?limit=2');
@@ -54,7 +54,7 @@ function diagnosisOf(given: Case) {
   return diagnose({ header, request, receivedAt, keys }, own, NOW + 400);
 }
 
-/** Replaces a part of what should be signed. */
+/** Replaces a part of the expected signed string. */
 function instead(part: string, replacement: string): string {
   const text = TEXT.replace(part, replacement);
   if (text === TEXT) throw new Error(`Nothing to replace: ${part}`);
@@ -182,7 +182,7 @@ function inSeconds(timestamp: string): Case {
   };
 }
 
-test.each(MISTAKES)('names %s', async (_name, kinds, given) => {
+test.each(MISTAKES)('diagnoses %s', async (_name, kinds, given) => {
   expect((await findingsOf(given)).map(({ kind }) => kind)).toEqual(kinds);
 });
 
@@ -207,11 +207,11 @@ test.each([
     { text: `GET /api/v1/orders${NOW}${ID}${NAME}` },
     { name: 'whole', ours: TEXT, theirs: `GET /api/v1/orders${NOW}${ID}${NAME}` },
   ],
-])('shows %s twice', async (_name, given, row) => {
+])('reports %s twice', async (_name, given, row) => {
   expect((await diagnosisOf(given)).rows).toContainEqual(row);
 });
 
-test('blames the clock last if the time of receipt is unknown', async () => {
+test('reports the clock last if the time of receipt is unknown', async () => {
   const given = { head: HEAD.replace(String(NOW), String(NOW - 60_000)), receivedAt: null };
   const text = instead(String(NOW), String(NOW - 60_000));
   expect(await findingsOf({ ...given, text: `${text}\n` })).toMatchObject([{ kind: 'newline' }, { kind: 'stale' }]);

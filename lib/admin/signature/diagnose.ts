@@ -8,20 +8,20 @@ import { type HeaderFault, readHeader, type SentHeader } from './sent-header.ts'
 import type { SentRequest } from './sent-request.ts';
 import { PART_NAMES, type SignedText } from './signed-text.ts';
 
-/** What is compared: the request as sent, and when the service received it. */
+/** The input: the request as sent, and when the service received it. */
 export type Sent = {
   readonly header: string;
   readonly request: SentRequest;
-  /** ms since the epoch; null: unknown, so that an old timestamp is the last thing to blame. */
+  /** ms since the epoch. null: unknown, so an old timestamp is reported last. */
   readonly receivedAt: number | null;
   /** Public keys to try in addition to the web app's. */
   readonly keys: readonly KeyObject[];
 };
 
-/** What this web app is: its client, its public key, and the addresses of the service. */
+/** Facts about this web app: its client, its public key, and the service's addresses. */
 export type OwnIdentity = { readonly clientId: string; readonly key: KeyObject; readonly origins: readonly string[] };
 
-/** Something wrong with a request, with values for its text. */
+/** An error in a request, with values for its text. */
 export type Finding = {
   readonly kind:
     | HeaderFault['kind']
@@ -47,7 +47,7 @@ export type Diagnosis = {
    */
   readonly findings: readonly Finding[];
   readonly checks: Readonly<Record<CheckName, CheckState>>;
-  /** How old the timestamp was, in ms; negative: ahead of the clock. null: it is not a time. */
+  /** Age of the timestamp, in ms; negative if it is ahead of the clock. null: it is not a time. */
   readonly age: number | null;
   readonly clientId: string;
   readonly expected: string;
@@ -55,8 +55,7 @@ export type Diagnosis = {
 };
 
 /**
- * Explains why the service accepts or rejects a signature (contract §2). It uses only what it is given: nothing is sent
- * or stored.
+ * Explains why the service accepts or rejects a signature (contract §2). Uses only its input; sends and stores nothing.
  * @param now ms since the epoch
  */
 export async function diagnose(sent: Sent, own: OwnIdentity, now: number): Promise<Diagnosis> {
@@ -101,7 +100,7 @@ function finding(kind: Finding['kind'], values: Finding['values'] = {}): Finding
 const ODD_PATH = /\/\/|\.\.|%2e|.\/$/i;
 
 function expectedText({ method, path }: SentRequest, header: SentHeader): SignedText {
-  // With a timestamp in another unit, the right one is shown.
+  // If the timestamp has another unit, the correct one is shown.
   const timestamp = header.time === null ? header.timestamp : String(header.time);
   return {
     parts: { method, space: ' ', path, client_id: header.clientId, timestamp, username: header.username ?? '' },
@@ -119,7 +118,7 @@ function canonicalOf({ method, path }: SentRequest, { parts }: SignedText): stri
   return canonicalString({ method, path, clientId, timestamp, username: username === '' ? null : username });
 }
 
-/** For another client, the pasted keys are its keys. The web app's key is tried anyway, to recognize it. */
+/** For another client, the pasted keys are that client's keys. The web app's key is tried anyway, to recognize it. */
 function keysFor(header: SentHeader, sent: Sent, own: OwnIdentity): readonly CandidateKey[] {
   const isOwn = header.clientId === own.clientId;
   const pasted = sent.keys.map((key) => ({ key, registered: !isOwn }));
@@ -139,7 +138,7 @@ function signingFindings(header: SentHeader, found: FoundSigning | null, clientK
   const unit = header.faults.some(({ kind }) => kind.startsWith('timestamp_'));
   const mistakes = found.mistakes.filter(({ kind }) => !(unit && kind === 'timestamp_unit'));
   const named = mistakes.map(({ kind }) => finding(kind, { hash: found.text.hash.replace('sha', 'SHA-') }));
-  // A client that signs with this app's client and key only has the wrong ID in its header.
+  // A client that signs with this app's client ID and key has only the wrong ID in its header.
   const isOtherClient = mistakes.some(({ kind }) => kind === 'client_different');
   return found.key.registered || isOtherClient ? named : [...named, finding('wrong_key')];
 }
@@ -151,7 +150,7 @@ function userConflict(request: SentRequest, { username }: SentHeader): readonly 
 
 const LEGACY_KINDS: ReadonlySet<string> = new Set(['header_name', 'username_empty', 'space_missing']);
 
-/** Reports the form of the old service's clients as one finding, because one switch accepts all of it. */
+/** Reports the legacy signature format as one finding, because one setting accepts all of it. */
 function asLegacy(header: SentHeader, findings: readonly Finding[]): readonly Finding[] {
   const isLegacy = ({ kind, values }: Finding) =>
     LEGACY_KINDS.has(kind) || (kind === 'parameter_missing' && values['name'] === 'client');

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { SignatureTexts } from './signature-form.ts';
 
-/** A request with a valid signature by the published key of RFC 6979 A.2.1. No service accepts it. */
+/** A request with a valid signature by the public test key of RFC 6979 A.2.1. No service accepts it. */
 export const EXAMPLE: SignatureTexts = {
   header: [
     'client_id=example-shop',

@@ -4,10 +4,10 @@ import { promisify } from 'node:util';
 import type { Mistake } from './mistakes.ts';
 import { type SignedText, textOf } from './signed-text.ts';
 
-/** A public key that may have been used. `registered`: the service has it for this client. */
+/** A public key that may have been used. `registered`: it is registered at the service for this client. */
 export type CandidateKey = { readonly key: KeyObject; readonly registered: boolean };
 
-/** What was signed, with which key, and the mistakes that explain it; no mistakes: it is what should be signed. */
+/** The signed text, the key, and the mistakes that explain them. Without mistakes, the signed text is as expected. */
 export type FoundSigning = {
   readonly key: CandidateKey;
   readonly text: SignedText;
@@ -15,9 +15,9 @@ export type FoundSigning = {
 };
 
 /**
- * Finds what a signature was made of: the right text, then each single mistake, then pairs of common ones, each with
- * every key. Signatures cannot be read, so a text is only known by verifying it.
- * @returns null if nothing that was tried fits
+ * Finds the text that was signed. Tries the expected text, then each single mistake, then pairs of common ones, each
+ * with every key. A signature does not reveal its text, so each candidate must be verified.
+ * @returns null if no candidate matches
  */
 export async function findMistakes(
   expected: SignedText,
@@ -47,7 +47,7 @@ function* groupsOf(mistakes: readonly Mistake[]): Generator<readonly Mistake[]> 
 
 const verifyAside = promisify<string, Uint8Array, KeyObject, Uint8Array, boolean>(verify);
 
-/** Whether the key signed this text. Verifies on another thread, because a search takes hundreds of attempts. */
+/** Checks whether the key signed this text. Verifies on another thread, because a search takes hundreds of attempts. */
 function fits(text: SignedText, key: KeyObject, signature: Uint8Array): Promise<boolean> {
   return verifyAside(text.hash, bytesOf(text), key, signature);
 }

@@ -3,7 +3,7 @@ import type { SentHeader } from './sent-header.ts';
 import type { SentRequest } from './sent-request.ts';
 import { HASHES, PART_NAMES, type PartName, type SignedText } from './signed-text.ts';
 
-/** Names of the mistakes in what was signed. */
+/** Names of the mistakes in a signed text. */
 export type MistakeKind =
   | 'method'
   | 'space_missing'
@@ -32,16 +32,16 @@ export type MistakeKind =
   | 'hash'
   | 'hashed_twice';
 
-/** One mistake: what it does to the string that should have been signed. */
+/** One mistake, and how it changes the expected string. */
 export type Mistake = {
   readonly kind: MistakeKind;
-  /** Whether it is tried together with others. */
+  /** Whether it is tried in combination with others. */
   readonly common: boolean;
   readonly apply: (text: SignedText) => SignedText;
 };
 
 /**
- * Returns every mistake that is tried for a request, the likeliest first.
+ * Returns the mistakes to try for a request, the most likely first.
  * @param origins addresses of the service, for code that signs a whole URL
  * @param clientId the client of this web app
  */
@@ -160,14 +160,14 @@ function hashMistakes({ username }: SentHeader): readonly Mistake[] {
   ];
 }
 
-/** Every other order of the parts. The space follows the method. */
+/** Returns every other order of the parts. The space follows the method. */
 function orderMistakes({ username }: SentHeader): readonly Mistake[] {
   const moving = PART_NAMES.filter((name) => name !== 'space' && (name !== 'username' || username !== null));
   return permutationsOf(moving)
     .slice(1)
     .flatMap((names) => [
       change('order', { order: names.flatMap((name) => (name === 'method' ? [name, 'space'] : [name])) }),
-      // Without a space.
+      // The same without the space.
       change('order', { order: names }),
     ]);
 }

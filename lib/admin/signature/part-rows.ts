@@ -1,14 +1,14 @@
 import 'server-only';
 import { PART_NAMES, type PartName, type SignedText, textOf } from './signed-text.ts';
 
-/** A part of the signed string. `theirs` is null if it is the same, or if it is unknown what was signed. */
+/** A part of the signed string. `theirs` is null if it is the same, or if the signed text is unknown. */
 export type PartRow = {
   readonly name: PartName | 'whole' | 'rest' | 'encoding' | 'hash';
   readonly ours: string;
   readonly theirs: string | null;
 };
 
-/** Compares what was signed with what should have been signed, part by part. */
+/** Compares the signed text with the expected one, part by part. */
 export function rowsOf(expected: SignedText, signed: SignedText | null): readonly PartRow[] {
   const theirs = signed ?? expected;
   const arranged = theirs.order !== expected.order || theirs.separator !== expected.separator;
@@ -39,10 +39,10 @@ function algorithmOf({ hash, digest }: SignedText): string {
   return digest === 'none' ? name : `${name} (SHA-1)`;
 }
 
-/** A text around the characters that differ. */
+/** A text split around the characters that differ. */
 export type Marked = { readonly before: string; readonly differs: string; readonly after: string };
 
-/** Marks the characters of a text that another does not have in the same place. */
+/** Splits a text into the parts before, in, and after its difference from another text. */
 export function markDifference(text: string, other: string): Marked {
   const own = [...text];
   const others = [...other];

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Returns a public key as the one line that is entered at the service (seed, "Setup"). */
+/** Returns a public key as one line, as registered at the service (seed, "Setup"). */
 export function publicLine(key: KeyObject): string {
   return key.export({ type: 'spki', format: 'der' }).toString('base64');
 }
 
-/** Pasted public keys, or why they cannot be used. */
+/** Pasted public keys, or the reason why they cannot be used. */
 export type PastedKeys =
   | { readonly ok: true; readonly keys: readonly KeyObject[] }
   | { readonly ok: false; readonly problem: 'private' | 'unreadable' };
@@ -30,7 +30,7 @@ export function readPublicKeys(text: string): PastedKeys {
 
 const PEM = /-----BEGIN PUBLIC KEY-----[\s\S]*?-----END PUBLIC KEY-----/g;
 
-/** A 1024-bit key has at most 600 characters. A larger one only takes time. */
+/** A 1024-bit key has at most 600 characters. A larger one only costs time. */
 const MOST_CHARACTERS = 2000;
 
 function importKey(body: string): KeyObject | null {

@@ -3,7 +3,7 @@ import { parseSignatureHeader, SignatureHeaderError } from '#contract/signature.
 import { SIGNATURE_LINE } from './sent-request.ts';
 import { readSignature, type SentSignature, type SignatureFault } from './sent-signature.ts';
 
-/** An error in the header. `name` and `value` are of the parameter that has it. */
+/** An error in the header. `name` and `value` identify the parameter with the error. */
 export type HeaderFault = {
   readonly kind:
     | SignatureFault
@@ -27,12 +27,12 @@ export type SentHeader = {
   readonly faults: readonly HeaderFault[];
   readonly clientId: string;
   readonly timestamp: string;
-  /** In ms, also if it was sent in another unit; null if it is not a number. */
+  /** In ms, whatever unit was sent; null if it is not a number. */
   readonly time: number | null;
   readonly username: string | null;
   /** As sent, before percent-decoding. */
   readonly rawUsername: string | null;
-  /** Whether it has the form of the old service's clients, which registered clients may use. */
+  /** Whether it has the legacy format, which registered clients may use. */
   readonly legacy: boolean;
   readonly signature: SentSignature;
 };
@@ -81,7 +81,7 @@ function readPairs(header: string): {
   readonly pairs: ReadonlyMap<Name, Pair>;
   readonly faults: readonly HeaderFault[];
 } {
-  // All of it was encoded, as if it were one parameter.
+  // The whole header was encoded, as if it were one parameter.
   const whole = !header.includes('=') && /%3D/i.test(header);
   const pairs = new Map<Name, Pair>();
   const faults: HeaderFault[] = whole ? [fault('double_encoded', 'X-Service-API-Signature')] : [];
@@ -138,7 +138,7 @@ function timeOf(timestamp: string): number | null {
   return /^\d{16}$/.test(timestamp) ? Math.round(Number(timestamp) / 1000) : null;
 }
 
-/** The service decides what it can read, so its parser has the last word. */
+/** The service decides what is valid, so its parser has the last word. */
 function unreadable(header: string): readonly HeaderFault[] {
   try {
     parseSignatureHeader(header);

@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** A request as it was sent. `path` has no query; `username` is the one of the query or form. */
+/** A request as sent. `path` has no query; `username` is from the query or the form. */
 export type SentRequest = {
   readonly method: string;
   readonly path: string;
@@ -39,5 +39,5 @@ export function readRequest(text: string): SentRequest | null {
   };
 }
 
-/** The line of the signature header, also by its old name. */
+/** Matches the line of the signature header, also under its legacy name. */
 export const SIGNATURE_LINE = /^\s*(?:-H\s*)?["']?X-S(?:ervice|lice)-API-Signature\s*:\s*/i;

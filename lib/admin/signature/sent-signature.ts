@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** An error in the text of a signature. The service rejects each of them, or cannot verify the result. */
+/** An error in the text of a signature. Because of it, the service rejects the signature or cannot verify it. */
 export type SignatureFault =
   | 'double_encoded'
   | 'line_breaks'
@@ -13,7 +13,7 @@ export type SignatureFault =
   | 'not_base64'
   | 'not_dsa';
 
-/** A signature with the errors found in its text. `der` is null if no DSA signature can be made of it. */
+/** A signature with the errors found in its text. `der` is null if the text cannot be repaired to a DSA signature. */
 export type SentSignature = {
   readonly faults: readonly SignatureFault[];
   readonly der: Uint8Array | null;
@@ -21,7 +21,7 @@ export type SentSignature = {
   readonly length: number;
 };
 
-/** Reads the value of `request_signature` after one percent-decoding, repairing what can be repaired. */
+/** Reads the value of `request_signature` after one percent-decoding, and repairs it where possible. */
 export function readSignature(decoded: string): SentSignature {
   const faults: SignatureFault[] = [];
   const text = REPAIRS.reduce((given, { fault, damaged, repair }) => {

@@ -17,7 +17,7 @@ function formOf(texts: Partial<SignatureTexts>): FormData {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('the example is valid', async () => {
+test('accepts the example', async () => {
   const { problems, diagnosis } = await checkSignature(formOf({}), own, NOW);
   expect(problems).toEqual({});
   expect(diagnosis?.findings).toEqual([]);
@@ -60,7 +60,7 @@ test('does not log a pasted signature', async () => {
   for (const spy of [...written, ...logged]) expect(spy).not.toHaveBeenCalled();
 });
 
-test('nothing of a pasted signature can reach a database, a file, or the service', () => {
+test('sends and stores nothing of a pasted signature', () => {
   const modules = globSync('*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
   const action = join(import.meta.dirname, '../../../app/_actions/signature.ts');
   const imports = modules.flatMap((file) => importsOf(join(import.meta.dirname, file)));
@@ -72,7 +72,7 @@ test('nothing of a pasted signature can reach a database, a file, or the service
     'node:util',
     'server-only',
   ]);
-  // The action has the runtime for its public key and its client ID only.
+  // The action uses the runtime only for its public key and its client ID.
   expect(readFileSync(action, 'utf8').match(/\{ ([\w, ]+) \}\] = await Promise.all\(/)?.[1]).toBe('config, publicKey');
 });
 

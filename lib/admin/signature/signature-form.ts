@@ -6,7 +6,7 @@ import { readRequest } from './sent-request.ts';
 /** The fields of the debugger as typed. */
 export type SignatureTexts = Readonly<Record<'header' | 'request' | 'time' | 'key', string>>;
 
-/** Why a field cannot be used. */
+/** The reason why a field cannot be used. */
 export type SignatureProblems = Readonly<{
   header?: 'missing';
   request?: 'unreadable';
@@ -14,7 +14,7 @@ export type SignatureProblems = Readonly<{
   key?: 'private' | 'unreadable';
 }>;
 
-/** The result of the form. `texts` is what to show in it again, without a private key. */
+/** The result of the form. `texts` is shown in the form again, without a private key. */
 export type CheckedSignature = {
   readonly texts: SignatureTexts;
   readonly problems: SignatureProblems;
@@ -24,7 +24,7 @@ export type CheckedSignature = {
 const MOST = { header: 4000, request: 100_000, time: 60, key: 12_000 } as const;
 
 /**
- * Checks a pasted signature. Nothing of it is stored, logged, or sent.
+ * Checks a pasted signature. Nothing is stored, logged, or sent.
  * @param now ms since the epoch
  */
 export async function checkSignature(form: FormData, own: OwnIdentity, now: number): Promise<CheckedSignature> {
@@ -57,7 +57,7 @@ function fieldOf(form: FormData, name: keyof typeof MOST): string {
   return typeof value === 'string' ? value.slice(0, MOST[name]) : '';
 }
 
-/** Reads ms or seconds since the epoch, or a date such as that of the header `Date`. NaN if it is none. */
+/** Reads ms or seconds since the epoch, or a date such as that of the header `Date`. Returns NaN for other text. */
 function readTime(text: string): number {
   if (/^\d{13}$/.test(text)) return Number(text);
   return /^\d{10}$/.test(text) ? Number(text) * 1000 : Date.parse(text);

@@ -6,7 +6,7 @@ export type PartName = (typeof PART_NAMES)[number];
 
 export const HASHES = ['sha1', 'sha256', 'sha224', 'sha384', 'sha512'] as const;
 
-/** What was signed: the parts, and how they became bytes. */
+/** The signed text: its parts, and how they were converted to bytes. */
 export type SignedText = {
   readonly parts: Readonly<Record<PartName, string>>;
   readonly order: readonly PartName[];
@@ -16,7 +16,7 @@ export type SignedText = {
   readonly rest: string;
   readonly encoding: 'utf8' | 'latin1' | 'utf16le';
   readonly hash: (typeof HASHES)[number];
-  /** What was signed instead of the text: its SHA-1, as bytes or as hexadecimal digits. */
+  /** The SHA-1 of the text that was signed instead, as bytes or as hexadecimal digits. */
   readonly digest: 'none' | 'bytes' | 'hex';
 };
 

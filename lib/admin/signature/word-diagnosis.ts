@@ -4,12 +4,12 @@ import { numberFormat } from '../../format/formatters.ts';
 import type { CheckName, CheckState, Diagnosis, Finding } from './diagnose.ts';
 import { type Marked, markDifference, type PartRow } from './part-rows.ts';
 
-/** A finding in words: what is wrong, and how to fix it. */
+/** The text of a finding: the problem, and how to fix it. */
 export type WordedFinding = { readonly title: string; readonly text: string };
 
 export type WordedCheck = { readonly state: CheckState; readonly title: string; readonly note: string };
 
-/** A row of the signed string. A part that differs has two: theirs and ours. */
+/** A row of the signed string. A part that differs has two: the request's and the expected one. */
 export type WordedRow = Marked & { readonly label: string; readonly side: 'same' | 'theirs' | 'ours' };
 
 /** A diagnosis in the viewer's language. */
@@ -24,7 +24,7 @@ export type WordedDiagnosis = {
 
 const CHECKS: readonly CheckName[] = ['header', 'clock', 'client', 'signature', 'once'];
 
-/** Words a diagnosis for the page. */
+/** Returns the texts of a diagnosis for the page. */
 export async function wordDiagnosis(diagnosis: Diagnosis): Promise<WordedDiagnosis> {
   const { findings, checks, rows, expected } = diagnosis;
   const t = await getTranslations('admin.signature');
@@ -94,7 +94,7 @@ function mark(text: string, other: string): Marked {
   return { before: visible(before), differs: visible(differs, ' '), after: visible(after) };
 }
 
-/** Makes white space visible: line breaks and tabs always, a space where it is what differs. */
+/** Makes whitespace visible: line breaks and tabs always, spaces only in a difference. */
 function visible(text: string, space = ''): string {
   const shown = text.replaceAll('\r', '␍').replaceAll('\n', '↵').replaceAll('\t', '⇥');
   return space === '' ? shown : shown.replaceAll(space, '␣');
