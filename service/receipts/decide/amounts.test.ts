@@ -12,32 +12,32 @@ function amountsOf(...rows: readonly string[]) {
   return [total?.value, subtotal?.value, shipping?.value, discount?.value, currency?.value];
 }
 
-describe('amounts in the units of their currency', () => {
-  it('whose code is in a separate cell', () => {
+describe('chooseAmounts, units of the currency', () => {
+  it('uses a currency code from a separate cell', () => {
     expect(amountsOf(row('Order total', 'JPY', '1,200.00'))).toEqual([1_200, undefined, undefined, undefined, 'JPY']);
     expect(amountsOf(row('Order total', 'EUR', '1,200.50'))[0]).toBe(120_050);
   });
 
-  it('whose code is in the label', () => {
+  it('uses a currency code from the label', () => {
     expect(amountsOf(row('Order total (JPY)', '1,200.00'))).toEqual([1_200, undefined, undefined, undefined, 'JPY']);
   });
 });
 
-describe('the total is what the order cost', () => {
+describe('chooseAmounts, total', () => {
   it.each([
-    ['nothing is due any more', [row('Order total', '$45.00'), row('Amount due', '$0.00')], 4_500],
+    ['nothing more is due', [row('Order total', '$45.00'), row('Amount due', '$0.00')], 4_500],
     [
-      'a gift card paid it',
+      'a gift card covered it',
       [row('Order total', '$45.00'), row('Gift card', '-$45.00'), row('Total due', '$0.00')],
       4_500,
     ],
-    ['it was updated', [row('Total', '$45.00'), row('Updated order total', '$38.00')], 3_800],
+    ['its total was updated', [row('Total', '$45.00'), row('Updated order total', '$38.00')], 3_800],
     [
-      'a part is paid already',
+      'part of it is already paid',
       [row('Order total', '$45.00'), row('Already paid', '$20.00'), row('Amount due', '$25.00')],
       4_500,
     ],
-  ])('where %s', (_where, rows, total) => {
+  ])('returns the cost of the order when %s', (_case, rows, total) => {
     expect(amountsOf(...rows)[0]).toBe(total);
   });
 });

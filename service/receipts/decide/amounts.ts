@@ -5,7 +5,7 @@ import type { LabelField } from '../labels/label.ts';
 import { type Solution, solveSums } from './solve-sums.ts';
 import { leaders, TIES } from './ties.ts';
 
-/** An order's money, each with its proof. Minor units of one currency. */
+/** An order's amounts with their evidence, in minor units of one currency. */
 export type Amounts = {
   readonly total: Proven | null;
   readonly subtotal: Proven | null;
@@ -18,9 +18,10 @@ export type Amounts = {
 export type Proven = { readonly value: number; readonly evidence: Evidence };
 
 /**
- * Picks the order's amounts from all labeled ones. The total is the one with the strongest label. Among equals, it is
- * the one that the other amounts add up to, else the last, because totals close a table. `printed` counts how often an
- * amount appears in the email: an email about a partial payment also prints the rest.
+ * Chooses the order's amounts from all labeled ones. The total is the amount with the strongest label. If several
+ * labels are equally strong, it is the amount that the others add up to, else the last one, because totals close a
+ * table. `printed` counts how often an amount appears in the email: an email about a partial payment also prints the
+ * rest.
  */
 export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor: number) => number): Amounts {
   const currency = chooseCurrency(candidates);
@@ -48,10 +49,10 @@ export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor
   };
 }
 
-/** The usable amounts by what their labels call them. */
+/** Usable amounts, grouped by the field of their label. */
 type Named = {
   readonly totals: readonly AmountNote[];
-  /** Totals under the strongest of the labels. */
+  /** Totals whose label is the strongest. */
   readonly best: readonly AmountNote[];
   readonly strongest: number;
   readonly subtotals: readonly AmountNote[];
@@ -59,18 +60,21 @@ type Named = {
   readonly taxSum: AmountNote | undefined;
   readonly shippings: readonly AmountNote[];
   readonly discounts: readonly AmountNote[];
-  /** "You saved" is often measured against a price that no one paid: it counts only when it completes the sum. */
+  /**
+   * Discounts with a reliable label. "You saved" often refers to a price that no one paid, so it counts only if it
+   * completes the sum.
+   */
   readonly taken: readonly AmountNote[];
 };
 
 type Solved = Solution<AmountNote> | null;
 
-/** An amount counts if it is printed in the order's currency, without a currency, or with a symbol that may mean it. */
+/** Accepts an amount in the order's currency, without a currency, or with a symbol that may mean that currency. */
 function isIn({ currency, shared }: LabelledMoney, chosen: string | null): boolean {
   return currency === null || chosen === null || currency === chosen || shared;
 }
 
-/** Amounts printed without a currency are in the order's. */
+/** Converts an amount printed without a currency to minor units of the order's currency. */
 function inCurrency(note: AmountNote, code: string | null): AmountNote {
   const { minor, currency, shared } = note.value;
   return currency === null ? { ...note, value: { minor: inUnitsOf(minor, code), currency, shared } } : note;
@@ -96,17 +100,17 @@ function byField(usable: readonly AmountNote[]): Named {
   };
 }
 
-/** "Total refund: 0.00" next to the order's total does not concern the order. */
+/** Drops zero totals unless all are zero: "Total refund: 0.00" next to the order's total does not concern the order. */
 function positive(totals: readonly AmountNote[]): readonly AmountNote[] {
   const some = totals.filter(({ value }) => value.minor > 0);
   return some.length > 0 ? some : totals;
 }
 
 /**
- * The parts that make up a total. Null when nothing adds up, or when the sum proves nothing against a stronger label.
+ * Finds the parts that make up a total. Null if nothing adds up, or if the sum proves nothing against a stronger label.
  */
 function findSum(named: Named): Solved {
-  // Some shops call the sum of the goods a total too: "Order value 258, shipping 39, total 297".
+  // Some shops also call the sum of the goods a total: "Order value 258, shipping 39, total 297".
   const sums = solve(named, named.subtotals) ?? solve(named, named.totals);
   if (sums === null) return null;
   const repeats = sums.tax === null && sums.shipping === null && sums.discount === null;
@@ -130,7 +134,7 @@ function solve(named: Named, bases: readonly AmountNote[]): Solved {
   );
 }
 
-/** The discount of an email whose amounts make no sum: the last discount above the total. */
+/** Returns the discount of an email whose amounts don't add up: the last discount above the total. */
 function discountAlone({ best, taken }: Named): AmountNote | undefined {
   const closing = best.at(-1)?.chunk ?? null;
   return taken.findLast(({ chunk }) => closing === null || chunk <= closing) ?? taken.at(-1);
@@ -142,14 +146,17 @@ type Found = {
   readonly discount: AmountNote | undefined;
 };
 
-/** The total that the other amounts add up to; else the one printed most; else the last of the strongest. */
+/**
+ * Returns the total that the other amounts add up to, else the most frequent one, else the last with the strongest
+ * label.
+ */
 function chooseTotal(named: Named, found: Found, printed: (minor: number) => number): AmountNote | undefined {
   if (found.solved !== null) return found.solved.total;
   const { best, strongest, totals, discounts } = named;
   const some = best.filter(({ value }) => value.minor > 0);
   const closes = mostFrequent(some) ?? some.at(-1);
   if (closes !== undefined) return wholeOf(closes, positive(totals), discounts, printed);
-  // An order cost zero only when a discount covered all of it. Otherwise, zero is the amount still due.
+  // An order costs zero only if a discount covers all of it. Otherwise, zero is the amount still due.
   const isFree =
     found.subtotal !== undefined && Math.abs(found.discount?.value.minor ?? 0) >= found.subtotal.value.minor;
   return strongest === 3 && isFree ? best.at(-1) : undefined;
@@ -162,7 +169,7 @@ function totalConfidence({ best, strongest }: Named, solved: boolean): number {
   return amounts.size === 1 ? 88 : 70;
 }
 
-/** "Total 460, amount paid 230, due in May 230": the order cost the sum of both parts. */
+/** Returns the cost of a partly paid order: "Total 460, amount paid 230, due in May 230". */
 function wholeOf(
   part: AmountNote,
   totals: readonly AmountNote[],
@@ -184,12 +191,12 @@ function wholeOf(
   return whole ?? part;
 }
 
-/** One candidate per amount, the last named first: sums close a table. */
+/** Returns one candidate per amount, the last one first, because sums close a table. */
 function latestFirst(candidates: readonly AmountNote[]): AmountNote[] {
   return [...new Map(candidates.map((candidate) => [candidate.value.minor, candidate])).values()].reverse();
 }
 
-/** The sum of several different amounts of one kind. */
+/** Returns the sum of several different amounts of one kind. */
 function sumOf(candidates: readonly AmountNote[]): AmountNote[] {
   const distinct = [...new Map(candidates.map((candidate) => [Math.abs(candidate.value.minor), candidate])).entries()];
   const [first] = candidates;
@@ -198,7 +205,7 @@ function sumOf(candidates: readonly AmountNote[]): AmountNote[] {
   return [{ ...first, value: { ...first.value, minor } }];
 }
 
-/** One line per tax rate adds up. The same amount printed twice does not. */
+/** Adds up the taxes of different rates. The same amount printed twice counts once. */
 function sumOfTaxes(taxes: readonly AmountNote[]): AmountNote | undefined {
   const positive = taxes.filter(({ value }) => value.minor >= 0);
   const first = positive[0];
@@ -210,7 +217,7 @@ function sumOfTaxes(taxes: readonly AmountNote[]): AmountNote | undefined {
   return { ...first, value: { ...first.value, minor: sum } };
 }
 
-/** The currency of the totals, else the one that most amounts are printed in. */
+/** Chooses the currency of the totals, else the one of most amounts. */
 function chooseCurrency(candidates: readonly AmountNote[]): Amounts['currency'] {
   const printed = candidates.filter(({ value }) => value.currency !== null);
   const chosen = mostFrequentBy(leaders(printed, TIES.currency), ({ value }) => value.currency);

@@ -1,9 +1,9 @@
 import type { Message } from '../message.ts';
 
 /**
- * Checks whether the receiving server reports that the sender is not who it claims to be (Authentication-Results, RFC
- * 8601 §2.7): DMARC failed, or neither a signature nor the sending host passed and at least one of them was checked and
- * rejected. An email without such headers fails nothing.
+ * Checks whether the receiving server reports a forged sender (Authentication-Results, RFC 8601 §2.7): DMARC failed, or
+ * neither a signature nor the sending host passed and at least one of them was checked and rejected. An email without
+ * such headers does not fail.
  */
 export function failsAuthentication(message: Message): boolean {
   const results = serverResults(message);
@@ -18,13 +18,16 @@ export function failsAuthentication(message: Message): boolean {
   return says('spf', 'fail') || (unsigned && refused) || (says('dkim', 'fail') && !says('spf', 'pass'));
 }
 
-/** Checks that the receiving server confirms the sender's domain: DMARC or a signature passed, and nothing failed. */
+/**
+ * Checks whether the receiving server confirms the sender's domain: DMARC or a signature passed, and nothing failed.
+ */
 export function isVouchedFor(message: Message): boolean {
   return !failsAuthentication(message) && /\b(?:dmarc|dkim)=pass\b/i.test(serverResults(message));
 }
 
 /**
- * The topmost result is from the receiving server, in one header or several. Lower ones may have come with the email.
+ * Returns the results of the receiving server, in one header or several. The topmost one is from that server. Lower
+ * ones may have come with the email.
  */
 function serverResults({ headers }: Message): string {
   const all = headers.flatMap(({ key, value }) => (key.toLowerCase() === 'authentication-results' ? [value] : []));

@@ -3,9 +3,9 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 
 /**
- * Evidence that an email lists goods to choose from, or null: at least two different numbers under the same label, each
- * with a price next to it and no sum of them, in an email that thanks for nothing. Catalogs label their article numbers
- * so.
+ * Recognizes an email that lists goods to choose from: at least two different numbers under the same label, each with a
+ * price next to it, no sum of these prices, and no confirmation of an order. Catalogs label their article numbers this
+ * way. Returns the evidence, or null.
  */
 export function isCatalogue({ document, annotations, recognition, country }: MailContext): string | null {
   if (recognition.evidence?.part === 'subject' && recognition.milestone !== null) return null;

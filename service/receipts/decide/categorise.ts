@@ -4,13 +4,13 @@ import type { Language } from '../languages/load.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import type { MerchantKind } from '../merchants/kinds.ts';
 
-/** The sender of an email, and the languages it may be written in. */
+/** The sender's domain, and the languages that the email may be in. */
 type Mail = { readonly domain: string; readonly languages: readonly Language[] | null };
 
 /**
- * An order with the categories of its lines. Markup comes first. If the merchant sells only one kind, that kind is
- * next. Then the words of a line decide, and without any, the merchant's usual goods or the usual category of such a
- * purchase.
+ * Adds categories to the lines of an order. The category of a booking, or of a merchant that sells only one kind, comes
+ * first, then the category from markup, then the words of a line. Without a match, the line gets the merchant's usual
+ * category or the usual category of the purchase type.
  */
 export function categorised(order: OrderFacts, { domain, languages }: Mail): OrderFacts {
   const kind = merchantOfDomain(domain)?.kind ?? null;
@@ -22,7 +22,7 @@ export function categorised(order: OrderFacts, { domain, languages }: Mail): Ord
   return { ...order, items: order.items.map((item) => ({ ...item, categoryId: categoryOf(item) })) };
 }
 
-/** A shipment with the categories of its lines, as those of an order. */
+/** Adds categories to the lines of a shipment by the same rules. */
 export function categorisedParcel(parcel: ShipmentFacts, { domain, languages }: Mail): ShipmentFacts {
   const kind = merchantOfDomain(domain)?.kind ?? null;
   const usual = usualOf(kind, true);
@@ -34,13 +34,18 @@ export function categorisedParcel(parcel: ShipmentFacts, { domain, languages }: 
   return { ...parcel, items };
 }
 
-/** The category that most of the words indicate. If several are equally likely, the usual one, which may be none. */
+/**
+ * Returns the category that most words indicate. If several are equally frequent, returns the usual one, which may be
+ * null.
+ */
 function byWords(description: string, usual: number | null, languages: readonly Language[] | null): number | null {
   const [first, ...others] = categoriesOf(description, languages);
   return first === undefined || others.length > 0 ? usual : first;
 }
 
-/** The category of a booking that names the order: a journey, a stay, or a car is travel, an event is not. */
+/**
+ * Returns the category of a booking that names the order: travel for a journey, a stay, or a car, but not for an event.
+ */
 function bookedCategory({ evidence }: OrderFacts): number | null {
   const [family, kind] = evidence['title']?.rule.split('/') ?? [];
   if (family !== 'occasion' || kind === undefined) return null;
@@ -50,19 +55,19 @@ function bookedCategory({ evidence }: OrderFacts): number | null {
 const EVENTS = 27;
 const TRAVEL = 28;
 
-/** What a merchant mostly sells. A game sent by post is no download. */
+/** Returns the category of a merchant's usual goods. A game sent by post is not a download. */
 function usualOf(kind: MerchantKind | null, sent: boolean): number | null {
   return kind?.name === 'games' && sent ? TOYS_AND_GAMES : (kind?.categoryId ?? null);
 }
 
 const TOYS_AND_GAMES = 8;
 
-/** Checks whether something in the order is sent by post. */
+/** Checks whether part of the order is sent by post. */
 function isSent({ shipping }: OrderFacts): boolean {
   return shipping !== null && shipping > 0;
 }
 
-/** Contract §5: the usual category of a purchase of this type, if neither words nor the merchant decide. */
+/** The usual category of each purchase type (contract §5), used if neither words nor the merchant decide. */
 const CATEGORY_OF_TYPE: ReadonlyMap<number, number> = new Map([
   [4, 20],
   [6, 24],

@@ -4,7 +4,7 @@ import { isPlatform } from '../merchants/domains.ts';
 import type { Sender } from '../sender.ts';
 import { isWebmail } from '../webmail-hosts.ts';
 
-/** A known shop's or carrier's name in a text whose sender has no right to it. Null when there is none. */
+/** Returns the name of a known shop or carrier in a text whose sender is neither. Null if there is none. */
 export function foreignBrand(text: string, sender: Sender): string | null {
   const carriers = carriersNamed(text).filter(({ domains }) => domains.length > 0);
   const merchants = merchantsNamed(text);
@@ -14,9 +14,9 @@ export function foreignBrand(text: string, sender: Sender): string | null {
 }
 
 /**
- * The brand that a sender's name claims to be, from a domain that belongs neither to the brand nor to a platform that
- * sends for shops: the name itself, alone or among words that any sender's name may contain ("DHL Zustellung", "Amazon
- * Order Dept"). A name with other words belongs to someone else: "Apple Tree Nursery" is not Apple.
+ * Returns the brand that a sender's name claims although the domain belongs neither to the brand nor to a platform that
+ * sends for shops. The name must be alone or among generic sender words ("DHL Zustellung", "Amazon Order Dept"). With
+ * other words, it belongs to someone else: "Apple Tree Nursery" is not Apple.
  */
 export function claimedBrand(sender: Sender): string | null {
   const { domain, address } = sender;
@@ -29,7 +29,10 @@ export function claimedBrand(sender: Sender): string | null {
 
 type Brand = { readonly name: string; readonly domains: readonly string[] };
 
-/** A brand's listed domains, and its name under another top-level domain: `dpd.ee`, `ebay.com.au`, `lyftmail.com`. */
+/**
+ * Checks whether a domain is one of the brand's listed domains or its name under another top-level domain: `dpd.ee`,
+ * `ebay.com.au`, `lyftmail.com`.
+ */
 function isOwn({ name, domains }: Brand, { domain }: Sender): boolean {
   if (domains.some((own) => own === domain || own.endsWith(`.${domain}`))) return true;
   const [label = '', ...ending] = domain.split('.');
@@ -43,7 +46,7 @@ function isOwn({ name, domains }: Brand, { domain }: Sender): boolean {
   return tld === 'com' && label.startsWith(plain) && /^e?mails?$/.test(label.slice(plain.length));
 }
 
-/** Checks whether nothing is left of a name without the brands and generic sender words. */
+/** Checks whether a name consists only of brands and generic sender words. */
 function isBare(name: string): boolean {
   let rest = ` ${name} `;
   for (const { words } of carriersNamed(name)) rest = rest.replace(new RegExp(words.source, words.flags), ' ');

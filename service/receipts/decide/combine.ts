@@ -2,8 +2,8 @@ import type { EvidenceByField, ItemFacts, OrderFacts } from '../facts.ts';
 import type { OrderDate } from './order-date.ts';
 
 /**
- * Markup states facts. The text fills in what it leaves out, when both describe the same single order. An order without
- * a date was placed on the date of the email.
+ * Combines orders from markup and text. Markup takes precedence. The text fills in missing fields if both describe the
+ * same single order. An order without a date gets the date of the email.
  */
 export function combine(
   markup: readonly OrderFacts[],
@@ -37,7 +37,7 @@ function filled(order: OrderFacts, text: OrderFacts): OrderFacts {
   };
 }
 
-/** Adds the quantity and the price of the line with the same name: a reservation states neither. */
+/** Adds the quantity and price of the line with the same name, because a reservation states neither. */
 function completed(item: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
   if (item.price !== null || (item.quantity ?? 1) > 1) return item;
   const named = lines.filter(({ description }) => sameName(description, item.description));
@@ -51,7 +51,7 @@ function sameName(a: string, b: string): boolean {
   return plain(a) === plain(b);
 }
 
-/** Fields that the email's words fill in because its markup leaves them out. */
+/** Fields that the text fills in if the markup omits them. */
 const FILLED: ReadonlySet<string> = new Set([
   'orderNumber',
   'orderDate',
@@ -62,14 +62,14 @@ const FILLED: ReadonlySet<string> = new Set([
   'currency',
 ]);
 
-/** The minimum for an order: a merchant, a number or total, and a date. */
+/** Adds the email's date to an order without one. Null if the email has no date either. */
 function withDate(order: OrderFacts, date: OrderDate | null): OrderFacts | null {
   if (order.orderDate !== null) return order;
   if (date === null) return null;
   return { ...order, orderDate: date.value, evidence: { ...order.evidence, orderDate: date.evidence } };
 }
 
-/** The proofs of fields that markup really filled. */
+/** Returns the evidence of the fields that the markup states. */
 function statedProofs(order: OrderFacts): EvidenceByField {
   const values: Readonly<Record<string, unknown>> = order;
   return Object.fromEntries(Object.entries(order.evidence).filter(([field]) => (values[field] ?? null) !== null));

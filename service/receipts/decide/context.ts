@@ -8,12 +8,12 @@ import type { Milestone } from '../recognise/phrases.ts';
 import { findDate } from '../text/dates.ts';
 import { decideMilestone } from './milestone.ts';
 
-/** An annotated email with the milestone it reports, which every other decision uses. */
+/** Adds the milestone that the email reports, which every other decision uses. */
 export function contextOf(mail: AnnotatedMail): MailContext {
   return { ...mail, recognition: decideMilestone(milestonesOf(mail)) };
 }
 
-/** Milestones that an email may report. A ticket seller ships nothing unless it is also a carrier. */
+/** Yields the milestones that an email may report. A ticket seller ships nothing unless it is also a carrier. */
 function* milestonesOf(mail: AnnotatedMail): Generator<MilestoneNote> {
   const kind = merchantOfDomain(mail.sender.domain)?.kind;
   const isTicket =
@@ -24,7 +24,7 @@ function* milestonesOf(mail: AnnotatedMail): Generator<MilestoneNote> {
   }
 }
 
-/** "Expected delivery on 18 November, arriving by 21:00", sent the day before: not out for delivery yet. */
+/** Recognizes "Expected delivery on 18 November, arriving by 21:00", sent the day before: not out for delivery yet. */
 function isOfLaterDay({ milestone, proof }: MilestoneNote, { sender, dates }: AnnotatedMail): boolean {
   if (milestone !== 'outForDelivery' || sender.sentDay === null) return false;
   const day = findDate(proof.excerpt, dates)?.date;

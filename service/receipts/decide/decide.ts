@@ -15,8 +15,8 @@ import { decideParcels } from './parcels.ts';
 import { type Refusal, refuse } from './refuse.ts';
 
 /**
- * Decides what an annotated email says about orders and shipments and completes its markup, or says why it contains
- * none.
+ * Decides which orders and shipments an annotated email states and completes its markup, or returns the reason that it
+ * contains none.
  */
 export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   const context = contextOf(mail);
@@ -35,7 +35,7 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   const orders = combine(markup.orders, decideOrders(context, orderNumber), chooseOrderDate(context)).map((order) =>
     categorised(order, mailOf),
   );
-  // What an email says about a shipment applies to its one order.
+  // Statements about a shipment apply to the email's only order.
   const shipments = parcels.length === 0 && notice !== null && orders.length === 1 ? [notice] : parcels;
   if (orders.length > 0 || shipments.length > 0) {
     const filled = fillParcels(shipments, orders, document.text);
@@ -44,20 +44,24 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   return whyNone(context, orderNumber !== null, notice);
 }
 
-/** The rest that a rejected email may still be read for: shipments named by a carrier. Null when there is none. */
+/**
+ * Returns the context for reading a rejected email's remaining facts: shipments named by a carrier. Null if it has
+ * none.
+ */
 function whatStands(refusal: Refusal, context: MailContext, tracked: readonly TrackedParcel[]): MailContext | null {
   const { sender } = context;
-  // A carrier's digest of letters may list shipments too, each under its label. The stated status of one, "expected
-  // today", does not apply to the others.
+  // A carrier's digest may also list shipments, each under a label. The stated status of one of them, "expected today",
+  // does not apply to the others.
   if (refusal.reason === 'digest' && sender.carrier !== null && tracked.some(isSure))
     return { ...context, recognition: ON_ITS_WAY };
-  // A carrier may demand duty for a shipment that it names: that is news of the shipment.
+  // A carrier may demand duty for a shipment that it names. The email still reports that shipment.
   const due = refusal.reason === 'payment_demand' && sender.isCarriersOwn && tracked.length > 0;
   return due ? context : null;
 }
 
 /**
- * Why an email that passes every check contains no order and no shipment, with the notice it gives, if it is about one.
+ * Returns the reason that an email with no rejection contains no order or shipment, and its notice if it is about a
+ * shipment.
  */
 function whyNone(context: MailContext, hasNumber: boolean, notice: ShipmentFacts | null): Reading {
   const { sender, recognition } = context;

@@ -23,16 +23,16 @@ const read = (subject: string, body: string, changes: Partial<Message> = {}) => 
     attachments: [],
     ...changes,
   });
-  if (reading.kind === 'none') throw new Error(`nothing read: ${reading.reason}`);
+  if (reading.kind === 'none') throw new Error(`no facts: ${reading.reason}`);
   return reading;
 };
 
-describe('the items of a shipment', () => {
+describe('fillParcels', () => {
   it.each([
     ['Your order has shipped', `<p>Tracking number: ${UPS}</p>`],
     ['Your order has shipped', ''],
     ['Your order was delivered', ''],
-  ])('are those that the shop lists in its email: %s %s', (subject, parcel) => {
+  ])('copies the items that the shop lists in its email: %s %s', (subject, parcel) => {
     const { orders, shipments } = read(subject, `${parcel}${ITEMS}`);
     expect(shipments).toHaveLength(1);
     expect(shipments[0]?.items.map(({ description, quantity }) => [description, quantity])).toEqual([
@@ -42,7 +42,7 @@ describe('the items of a shipment', () => {
     expect(shipments[0]?.items).toEqual(orders[0]?.items);
   });
 
-  it('are unknown when the order goes in several shipments', () => {
+  it('leaves the items unknown when the order has several shipments', () => {
     const { orders, shipments } = read(
       'Your order has shipped',
       `<p>Tracking number: ${UPS}</p><p>Tracking number: 1Z12345E0205271688</p>${ITEMS}`,
@@ -51,7 +51,7 @@ describe('the items of a shipment', () => {
     expect(shipments.map(({ items }) => items)).toEqual([[], []]);
   });
 
-  it('are unknown when the email has several orders and one shipment', () => {
+  it('leaves the items unknown when the email has several orders and one shipment', () => {
     const second = ITEMS.replace('Copper kettle', 'Oak spoon');
     const { orders, shipments } = read(
       'Your order has shipped',
@@ -61,20 +61,20 @@ describe('the items of a shipment', () => {
     expect(shipments.map(({ items }) => items)).toEqual([[]]);
   });
 
-  it('are unknown when a part comes separately', () => {
+  it('leaves the items unknown when part of the order ships separately', () => {
     const body = `<p>The remaining items will ship separately.</p>${ITEMS}`;
     const { orders, shipments } = read('Your order has shipped', body);
     expect(orders[0]?.items).toHaveLength(2);
     expect(shipments.map(({ items }) => items)).toEqual([[]]);
   });
 
-  it('are unknown while nothing has left', () => {
+  it('leaves the items unknown until a shipment is sent', () => {
     const { orders, shipments } = read('Shipping label created', `<p>Tracking number: ${UPS}</p>${ITEMS}`);
     expect(orders[0]?.items).toHaveLength(2);
     expect(shipments.map(({ items }) => items)).toEqual([[]]);
   });
 
-  it('are those that the markup names for it, whatever else the email lists', () => {
+  it('keeps the items that the markup names for the shipment, whatever else the email lists', () => {
     const parcel = `<script type="application/ld+json">{"@type":"ParcelDelivery","trackingNumber":"${UPS}",
       "itemShipped":{"@type":"Product","name":"Copper kettle"},
       "partOfOrder":{"@type":"Order","orderNumber":"KH-2044"}}</script>`;

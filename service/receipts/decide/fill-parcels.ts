@@ -3,8 +3,8 @@ import type { OrderFacts, ShipmentFacts } from '../facts.ts';
 import { normaliseNumber } from '../keys.ts';
 
 /**
- * Puts the items that a shop lists in an email about a shipment into that shipment. Only if nothing is guessed: the
- * order has moved, the email contains exactly one shipment of it, and no words say that a part is sent separately.
+ * Copies the items listed in a shop's email into its shipment. Applies only if nothing is guessed: the order has been
+ * sent, the email contains exactly one shipment of it, and no phrase says that part of it ships separately.
  */
 export function fillParcels(
   shipments: readonly ShipmentFacts[],
@@ -12,7 +12,7 @@ export function fillParcels(
   text: string,
 ): readonly ShipmentFacts[] {
   if (PARTIAL.test(text)) return shipments;
-  // With several orders, the words do not show which of them a shipment contains. Markup lists the items per order.
+  // With several orders, the text does not show which of them a shipment contains. Markup lists the items per order.
   if (orders.length > 1 && shipments.length !== orders.length) return shipments;
   return shipments.map((shipment) => {
     if (shipment.items.length > 0 || shipment.statusCode === SHIPMENT_STATUS.PENDING) return shipment;
@@ -24,7 +24,7 @@ export function fillParcels(
   });
 }
 
-/** A shipment without an order number may contain any order of its email. */
+/** Checks whether a shipment may contain an order. Without an order number, it may contain any order of its email. */
 function mayHold(order: OrderFacts, shipment: ShipmentFacts, orders: readonly OrderFacts[]): boolean {
   if (shipment.orderNumber === null) return true;
   if (order.orderNumber === null) return orders.length === 1;

@@ -4,12 +4,12 @@ import type { Evidence } from '../facts.ts';
 import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 
-/** The milestone that an email reports and the phrase as evidence; null without a phrase. */
+/** The milestone that an email reports, with the phrase as evidence. Null without a phrase. */
 export type Recognition = { readonly milestone: Milestone | null; readonly evidence: Evidence | null };
 
 /**
- * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins,
- * unless it is a weak one. Without either, the first note decides.
+ * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins
+ * unless it is weak. Otherwise, the first note decides.
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
   let subject: MilestoneNote | null = null;
@@ -27,9 +27,12 @@ export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
   return chosen === null ? { milestone: null, evidence: null } : recognised(chosen);
 }
 
-/** A heading about the whole shipment outranks "placed" words around it. */
+/**
+ * Checks whether a milestone in the body outranks the subject: a heading about the whole shipment outranks "placed"
+ * around it.
+ */
 function outranks({ milestone, place, proof }: MilestoneNote, subject: MilestoneNote | null): boolean {
-  // "On its way" in the subject, and in the body: today.
+  // The subject says "on its way" and the body says "out for delivery today".
   if (subject?.milestone === 'shipped') return place === 'opening' && milestone === 'outForDelivery' && isToday(proof);
   if (milestone === 'placed' || place === 'anywhere') return false;
   return subject === null || (place === 'opening' && !isWeak(milestone));
@@ -37,7 +40,7 @@ function outranks({ milestone, place, proof }: MilestoneNote, subject: Milestone
 
 const TODAY = new RegExp(wholeWordsOf(slotOf(({ milestones }) => milestones.today)), 'iu');
 
-/** "Arriving today" on the day the email was sent is the shop's hope, not the location of the shipment. */
+/** "Arriving today" in an email from the same day is the shop's estimate, not the location of the shipment. */
 const HOPED = anyWord(slotOf(({ milestones }) => milestones.hoped));
 
 function isToday({ excerpt }: Proof): boolean {
@@ -56,7 +59,7 @@ const CONFIDENCE: Readonly<Record<MilestoneNote['place'], number>> = {
   anywhere: 60,
 };
 
-/** After a subject that confirms an order, "track your parcel" further down is an offer, not news. */
+/** Milestones that are only an offer after a subject that confirms an order: "track your parcel" further down. */
 function isWeak(milestone: Milestone): boolean {
   return (
     milestone === 'shipped' ||

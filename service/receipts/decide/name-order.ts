@@ -8,15 +8,15 @@ import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { titleOf, titleOfOccasion, withDays } from './order-title.ts';
 
-/** The title of an order, with the proof if the email states it in other words than its lines. */
+/** The title of an order, with evidence if the email states it in words other than those of its lines. */
 export type Name = {
   readonly title: string | null;
   readonly evidence: EvidenceByField;
-  /** The name of the event that the order's tickets are for, without its day. */
+  /** The name of the event that the tickets are for, without its date. */
   readonly event?: string;
 };
 
-/** The name a person would give an order: by the booking, else by its first line. */
+/** Names an order the way a person would: after the booking, else after its first line. */
 export function nameOrder(context: MailContext, items: readonly ItemFacts[], purchaseTypeId: number): Name {
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   if (occasion !== null) {
@@ -31,14 +31,14 @@ export function nameOrder(context: MailContext, items: readonly ItemFacts[], pur
   return { title: titleOf(items), evidence: {} };
 }
 
-/** Tickets that the bill calls "Tickets" are named after their event. */
+/** Names tickets after their event if the bill calls them only "Tickets". */
 export function namedTickets(items: readonly ItemFacts[], { event }: Name): readonly ItemFacts[] {
   const [only, more] = items;
   if (event === undefined || only === undefined || more !== undefined || !isUnnamed(only.description)) return items;
   return [{ ...only, description: event }];
 }
 
-/** The booking is the only line of an order that lists nothing else, so that it has a category. */
+/** Returns the booking as the only line of an order without other lines, so that the order gets a category. */
 export function bookedItem({ title, evidence }: Name): ItemFacts[] {
   const proof = evidence['title'];
   return title === null || proof === undefined ? [] : [itemOf(title, 1, null, proof)];

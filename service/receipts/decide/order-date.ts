@@ -3,13 +3,10 @@ import type { Evidence } from '../facts.ts';
 import type { MailContext } from '../mail-context.ts';
 import { ranked, TIES } from './ties.ts';
 
-/** `YYYY-MM-DD` with its proof. */
+/** A date as `YYYY-MM-DD` with its evidence. */
 export type OrderDate = { readonly value: string; readonly evidence: Evidence };
 
-/**
- * The date that the email states for the order, else the email's date: reliable for a confirmation, a late guess after
- * it.
- */
+/** Chooses the stated order date, else the email's date: reliable for a confirmation, too late in later emails. */
 export function chooseOrderDate({
   annotations,
   sender,

@@ -16,14 +16,14 @@ import { leaders, TIES } from './ties.ts';
 export type OrderNumber = {
   readonly value: string;
   readonly confidence: number;
-  /** The number of a booking, an invoice, or a receipt replaces the order's only if the email prints no other. */
+  /** The number of a booking, an invoice, or a receipt replaces the order number only if the email prints no other. */
   readonly kind: 'order' | 'booking' | 'invoice';
   readonly evidence: Evidence;
 };
 
 /**
- * The order's number: the strongest label's, the body before the subject. A carrier email's reference counts only when
- * it is called an order number. Two different numbers under equally strong labels leave the first with less trust.
+ * Chooses the number with the strongest label, in the body before the subject. A carrier's reference counts only if its
+ * label says "order". If equally strong labels have two different numbers, the first one is less reliable.
  */
 export function chooseOrderNumber(references: readonly ReferenceNote[], sender: Sender): OrderNumber | null {
   const usable = usableReferences(references, sender);
@@ -54,12 +54,12 @@ function kindOf(reference: ReferenceNote): OrderNumber['kind'] {
 }
 
 /**
- * A carrier's references count only as order numbers by name or form. A shop with its own number format is read by that
- * format.
+ * Filters the references that may be order numbers. A carrier's reference counts only if its label or format marks an
+ * order number. If the shop has a distinctive format and a number matches it, other numbers are dropped.
  */
 export function usableReferences(references: readonly ReferenceNote[], sender: Sender): readonly ReferenceNote[] {
   if (sender.carrier !== null) {
-    // A number in the shop's own format wins over a "purchase order number", which is the sender's bookkeeping.
+    // A number in a shop's format wins over a "purchase order number", which is the sender's bookkeeping.
     const proved = references.filter(({ value }) => isShopNumber(value.value));
     if (proved.length > 0) return proved;
     return references.filter(
@@ -73,26 +73,26 @@ export function usableReferences(references: readonly ReferenceNote[], sender: S
     : references.filter((one) => !isMachineToken(one) && !isTelephone(one) && !isPostal(one));
 }
 
-/** "Payment ID kWn4VyT0cQ2a" below a till's receipt: the card terminal's ID for the payment, not the order. */
+/** Recognizes "Payment ID kWn4VyT0cQ2a" below a till receipt: the card terminal's ID for the payment, not the order. */
 function isMachineToken({ label, value }: ReferenceNote): boolean {
   return label.phrase.startsWith('payment') && /\p{Ll}/u.test(value.value) && /\p{Lu}/u.test(value.value);
 }
 
-/**
- * "Fax your order to 1-415-555-2700": after a mere word, a number in the form of a North American phone number is one.
- */
+/** Recognizes "Fax your order to 1-415-555-2700": a number in North American phone format after a weak label. */
 function isTelephone({ label, value }: ReferenceNote): boolean {
   return label.strength < 3 && /^[a-z]{0,3}(?:1[-.])?[2-9]\d{2}[-.][2-9]\d{2}[-.]\d{4}$/i.test(value.value);
 }
 
-/** "Reference: RR123456785GB": a postal number with its check digit (UPU S10) is the parcel's, unless a label says order. */
+/**
+ * Recognizes "Reference: RR123456785GB": a postal number with its check digit (UPU S10), unless the label says "order".
+ */
 function isPostal({ label, value }: ReferenceNote): boolean {
   return label.strength < 3 && S10_ABROAD.pattern.test(value.value) && hasCheckDigit('s10', value.value);
 }
 
 /**
- * Where each order of an email begins, when it prints several different numbers under order labels: their chunks.
- * "Order HY-20418", alone in its run, starts an order if no more reliable label does.
+ * Returns the chunks at which the orders of an email start, if it prints several different order numbers. "Order
+ * HY-20418", alone in its run, starts an order only if no more reliable label exists.
  */
 export function listOrderNumbers(references: readonly ReferenceNote[], { chunks }: Document): number[] {
   const sure = references.filter((reference) => referenceRank(reference) === 4);
@@ -105,14 +105,17 @@ export function listOrderNumbers(references: readonly ReferenceNote[], { chunks 
   return starts.size > 20 ? [] : [...starts.values()].sort((a, b) => a - b);
 }
 
-/** The number in the subject: behind a label, else by its mark alone. A carrier's subject contains no order number. */
+/**
+ * Reads the number in the subject: after a label, else after a "#" or "№". A carrier's subject contains no order
+ * number.
+ */
 function subjectReference(sender: Sender): OrderNumber | null {
   if (sender.carrier !== null) return null;
   for (const found of findLabels(sender.subject)) {
     const number = found.label.field === 'orderNumber' ? labelledNumber(sender, found) : null;
     if (number !== null) return number;
   }
-  // "Shipped: … (#113-999)" names the order by its mark alone.
+  // "Shipped: … (#113-999)" identifies the order by the "#" alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
   if (bare?.[1] === undefined) return null;
   const languages = languagesOf(sender.subject);
@@ -130,7 +133,7 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
 }
 
-/** Capitals between digits: "MHT7Q2L", unlike the name of a product such as "RTX4080". */
+/** Capitals after digits: "MHT7Q2L", unlike a product name such as "RTX4080". */
 const CODE = /^[A-Z]+\d+[A-Z\d]*[A-Z][A-Z\d]*$/;
 
 function subjectNumber(

@@ -27,7 +27,7 @@ const row = (...cells: readonly string[]) => `<tr>${cells.map((cell) => `<td>${c
 const table = (...rows: readonly string[]) => `<table>${rows.join('')}</table>`;
 const paid = table(row('Booking reference', 'QX7K2M'), row('1 adult', '€49.00'), row('Total', '€49.00'));
 
-describe('a journey is named by its start, its destination, and its day', () => {
+describe('title of a journey', () => {
   const train = { name: 'Nordbanen', address: 'tickets@nordbanen.example' };
 
   it.each([
@@ -39,7 +39,7 @@ describe('a journey is named by its start, its destination, and its day', () => 
       `<p>Your train</p>${table(row('8 March 2026', ''), row('08h25', 'Hamar'), row('09h40', 'Lillehammer'))}`,
     ],
     [
-      'heads of a table',
+      'table headers',
       `<p>Your train</p>${table(row('From', 'To', 'Departure'), row('HAMAR', 'LILLEHAMMER', '8 March 2026 08:25'))}`,
     ],
     [
@@ -47,32 +47,32 @@ describe('a journey is named by its start, its destination, and its day', () => 
       '<p>Your train, 8 March 2026</p><p>Hamar(08:25) → Lillehammer(09:40)</p>',
     ],
     ['labels', '<p>Your train</p><p>From: Hamar</p><p>To: Lillehammer</p><p>Departure: 8 March 2026, 08:25</p>'],
-  ])('read from %s', (_form, body) => {
+  ])('is read from %s', (_form, body) => {
     expect(titleOf(train, 'Your e-ticket', `${body}${paid}`)).toBe('Hamar → Lillehammer, 8 March');
   });
 
-  it('and not by the day of purchase', () => {
+  it('ignores the day of purchase', () => {
     const body = `${table(row('Purchase date', '14-02-2026'), row('Trip:', 'Hamar - Lillehammer'), row('Date:', '08-03-2026'), row('Train', 'R 30'))}`;
     expect(titleOf(train, 'Your receipt', `<p>Your ticket is confirmed</p>${body}${paid}`)).toBe(
       'Hamar → Lillehammer, 8 March',
     );
   });
 
-  it('and not by the station for changing trains', () => {
+  it('ignores the station for changing trains', () => {
     const body = '<p>Your train, 8 March 2026</p><p>08:25 Hamar<br>09:40 Otta</p><p>09:55 Otta<br>11:20 Dombås</p>';
     expect(titleOf(train, 'Your e-ticket', `${body}${paid}`)).toBe('Hamar → Dombås, 8 March');
   });
 });
 
-describe('other bookings are named by the booked service', () => {
-  it('a stay by the house and its days', () => {
+describe('titles of other orders', () => {
+  it('names a stay after the hotel and its dates', () => {
     const body = table(row('Check-in', 'Friday, 27 February 2026'), row('Check-out', 'Monday, 2 March 2026'));
     const from = { name: 'Stayfinder', address: 'booking@stayfinder.example' };
     const subject = 'Your reservation at Hotel Puerta del Sur is confirmed';
     expect(titleOf(from, subject, `${body}${paid}`)).toBe('Hotel Puerta del Sur, 27 February–2 March');
   });
 
-  it('a home by the line above its host', () => {
+  it('names a home after the line above its host', () => {
     const body = `<p>Harbour attic with a stove</p><p>Entire home hosted by Marit</p>${table(row('Check-in', 'Friday, 27 February 2026'), row('Checkout', 'Monday, 2 March 2026'))}`;
     const from = { name: 'Stayfinder', address: 'booking@stayfinder.example' };
     expect(titleOf(from, 'Your reservation is confirmed', `${body}${paid}`)).toBe(
@@ -80,7 +80,7 @@ describe('other bookings are named by the booked service', () => {
     );
   });
 
-  it('a car by its model, place and days', () => {
+  it('names a rental after the car, place, and dates', () => {
     const cell = 'PICK-UP<br>Bremen Airport<br>10.04.2026 14:00';
     const body = `${table(row(cell, 'RETURN<br>Bremen Airport<br>13.04.2026 12:00'))}<p>VW Polo or similar (EDMR)</p>`;
     const from = { name: 'Autohof', address: 'reservation@autohof.example' };
@@ -89,14 +89,14 @@ describe('other bookings are named by the booked service', () => {
     );
   });
 
-  it('goods by their first line, regardless of delivery', () => {
+  it('names goods after their first line, without delivery', () => {
     const lines = table(row('Stoneware mug', '€21.00'), row('Teapot', '€28.00'), row('Total', '€49.00'));
     const from = { name: 'Mud & Fire', address: 'orders@mudandfire.example' };
     expect(titleOf(from, 'Order confirmed', `<p>Order number: 88120</p>${lines}`)).toBe('Stoneware mug + 1');
   });
 });
 
-describe('reservations in JSON-LD', () => {
+describe('titles from JSON-LD reservations', () => {
   const from = { name: 'Fjordline Travel', address: 'booking@fjordtravel.example' };
   const reservation = (type: string, fields: object) =>
     titleOf(
@@ -168,7 +168,7 @@ describe('reservations in JSON-LD', () => {
       },
       'Economy class car, Bergen Airport, 28 March–2 April',
     ],
-  ])('%s', (type, fields, title) => {
+  ])('names a %s', (type, fields, title) => {
     expect(reservation(type, fields)).toBe(title);
   });
 });

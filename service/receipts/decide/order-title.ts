@@ -1,14 +1,17 @@
 import type { Booked } from '../annotate/occasions/occasion.ts';
 import type { ItemFacts } from '../facts.ts';
 
-/** The title of an order without a stated name: its first item and the number of other items. Null without items. */
+/**
+ * Returns the title of an order without a stated name: its first item and the number of other items. Null without
+ * items.
+ */
 export function titleOf(items: readonly ItemFacts[]): string | null {
   const [first] = items;
   if (first === undefined) return null;
   return items.length === 1 ? first.description : `${first.description} + ${items.length - 1}`;
 }
 
-/** A booking's name as people would say it: "Oslo → Bergen, 8 March", "Hotel Puerta del Azahar, 20–22 March". */
+/** Returns a booking's title in everyday words: "Oslo → Bergen, 8 March", "Hotel Puerta del Azahar, 20–22 March". */
 export function titleOfOccasion(occasion: Booked): string {
   switch (occasion.kind) {
     case 'journey':
@@ -31,7 +34,9 @@ export function titleOfOccasion(occasion: Booked): string {
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** A name followed by its days, "8 March", "20–22 March", or "30 March–2 April". The name alone without days. */
+/**
+ * Appends the dates to a name: "8 March", "20–22 March", or "30 March–2 April". Without dates, returns the name alone.
+ */
 export function withDays(name: string, from: string | null, until: string | null = null): string {
   if (from === null) return name;
   const [, firstMonth = 1, firstDay = 1] = from.split('-').map(Number);

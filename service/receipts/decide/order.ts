@@ -22,10 +22,10 @@ import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import { orderStatus } from './status.ts';
 
-/** The part of an email that is about one order: chunks from `from` up to, not including, `to`. */
+/** The part of an email that is about one order: chunks from `from` up to, but not including, `to`. */
 export type Range = { readonly from: number; readonly to: number };
 
-/** One order as the annotations of a part of the email state it. Null when they do not make one. */
+/** Assembles one order from the annotations of a part of the email. Null if they do not make an order. */
 export function decideOrder(context: MailContext, range: Range, chosen: OrderNumber | null): OrderFacts | null {
   const { document, sender, annotations, recognition } = context;
   const orderNumber = chosen ?? chooseOrderNumber(annotations.references, sender);
@@ -34,7 +34,8 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const date = chooseOrderDate(context);
   if (merchant === null || date === null || !isOrder(context, orderNumber, amounts)) return null;
   const list = readItems(document, itemContextOf(context, range, amounts));
-  // Catalogs, forms, and questions about a purchase print such numbers too: a number without a purchase is not an order.
+  // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
+  // order.
   if (amounts.total === null && isOnlyMentioned(context) && !list.items.some(isListed)) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
@@ -71,49 +72,51 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   };
 }
 
-/** The currency that a sentence of the email names for all of its amounts. */
+/** Returns the currency that a sentence of the email names for all its amounts. */
 function currencyStated({ document }: MailContext, { total }: Amounts) {
   return total === null ? null : readStatedCurrency(document);
 }
 
-/** Checks whether no words of the subject and the opening report an order: "Your order 4711 is eligible for a gift". */
+/** Checks whether neither the subject nor the opening reports an order: "Your order 4711 is eligible for a gift". */
 function isOnlyMentioned({ recognition, sender, document, languages }: MailContext): boolean {
   if (recognition.milestone !== 'placed') return recognition.milestone === null;
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 
-/** A name in the subject says what the email is about, not that it was bought. */
+/** Excludes items named only in the subject: the email is about them, but they may not have been bought. */
 function isListed({ evidence }: ItemFacts): boolean {
   return evidence.part !== 'subject';
 }
 
-/** Checks whether the findings make an order: a number or a total and, if these leave doubt, words about a purchase. */
+/**
+ * Checks whether the findings make an order: a number or a total and, if these are doubtful, words about a purchase.
+ */
 function isOrder(context: MailContext, number: OrderNumber | null, { total }: Amounts): boolean {
   const { sender, recognition } = context;
-  // People write about orders. If a shop confirmed them, they come from the shop.
+  // People also write about orders. If a shop confirmed an order, the shop's email states it.
   if (sender.personal || (number === null && total === null)) return false;
-  // Two digits count many things: a total shows that they count an order.
+  // A two-digit number may count anything. It is an order number only if the email also prints a total.
   if (total === null && number !== null && number.value.length < 3) return false;
-  // A total alone, or a doubtful number alone, is an order only when the email mentions a purchase.
+  // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
   if (doubtful && recognition.milestone === null) return total !== null && isTicketSold(context);
   return number !== null || isAboutOrder(recognition);
 }
 
-/** A known ticket seller that bills a ticket with its places or days sold it, regardless of the words around it. */
+/** Accepts an email of a known ticket seller with a total and the place or dates of a booking, whatever its words. */
 function isTicketSold(context: MailContext): boolean {
   const sells = merchantOfDomain(context.sender.domain)?.kind.purchaseTypeId === TICKET;
   return sells && readOccasion(context, true) !== null;
 }
 
-/** The amounts of an order, chosen from all that the email labels. */
+/** Chooses an order's amounts from all labeled ones. */
 export function amountsOf(context: MailContext): Amounts {
   const price = priceOfBooking(context);
   const { amounts } = context.annotations;
   return chooseAmounts(price === null ? amounts : [...amounts, price], (minor) => timesPrinted(context, minor));
 }
 
-/** Facts about the order for the readers of items. */
+/** Collects the facts about an order that the item readers need. */
 export function itemContextOf(
   { sender, annotations, recognition, country }: MailContext,
   range: Range,
@@ -132,7 +135,7 @@ export function itemContextOf(
   };
 }
 
-/** Downloads and subscriptions. */
+/** Purchase types for downloads and subscriptions. */
 const UNTOLD: ReadonlySet<number | null> = new Set([4, 6]);
 
 function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
@@ -145,38 +148,41 @@ function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
   };
 }
 
-/** Checks whether the milestone concerns an order: a payment, a return, or goods that moved. */
+/** Checks whether the milestone concerns an order: a payment, a return, or shipped goods. */
 function isAboutOrder({ milestone, evidence }: Recognition): boolean {
   if (milestone === 'placed' || milestone === 'cancelled' || milestone === 'refunded') return true;
   return ABOUT_GOODS.test(evidence?.excerpt ?? '');
 }
 
-/** A discount between two lines belongs to the line above it, not to the order. */
+/** Checks whether a discount is between two lines. It then belongs to the line above it, not to the order. */
 function isAmong(items: readonly ItemFacts[], discount: Amounts['discount']): boolean {
   const at = discount?.evidence.start;
   const places = items.flatMap(({ evidence }) => evidence.start ?? []);
   return at !== undefined && places.some((place) => place < at) && places.some((place) => place > at);
 }
 
-/** How many runs of the order's part hold this amount. */
+/** Counts the runs of the order's part that contain this amount. */
 function timesPrinted({ document, orderEnd, country }: MailContext, minor: number): number {
   const runs = document.chunks.slice(0, orderEnd).filter(({ text }) => text.length < 200);
   return runs.filter(({ text }) => findMoney(text, country).some((money) => money.minor === minor)).length;
 }
 
-/** The run in which this total or subtotal is printed last. */
+/** Returns the run in which this total or subtotal is last printed. */
 function lastOf({ amounts }: Annotations, field: 'total' | 'subtotal', amount: number | null): number | null {
   const printed = amounts.filter(({ label, value }) => label.field === field && value.minor === amount);
   return printed.at(-1)?.chunk ?? null;
 }
 
-/** The part of the order that an email lists. */
+/** Returns which part of the order an email lists. */
 function aboutOf(milestone: Milestone | null): 'order' | 'part' | 'undone' {
   if (milestone === 'cancelled' || milestone === 'refunded') return 'undone';
   return milestone === 'placed' || milestone === 'labelled' || milestone === null ? 'order' : 'part';
 }
 
-/** Lines that do not add up to the count in the email are less reliable: some are missing, or not part of it. */
+/**
+ * Lowers the confidence of lines that do not match the item count in the email: some are missing or do not belong to
+ * the order.
+ */
 function agreeing(items: readonly ItemFacts[], count: number): readonly ItemFacts[] {
   const units = items.reduce((sum, { quantity }) => sum + (quantity ?? 1), 0);
   if (units === count || items.length === count) return items;

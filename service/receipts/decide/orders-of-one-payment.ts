@@ -5,9 +5,9 @@ import { chooseOrderNumber } from './order-number.ts';
 import { titleOf } from './order-title.ts';
 
 /**
- * A cart from several sellers: each line has a separate order number, and one total closes them all. Returns one order
- * per number, with the lines in the number's row. The payment for all of them is not the total of any single order.
- * Null when the email is not of that kind.
+ * Splits a cart from several sellers, with one order number per line and a single total. Returns one order per number,
+ * with the lines in the number's row. The payment for all of them is not the total of any single order. Null for any
+ * other email.
  */
 export function splitByNumbers(context: MailContext, whole: OrderFacts): OrderFacts[] | null {
   const { document, annotations, orderEnd, sender } = context;
@@ -52,7 +52,7 @@ export function splitByNumbers(context: MailContext, whole: OrderFacts): OrderFa
   });
 }
 
-/** The same label before numbers of the same form: not an order number and a customer number. */
+/** Checks whether all numbers have the same label and format: not an order number and a customer number. */
 function areOfOneKind(references: Annotations['references']): boolean {
   const kinds = references.map(({ label, value }) => `${label.phrase} ${value.value.replace(/\d/g, '0')}`);
   return new Set(kinds).size === 1;

@@ -5,7 +5,7 @@ import { decideOrder, type Range } from './order.ts';
 import { listOrderNumbers, type OrderNumber } from './order-number.ts';
 import { splitByNumbers } from './orders-of-one-payment.ts';
 
-/** The orders that an email states in words: several when it prints several numbers, each with a total. */
+/** Reads the orders in the email's text: several if it prints several numbers, each with a total. */
 export function decideOrders(context: MailContext, orderNumber: OrderNumber | null): OrderFacts[] {
   const parts = splitOrders(context);
   if (parts.length > 1) {
@@ -17,14 +17,16 @@ export function decideOrders(context: MailContext, orderNumber: OrderNumber | nu
   return (parts.length > 1 ? splitByNumbers(context, order) : null) ?? [order];
 }
 
-/** The part of the email that each order number opens. Several only if several numbers are printed. */
+/**
+ * Returns the part of the email that belongs to each order number. Returns several only if several numbers are printed.
+ */
 export function splitOrders({ annotations, orderEnd, document }: MailContext): Range[] {
   const references = annotations.references.filter(({ chunk }) => chunk < orderEnd);
   const starts = listOrderNumbers(references, document);
   return starts.map((chunk, index) => ({ from: index === 0 ? 0 : chunk, to: starts[index + 1] ?? orderEnd }));
 }
 
-/** An email with the annotations of one of its parts. */
+/** Returns the email's context with the annotations of one part. */
 export function partOf(context: MailContext, { from, to }: Range): MailContext {
   const inside = ({ chunk }: { readonly chunk: number }) => chunk >= from && chunk < to;
   const { annotations } = context;

@@ -12,8 +12,8 @@ import type { SpokenLanguages } from '../text/languages.ts';
 export type ParcelDay = { readonly value: string; readonly evidence: Evidence };
 
 /**
- * The day a shipment left: the stated day, else the email's date when its words say that the shipment was sent. Words
- * that only say it is under way, late, or coming give no day. Null when nothing does.
+ * Reads the date a shipment was sent: the stated date, else the email's date if its text reports the sending. Phrases
+ * that only say it is under way, late, or coming give no date.
  */
 export function readShippingDay(context: MailContext): ParcelDay | null {
   const { annotations, recognition, sender, document } = context;
@@ -26,8 +26,7 @@ export function readShippingDay(context: MailContext): ParcelDay | null {
 }
 
 /**
- * The day a shipment was delivered, for an email that reports delivery: the day stated next to the words, else the
- * email's.
+ * Reads the delivery date from an email that reports a delivery: the date next to the phrase, else the email's date.
  */
 export function readReceivedDay(context: MailContext): ParcelDay | null {
   return statedDelivery(context) ?? mailDay(context);
@@ -47,7 +46,7 @@ const DELIVERED = MILESTONES.find(({ milestone }) => milestone === 'delivered')?
 
 const ON = wordsOf(slotOf(({ milestones }) => milestones.onDay));
 
-/** German and Dutch put the day before the last word: "wurde am 7. April zugestellt". */
+/** German and Dutch place the date before the last verb: "wurde am 7. April zugestellt". */
 const DAY_BEFORE = new RegExp(
   String.raw`(?<!\p{L})${wordsOf(slotOf(({ milestones }) => milestones.verbLast))}(?!\p{L})[^!?;]{0,60}?(?<!\p{L})${ON}\s+` +
     String.raw`([^!?;:]{4,40}?)\s+(?:(?:um|om) \d{1,2}[:.]\d\d(?: uhr)? )?` +
@@ -107,7 +106,7 @@ function dayBeforeVerb(source: Source, dates: DateContext, languages: SpokenLang
   return proven(source, within.date, match.index, match.index + match[0].length);
 }
 
-/** "Delivered on" or "Delivered:" alone in its run: the day opens the next one. */
+/** Reads the date from the next run if "Delivered on" or "Delivered:" is alone in its run. */
 function dayOfNextRun(
   { start, part, next }: Source,
   document: Document,
@@ -126,7 +125,8 @@ function dayOfNextRun(
 }
 
 /**
- * Between "delivered" and its day there may be a place, an hour, and a weekday, but no other event and no new sentence.
+ * Checks the words between "delivered" and its date: a place, a time, and a weekday are allowed, but no other event and
+ * no new sentence.
  */
 function leadsToDay(words: string): boolean {
   const plain = words.replace(/\b\d{1,2}[:.]\d\d\s*(?:[ap]\.?m\b\.?|uhr\b|h\b)?/giu, '');
@@ -137,11 +137,11 @@ function leadsToDay(words: string): boolean {
 const WEEKDAY = wordsOf(slotOf(({ weekdays }) => weekdays));
 const WEEKDAY_ONLY = new RegExp(String.raw`^[\s:：,–—-]*(?:${WEEKDAY}\.?,?)?\s*$`, 'iu');
 const PREPOSITION = new RegExp(String.raw`(?:^|\s)${ON}\s+(?:${WEEKDAY}\.?,?\s+)?(?:the\s+|den\s+)?$`, 'iu');
-/** "Delivered on", "Delivered:": the rest of the run. */
+/** The rest of a run such as "Delivered on" or "Delivered:". */
 const ON_ALONE = new RegExp(String.raw`^(?:\s+${ON}\s*[:：]?|\s*[:：])\s*$`, 'iu');
 const OTHER_EVENT = anyWord(slotOf(({ milestones }) => milestones.otherEvent));
 
-/** A delivery is at most a month before the email that reports it, and never after it. */
+/** Accepts a delivery at most 31 days before the email that reports it, and never after it. */
 function isRecent(day: string, sentDay: string | null): boolean {
   return sentDay === null || (day <= sentDay && Date.parse(sentDay) - Date.parse(day) <= 31 * 86_400_000);
 }

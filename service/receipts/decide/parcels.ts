@@ -15,14 +15,14 @@ import { readReceivedDay, readShippingDay } from './parcel-days.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { shipmentStatus } from './status.ts';
 
-/** The shipments of an email, and the notice it gives of one without saying which shipment or whose order that is. */
+/** The shipments of an email, and a notice about a shipment that it does not identify. */
 export type ParcelsRead = { readonly parcels: readonly ShipmentFacts[]; readonly notice: ShipmentFacts | null };
 
 /**
- * The shipments of an email: one per tracking number, else one for the whole email when a shop says that goods
- * move and names the order or links to the shipment at its carrier. Words alone ("on its way") are a notice:
- * newsletters, letters and thieves use them too. Markup's shipments come first and take the status and dates that the
- * words add.
+ * Decides the shipments of an email: one per tracking number, else one for the whole email if a shop reports that goods
+ * were sent and states the order or links to the shipment at its carrier. Words alone ("on its way") are only a notice,
+ * since newsletters, letters, and scams use them too. Shipments from markup come first and get the status and dates
+ * that the text adds.
  */
 export function decideParcels(
   context: MailContext,
@@ -43,7 +43,7 @@ export function decideParcels(
   return { parcels: ofSeveral(shipments.filter(isNamed), context), notice };
 }
 
-/** A shipment of markup with the state and the days that the words add. */
+/** Adds the text's status and dates to a shipment from markup. */
 function withWords(
   parcel: ShipmentFacts,
   shared: ShipmentFacts,
@@ -76,7 +76,8 @@ function trackedParcel({ number, carrier, url, evidence }: TrackedParcel, shared
 }
 
 /**
- * A count in an email about several shipments belongs to none of them. Of several days, none applies to all shipments.
+ * Removes facts that do not apply to each of several shipments: the item count, and the delivery estimate if the email
+ * states several.
  */
 function ofSeveral(parcels: readonly ShipmentFacts[], { annotations }: MailContext): readonly ShipmentFacts[] {
   if (parcels.length < 2) return parcels;
@@ -89,7 +90,7 @@ function ofSeveral(parcels: readonly ShipmentFacts[], { annotations }: MailConte
 }
 
 /**
- * The one shipment of an email that prints no tracking number. `named` when it states the order or links to the
+ * Returns the only shipment of an email without tracking numbers. `named`: the email states the order or links to the
  * shipment at its carrier.
  */
 function wholeMail(
@@ -100,7 +101,7 @@ function wholeMail(
     // Only the carrier itself is reliable about an order that it delivers. Anyone can write its name before an address.
     return shared.orderNumber !== null && sender.isCarriersOwn ? { shipment: shared, named: true } : null;
   }
-  // A letter may report someone's order too: a private mailbox is believed once that order is known.
+  // A letter may also mention someone's order. A private mailbox is trusted only once that order is known.
   if (sender.personal) return { shipment: shared, named: false };
   if (shared.orderNumber !== null) return { shipment: shared, named: true };
   const page = readTrackingPage(document);
@@ -113,7 +114,7 @@ function isNamed({ trackingNumber, trackingUrl, orderNumber }: ShipmentFacts): b
   return trackingNumber !== null || orderNumber !== null || (trackingUrl !== null && leadsToCarrier(trackingUrl));
 }
 
-/** Facts shared by all shipments of the email. */
+/** Collects the facts shared by all shipments of the email. */
 function sharedFacts(
   context: MailContext,
   status: ShipmentStatusCode | null,
@@ -175,7 +176,7 @@ function namedCarrierId({ sender, annotations, document }: MailContext): number 
   return handedTo(document);
 }
 
-/** The only carrier that a sentence names as the one that has the goods: "handed to DHL". */
+/** Returns the only carrier that a sentence names as having received the goods: "handed to DHL". */
 function handedTo(document: Document): number | null {
   for (const { text } of document.chunks.slice(0, 60)) {
     if (text.length > 240 || !HANDED.test(text)) continue;

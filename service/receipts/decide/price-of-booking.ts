@@ -7,8 +7,8 @@ import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
 
 /**
- * The total of a booking without one: its only price. "Price: 467.20" is the sum of a stay or a ticket, though in a list
- * of goods it is the price of one thing. Null when the email is no booking or prints several prices.
+ * Reads the total of a booking from its only price. "Price: 467.20" is the cost of a stay or a ticket, but in a list of
+ * goods it is the price of one item. Null if the email is not a booking, states a total, or prints different prices.
  */
 export function priceOfBooking(context: MailContext): AmountNote | null {
   if (context.annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) return null;
@@ -47,12 +47,12 @@ function pricesIn({ document, orderEnd, languages, country }: MailContext): Amou
   });
 }
 
-/** The next run, if it is in the label's row or below it outside of any table. */
+/** Returns the next run if it is in the label's row, or outside tables if the label is. */
 function beside(label: Chunk, next: Chunk | undefined): Chunk | null {
   return next !== undefined && next.row === label.row ? next : null;
 }
 
-/** An amount that fills the rest of its run. */
+/** Reads an amount that fills the rest of its run. */
 function moneyAt(source: Chunk, from: number, country: string | null): Money | null {
   const money = findMoney(source.text, country, true).find(({ start }) => start >= from);
   const isAlone = money !== undefined && source.text.slice(money.end).trim().length < 3 && money.start - from < 4;

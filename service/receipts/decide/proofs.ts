@@ -1,13 +1,13 @@
 import type { Evidence, EvidenceByField } from '../facts.ts';
 
-/** The proofs of the values found, by field. A value not found has none. */
+/** Returns the evidence of the values found, by field. Omits values that were not found. */
 export function proofsOf(found: Readonly<Record<string, { readonly evidence: Evidence } | null>>): EvidenceByField {
   return Object.fromEntries(
     Object.entries(found).flatMap(([field, proven]) => (proven === null ? [] : [[field, proven.evidence]])),
   );
 }
 
-/** The finding, or null. */
+/** Returns the value of a finding, or null. */
 export function valueIn<T>(found: { readonly value: T } | null): T | null {
   return found === null ? null : found.value;
 }

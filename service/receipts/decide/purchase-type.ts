@@ -7,7 +7,7 @@ import type { SpokenLanguages } from '../text/languages.ts';
 
 const whole = (slot: Slot) => patternsOf(wholeIn(slot));
 
-/** Contract §5 types by the words that name them, in order of precedence: goods that are sent are no ticket. */
+/** Contract §5 types with the words that name them, in order of precedence: goods that are sent are not a ticket. */
 const BY_WORDS = [
   [whole(slotOf(({ purchases }) => purchases.pickup)), 15],
   [whole(slotOf(({ purchases }) => purchases.sent)), 2],

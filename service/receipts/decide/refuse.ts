@@ -10,10 +10,10 @@ import type { OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
 import { suspectFee } from './suspect.ts';
 
-/** The reason that an email is not an order, whatever numbers it contains; null if there is none. */
+/** The reason that an email is not an order, whatever numbers it contains. */
 export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
 
-/** The first rejection that fits. Body patterns apply only to the opening, where an email states its subject. */
+/** Returns the first matching rejection. Body patterns apply only to the opening, where an email states its subject. */
 export function refuse(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender } = context;
   if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
@@ -22,7 +22,7 @@ export function refuse(context: MailContext, orderNumber: OrderNumber | null): R
 
 function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender, document, recognition, languages } = context;
-  // A sentence wrapped by a text part is still one sentence.
+  // A sentence that wraps in a text part is still one sentence.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const inSubject = recognition.evidence?.part === 'subject';
   const forgiven = forgivenness(orderNumber?.kind ?? null, recognition, hasTotal(context));
@@ -35,7 +35,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     // A subject that demands money and reports no milestone quotes the number of an older order.
     const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
     const isForgiven = forgiven(reason);
-    // "Your invoice is available", and the card that paid it.
+    // "Your invoice is available", followed by the card that was charged.
     const isPaid = reason === 'payment_demand' && hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
     if ((toCome || !isForgiven) && !isPaid && subject.test(sender.subject)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
@@ -50,7 +50,7 @@ function quoteOf(body: string, { 0: words, index }: RegExpExecArray): string {
   return excerptOf(body, Math.max(0, index - 30), index + words.length + 60);
 }
 
-/** In an email with an order number and an order's words, these words may be about something else. */
+/** Reasons that an order number outweighs: next to an order, their words may be about something else. */
 const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
   'promotion',
   'account_notice',
@@ -71,7 +71,8 @@ function forgivenness(kind: OrderNumber['kind'] | null, { milestone, evidence }:
 }
 
 /**
- * Rejections that no single phrase shows: fees demanded by strangers, catalogs, and older orders that an email recalls.
+ * Returns rejections that no single phrase shows: fees demanded by strangers, catalogs, and emails that recall an older
+ * order.
  */
 function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender, document, recognition } = context;

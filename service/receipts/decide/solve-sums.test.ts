@@ -9,8 +9,8 @@ const solve = (parts: Partial<SumParts<number>>) =>
     () => false,
   );
 
-describe('sums', () => {
-  it('pick the parts that add up among several under one label', () => {
+describe('solveSums', () => {
+  it('picks the amounts that add up from several under one label', () => {
     const solution = solve({
       totals: [9_999, 5_548],
       subtotals: [5_000],
@@ -21,12 +21,12 @@ describe('sums', () => {
     expect(solution).toEqual({ total: 5_548, subtotal: 5_000, tax: 349, shipping: 499, discount: 300 });
   });
 
-  it('leave out a part that the total does not include, and accept amounts printed as negative', () => {
+  it('omits a part that the total does not include, and accepts amounts printed as negative', () => {
     expect(solve({ totals: [5_499], subtotals: [5_000], shippings: [499], taxes: [798] })).toMatchObject({ tax: null });
     expect(solve({ totals: [4_500], subtotals: [5_000], discounts: [-500] })).toMatchObject({ discount: -500 });
   });
 
-  it('prefer the solution with the most parts, and return none when nothing adds up', () => {
+  it('prefers the solution with the most parts, and returns null when nothing adds up', () => {
     expect(solve({ totals: [5_000, 5_499], subtotals: [5_000], shippings: [499] })).toMatchObject({ total: 5_499 });
     expect(solve({ totals: [7_000], subtotals: [5_000], shippings: [499] })).toBeNull();
     expect(solve({ totals: [0], subtotals: [0] })).toBeNull();

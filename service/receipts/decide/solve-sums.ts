@@ -1,4 +1,4 @@
-/** Amounts that may be an order's parts; minor units, none negative. */
+/** Amounts that may be parts of an order's sum, in minor units. */
 export type SumParts<T> = {
   readonly totals: readonly T[];
   readonly subtotals: readonly T[];
@@ -17,9 +17,9 @@ export type Solution<T> = {
 };
 
 /**
- * Picks from all labeled amounts those that make a sum: subtotal + tax + shipping − discount = total. The solution with
- * the most parts wins, and among equals, the earlier named total. `isSame`: one line of the email that two languages
- * read as total and as subtotal. Null when nothing adds up: the parts then count separately.
+ * Finds the labeled amounts with subtotal + tax + shipping − discount = total. Prefers the solution with the most
+ * parts, then the total that comes first. `isSame` identifies an amount that is labeled as both total and subtotal.
+ * Null if nothing adds up: the parts then count separately.
  */
 export function solveSums<T>(
   parts: SumParts<T>,
@@ -50,5 +50,5 @@ export function solveSums<T>(
   return best;
 }
 
-/** Bounded: an email with more amounts under one label is no receipt of one order. */
+/** Limits the combinations: an email with more amounts under one label is not the receipt of one order. */
 const choices = <T>(parts: readonly T[]): readonly T[] => parts.slice(0, 5);

@@ -2,7 +2,7 @@ import { type OrderStatus, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import type { ShipmentStatusCode } from '../facts.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 
-/** An order's state after this happened to it or to its goods. */
+/** Returns an order's status after a milestone of the order or its goods. */
 export function orderStatus(milestone: Milestone | null): OrderStatus {
   switch (milestone) {
     case 'shipped':
@@ -24,8 +24,8 @@ export function orderStatus(milestone: Milestone | null): OrderStatus {
 }
 
 /**
- * Contract §5 shipment states. A shipment waiting at a pick-up point is out for delivery: only the recipient is
- * missing.
+ * Returns the contract §5 shipment status. A shipment waiting at a pickup point is out for delivery: only the recipient
+ * is missing.
  */
 export function shipmentStatus(milestone: Milestone | null): ShipmentStatusCode | null {
   switch (milestone) {

@@ -23,45 +23,45 @@ function readingOf(name: string, address: string, subject: string, html: string)
 const BILL =
   '<p>Thank you for your purchase.</p><p>Invoice number: INV-2291084</p><table><tr><td>Total security, 3 years</td><td>$399.99</td></tr><tr><td>Total</td><td>$399.99</td></tr></table>';
 
-describe('a bill from an unknown sender', () => {
+describe('bill from an unknown sender', () => {
   it('is rejected when nothing in it connects the name with the address', () => {
     const reading = readingOf('Total Defence Systems', 'k.moore@harbor-dental.example', 'Your invoice', BILL);
     expect(reading).toMatchObject({ kind: 'none', reason: 'suspicious_sender' });
   });
 
   it.each([
-    ['the domain holds the name', 'Total Defence', 'billing@totaldefence.example', ''],
-    ['the domain spells its umlauts', 'Getränkehof Müller', 'rechnung@getraenkehof.example', ''],
-    ['the domain leaves its umlauts out', 'Østerskov', 'faktura@osterskov.example', ''],
-    ['a host before the domain holds it', 'Lumina', 'hello@lumina.mailer.example', ''],
-    ['the domain is its first letters', 'Nord Atlantik Kontor', 'info@nak.example', ''],
+    ['the domain contains the name', 'Total Defence', 'billing@totaldefence.example', ''],
+    ['the domain spells out its umlauts', 'Getränkehof Müller', 'rechnung@getraenkehof.example', ''],
+    ['the domain omits its umlauts', 'Østerskov', 'faktura@osterskov.example', ''],
+    ['a subdomain contains the name', 'Lumina', 'hello@lumina.mailer.example', ''],
+    ['the domain consists of its initials', 'Nord Atlantik Kontor', 'info@nak.example', ''],
     [
       'a link leads to the domain',
       'Total Defence',
       'noreply@tdsmail.example',
       '<a href="https://click.tdsmail.example/x">View</a>',
     ],
-    ['no domain can hold the name', '京东商城', 'noreply@jdmail.example', ''],
+    ['no domain can contain the name', '京东商城', 'noreply@jdmail.example', ''],
   ])('is accepted when %s', (_why, name, address, more) => {
     const street = '<p>12 High Street, 10117 Berlin</p>';
     expect(readingOf(name, address, 'Your invoice', `${BILL}${street}${more}`)).toMatchObject({ kind: 'facts' });
   });
 
-  it('is rejected when it shows a phone number and no place, order number, or link', () => {
+  it('is rejected when it shows a phone number but no postal address, order number, or link', () => {
     const lines = `${BILL}<p>Questions? +1 (808) 555-0142</p>`;
     const reading = readingOf('Total Defence', 'billing@totaldefence.example', 'Your invoice', lines);
     expect(reading).toMatchObject({ kind: 'none', reason: 'suspicious_sender' });
   });
 });
 
-describe('a shop that signs with a first name', () => {
+describe('shop that signs with a first name', () => {
   const order =
     '<p>Thank you for your order!</p><p>Order number: 20481</p><table><tr><td>Stool</td><td>€80.00</td></tr><tr><td>Total</td><td>€80.00</td></tr></table>';
 
   it.each([
     ['Anna from Mud & Fire', 'hello@mudandfire.example', 'Mud & Fire'],
     ['Jonas', 'jonas@umbrawerkstatt.example', 'Umbrawerkstatt'],
-  ])('%s stays the merchant', (name, address, merchant) => {
+  ])('keeps %s as the merchant', (name, address, merchant) => {
     const html = `${order}<a href="https://${address.split('@')[1]}/orders/20481x77">Your order</a>`;
     expect(readingOf(name, address, 'Order confirmed', html)).toMatchObject({
       kind: 'facts',
@@ -70,7 +70,7 @@ describe('a shop that signs with a first name', () => {
   });
 });
 
-describe('a shipment in subject and body', () => {
+describe('shipment status from subject and body', () => {
   const parcel = '<p>Order number: 20481</p>';
   const stateOf = (words: string) => {
     const reading = readingOf(
@@ -82,11 +82,11 @@ describe('a shipment in subject and body', () => {
     return reading.kind === 'facts' ? reading.shipments[0]?.statusCode : reading;
   };
 
-  it('is out for delivery when the body says that it is, today', () => {
+  it('is out for delivery when the body says so for today', () => {
     expect(stateOf('Your parcel is out for delivery today.')).toBe(2);
   });
 
-  it('is shipped when the body only says what comes later', () => {
+  it('is shipped when the body only mentions a later delivery', () => {
     expect(stateOf('We will email you when it is out for delivery.')).toBe(1);
   });
 });

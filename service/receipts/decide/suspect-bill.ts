@@ -8,8 +8,8 @@ import { isInvoice } from './reference-rank.ts';
 import { isStranger } from './suspect.ts';
 
 /**
- * Why a bill from an unknown sender is not believed, or null: nothing in it shows who sent it. Applies to orders stated
- * only in words: goods that move are no bill, and an email about a cancelled order demands no money.
+ * Returns the reason to distrust a bill from an unknown sender, or null. Applies only to orders stated in text: an
+ * email about sent goods is not a bill, and an email about a cancelled order demands no money.
  */
 export function suspectBill({ orders, shipments }: Facts, sender: Sender, document: Document): string | null {
   const bills = orders.some(({ total, status }) => total !== null && status === 'placed');
@@ -24,9 +24,9 @@ export function suspectBill({ orders, shipments }: Facts, sender: Sender, docume
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
 /**
- * Checks whether anything in a stranger's email connects its address with its name: the name is in the domain, or a
- * link leads to the domain. Thieves sign bills with any name from any address, while a shop writes from its own domain.
- * Does not apply to forwarded emails, to platforms that send for shops, and to names that no domain can contain.
+ * Checks whether a stranger's email connects its address with its name: the name is in the domain, or a link leads to
+ * the domain. Scammers sign bills with any name from any address, while a shop writes from its own domain. Accepts
+ * forwarded emails, platforms that send for shops, and names that no domain can contain.
  */
 function standsForSender(sender: Sender, document: Document): boolean {
   const { domain, address, forwarded } = sender;
@@ -34,7 +34,10 @@ function standsForSender(sender: Sender, document: Document): boolean {
   return signsFirstName(address) || isKin(address.name, domainOf(address.address)) || leadsTo(document, domain);
 }
 
-/** A word of the name is in the host, the host's own label is in the name, or it is made of the words' first letters. */
+/**
+ * Checks whether a word of the name is in the host, a host label is in the name, or a label consists of the words'
+ * initials.
+ */
 function isKin(name: string, host: string): boolean {
   return isKinIn(plain(name), host) || isKinIn(plain(inAscii(name)), host);
 }
@@ -56,7 +59,10 @@ function isKinIn(name: string, host: string): boolean {
   );
 }
 
-/** How domains spell what ASCII lacks: "Getränkehof" is at getraenkehof.de, "Østerskov" at oesterskov.dk. */
+/**
+ * Spells letters that ASCII lacks the way domains do: "Getränkehof" is at getraenkehof.de, "Østerskov" at
+ * oesterskov.dk.
+ */
 function inAscii(text: string): string {
   return text.replace(/[äæöøåüß]/giu, (letter) => SPELLED[letter.toLowerCase()] ?? letter);
 }
@@ -73,7 +79,7 @@ function plain(text: string): string {
     .replaceAll('ß', 'ss');
 }
 
-/** Generic words in sender names and hosts: they connect nothing. */
+/** Generic words in sender names and hosts, which connect nothing. */
 const ANY_SENDER: ReadonlySet<string> = new Set(
   'mail email info service services support team order orders billing invoice invoices payment payments receipt online shop store the and com net inc llc ltd gmbh customer care noreply reply notification notifications account'.split(
     ' ',
@@ -84,7 +90,7 @@ function leadsTo({ links }: Document, domain: string): boolean {
   return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host ?? '') === domain);
 }
 
-/** Checks whether an email shows nothing of a shop: a phone number, and neither a link nor a postal address. */
+/** Checks whether an email shows a phone number but neither a link nor a postal address. */
 function isOnlyTelephone({ links, text }: Document): boolean {
   return links.length === 0 && TELEPHONE.test(text) && !POSTAL.test(text);
 }

@@ -11,34 +11,35 @@ import { failsAuthentication } from './authentication.ts';
 import { claimedBrand, foreignBrand } from './claimed-brand.ts';
 
 /**
- * Why an email's sender is not believed, whatever else the email says, or null. The receiving server rejected it; it
- * signs as a known shop or carrier and writes from elsewhere; it wants a call about a purchase that no one made; or a
- * carrier's address demands money and links to a stranger's site.
+ * Returns the reason to distrust an email's sender, whatever else the email says, or null. The receiving server
+ * rejected the sender, the sender's name is that of a known shop or carrier at another domain, a stranger demands a
+ * call about a purchase that no one made, or an email from a carrier's address demands money and links to a stranger's
+ * site.
  */
 export function suspect(message: Message, sender: Sender, document: Document): string | null {
   if (failsAuthentication(message)) return `${sender.domain}, not authenticated`;
   const brand = claimedBrand(sender);
   if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
   const opening = openingOf(document);
-  if (isStranger(sender) && wantsCall(opening)) return `${sender.domain} wants a call`;
+  if (isStranger(sender) && wantsCall(opening)) return `${sender.domain} demands a call`;
   if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(opening))
-    return `wants money for a parcel and does not lead to ${sender.domain}`;
+    return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;
 }
 
 /**
- * Why a stranger's email about a shipment is not believed, or null: it demands money before delivery and names no order
- * that the shipment belongs to.
+ * Returns the reason to distrust a stranger's email about a shipment, or null: it demands money before delivery.
+ * Callers must exclude emails that state an order.
  */
 export function suspectFee(sender: Sender, document: Document): string | null {
   if (!isStranger(sender)) return null;
   const opening = openingOf(document);
   if (!demandsParcelFee(`${sender.subject}. ${opening}`)) return null;
   const brand = foreignBrand(`${sender.address.name} ${sender.subject} ${opening}`, sender);
-  return `wants money for a parcel${brand === null ? '' : ` in the name of ${brand}`}`;
+  return `demands money for a parcel${brand === null ? '' : ` in the name of ${brand}`}`;
 }
 
-/** Neither a carrier's address nor a known shop's. */
+/** Checks that the sender is neither a carrier's own address nor a known shop's. */
 export function isStranger(sender: Sender): boolean {
   return !sender.isCarriersOwn && merchantOfDomain(sender.domain) === null;
 }
@@ -47,7 +48,7 @@ function openingOf(document: Document): string {
   return document.text.slice(0, 6_000).replace(/\n/g, ' ');
 }
 
-/** Checks whether an email has links and none of them leads to a carrier or to its sender's site. */
+/** Checks whether an email has links and none of them leads to a carrier or to the sender's site. */
 function leadsElsewhere({ links }: Document, { domain }: Sender): boolean {
   const hosts = links.slice(0, 100).flatMap(({ href }) => targetOf(href).host || []);
   const isOwn = (host: string) => registrableDomain(host) === domain || carrierOfDomain(host) !== null;

@@ -1,19 +1,19 @@
 import type { AmountNote, DayNote } from '../annotate/annotation.ts';
 import { referenceRank } from './reference-rank.ts';
 
-/** One way to choose between two candidates: the greater figure wins. `name` says in plain words what is compared. */
+/** A way to choose between two candidates: the greater figure wins. `name` describes the comparison in plain words. */
 export type Criterion<T> = { readonly name: string; readonly figure: (candidate: T) => number };
 
 /**
- * The winner when several annotations claim one field: the criteria apply in order, and equal candidates keep the order
- * of the email. All such choices are here. Anything else that decides is a reason to leave a candidate out.
+ * Criteria for choosing between annotations of one field. They apply in order, and equal candidates keep the order of
+ * the email. All such choices are here. Any other deciding fact removes a candidate instead.
  */
 export const TIES = {
-  /** The number whose label marks an order number most reliably. */
+  /** Prefers the number whose label marks an order number most reliably. */
   orderNumber: [{ name: 'rank of the label', figure: referenceRank }],
-  /** The day whose label marks the order date most reliably. */
+  /** Prefers the date whose label marks an order date most reliably. */
   orderDate: [{ name: 'strength of the label', figure: ({ label }: DayNote) => label.strength }],
-  /** A total's currency before that of its parts, and an unambiguous currency before one whose symbol is shared. */
+  /** Prefers a total's currency to that of its parts, and an unambiguous currency to a shared symbol. */
   currency: [
     { name: 'is a total', figure: ({ label }: AmountNote) => Number(label.field === 'total') },
     {
@@ -23,12 +23,12 @@ export const TIES = {
   ],
 } as const satisfies Readonly<Record<string, readonly Criterion<never>[]>>;
 
-/** The candidates with the winner first. Equal ones keep their order. */
+/** Returns the candidates with the winner first. Equal ones keep their order. */
 export function ranked<T>(candidates: readonly T[], criteria: readonly Criterion<T>[]): T[] {
   return candidates.toSorted((a, b) => compare(a, b, criteria));
 }
 
-/** All candidates that no criterion ranks behind another. */
+/** Returns all candidates that no criterion ranks below another. */
 export function leaders<T>(candidates: readonly T[], criteria: readonly Criterion<T>[]): T[] {
   const [first, ...others] = ranked(candidates, criteria);
   return first === undefined ? [] : [first, ...others.filter((other) => compare(first, other, criteria) === 0)];

@@ -3,8 +3,8 @@ import { languagesOf } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
 
 /**
- * Checks that a text demands money before delivery: it mentions a shipment, and in one sentence paying and an
- * amount, or of a fee and of paying it. A shipping fee in a list of sums is no such thing.
+ * Checks whether a text demands money before delivery. It mentions a shipment and, close to each other, paying and an
+ * amount or fee, or a fee and the word "due". A shipping fee in a list of sums is not a demand.
  */
 export function demandsParcelFee(opening: string): boolean {
   const languages = languagesOf(opening);
@@ -20,7 +20,7 @@ export function demandsParcelFee(opening: string): boolean {
   return false;
 }
 
-/** Characters before and behind a word that count as the same breath. */
+/** Maximum distance before and after a word, in characters. */
 const NEAR = 90;
 const PARCELS = patternsOf(slotOf(({ fees }) => fees.parcel));
 const PAYS = patternsOf(

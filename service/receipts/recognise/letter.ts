@@ -8,9 +8,9 @@ import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Evidence that a person wrote an email, who may report an order and quote a shop, or null: a reply, a mailing list, a
- * person's address with plain words, or a text about a purchase of the writer. A forwarded email counts as its quoted
- * sender's, and known shops and carriers write no letters.
+ * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
+ * reply, a mailing list, a personal address with plain text, or text about the writer's own purchase. A forwarded email
+ * counts as its quoted sender's, and known shops and carriers write no letters.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
 export function letterSign(message: Message, sender: Sender, document: Document, inSubject: boolean): string | null {
@@ -28,15 +28,15 @@ function signOfSender(message: Message, sender: Sender): string | null {
 }
 
 function signOfPerson(sender: Sender, document: Document): string | null {
-  return isPersons(sender) && !hasLayout(document) ? `a person's own address, ${sender.address.address}` : null;
+  return isPersons(sender) && !hasLayout(document) ? `a person's address, ${sender.address.address}` : null;
 }
 
-/** Words that only people write: "Kim wrote:", a quoted email, what the writer bought. */
+/** Returns words that only people write: "Kim wrote:", a quoted email, or a mention of the writer's purchase. */
 function signOfWords(message: Message, document: Document): string | null {
   const lines = document.chunks.slice(0, 60);
   const wrote = lines.find(({ text }) => text.length < 220 && WROTE_LINE.test(text));
   if (wrote !== undefined) return excerptOf(wrote.text, 0, 160);
-  if (isQuoted(message, document)) return 'quotes another mail';
+  if (isQuoted(message, document)) return 'quotes another email';
   const own = lines.find(({ text, href }) => href === null && MINE.test(text.slice(0, 600)));
   return own === undefined ? null : excerptOf(own.text, 0, 160);
 }
@@ -44,21 +44,21 @@ function signOfWords(message: Message, document: Document): string | null {
 const MINE = anyWord(slotOf(({ letters }) => letters.myPurchase));
 const WROTE_LINE = anyWord(slotOf(({ letters }) => letters.wrote));
 
-/** A project's ticket subjects start with the project: "[owner/name] …". */
+/** Subjects of a code repository's notifications start with its name: "[owner/name] …". */
 const REPOSITORY = /^\s*\[[\w.-]{1,60}\/[\w.-]{1,60}\]/;
 
-/** Talk of a list. A shop may write to an address that is a list of its owner's. */
+/** Recognizes a mailing list discussion. A list post from a role address may be a shop's. */
 function listOf({ headers }: Message, sender: Sender): string | null {
-  const isTalk = headers.some(
+  const isDiscussion = headers.some(
     ({ key, value }) =>
       (/^list-post$/i.test(key) && !/^\s*no\b/i.test(value)) ||
       /^(?:mailing-list|x-mailman-version|x-mailing-list)$/i.test(key) ||
       (/^precedence$/i.test(key) && /^\s*list\b/i.test(value)),
   );
-  return isTalk && !isRoleAddress(sender.address.address) ? 'talk of a mailing list' : null;
+  return isDiscussion && !isRoleAddress(sender.address.address) ? 'a mailing list discussion' : null;
 }
 
-/** Checks whether a program sent the email, by its headers or its address. */
+/** Checks whether software sent the email, by its headers or its address. */
 function isMachine({ headers }: Message, sender: Sender): boolean {
   return (
     isRoleAddress(sender.address.address) ||
@@ -71,8 +71,8 @@ function isMachine({ headers }: Message, sender: Sender): boolean {
 }
 
 /**
- * Checks whether the address is made of the name before it and the domain is not: "Kim Muster
- * <kim@muster-works.example>". A shop's domain holds the name before the @ ("petfood@petfood-plus.example").
+ * Checks whether the address is derived from the display name and the domain is not: "Kim Muster
+ * <kim@muster-works.example>". A shop's domain contains the part before the @ ("petfood@petfood-plus.example").
  */
 function isPersons(sender: Sender): boolean {
   const names = plainWords(sender.address.name);
@@ -92,14 +92,14 @@ function plainWords(text: string): string[] {
   return plain.match(/[\p{L}]+/gu) ?? [];
 }
 
-/** Checks whether the email is set like a shop's: rows of a table, or data for machines. */
+/** Checks whether the email has a layout like a shop's: table rows or structured data. */
 function hasLayout({ part, chunks, jsonLd, microdata }: Document): boolean {
   return (
     part === 'html' && (jsonLd.length > 0 || microdata.length > 0 || chunks.filter(({ row }) => row !== -1).length > 6)
   );
 }
 
-/** Checks whether a plain text quotes line by line, as programs of people do; the reader takes the marks away. */
+/** Checks whether plain text contains quoted lines, as email apps write them. The reader removes the ">" marks. */
 function isQuoted({ text }: Message, { part }: Document): boolean {
   return part === 'text' && text !== null && (text.slice(0, 8_000).match(/^>/gm)?.length ?? 0) >= 3;
 }

@@ -5,9 +5,9 @@ import { findDate } from '../text/dates.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Checks whether an email only recalls an order: every sentence with its number is about an older one, or of a day
- * more than six weeks before the email, or the email sells something. An email that confirms, or says in its subject
- * what happened, recalls none.
+ * Checks whether an email only recalls an order: every sentence with its number is about an older order or has a date
+ * more than six weeks before the email. An email whose subject reports a milestone recalls none, and neither does one
+ * about a shipment unless it also advertises.
  */
 export function recallsOrder(context: MailContext, number: string): Refusal | null {
   const { recognition, document } = context;
@@ -20,7 +20,7 @@ export function recallsOrder(context: MailContext, number: string): Refusal | nu
   return { reason: 'promotion', detail: excerptOf(mentions[0] ?? '', 0, 160) };
 }
 
-/** Checks whether an email's opening sells; its end may, whatever it is about. */
+/** Checks whether an email's opening is advertising. The end of any email may be. */
 export function sells(context: MailContext): boolean {
   const { document, orderEnd } = context;
   const end = document.chunks[orderEnd]?.start ?? document.text.length;
@@ -29,7 +29,7 @@ export function sells(context: MailContext): boolean {
 
 const OFFERS = anyWord(slotOf(({ offers }) => offers.offer));
 const OLDER = anyWord(slotOf(({ offers }) => offers.olderOrder));
-/** Not the dot of "12. March". */
+/** Excludes the dot in "12. March". */
 const SENTENCE_END = /(?<!\d)[.!?](?=\s)|。/gu;
 const SIX_WEEKS = 42 * 86_400_000;
 
@@ -38,7 +38,7 @@ function sentencesWith({ document, annotations }: MailContext, number: string): 
   return [...chunks].map((chunk) => {
     const text = document.chunks[chunk]?.text ?? '';
     const at = text.indexOf(number);
-    // A label and its value in two cells are no sentence.
+    // A label and its value in two cells are not a sentence.
     if (at === -1) return text;
     const before = [...text.slice(0, at).matchAll(SENTENCE_END)].at(-1);
     const behind = text.slice(at).search(SENTENCE_END);

@@ -3,7 +3,7 @@ import type { Evidence } from '../facts.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
-/** What a document calls itself: a receipt (an invoice, a confirmation), something else, or nothing that is known. */
+/** The kind of document that a title names: a receipt (an invoice, a confirmation), something else, or unknown. */
 export type PdfTitle = { readonly kind: 'receipt' | 'other' | null; readonly evidence: Evidence | null };
 
 const RECEIPT_TITLES = wordsOf(slotOf(({ papers }) => papers.receiptTitle));
@@ -14,7 +14,10 @@ const NUMBERED =
 const RECEIPT = new RegExp(`^(?:e-|elektronische )?${RECEIPT_TITLES}${NUMBERED}$`, 'iu');
 const OTHER = new RegExp(`^(?:your |ihre? |votre |su |il tuo |uw |je )?${OTHER_TITLES}${NUMBERED}$`, 'iu');
 
-/** The title of the first page: of the runs that name a kind of document the one in the largest letters, else the first. */
+/**
+ * Reads the title of the first page: among runs that name a kind of document, the largest one, or the first if several
+ * are equally large.
+ */
 export function readTitle({ chunks, attachment }: PdfDocument): PdfTitle {
   let found: { readonly kind: 'receipt' | 'other'; readonly height: number; readonly chunk: number } | null = null;
   for (const { index, text } of chunks) {
@@ -40,7 +43,7 @@ export function readTitle({ chunks, attachment }: PdfDocument): PdfTitle {
   };
 }
 
-/** "R E C H N U N G" is set wide. */
+/** Joins widely spaced letters: "R E C H N U N G". */
 function spaced(text: string): string {
   return /^(?:\p{L} ){4,}\p{L}$/u.test(text) ? text.replaceAll(' ', '') : text;
 }
@@ -50,7 +53,7 @@ function kindOf(text: string): 'receipt' | 'other' | null {
   return RECEIPT.test(text) ? 'receipt' : null;
 }
 
-/** What a file's name says that it is: "Rechnung_4711.pdf", "2026-03 bank statement.pdf". */
+/** Returns the kind of document that a file name states: "Rechnung_4711.pdf", "2026-03 bank statement.pdf". */
 export function nameKind(name: string): PdfTitle['kind'] {
   const words = name
     .normalize('NFC')
@@ -64,7 +67,7 @@ export function nameKind(name: string): PdfTitle['kind'] {
 const IN_NAME_RECEIPT = new RegExp(`(?<!\\p{L})${RECEIPT_TITLES}(?!\\p{L})`, 'iu');
 const IN_NAME_OTHER = new RegExp(`(?<!\\p{L})${OTHER_TITLES}(?!\\p{L})`, 'iu');
 
-/** Checks whether words refer to a document that lists the purchase: "your invoice is attached". */
+/** Checks whether a text mentions a document that lists the purchase: "your invoice is attached". */
 export function speaksOfReceipt(text: string): boolean {
   return IN_NAME_RECEIPT.test(text);
 }

@@ -15,19 +15,17 @@ export type Milestone =
   | 'cancelled'
   | 'refunded';
 
-/**
- * Words that appear in any email about shipments, whatever the milestone: the last resort for finding the topic.
- */
+/** Words that appear in any email about shipments, whatever the milestone: the last resort for finding the topic. */
 export const PARCEL_WORDS = anyWord(slotOf(({ milestones }) => milestones.parcelUnderWay));
 
-/** A milestone with the phrases that report it, in one language or in all. */
+/** A milestone with the phrases that report it, per language or in all languages. */
 export type MilestoneWords = {
   readonly milestone: Milestone;
   readonly pattern: RegExp;
   readonly patternIn: (languages: SpokenLanguages) => RegExp;
 };
 
-/** The order of testing: the first match wins if a sentence matches several ("has been delivered" before "delivery"). */
+/** The order of precedence if a sentence matches several milestones ("has been delivered" before "delivery"). */
 const BY_PRECEDENCE: readonly Milestone[] = [
   'exception',
   'refunded',
@@ -41,8 +39,8 @@ const BY_PRECEDENCE: readonly Milestone[] = [
 ];
 
 /**
- * Phrases per milestone. Bare words, as in a progress bar, are not phrases. A carrier that was given a shipment is not
- * its recipient.
+ * Phrases for each milestone. Bare words, as in a progress bar, are not phrases. A carrier that received a shipment is
+ * not its recipient.
  */
 export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((milestone) => {
   const slot = slotOf(
@@ -54,21 +52,21 @@ export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((mileston
   return { milestone, pattern: patternIn(null), patternIn };
 });
 
-/** Reports that an order was placed, without words that only mention one. */
+/** Phrases that report a placed order, without words that only mention one. */
 export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
 
-/** Words of emails that mention money or shipments and are no order, by language. */
+/** Words of emails that mention money or shipments but are not orders, by language. */
 export type RefusalWords = {
   readonly reason: NotAnOrderReason;
   /** Decides on the subject alone. */
   readonly subject: RegExp;
-  /** Decides on the opening of the body too, in the languages it may be in. */
+  /** Decides on the opening of the body too, in the languages that the email may be in. */
   readonly bodyIn: (languages: SpokenLanguages) => RegExp;
-  /** The patterns that `subject` and `bodyIn` are made of, and the forms of subjects that no language has to itself. */
+  /** The sources of `subject` and `bodyIn`, and subject patterns that belong to no single language. */
   readonly slots: { readonly subject: Slot; readonly body: Slot; readonly forms: readonly string[] };
 };
 
-/** What is asked for in the order of this list. */
+/** Rejection reasons in order of precedence. */
 const REFUSED: readonly (keyof LanguageWords['refusals'])[] = [
   'digest',
   'charge_summary',
@@ -89,10 +87,12 @@ const REFUSED: readonly (keyof LanguageWords['refusals'])[] = [
 const CASES = wordsOf(slotOf(({ letters }) => letters.caseName));
 const INVITATIONS = wordsOf(slotOf(({ letters }) => letters.invitation));
 
-/** Forms around words of several languages: a help desk's case, and an invitation of a calendar, "… @ Mon 12 May". */
+/**
+ * Subject patterns with words of several languages: a help desk's case, and a calendar invitation, "… @ Mon 12 May".
+ */
 const PERSONAL: readonly string[] = [
   String.raw`^(?:\[[^\]]{1,40}\] )?${CASES}[ #:]{0,3}(?:id|no\.?|nr\.?|n[°º])?[ #:]{0,3}\d{3,}`,
-  // "[JIRA] (SHOP-4471) Order mail shows a wrong total": a tracker's issue.
+  // An issue in a tracker: "[JIRA] (SHOP-4471) Order mail shows a wrong total".
   String.raw`^\[[^\]]{1,40}\] \([a-z][a-z\d]{1,9}-\d{1,6}\)`,
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
 ];
@@ -100,7 +100,7 @@ const PERSONAL: readonly string[] = [
 export const REFUSALS: readonly RefusalWords[] = REFUSED.map((reason) => {
   const subject = slotOf(
     ({ refusals }) => refusals[reason].subject,
-    // A failed payment has the same words in the subject.
+    // The words for a failed payment in the body also decide in the subject.
     ({ refusals }) => (reason === 'failed_payment' ? refusals.failed_payment.body : 'none'),
   );
   const body = slotOf(({ refusals }) => refusals[reason].body);

@@ -1,6 +1,6 @@
 /**
- * The closed list of reasons that an email is not an order, each in one line.
- * The code is stored with the email.
+ * The closed list of reasons that an email is not an order, each with a one-line explanation. The code is stored with
+ * the email.
  */
 export const REASONS = {
   empty: 'Its subject and text contain no readable words.',

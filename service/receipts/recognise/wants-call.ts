@@ -1,8 +1,9 @@
 import { anyWord, slotOf } from '../languages/slot.ts';
 
 /**
- * Checks that a text wants a call about a purchase that its reader never made: in one breath that it was not theirs,
- * the call, and a phone number. How to undo it is what honest shops say too: then something must press.
+ * Checks whether a text demands a call about a purchase that its reader never made. Near a phone number, it must
+ * mention a call and deny the purchase. An offer to cancel counts only with words of pressure, because honest shops
+ * offer this too.
  */
 export function wantsCall(opening: string): boolean {
   for (const { 0: phone, index } of opening.matchAll(PHONE)) {
@@ -14,10 +15,11 @@ export function wantsCall(opening: string): boolean {
   return false;
 }
 
-/** Characters before a phone number that count as the same breath. */
+/** Maximum distance before a phone number, in characters. */
 const NEAR = 240;
 /**
- * A number in groups, in which thieves write zeros as letters. Words about calling never appear next to an order number.
+ * A number in groups, in which scammers write zeros as letters. Words about calling never appear next to an order
+ * number.
  */
 const PHONE =
   /(?<![\p{L}\d#-])(?:\+\s?\d{1,3}[\s().-]{0,3})?(?:\([\dO]{1,4}\)|[\dO]{1,5})(?:[\s().\u2010-\u2013-]{1,3}[\dO]{2,8}){1,4}(?![\p{L}\d-])/gu;
