@@ -7,18 +7,18 @@ import { carrierOfDomain, carrierOfNumber, carrierOfWords, fitOf, trackingUrlOf 
 import { readTrackingLinks } from './read-links.ts';
 
 describe('carrier data', () => {
-  it('has every shipper of the contract, under its name', () => {
+  it('contains every shipper of the contract, under its name', () => {
     const ids = new Map(CARRIERS.map(({ id, name }) => [id, name]));
     for (const { id, name } of SHIPPERS) expect(ids.get(id), name).toBe(name);
     for (const { id, name, source } of CARRIERS) if (id !== null) expect(source, name).toBeTruthy();
   });
 
-  it('gives each domain to one carrier', () => {
+  it('assigns each domain to one carrier', () => {
     const domains = CARRIERS.flatMap((carrier) => carrier.domains);
     expect(new Set(domains).size).toBe(domains.length);
   });
 
-  it('reads a number of the carrier’s own form from any address of its site, and nothing else there', () => {
+  it('finds a number in the carrier’s format in any URL of its site, and nothing else', () => {
     const read = (href: string) => readTrackingLinks(readHtml(`<a href="${href}">x</a>`)).map(({ number }) => number);
     expect(read('https://service.post.ch/ekp-web/ui/entry/search/991234567890123456')).toEqual(['991234567890123456']);
     expect(read('https://www.ctt.pt/x/objectSearch.jspx?objects=RL473124829PT&amp;lang=pt')).toEqual(['RL473124829PT']);
@@ -26,7 +26,7 @@ describe('carrier data', () => {
     expect(read('https://shop.example/ekp-web/ui/entry/search/991234567890123456')).toEqual([]);
   });
 
-  it('finds a number in the tracking page it makes', () => {
+  it('finds the number in the tracking page URLs that it builds', () => {
     for (const carrier of CARRIERS.filter(({ id }) => [1, 2, 3, 13, 100, 105, 107, 111, 121].includes(id ?? 0))) {
       const url = trackingUrlOf(carrier, '12345678901234');
       const [link] = readTrackingLinks(readHtml(`<a href="${url}">track</a>`));
@@ -38,7 +38,7 @@ describe('carrier data', () => {
 });
 
 describe('check digits', () => {
-  // UPU S10 Annex A: 47312482 → 9. UPS's own sample number. The others were worked by hand from the cited rules.
+  // UPU S10 Annex A: 47312482 → 9. UPS's own sample number. The others were computed by hand from the cited rules.
   it.each([
     ['s10', 'AB473124829GB'],
     ['ups', '1Z999AA10123456784'],
@@ -56,7 +56,7 @@ describe('check digits', () => {
   });
 });
 
-it.each(['Yamato', 'Sagawa'])('%s numbers need their check digit with hyphens and without', (name) => {
+it.each(['Yamato', 'Sagawa'])('%s checks the last digit with and without hyphens', (name) => {
   const carrier = CARRIERS.find((each) => each.name === name);
   const fits = ['412356789014', '4123-5678-9014', '412356789013', '4123-5678-9013'].map(
     (number) => carrier && fitOf(carrier, number),
@@ -64,7 +64,7 @@ it.each(['Yamato', 'Sagawa'])('%s numbers need their check digit with hyphens an
   expect(fits).toEqual([3, 3, 1, 1]);
 });
 
-describe('choosing a carrier', () => {
+describe('carrier selection', () => {
   it('matches the sender’s domain, its subdomains, and whole names', () => {
     expect(carrierOfDomain('news.ups.com')?.name).toBe('UPS');
     expect(carrierOfDomain('notups.com')).toBeNull();
@@ -73,17 +73,17 @@ describe('choosing a carrier', () => {
     expect(carrierOfWords('UPS or FedEx')).toBeNull();
   });
 
-  it('recognizes a number alone only if no other carrier has its form', () => {
+  it('recognizes an unlabeled number only if no other carrier uses its format', () => {
     expect(carrierOfNumber('1Z999AA10123456784', null)?.name).toBe('UPS');
     expect(carrierOfNumber('AB473124829US', null)?.name).toBe('USPS');
     expect(carrierOfNumber('AB473124828US', null)).toBeNull();
-    // Royal Email and Parcelforce share the British numbers.
+    // Royal Mail and Parcelforce share the British numbers.
     expect(carrierOfNumber('AB473124829GB', null)).toBeNull();
     expect(carrierOfNumber('123456789012', null)).toBeNull();
     expect(carrierOfNumber('123456789012', CARRIERS.find(({ name }) => name === 'GLS') ?? null)?.name).toBe('GLS');
   });
 
-  it('finds the number through a redirector', () => {
+  it('finds the number in a redirect URL', () => {
     const wrapped = encodeURIComponent('https://www.ups.com/track?tracknum=1Z999AA10123456784');
     const links = readTrackingLinks(readHtml(`<a href="https://click.shop.example/?u=${wrapped}">Track</a>`));
     expect(links).toMatchObject([{ number: '1Z999AA10123456784', carrier: { name: 'UPS' } }]);

@@ -3,17 +3,17 @@ import { OTHER_CARRIERS } from './other-carriers.ts';
 import { S10, S10_ABROAD } from './s10.ts';
 
 /**
- * The features that distinguish carriers. `formats` are whole-number patterns from the carriers' public tracking help.
- * They confirm and choose between carriers but never find a number on their own. `link` finds the number in an address
- * of the carrier's site (group 1). `url` makes the public tracking page, with `{}` for the number. `id` is the shipper
- * of contract §5, null for a carrier that has none there.
+ * A carrier's distinguishing features. `formats` are patterns for whole numbers from the carriers' public tracking
+ * help. They confirm a number and distinguish carriers but never find a number on their own. `link` finds the number in
+ * a URL of the carrier's site (group 1). `url` is the public tracking page, with `{}` for the number. `id` is the
+ * contract §5 shipper, or null if the contract has none.
  */
 export type Carrier = {
   readonly id: number | null;
   readonly name: string;
-  /** Where the forms of its numbers are described. */
+  /** The source that describes its number formats. */
   readonly source?: string;
-  /** Sender and site domains; a subdomain counts as its parent. */
+  /** Sender and site domains. A subdomain counts as its parent. */
   readonly domains: readonly string[];
   /** Its names in emails, matched as whole words. */
   readonly words: RegExp;
@@ -284,7 +284,7 @@ export const CARRIERS: readonly Carrier[] = [
       { pattern: /^[A-Z0-9]{8}$/ },
       { pattern: /^\d{14}$/ },
       { pattern: /^[A-Z]\d{10}$/ },
-      // Italy: the depot's two letters and the shipment's number.
+      // Italy: the depot's two letters and the shipment number.
       { pattern: /^[A-Z]{2}\d{9}$/ },
     ],
     link: /gls-(?:group|pakete|italy|netherlands|spain|us|germany)\.\w{2,3}\/[^\s]{0,200}?(?:match|trackingNumber|parcelNumber|reference)[=/](\w{8,20})/i,

@@ -1,6 +1,6 @@
 export type CheckDigit = 's10' | 'ups' | 'mod10' | 'fedex12' | 'dhl10' | 'mod7';
 
-/** Checks whether a number's last digit is correct by its rule. The number must already have the rule's format. */
+/** Checks a number's last digit. The number must already match the rule's format. */
 export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
   switch (rule) {
     case 's10':
@@ -17,7 +17,10 @@ export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
   }
 }
 
-/** UPU S10 §4: weights 8 6 4 2 3 5 9 7 over eight digits; 11 minus the remainder, 10 is 0 and 11 is 5. */
+/**
+ * UPU S10 §4: weights 8 6 4 2 3 5 9 7 over eight digits. The check digit is 11 minus the remainder, with 10 as 0 and 11
+ * as 5.
+ */
 function checkS10(number: string): boolean {
   const digits = number.slice(2, 11);
   const weights = [8, 6, 4, 2, 3, 5, 9, 7];
@@ -26,7 +29,7 @@ function checkS10(number: string): boolean {
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(digits[8]);
 }
 
-/** UPS 1Z: letters count as (code − 63) mod 10, every second place doubled, without digit sums. */
+/** UPS 1Z: letters count as (code − 63) mod 10, and every second position is doubled, without digit sums. */
 function checkUps(number: string): boolean {
   const body = number.slice(2, -1).toUpperCase();
   let sum = 0;

@@ -1,9 +1,9 @@
 import { cleanText } from '../text/clean.ts';
 
-/** Where a link leads. `host` is '' when the address is no web address; `wrapped` when another host redirects there. */
+/** The target of a link. `host` is '' if the address is not a web address. `wrapped`: another host redirects to it. */
 export type LinkTarget = { readonly address: string; readonly host: string; readonly wrapped: boolean };
 
-/** The address a link leads to, also when a redirector carries it (`…?u=https%3A%2F%2F…`). */
+/** Returns the address that a link leads to, also through a redirector (`…?u=https%3A%2F%2F…`). */
 export function targetOf(href: string): LinkTarget {
   const unwrapped = unwrap(href);
   const address = innermost(unwrapped);
@@ -11,7 +11,7 @@ export function targetOf(href: string): LinkTarget {
   return { address, host, wrapped: address !== unwrapped && hostOf(unwrapped) !== host };
 }
 
-/** Without user name and port: `https://ups.com@elsewhere.example` leads elsewhere. */
+/** Returns the host without user name and port: `https://ups.com@elsewhere.example` leads elsewhere. */
 function hostOf(address: string): string {
   return (
     /^https?:\/\/(?:[^/?#@]{0,200}@)?([^/?#:@\\]{4,200})(?=[/?#:]|$)/i
@@ -21,7 +21,7 @@ function hostOf(address: string): string {
   );
 }
 
-/** The address that a redirector leads to, else the address itself. */
+/** Returns the address that a redirector leads to, else the address itself. */
 function innermost(address: string): string {
   const from = Math.max(address.lastIndexOf('https://'), address.lastIndexOf('http://'));
   return from > 0 ? address.slice(from) : address;

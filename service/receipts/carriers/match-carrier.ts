@@ -1,7 +1,10 @@
 import { CARRIERS, type Carrier } from './carriers.ts';
 import { hasCheckDigit } from './check-digits.ts';
 
-/** How well a number fits a carrier: 3 format and check digit, 2 format without one to check, 1 format but wrong digit. */
+/**
+ * Rates how well a number matches a carrier: 3 format and check digit, 2 format without check digit, 1 format but wrong
+ * digit, 0 no format.
+ */
 export function fitOf(carrier: Carrier, number: string): 0 | 1 | 2 | 3 {
   let best: 0 | 1 | 2 | 3 = 0;
   for (const format of carrier.formats) {
@@ -13,7 +16,7 @@ export function fitOf(carrier: Carrier, number: string): 0 | 1 | 2 | 3 {
   return best;
 }
 
-/** The carrier that owns this domain (an email's sender or a link's host). Null when no carrier does. */
+/** Returns the carrier that owns this domain (an email's sender or a link's host), or null. */
 export function carrierOfDomain(domain: string): Carrier | null {
   const labels = domain.toLowerCase().split('.');
   for (let from = 0; from < labels.length - 1; from++) {
@@ -25,23 +28,26 @@ export function carrierOfDomain(domain: string): Carrier | null {
 
 const BY_DOMAIN = new Map(CARRIERS.flatMap((carrier) => carrier.domains.map((domain) => [domain, carrier] as const)));
 
-/** The carrier named in a text; the more exact name wins ("DHL Express" before "DHL"). Null when none or several are. */
+/**
+ * Returns the carrier named in a text. The more specific name wins ("DHL Express" over "DHL"). Null if none or several
+ * are named.
+ */
 export function carrierOfWords(text: string): Carrier | null {
   const named = carriersNamed(text);
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Every carrier that a text names. */
+/** Returns every carrier that a text names. */
 export function carriersNamed(text: string): readonly Carrier[] {
-  // Most texts name no carrier: one check finds out.
+  // Most texts name no carrier, which one check detects.
   return ANY_NAME.test(text) ? CARRIERS.filter((carrier) => carrier.words.test(text)) : [];
 }
 
 const ANY_NAME = new RegExp(CARRIERS.map(({ words }) => words.source).join('|'), 'iu');
 
 /**
- * The carrier of a number that a label or a link announced: the one the email names, unless the number clearly belongs
- * to another, else the only one whose format and check digit fit. Null rather than a guess.
+ * Returns the carrier of a labeled or linked number: the one the email names, unless the number clearly belongs to
+ * another, else the only one whose format and check digit match. Null rather than a guess.
  */
 export function carrierOfNumber(number: string, named: Carrier | null): Carrier | null {
   const sure = CARRIERS.filter((carrier) => isDistinctive(carrier, number));
@@ -52,7 +58,8 @@ export function carrierOfNumber(number: string, named: Carrier | null): Carrier 
 }
 
 /**
- * Formats that no other carrier uses: letters that mean the carrier, or a length and prefix with a correct check digit.
+ * Recognizes formats that no other carrier uses: letters that identify the carrier, or a length and prefix with a
+ * correct check digit.
  */
 function isDistinctive(carrier: Carrier, number: string): boolean {
   if (fitOf(carrier, number) < 2) return false;
@@ -76,7 +83,7 @@ function isDistinctive(carrier: Carrier, number: string): boolean {
   }
 }
 
-/** The public tracking page for a number, or null when the carrier has none we know. */
+/** Returns the public tracking page for a number. Null if no page of the carrier is known. */
 export function trackingUrlOf(carrier: Carrier | null, number: string): string | null {
   return carrier?.url === undefined ? null : carrier.url.replace('{}', encodeURIComponent(number));
 }

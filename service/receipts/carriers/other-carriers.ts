@@ -7,7 +7,7 @@ function other(name: string, domains: readonly string[], words: RegExp, more: Mo
   return { id: null, name, domains, words, formats: [], ...more };
 }
 
-/** A national post: domestic numbers and numbers of international shipments. */
+/** Creates a national postal service, with its domestic and international number formats. */
 function post(name: string, domains: readonly string[], words: RegExp, country: string, more: More = {}): Carrier {
   return other(name, domains, words, { ...more, formats: [S10(country), S10_ABROAD, ...(more.formats ?? [])] });
 }
@@ -285,8 +285,8 @@ const MIDDLE_EAST_AND_AFRICA: readonly Carrier[] = [
 ];
 
 /**
- * Carriers that contract §5 does not number. The forms come from each carrier's "where do I find my number" page; one that
- * publishes none has none here.
+ * Carriers without an ID in contract §5. The formats come from each carrier's help page about its numbers. Carriers
+ * that publish none have no formats here.
  */
 export const OTHER_CARRIERS: readonly Carrier[] = [
   ...NORTH_AMERICA,

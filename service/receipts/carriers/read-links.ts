@@ -9,13 +9,13 @@ export type LinkedTracking = {
   readonly carrier: Carrier;
   readonly url: string;
   readonly chunk: number;
-  /** Checks whether another host redirects there, which may lead anywhere. */
+  /** Another host redirects to the address, and may lead anywhere. */
   readonly wrapped: boolean;
 };
 
 /**
- * Tracking numbers in links that lead to a carrier's host, also through a redirector. An address that only contains a
- * carrier's name, `dhl.example` or `elsewhere.example/ups.com/…`, identifies no shipment.
+ * Reads tracking numbers from links that lead to a carrier's host, also through a redirector. An address that only
+ * contains a carrier's name, such as `dhl.example` or `elsewhere.example/ups.com/…`, identifies no shipment.
  */
 export function readTrackingLinks(document: Document): LinkedTracking[] {
   const found: LinkedTracking[] = [];
@@ -36,8 +36,8 @@ export function readTrackingLinks(document: Document): LinkedTracking[] {
 }
 
 /**
- * The first link to a shipment's page on a carrier's own host, without a redirector: its URL mentions tracking a
- * shipment and names one by a token, in whatever form. Null when there is none.
+ * Returns the first direct link to a shipment's page on a carrier's own host: its URL has a tracking word and a token
+ * that identifies the shipment, in any format. Null if there is none.
  */
 export function readTrackingPage(document: Document): { readonly carrier: Carrier; readonly url: string } | null {
   for (const link of document.links.slice(0, 600)) {
@@ -48,17 +48,17 @@ export function readTrackingPage(document: Document): { readonly carrier: Carrie
   return null;
 }
 
-/** Checks that an address leads to a carrier's own host. */
+/** Checks whether an address leads to a carrier's own host, directly or through a redirector. */
 export function leadsToCarrier(address: string): boolean {
   return carrierOfDomain(targetOf(address).host) !== null;
 }
 
 const PARCEL_PAGE =
   /track|trace|parcel|paket|package|shipment|sendung|verfolg|consignment|suivi|colis|seguimiento|localiza|rastre|tracci|spedizion|zending|volg|przesyl|sledz|spar|spor|zasilk|delivery/i;
-/** A value or path segment that one shipment has: not a language, a page's name or a campaign's. */
+/** A value or path segment specific to one shipment: not a language, a page name, or a campaign. */
 const PARCEL_TOKEN = /[=/#](?=[\w-]{0,60}\d)(?=(?:[\w-]{0,60}[\da-f]){6})[\w-]{8,64}(?=$|[&/?#])/i;
 
-/** In an address of the carrier's own site: the value or path segment that has one of its forms. */
+/** Returns the value or path segment in a URL of the carrier's site that matches one of the carrier's formats. */
 function ownNumber(carrier: Carrier, address: string, host: string): string | undefined {
   for (const match of address.slice(host.length + 8).matchAll(/(?<=[=/#])([A-Z0-9]{9,34})(?=$|[&/?#])/gi)) {
     const token = match[1] ?? '';

@@ -9,7 +9,7 @@ import type { Carrier } from './carriers.ts';
 import { carrierOfNumber, carrierOfWords, carriersNamed, fitOf, trackingUrlOf } from './match-carrier.ts';
 import { readTrackingLinks } from './read-links.ts';
 
-/** A shipment that the email names by its tracking number. */
+/** A shipment that the email identifies by its tracking number. */
 export type TrackedParcel = {
   readonly number: string;
   readonly carrier: Carrier | null;
@@ -18,12 +18,12 @@ export type TrackedParcel = {
 };
 
 /**
- * Tracking numbers by label, by carrier link, by a link parameter called "tracking number", and, in a carrier's own
- * email, by the carrier's format in the subject. Never by searching a text for digits.
+ * Reads tracking numbers by label, carrier link, carrier name, or a link parameter such as "trackingnumber", and in a
+ * carrier's own email by the carrier's format. Never accepts digits without such a clue.
  *
- * `namesOrder`: the email prints an order number. A stranger's email that does not is believed only about a number that
- * has the form, and the check digit where there is one, of the carrier it names: emails that pose as a carrier's print
- * numbers too.
+ * `namesOrder`: the email prints an order number. A stranger's email without one must print a number in the format of
+ * the carrier it names, with a correct check digit if the format has one, because emails that impersonate a carrier
+ * also print numbers.
  */
 export function readTracking(
   document: Document,
@@ -41,12 +41,12 @@ export function readTracking(
   if (sender.carrier === null) addNamed(document, isCredible, add);
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
-  // Behind any link a stranger may write any number, a right one too.
+  // A stranger can put any number into a link, even a valid one.
   if (parcels.size === 0 && credible) addFromParameters(document, annotations, sender, add);
   return [...parcels.values()].slice(0, 20);
 }
 
-/** One shipment per number, however it is written; a carrier that is named later counts for it too. */
+/** Adds one shipment per number, regardless of separators and case. A carrier named only later is added to it. */
 function addParcel(parcels: Map<string, TrackedParcel>, { number, carrier, url, evidence }: TrackedParcel): void {
   const key = number.toUpperCase().replace(/[\s.-]/g, '');
   const known = parcels.get(key);
@@ -74,17 +74,21 @@ function addLabelled(
   }
 }
 
-/** A weak label, "reference", names a shipment only with a carrier whose form the number has. */
+/**
+ * Checks whether a number belongs to a shipment. After a weak label such as "reference", it must match the carrier's
+ * format.
+ */
 function isParcels({ value, label }: TrackingNote, carrier: Carrier | null, sender: Sender): boolean {
   if (label.strength === 3) return true;
   if (label.strength === 2) return carrier !== null;
   if (sender.isCarriersOwn && isLong(value)) return true;
-  // "Your parcel 6200…": in a shop's email, only a number too long for its own and in the form of the carrier it names.
+  // "Your parcel 6200…": a shop's email must print a number too long for the shop's own, in the format of the carrier
+  // it names.
   if (sender.carrier === null) return carrier !== null && /^\d{18,}$/.test(value) && fitOf(carrier, value) >= 2;
   return carrier !== null && fitOf(carrier, value) > 0;
 }
 
-/** Nine digits and more: carriers number their shipments this way. */
+/** Checks for at least nine digits, as carriers use. */
 function isLong(number: string): boolean {
   return (number.match(/\d/g)?.length ?? 0) >= 9;
 }
@@ -109,7 +113,7 @@ function addLinked(document: Document, sender: Sender, isCredible: IsCredible, a
   }
 }
 
-/** The characters of the run that contains a link or an image. */
+/** Returns the character range of the run that contains a link or an image. */
 function rangeOf(document: Document, chunk: number): { start: number; end: number } {
   const run = document.chunks[Math.min(chunk, document.chunks.length - 1)];
   return { start: run?.start ?? 0, end: (run?.start ?? 0) + (run?.text.length ?? 0) };
@@ -118,7 +122,10 @@ function rangeOf(document: Document, chunk: number): { start: number; end: numbe
 type IsCredible = (number: string, carrier: Carrier | null) => boolean;
 type Add = (number: string, carrier: Carrier | null, url: string | null, evidence: Evidence) => void;
 
-/** "Package 1 of 2 - USPS 9261…": a number right behind a carrier's name, or in the next run, that has the carrier's form. */
+/**
+ * Adds numbers right after a carrier's name, or in the next run, that match the carrier's format: "Package 1 of 2 -
+ * USPS 9261…".
+ */
 function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
   for (const chunk of document.chunks.slice(0, 300)) {
     const next = document.chunks[chunk.index + 1];
@@ -146,10 +153,10 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
   }
 }
 
-/** What may hold such a number: most runs do not, and need not be looked through for carriers. */
+/** A quick test for a possible number. Most runs have none, so they need no search for carriers. */
 const LONG = /[A-Z\d]{3}\d{6}/;
 
-/** Fewer than twelve digits and no letter may be a telephone's. */
+/** Ten or eleven digits without letters may be a phone number. */
 const BEHIND_NAME = /^\s?[:#(–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/;
 
 function endOf(words: RegExp, text: string): number {
@@ -174,8 +181,8 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
 }
 
 /**
- * "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό EE554922616US": next to a long number, the word for a
- * shipment.
+ * Checks for the word for a shipment near a long number: "125513776891 gönderi kodlu kargonuz", "η αποστολή με αριθμό
+ * EE554922616US".
  */
 function isByShipmentWord(text: string, index: number, number: string): boolean {
   if (!isLong(number) || number.length < 10) return false;
@@ -189,9 +196,9 @@ function isByShipmentWord(text: string, index: number, number: string): boolean 
 }
 
 /**
- * Numbers in a carrier's own words, without a label: next to the word for a shipment; with the carrier's form and a
- * right check digit; or so long or with such letters that they are nothing else. More than three are a list of
- * something.
+ * Unlabeled candidates in a carrier's own email. A number counts if it is next to the word for a shipment, matches the
+ * carrier's format with a correct check digit, or is unmistakable by its length or letters. More than three are a list
+ * of something else.
  */
 const NUMBER_LIKE =
   /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|[A-Z]{1,2} ?\d{2,4}(?: \d{2,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
@@ -202,7 +209,7 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
   for (const { 0: printed, index } of opening.matchAll(NUMBER_LIKE)) {
     const number = printed.replace(/ /g, '');
     const fit = fitOf(carrier, number);
-    // Blanks group the digits of any number: only the carrier's own format makes one of them.
+    // Spaces may group the digits of any number. Only the carrier's own format proves that the groups are one number.
     if (printed !== number && fit < 2) continue;
     const isDistinct = /^(?:\d{14,}|(?=.*[A-Z])(?=(?:.*\d){8}).+)$/.test(number);
     if (fit === 3 || (fit === 2 && isDistinct) || (fit !== 1 && isByShipmentWord(opening, index, number)))
@@ -245,7 +252,7 @@ function addFromParameters(document: Document, annotations: Annotations, sender:
   }
 }
 
-/** The carrier that a label names, or that the words around a number name. */
+/** Returns the carrier named near a number, else the one that a label announces. */
 function carrierNear(document: Document, annotations: Annotations, chunk: number): Carrier | null {
   for (let distance = 0; distance <= 3; distance++) {
     for (const index of distance === 0 ? [chunk] : [chunk - distance, chunk + distance]) {

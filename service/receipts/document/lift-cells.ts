@@ -1,11 +1,11 @@
 import type { Chunk } from '../document.ts';
 
-/** The cell around a table. */
+/** The position of the cell around a nested table. */
 export type Place = { readonly row: number; readonly table: number; readonly column: number };
 
 /**
- * Some email templates put a separate table with one cell into every cell of a list. If at least three of them are in
- * one row and one contains an amount, their runs get the positions of the outer cells, so that the row is a row again.
+ * Restores rows of templates that put a one-cell table into every cell of a list. If at least three such tables are in
+ * one row and one contains an amount, their runs get the positions of the outer cells.
  */
 export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, Place>): readonly Chunk[] {
   if (around.size < 3) return chunks;
@@ -20,7 +20,7 @@ export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, 
 
 type BoxedCell = { readonly table: number; readonly place: Place; readonly priced: boolean };
 
-/** A table of one cell inside another cell. Null for any other table. */
+/** Returns a table that has only one cell and is nested in another cell. Null for any other table. */
 function boxedCell(table: number, box: readonly Chunk[], place: Place | undefined): BoxedCell | null {
   const [first] = box;
   if (place === undefined || place.row === -1 || first === undefined || box.length > MOST) return null;
@@ -33,7 +33,7 @@ function isRow(cells: readonly BoxedCell[]): boolean {
   return columns.size >= 3 && columns.size === cells.length && cells.some(({ priced }) => priced);
 }
 
-/** Runs in one cell of a list: a name and what describes it. */
+/** Maximum number of runs in one cell of a list: a name and its details. */
 const MOST = 5;
 
 const AMOUNT = /^.{0,6}\d[.,]\d\d.{0,6}$/u;

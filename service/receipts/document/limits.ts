@@ -1,8 +1,8 @@
-/** Characters of a body that are read. Text after them belongs to no order. */
+/** Maximum number of characters read from a body. Text after them belongs to no order. */
 export const MAX_SOURCE = 3_000_000;
 
-/** Runs of text that are kept. */
+/** Maximum number of text runs stored. */
 export const MAX_CHUNKS = 8_000;
 
-/** Characters of one run that are kept. */
+/** Maximum number of characters stored per run. */
 export const MAX_CHUNK_LENGTH = 4_000;

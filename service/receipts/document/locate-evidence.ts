@@ -2,7 +2,7 @@ import type { Chunk, Document, SourceRange } from '../document.ts';
 import type { Evidence, EvidenceByField, ItemFacts, Reading, ShipmentFacts } from '../facts.ts';
 import { isPdf, onPage } from './on-page.ts';
 
-/** Adds to every proof in the body its position in the source of the part, so that it can be shown there. */
+/** Adds to all evidence from the body its position in the part's source, so that it can be highlighted there. */
 export function locateEvidence(reading: Reading, document: Document): Reading {
   const locate = (evidence: Evidence): Evidence => {
     const { start, end = start } = evidence;
@@ -30,7 +30,7 @@ export function locateEvidence(reading: Reading, document: Document): Reading {
   };
 }
 
-/** The source of all runs that the characters touch. */
+/** Returns the source range of all runs in a range of characters. */
 function sourceOf(chunks: readonly Chunk[], start: number, end: number): SourceRange | null {
   const first = lastBefore(chunks, start);
   const last = lastBefore(chunks, Math.max(start, end - 1));
@@ -38,7 +38,7 @@ function sourceOf(chunks: readonly Chunk[], start: number, end: number): SourceR
   return { start: first.source.start, end: Math.max(first.source.end, last.source.end) };
 }
 
-/** The run that contains a character, by binary search: runs are in the order of their characters. */
+/** Returns the run that contains a character. Uses binary search, because runs are in the order of their characters. */
 function lastBefore(chunks: readonly Chunk[], position: number): Chunk | null {
   let low = 0;
   let high = chunks.length - 1;

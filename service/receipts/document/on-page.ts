@@ -6,7 +6,7 @@ export function isPdf(document: Document): document is PdfDocument {
   return document.part === 'pdf';
 }
 
-/** A proof with the page and position of its words, instead of characters in a text that is never shown. */
+/** Replaces a character range with the page and position of its words, because the text of a PDF is never shown. */
 export function onPage(
   { start: _, end: __, ...proof }: Evidence,
   document: PdfDocument,

@@ -1,15 +1,15 @@
 import type { Line } from './pdf-lines.ts';
 
-/** A gutter is at least so wide, in letter heights, and each side of it has so many lines. */
+/** Minimum width of a gutter, in letter heights, and minimum number of lines on each side. */
 const GUTTER = 1.5;
 const LINES = 3;
-/** Columns within columns, and places in a block that may part it: each is held against all of its lines. */
+/** Maximum nesting of columns, and maximum number of gaps tried per block: each one is compared with all lines. */
 const DEPTH = 4;
 const PLACES = 12;
 
 /**
- * Lines in reading order: if a page has columns with separate lines, the left one comes first. Columns whose lines are
- * level with each other are those of a table, and stay one line each.
+ * Returns the lines in reading order. If a page has independent columns, the left column comes first. Columns whose
+ * lines are level with each other form a table and stay whole lines.
  */
 export function inReadingOrder(lines: readonly Line[], depth = 0): Line[] {
   if (depth === DEPTH) return [...lines];
@@ -21,7 +21,7 @@ export function inReadingOrder(lines: readonly Line[], depth = 0): Line[] {
   });
 }
 
-/** Lines with no more than usual between them. */
+/** Splits lines into blocks at unusually large vertical gaps. */
 function blocksOf(lines: readonly Line[]): Line[][] {
   const blocks: Line[][] = [];
   let before: Line | null = null;
@@ -34,7 +34,7 @@ function blocksOf(lines: readonly Line[]): Line[][] {
   return blocks;
 }
 
-/** The position where a block splits into two columns with separate lines. Null when it does not. */
+/** Returns the position where a block splits into two independent columns, or null. */
 function findGutter(block: readonly Line[]): number | null {
   if (block.length < 2 * LINES) return null;
   const spans = block
@@ -52,7 +52,7 @@ function findGutter(block: readonly Line[]): number | null {
   return null;
 }
 
-/** Checks whether the lines left and right of a place are each other's neighbours in few cases only. */
+/** Checks whether few lines have cells on both sides of a position. */
 function areApart(block: readonly Line[], gutter: number): boolean {
   let onLeft = 0;
   let onRight = 0;

@@ -1,7 +1,7 @@
 import { cleanText } from '../text/clean.ts';
 import type { PdfPage, PdfRun } from './pdf-text.ts';
 
-/** Text in a line between two gaps, in points from the top left corner of the page. */
+/** Text between two gaps of a line, in points from the top left corner of the page. */
 export type Cell = {
   readonly text: string;
   readonly left: number;
@@ -13,13 +13,13 @@ export type Cell = {
 /** Cells on one line, from left to right. */
 export type Line = { readonly baseline: number; readonly height: number; readonly cells: readonly Cell[] };
 
-/** A gap of so many letter heights parts two cells, and of so many two words. */
+/** Minimum gaps between two cells and between two words, in letter heights. */
 const CELL_GAP = 0.95;
 const WORD_GAP = 0.12;
 
 /**
- * The lines of a page, from top to bottom. Runs come in the order of drawing, which says nothing: those on about one baseline
- * are a line. Text that is drawn twice, a hair apart, is bold and said once.
+ * Groups a page's runs into lines from top to bottom, by their baselines. Runs arrive in drawing order, which means
+ * nothing. Text drawn twice at nearly the same position is bold and kept once.
  */
 export function linesOf(page: PdfPage): Line[] {
   const runs = page.runs
@@ -37,7 +37,7 @@ export function linesOf(page: PdfPage): Line[] {
   return lines.map(toLine);
 }
 
-/** "Mug      2      5.00" in one run: columns set with blanks. */
+/** Splits a run whose columns are aligned with spaces: "Mug      2      5.00". */
 function splitWide(run: PdfRun): PdfRun[] {
   const text = run.text.normalize('NFKC');
   if (!/\S {3,}\S/.test(text)) return [{ ...run, text: cleanText(text) }];
@@ -73,7 +73,7 @@ function cellOf({ x, baseline, width, height, text }: PdfRun): Cell {
   return { text, left: x, right: x + width, top: baseline - height, bottom: baseline + 0.25 * height };
 }
 
-/** Two cells as one, its box around both. */
+/** Joins two cells and their boxes. */
 export function joined(a: Cell, b: Cell, between: string): Cell {
   return {
     text: `${a.text}${between}${b.text}`,

@@ -8,17 +8,17 @@ type Column = { left: number; right: number };
 type Row = { readonly cells: { cell: Cell; readonly column: Column }[]; readonly below: Cell[] };
 type Table = { readonly columns: Column[]; readonly rows: Row[]; last: Line };
 
-/** Lines further apart than this, in letter heights, are of different tables. Wrapped text is this near. */
+/** Maximum distances in letter heights: between lines of one table, and between the lines of wrapped text. */
 const FARTHEST = 7;
 const WRAPPED = 1.6;
 /** Maximum distance in points between cells of one column. */
 const ALIGNED = 4;
-/** A line of more cells than this is no row: columns are compared with each other. */
+/** A line with more cells is not a row. This limits the comparison of columns. */
 const MOST_CELLS = 40;
 
 /**
- * Distinguishes the rows of tables from lines of text. Lines of several cells, set under each other, are rows. A cell
- * belongs to the column above it, even if the cells before it are empty. A wrapped name is joined again.
+ * Distinguishes table rows from lines of text. Lines with several cells that are aligned below each other are rows. A
+ * cell belongs to the column above it, even next to empty cells. Wrapped names are rejoined.
  */
 export function readTables(lines: readonly Line[]): PlacedCell[] {
   const found: (Table | Line)[] = [];
@@ -39,7 +39,7 @@ export function readTables(lines: readonly Line[]): PlacedCell[] {
 
 const NOWHERE = { table: -1, row: -1, column: 0 } as const;
 
-/** The cells of a table's rows with columns numbered from the left, and after each row the text below it. */
+/** Yields the cells of a table's rows with columns numbered from the left, and after each row the text below it. */
 function* placedIn({ columns, rows }: Table, number: { table: number; row: number }): Generator<PlacedCell> {
   const order = new Map([...columns].sort((a, b) => a.left - b.left).map((column, index) => [column, index]));
   const table = number.table++;
@@ -54,7 +54,7 @@ function isRow({ cells }: Line): boolean {
   return cells.length > 1 && cells.length <= MOST_CELLS;
 }
 
-/** Checks whether a line of several cells fits the columns of a table above it. */
+/** Checks whether a line with several cells matches the columns of the table above it. */
 function joins({ columns, last }: Table, line: Line): boolean {
   if (!isRow(line) || columns.length > MOST_CELLS) return false;
   if (line.baseline - last.baseline > FARTHEST * Math.max(line.height, last.height)) return false;
@@ -89,9 +89,9 @@ function sharedWidth({ left, right }: Cell, column: Column): number {
 }
 
 /**
- * Takes in a line of one cell that is right below a cell of the last row, which holds an amount: the rest of what
- * wrapped, or a remark about it.
- * @returns false when it is neither
+ * Adds a line with one cell to the row above if it is right below one of the row's cells and the row has an amount. The
+ * line is either wrapped text or a remark.
+ * @returns false if the line is neither
  */
 function takesBelow(table: Table, line: Line): boolean {
   const row = table.rows.at(-1);
@@ -110,13 +110,13 @@ function takesBelow(table: Table, line: Line): boolean {
 
 const AMOUNT = /\d[.,]\d\d(?!\d)/;
 
-/** "149,00" with its sign on the next line. */
+/** Recognizes "149,00" with its currency on the next line. */
 function isCurrencyOf(amount: Cell, cell: Cell): boolean {
   const under = Math.min(amount.right, cell.right) > Math.max(amount.left, cell.left) - ALIGNED;
   return under && /\d$/.test(amount.text) && /^(?:\p{Sc}|[A-Z]{3})$/u.test(cell.text);
 }
 
-/** Checks whether the first word of the next line would not have had room on the line above. */
+/** Checks whether the first word of the next line did not fit on the line above. */
 function hasWrapped({ cell: above, column }: Row['cells'][number], below: Cell): boolean {
   if (!/\p{L}/u.test(above.text) || REMARK.test(below.text) || findDate(below.text, ANY_DATE) !== null) return false;
   const word = below.text.split(' ', 1)[0] ?? '';
@@ -124,11 +124,11 @@ function hasWrapped({ cell: above, column }: Row['cells'][number], below: Cell):
   return above.text.length > LONG && above.right + letter * (word.length + 1) > Math.max(column.right, below.right);
 }
 
-/** "Art. 4711", "SKU: X-1", `Colour: blue`. */
+/** "Art. 4711", "SKU: X-1", `Color: blue`. */
 const REMARK = /^\p{L}[\p{L} .-]{1,24}(?:[:：]|[.:]? ?#?[\p{L}-]{0,6}\d{3,}[\p{L}\d-]*$)/u;
 
-/** The time that a line is for is below its name. */
+/** The date or time below a name is not part of the name. */
 const ANY_DATE = { anchor: null, monthFirst: null };
 
-/** Letters of a line that may wrap. */
+/** Minimum number of letters in a line that may wrap. */
 const LONG = 12;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Text of a PDF, run by run in drawing order. Positions are points (1/72 inch) of the page as shown, counted from its
- * top left corner. `baseline` is the line under the letters.
+ * Text of a PDF, run by run in drawing order. Positions are points (1/72 inch) of the page as displayed, from its top
+ * left corner. `baseline` is the vertical position of the letters' baseline.
  */
 export type PdfText = { readonly pageCount: number; readonly pages: readonly PdfPage[] };
 export type PdfPage = { readonly width: number; readonly height: number; readonly runs: readonly PdfRun[] };
@@ -23,7 +23,7 @@ const answer = z.union([
   z.object({ failure: z.enum(['pdf_protected', 'pdf_damaged']) }),
 ]);
 
-/** Reads the response of the PDF process. A compromised process may send anything. */
+/** Parses the output of the PDF process. A compromised process may send anything. */
 export function parsePdfText(json: Uint8Array): PdfText | { readonly failure: 'pdf_protected' | 'pdf_damaged' } {
   const parsed = answer.safeParse(parseJson(json));
   if (!parsed.success) return { failure: 'pdf_damaged' };

@@ -7,9 +7,8 @@ import { joinAmount } from './split-amount.ts';
 type OpenPlace = { row: number; table: number; column: number };
 
 /**
- * The visible text of HTML as runs with their positions. The parser reports where tables, cells, and lines of
- * preformatted text begin and end, and what a link or a strike covers. A run ends where a browser would begin a new
- * line or cell.
+ * The visible text of HTML as runs with their positions. The parser reports the start and end of tables, cells, lines
+ * of preformatted text, links, and struck-through text. A run ends where a browser would start a new line or cell.
  */
 export class PlacedRuns {
   readonly chunks: Chunk[] = [];
@@ -19,7 +18,7 @@ export class PlacedRuns {
   struck = 0;
   superscript = false;
   readonly #rows: OpenPlace[] = [];
-  /** The line of preformatted text that is read, and its first run. */
+  /** The current line of preformatted text, and the index of its first run. */
   #line: OpenPlace | null = null;
   #lineStart = 0;
   #length = 0;
@@ -36,7 +35,7 @@ export class PlacedRuns {
   }
 
   add(data: string, start: number, end: number): void {
-    // Blanks before a text are none of it; kept, a megabyte of them would be looked through again at each one.
+    // Drops whitespace before the text. Otherwise, a megabyte of it would be scanned again with each addition.
     if (!/\S/.test(this.#run)) {
       this.#run = '';
       this.#runHref = this.href;
@@ -44,13 +43,13 @@ export class PlacedRuns {
       this.#runStruck = this.struck > 0;
     }
     if (data.trim() !== '') this.#runEnd = end;
-    // Cents set as superscript: "$34<sup>47</sup>" means 34.47.
+    // Superscript cents: "$34<sup>47</sup>" means 34.47.
     if (this.superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(this.#run))
       this.#run = `${this.#run.trimEnd()}.${data.trim()}`;
     else if (this.#run.length < MAX_CHUNK_LENGTH * 4) this.#run += data;
   }
 
-  /** Ends the run. */
+  /** Ends the current run. */
   flush(): void {
     if (this.#run === '') return;
     const text = cleanText(this.#run).slice(0, MAX_CHUNK_LENGTH);
@@ -84,7 +83,7 @@ export class PlacedRuns {
     if (place !== undefined) this.#joinAmountOf(place.table);
   }
 
-  /** A nested table that holds nothing but one amount becomes one run in the cell around it. */
+  /** Turns a nested table that contains only one amount into one run of the surrounding cell. */
   #joinAmountOf(table: number): void {
     const around = this.around.get(table);
     if (around === undefined) return;
@@ -121,17 +120,17 @@ export class PlacedRuns {
     this.endLine(true);
   }
 
-  /** A wide gap in a line of preformatted text parts columns. */
+  /** Starts the next column, after a wide gap in a line of preformatted text. */
   nextColumn(): void {
     this.flush();
     if (this.#line !== null && this.chunks.length > this.#lineStart) this.#line.column++;
   }
 
-  /** Ends a line of preformatted text, if one is read; `next` begins another one. */
+  /** Ends the current line of preformatted text. `next` starts another one. */
   endLine(next: boolean): void {
     this.flush();
     const [only, more] = this.chunks.slice(this.#lineStart);
-    // A line of one run is no row.
+    // A line with one run is not a row.
     if (this.#line !== null && only !== undefined && more === undefined) {
       this.chunks[this.#lineStart] = { ...only, row: -1, table: -1, column: 0, ...this.#rows.at(-1) };
     }

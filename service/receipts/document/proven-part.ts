@@ -3,10 +3,10 @@ import type { Message } from '../message.ts';
 import { undoQuotedPrintable } from '../text/undeclared-quoted-printable.ts';
 import { htmlInDisguise } from './read-document.ts';
 
-/** A part of an email as it was read: what the `source` of proofs counts in. */
+/** A part of an email as it was read. The `source` of evidence refers to its characters. */
 export type ProvenPart = { readonly text: string; readonly type: 'text/html' | 'text/plain' };
 
-/** The part that a reading's proofs are about, or the part to show when none of them is in the body. */
+/** Returns the part that a reading's evidence refers to, or the part to show if no evidence is in the body. */
 export function provenPart(message: Message, reading: Reading): ProvenPart | null {
   const text = message.text === null ? null : undoQuotedPrintable(message.text);
   const html = message.html === null ? htmlInDisguise(text) : undoQuotedPrintable(message.html);
@@ -23,7 +23,7 @@ function readFromText(reading: Reading): boolean {
   return proofs.some(({ part }) => part === 'text');
 }
 
-/** What a reading proves: of an email that holds neither order nor shipment, the shipment it gives notice of. */
+/** Returns the orders and shipments of a reading, or the shipment of its notice if it has none. */
 function reportedBy(reading: Reading): Pick<Extract<Reading, { kind: 'facts' }>, 'orders' | 'shipments'> {
   if (reading.kind === 'facts') return reading;
   return { orders: [], shipments: reading.notice === undefined ? [] : [reading.notice.shipment] };

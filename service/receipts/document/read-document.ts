@@ -4,7 +4,7 @@ import { undoQuotedPrintable } from '../text/undeclared-quoted-printable.ts';
 import { readHtml } from './read-html.ts';
 import { readText } from './read-text.ts';
 
-/** Reads the body once: the HTML part when there is one with words in it, else the text part. */
+/** Reads the body once: the HTML part if it contains words, else the text part. */
 export function readDocument(message: Message): Document {
   const text = message.text === null ? null : undoQuotedPrintable(message.text);
   const html = message.html === null ? htmlInDisguise(text) : undoQuotedPrintable(message.html);
@@ -15,12 +15,12 @@ export function readDocument(message: Message): Document {
   return readText(text ?? '');
 }
 
-/** Data for machines says more than a text part. */
+/** Structured data is more reliable than a text part. */
 function isMarkedUp({ jsonLd, microdata }: Document): boolean {
   return jsonLd.length > 0 || microdata.length > 0;
 }
 
-/** A text part that is HTML by its tags, whatever its type says; else null. */
+/** Returns a text part that is HTML according to its tags, whatever its type. Null for any other text. */
 export function htmlInDisguise(text: string | null): string | null {
   if (text === null) return null;
   const head = text.slice(0, 20_000);

@@ -15,7 +15,8 @@ export function readHtml(html: string): Document {
     ontext: (data) => reader.text(data, parser.startIndex, parser.endIndex + 1),
     onclosetag: (name) => reader.close(name),
   });
-  // htmlparser2 keeps its stack at the front of a list: deep nesting would cost its square, so it ends the reading.
+  // htmlparser2 inserts at the front of its stack, so deep nesting would take quadratic time. Reading stops at that
+  // depth.
   for (let from = 0; from < Math.min(html.length, MAX_SOURCE) && reader.depth < MAX_DEPTH; from += SLICE) {
     parser.write(html.slice(from, Math.min(from + SLICE, MAX_SOURCE)));
   }
@@ -29,7 +30,7 @@ const SLICE = 32_768;
 type Attributes = { readonly [name: string]: string };
 type OpenElement = { readonly hides: boolean; readonly strikes: boolean; readonly apart: boolean };
 
-/** What the parser's events make of the body: runs in their places, links, images, and data for machines. */
+/** Turns parser events into runs with positions, links, images, and structured data. */
 class HtmlReader {
   readonly #runs = new PlacedRuns();
   readonly #links: Link[] = [];
@@ -37,7 +38,7 @@ class HtmlReader {
   readonly #jsonLd: string[] = [];
   readonly #microdata = new MicrodataCollector();
   readonly #open: OpenElement[] = [];
-  /** How many open elements hide what they hold. */
+  /** Number of open elements that hide their content. */
   #hidden = 0;
   #linkText = '';
   #script: string | null = null;
@@ -67,7 +68,7 @@ class HtmlReader {
     this.#place(name, attributes);
   }
 
-  /** What an element means for the places of the runs behind it. */
+  /** Updates the position of the following runs for an element. */
   #place(name: string, attributes: Attributes): void {
     if (name === 'table') this.#runs.openTable();
     else if (name === 'tr') this.#runs.openRow();
@@ -167,7 +168,10 @@ function isStruck(name: string, attributes: Attributes): boolean {
   return STRUCK.has(name) || /line-through/i.test(attributes['style'] ?? '');
 }
 
-/** Checks that a browser sets an element apart from what is before it: "Total<span style="float:right">31 €</span>" is two runs. */
+/**
+ * Checks whether a browser separates an element from the preceding text: "Total<span style="float:right">31 €</span>"
+ * is two runs.
+ */
 function isApart(name: string, attributes: Attributes): boolean {
   return BLOCK.has(name) || (!VOID.has(name) && APART_STYLE.test(attributes['style'] ?? ''));
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PdfRun } from './pdf-text.ts';
 import { readPdf } from './read-pdf.ts';
 
-/** A page of runs, in the order of drawing: text, from the left, from the top. */
+/** Builds a page of runs in drawing order, each with its text and its position from the left and top. */
 function page(...runs: readonly (readonly [text: string, x: number, baseline: number, more?: Partial<PdfRun>])[]) {
   return {
     width: 595,
@@ -13,7 +13,7 @@ function page(...runs: readonly (readonly [text: string, x: number, baseline: nu
 
 const read = (...pages: readonly ReturnType<typeof page>[]) => readPdf('a.pdf', { pageCount: pages.length, pages });
 
-/** Its rows and lines, each with its cells. */
+/** Returns the rows and lines of a document, each with its cells. */
 function linesOf(document: ReturnType<typeof read>): string[] {
   const lines: string[][] = [];
   let before = -1;
@@ -25,25 +25,25 @@ function linesOf(document: ReturnType<typeof read>): string[] {
   return lines.map((cells) => cells.join(' | '));
 }
 
-test('reads from top to bottom, whatever was drawn first', () => {
+test('reads from top to bottom, regardless of drawing order', () => {
   const document = read(page(['foot', 50, 800], ['second', 50, 120], ['first', 50, 100]));
   expect(linesOf(document)).toEqual(['first', 'second', 'foot']);
 });
 
-test('joins the runs of a word and of a line, and parts cells', () => {
+test('joins the runs of a word and of a line, and separates cells', () => {
   const document = read(page(['Inv', 50, 100], ['oice', 65, 100.4], ['number', 90, 100], ['A-17', 200, 99.8]));
   expect(linesOf(document)).toEqual(['Invoice number | A-17']);
 });
 
-test('parts columns that are set with blanks in one run', () => {
+test('separates columns that are aligned with spaces in one run', () => {
   expect(linesOf(read(page(['Mug        2     14.50', 50, 100])))).toEqual(['Mug | 2 | 14.50']);
 });
 
-test('returns text once that is drawn twice to look bold', () => {
+test('keeps text once that is drawn twice to look bold', () => {
   expect(linesOf(read(page(['Total', 50, 100], ['Total', 50.4, 100], ['Total', 300, 100])))).toEqual(['Total | Total']);
 });
 
-test('reads a table row by row, also when it was drawn column by column', () => {
+test('reads a table row by row, even if it was drawn column by column', () => {
   const document = read(
     page(['Mug', 50, 120], ['Plate', 50, 140], ['Item', 50, 100], ['Qty', 200, 100], ['2', 205, 120], ['4', 205, 140]),
   );
@@ -67,7 +67,7 @@ test('assigns a cell to the column above it, even next to empty cells', () => {
   expect(document.chunks.map(({ column }) => column)).toEqual([0, 1, 2, 0, 1, 2, 0, 2]);
 });
 
-test('puts a name that wraps together again, and an amount with its sign on the next line', () => {
+test('rejoins a wrapped name, and an amount with its currency on the next line', () => {
   const document = read(
     page(
       ['A name that goes on', 50, 100],
@@ -88,14 +88,14 @@ test('puts a name that wraps together again, and an amount with its sign on the 
   ]);
 });
 
-test('keeps the time that a line is for apart from its name', () => {
+test('separates a date or time from the name above it', () => {
   const document = read(
     page(['Team plan, monthly', 50, 100], ['2', 205, 100], ['12.00', 300, 100], ['Mar 2 \u2013 Apr 2, 2026', 50, 112]),
   );
   expect(linesOf(document)).toEqual(['Team plan, monthly | 2 | 12.00', 'Mar 2 \u2013 Apr 2, 2026']);
 });
 
-test('keeps the lines of an address apart', () => {
+test('separates the lines of an address', () => {
   const document = read(
     page(['Robin Example', 50, 100], ['Date', 300, 100], ['3 March', 400, 100], ['5 Sample Street', 50, 112]),
   );
@@ -118,14 +118,14 @@ test('returns the position of each run, page by page', () => {
   ]);
 });
 
-test('numbers the tables of all pages on', () => {
+test('numbers the tables of all pages consecutively', () => {
   const rows = page(['a', 50, 100], ['b', 200, 100]);
   const { chunks } = read(rows, rows);
   expect(new Set(chunks.map(({ table }) => table)).size).toBe(2);
   expect(new Set(chunks.map(({ row }) => row)).size).toBe(2);
 });
 
-test('takes ligatures apart, and leaves invisible text out', () => {
+test('splits ligatures and omits invisible text', () => {
   expect(linesOf(read(page(['Of\ufb01ce', 50, 100], ['\u200b', 90, 100])))).toEqual(['Office']);
 });
 

@@ -4,7 +4,10 @@ import { linesOf } from './pdf-lines.ts';
 import { readTables } from './pdf-tables.ts';
 import type { PdfText } from './pdf-text.ts';
 
-/** The position of a run in an attachment: the page from 1, and its box in points from the page's top left corner. */
+/**
+ * The position of a run in an attachment: the page number from 1, and its box in points from the page's top left
+ * corner.
+ */
 export type PagePlace = { readonly page: number; readonly box: PageBox };
 export type PageBox = {
   readonly x: number;
@@ -13,7 +16,7 @@ export type PageBox = {
   readonly height: number;
 };
 
-/** A PDF as a document: its chunks are cells, and `places` gives the position of each. */
+/** A PDF as a document. Its chunks are cells, and `places` contains the position of each. */
 export type PdfDocument = Document & {
   readonly part: 'pdf';
   readonly attachment: { readonly name: string; readonly pages: number; readonly places: readonly PagePlace[] };
@@ -22,7 +25,7 @@ export type PdfDocument = Document & {
 const MAX_CHUNKS = 8_000;
 const MAX_CHUNK_LENGTH = 4_000;
 
-/** Reads the text of a PDF as the document it shows: pages one after the other, rows of tables as rows. */
+/** Converts the text of a PDF to a document: pages in order, and table rows as rows. */
 export function readPdf(name: string, { pageCount, pages }: PdfText): PdfDocument {
   const chunks: Chunk[] = [];
   const places: PagePlace[] = [];

@@ -2,7 +2,7 @@ import type { Chunk, Document, Link } from '../document.ts';
 import { cleanText } from '../text/clean.ts';
 import { MAX_CHUNK_LENGTH, MAX_CHUNKS, MAX_SOURCE } from './limits.ts';
 
-/** Reads plain text: one chunk per line, or several where a tab, a pipe, wide space or a row of dots parts columns. */
+/** Reads plain text: one chunk per line, or several if tabs, pipes, wide spaces, or rows of dots separate columns. */
 export function readText(text: string): Document {
   const chunks: Chunk[] = [];
   const links: Link[] = [];

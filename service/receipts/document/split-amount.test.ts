@@ -19,11 +19,11 @@ test.each([
   [['129,99 Lei']],
   [['1', '129', '99', 'Lei']],
   [['129', '9', 'Lei']],
-])('leaves %j as they are', (cells) => {
+])('leaves %j unchanged', (cells) => {
   expect(joinAmount(cells)).toBeNull();
 });
 
-test('an amount in a nested table is a run of the cell around it', () => {
+test('moves an amount in a nested table to a run of the surrounding cell', () => {
   const amount = '<table><tr><td>129</td><td><sup>99</sup></td><td>Lei</td></tr></table>';
   const { chunks, text } = readHtml(`<table><tr><td>Mug</td><td>1 buc</td><td>${amount}</td></tr></table><p>Total</p>`);
   expect(

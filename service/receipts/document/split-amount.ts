@@ -1,7 +1,7 @@
 import { findMoney } from '../text/money.ts';
 
 /**
- * Joins an amount that a template sets in separate cells, for example "129 | 99 | Lei" or "$34 | 47": "129,99 Lei".
+ * Joins an amount that a template splits into several cells: "129 | 99 | Lei" becomes "129,99 Lei", also "$34 | 47".
  * Null unless all cells together are one amount with a currency and two digits of cents.
  */
 export function joinAmount(cells: readonly string[]): string | null {
@@ -14,5 +14,5 @@ export function joinAmount(cells: readonly string[]): string | null {
   return isWhole && money.hasFraction ? joined : null;
 }
 
-/** Cells between bars: an optional currency, whole units, two digits of cents, and an optional currency. */
+/** Cells separated by "|": an optional currency, whole units, two digits of cents, and an optional currency. */
 const PARTS = /^([^\d|]{0,4})\|?(\d{1,3}(?:[ .,]\d{3})*|\d{4,7})\|[.,]?(\d\d)(?:[| ]([^\d|]{1,4}))?$/u;

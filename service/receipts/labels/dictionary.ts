@@ -9,7 +9,7 @@ const STRENGTHS = [
   ['weak', 1],
 ] as const;
 
-/** Every label of every language, longest first, so that "order total" is tried before "order". */
+/** The labels of all languages, longest first, so that "order total" is tried before "order". */
 export const LABELS: readonly Label[] = [...WORDS_BY_LANGUAGE]
   .flatMap(([language, { labels }]) => labelsOf(language, labels))
   .sort((a, b) => b.phrase.length - a.phrase.length);

@@ -1,7 +1,10 @@
 import { LABELS } from './dictionary.ts';
 import type { Label } from './label.ts';
 
-/** A label found in a run of text. `start` and `end` count in the run; `end` is behind the label's own marks. */
+/**
+ * A label found in a run of text. `start` and `end` are positions in the run. `leading`: the label opens the run,
+ * perhaps after bullets and dashes.
+ */
 export type FoundLabel = {
   readonly label: Label;
   readonly start: number;
@@ -10,8 +13,8 @@ export type FoundLabel = {
 };
 
 /**
- * All labels in a run, longest first at each word, none inside another. `leading` ones open the run (behind bullets
- * and dashes). A phrase that means two things in two languages is found once per field.
+ * Finds all labels in a run, the longest at each word, without overlaps. A phrase with different meanings in two
+ * languages is found once per field.
  */
 export function findLabels(text: string): FoundLabel[] {
   const lower = lowered(text);
@@ -51,11 +54,11 @@ function labelsAt(lower: string, index: number): Label[] {
 function endsWord(lower: string, end: number): boolean {
   const last = lower[end - 1] ?? '';
   if (CJK.test(last) || !/[\p{L}\p{N}]/u.test(last)) return true;
-  // "order_id" is a name in a program.
+  // "order_id" is an identifier in a program.
   return !/[\p{L}\p{N}_]/u.test(lower[end] ?? '') || CJK.test(lower[end] ?? '');
 }
 
-/** Lower case of the same length, so that offsets hold; full-width forms stay. */
+/** Lower-cases a text without changing its length, so that offsets stay valid. Full-width characters stay. */
 function lowered(text: string): string {
   const lower = text.replaceAll('İ', 'i').toLowerCase();
   return lower.length === text.length ? lower : text;

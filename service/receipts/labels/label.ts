@@ -1,10 +1,12 @@
 import type { Language } from '../languages/load.ts';
 import type { LanguageWords } from '../languages/schema.ts';
 
-/** What a label announces. */
+/** The field that a label announces. */
 export type LabelField = keyof LanguageWords['labels'];
 
-/** A phrase before a value, lower case; `strength` 3 names the field beyond doubt, 1 often means less. */
+/**
+ * A lower-case phrase before a value. `strength` 3 identifies the field beyond doubt, and 1 often means something else.
+ */
 export type Label = {
   readonly field: LabelField;
   readonly language: Language;
