@@ -8,7 +8,7 @@ import type { MarkupFacts } from '../markup/read-markup.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { type Finding, finding, moneyText, type Phase, placeOf } from './explanation.ts';
 
-/** Every value that a rule saw, before anything is chosen. */
+/** Lists every value that a rule found, before anything is chosen. */
 export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phase {
   const { references, tracking, amounts, dates, texts } = mail.annotations;
   const notes = [...references, ...amounts, ...dates, ...tracking, ...texts];
@@ -18,7 +18,7 @@ export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phas
   const findings = [...explainMarkup(markup), ...notes.map(explainNote), ...milestones, ...explainOccasion(mail)];
   return {
     id: 'annotations',
-    summary: `Labeled values: ${notes.length}. Phrases about what happened: ${milestones.length}.`,
+    summary: `Labeled values: ${notes.length}. Phrases that report a milestone: ${milestones.length}.`,
     findings,
   };
 }
@@ -29,7 +29,7 @@ function explainNote(note: Note): Finding {
   return finding(label.field, noteText(note), 'seen', { rule: proof.rule, why, place: placeOf(proof) });
 }
 
-/** The value of a note in words. */
+/** Formats the value of a note. */
 export function noteText(note: Note): string {
   if (note.kind === 'reference') return note.value.value;
   return note.kind === 'amount' ? moneyText(note.value.minor, note.value.currency) : note.value;

@@ -10,7 +10,7 @@ import type { MailContext } from '../mail-context.ts';
 import { noteText } from './explain-annotations.ts';
 import { type Finding, finding, isSameProof, moneyText, type Phase, placeOf } from './explanation.ts';
 
-/** For each field: all candidates, the criteria that ranked them, the winner, and its confidence. */
+/** Lists all candidates of each field, the criteria that ranked them, the winner, and its confidence. */
 export function explainDecisions(context: MailContext, reading: Reading): Phase {
   const orders = reading.kind === 'facts' ? reading.orders : [];
   const parts = splitOrders(context);
@@ -19,19 +19,19 @@ export function explainDecisions(context: MailContext, reading: Reading): Phase 
       ? parts.flatMap((range, index) => decisionsOf(partOf(context, range), orders[index] ?? null))
       : decisionsOf(context, orders[0] ?? null);
   if (orders.length === 0)
-    return { id: 'decisions', summary: 'No order states what was chosen.', findings: findings.map(unstated) };
+    return { id: 'decisions', summary: 'The reading contains no order.', findings: findings.map(unstated) };
   const won = findings.filter(({ outcome }) => outcome === 'won').length;
   return { id: 'decisions', summary: `Values that won: ${won}.`, findings };
 }
 
-/** Chosen values that appear in no reading. */
+/** Marks values that were chosen but appear in no reading. */
 function unstated(one: Finding): Finding {
   return one.outcome === 'won'
     ? { ...one, outcome: 'seen', confidence: null, why: 'would win; there is no order' }
     : one;
 }
 
-/** A field's winner by the function that chose it, and why it won. */
+/** A field's winner, as its choosing function returns it, and the reason that it won. */
 type Winner = { readonly value: string; readonly evidence: Evidence; readonly why: string };
 
 function decisionsOf(context: MailContext, order: OrderFacts | null): Finding[] {
@@ -55,7 +55,7 @@ function numberOf({ annotations, sender }: MailContext): Winner | null {
     ? null
     : {
         ...chosen,
-        why: `stands for ${chosen.kind === 'order' ? 'the order' : `the order, as a ${chosen.kind}'s number`}`,
+        why: chosen.kind === 'order' ? 'an order number' : `the number of the ${chosen.kind} replaces it`,
       };
 }
 
@@ -66,7 +66,7 @@ function dayOf(context: MailContext): Winner | null {
     : { ...chosen, why: chosen.evidence.rule === 'mail-date' ? 'no date is stated' : 'stated' };
 }
 
-/** The findings of one field: its candidates, and its winner where that is none of them. */
+/** Returns the findings of one field: its candidates, and its winner if that is not one of them. */
 function fieldOf<T extends Note>(
   field: string,
   candidates: readonly T[],
@@ -83,7 +83,7 @@ function fieldOf<T extends Note>(
       candidate === winner
         ? isStated
           ? (chosen?.why ?? '')
-          : 'chosen from the words; markup states another'
+          : 'chosen from the text, but the markup states another'
         : whyLost(candidate, winner);
     return finding(field, noteText(candidate), won ? 'won' : 'lost', {
       rule: proof.rule,
@@ -92,7 +92,8 @@ function fieldOf<T extends Note>(
       place: placeOf(proof),
     });
   });
-  if (stated !== undefined && !isStated) return [ofEvidence(field, stated, 'goes before the words'), ...findings];
+  if (stated !== undefined && !isStated)
+    return [ofEvidence(field, stated, 'takes precedence over the text'), ...findings];
   if (chosen !== null && winner === undefined)
     return [ofEvidence(field, chosen.evidence, chosen.why, chosen.value), ...findings];
   return findings;
@@ -103,7 +104,10 @@ function ofEvidence(field: string, evidence: Evidence, why: string, value = evid
   return finding(field, value, 'won', { rule, why, confidence, place: placeOf(evidence) });
 }
 
-/** The proof as the reading states it, with its measured confidence; the chosen one where it states another. */
+/**
+ * Returns the evidence from the reading, with its measured confidence, or the chosen evidence if the reading has
+ * another.
+ */
 function statedProof(chosen: Evidence, stated: Evidence | undefined): Evidence {
   return stated !== undefined && isSameProof(chosen, stated) ? stated : chosen;
 }
@@ -112,20 +116,24 @@ function whyNumber({ annotations, sender }: MailContext) {
   const usable = new Set(usableReferences(annotations.references, sender));
   const byTies = tieReason(annotations.references, TIES.orderNumber);
   return (candidate: ReferenceNote, winner: ReferenceNote | undefined): string =>
-    usable.has(candidate) ? byTies(candidate, winner) : 'left out: by its form or label no order number of this sender';
+    usable.has(candidate)
+      ? byTies(candidate, winner)
+      : 'dropped: not an order number of this sender, by format or label';
 }
 
-/** Which criterion put a candidate behind the winner, with both figures; equal ones go by their place. */
+/**
+ * Names the criterion that ranked a candidate below the winner, with both figures. Equal candidates rank by position.
+ */
 function tieReason<T>(all: readonly T[], criteria: readonly Criterion<T>[]) {
   return (candidate: T, winner: T | undefined): string => {
     if (winner === undefined) return 'another source won';
     for (const { name, figure } of criteria) {
       const [own, best] = [figure(candidate), figure(winner)];
-      if (own !== best) return own < best ? `${name}: ${own} < ${best}` : `left out before the tie; ${name}: ${own}`;
+      if (own !== best) return own < best ? `${name}: ${own} < ${best}` : `dropped before the tie; ${name}: ${own}`;
     }
     return all.indexOf(candidate) > all.indexOf(winner)
       ? 'a tie; the first in the email wins'
-      : 'left out before the tie';
+      : 'dropped before the tie';
   };
 }
 
@@ -139,7 +147,9 @@ function moneyFields(context: MailContext, fields: Readonly<Record<string, Evide
     const candidates = context.annotations.amounts.filter(({ label }) => label.field === field);
     const found = chosen[field];
     const why =
-      sum !== null && found !== null && found.value > 0 ? `adds up: ${sum}` : 'nothing adds up: by its label and place';
+      sum !== null && found !== null && found.value > 0
+        ? `adds up: ${sum}`
+        : 'nothing adds up: chosen by label and position';
     const winner = found === null ? null : { value: moneyText(found.value, currency), evidence: found.evidence, why };
     return fieldOf(field, candidates, winner, fields[field], whyAmount);
   });
@@ -151,13 +161,13 @@ function moneyFields(context: MailContext, fields: Readonly<Record<string, Evide
 }
 
 function whyAmount({ label, value }: AmountNote, winner: AmountNote | undefined): string {
-  if (winner === undefined) return 'no amount under this label is sure enough';
+  if (winner === undefined) return 'no amount under this label is reliable enough';
   if (value.minor === winner.value.minor) return 'the same amount again';
   if (label.strength < winner.label.strength) return `label strength ${label.strength} < ${winner.label.strength}`;
   return 'the winner adds up, is printed more often, or closes the table';
 }
 
-/** The sum that the chosen amounts make; null when they make none. */
+/** Formats the sum of the chosen amounts. Null if they do not add up. */
 function sumText({ total, subtotal, tax, shipping, discount }: ReturnType<typeof amountsOf>): string | null {
   if (total === null || subtotal === null) return null;
   const parts = [subtotal, tax, shipping].flatMap((part) => part?.value ?? []);
@@ -167,7 +177,7 @@ function sumText({ total, subtotal, tax, shipping, discount }: ReturnType<typeof
   return `${parts.join(' + ')}${off === 0 ? '' : ` − ${off}`} = ${total.value}`;
 }
 
-/** What the message says has happened: the words that decide, and those that do not. */
+/** Lists the reported milestones: the deciding phrase and the others. */
 function milestoneFields(context: MailContext, stated: Evidence | undefined): Finding[] {
   const { milestone, evidence } = context.recognition;
   if (milestone === null || evidence === null) return [];
@@ -175,7 +185,7 @@ function milestoneFields(context: MailContext, stated: Evidence | undefined): Fi
   const winner = ofEvidence(
     'status',
     statedProof(evidence, stated),
-    'the subject goes first, then the opening',
+    'the subject comes first, then the opening',
     milestone,
   );
   return [

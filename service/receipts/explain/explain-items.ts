@@ -8,7 +8,7 @@ import { selectLines } from '../items/select-lines.ts';
 import type { MailContext } from '../mail-context.ts';
 import { type Finding, finding, type Phase, placeOf } from './explanation.ts';
 
-/** Every line that a rule read, and the step that left it out; then the items of the reading. */
+/** Lists every line that a rule read with the step that dropped it, then the items of the reading. */
 export function explainItems(context: MailContext, reading: Reading): Phase {
   const orders = reading.kind === 'facts' ? reading.orders : [];
   const parts = splitOrders(context);
@@ -49,7 +49,7 @@ function linesOf(context: MailContext, range: Range, items: readonly ItemFacts[]
   });
 }
 
-/** The first step that a draft did not pass; null when it passed all. */
+/** Returns the first step that dropped a draft, or null. */
 function droppedAt(draft: Draft, steps: Readonly<Record<string, readonly Draft[]>>): string | null {
   return Object.entries(steps).find(([, left]) => !left.includes(draft))?.[0] ?? null;
 }

@@ -6,7 +6,7 @@ import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
 import { type Finding, finding, type Phase, placeOf } from './explanation.ts';
 
-/** Every number that may be a shipment's, the shipments of the reading, and what it only gives notice of. */
+/** Lists every possible tracking number, the shipments of the reading, and its notice. */
 export function explainParcels(context: MailContext, markup: MarkupFacts, reading: Reading): Phase {
   const { document, annotations, sender } = context;
   const stated = reading.kind === 'facts' ? reading.shipments : [];
@@ -27,7 +27,7 @@ export function explainParcels(context: MailContext, markup: MarkupFacts, readin
       ...left.map(({ value, proof, label }) =>
         finding('trackingNumber', value, 'dropped', {
           rule: proof.rule,
-          why: `label strength ${label.strength}: an order's number, or not the form of a carrier that this sender may name`,
+          why: `label strength ${label.strength}: an order number, or not in the format of a carrier that this sender may name`,
           place: placeOf(proof),
         }),
       ),

@@ -2,7 +2,7 @@ import type { OrderFacts, Reading, ShipmentFacts } from '../facts.ts';
 import { REASONS } from '../recognise/reasons.ts';
 import { type Finding, finding, moneyText, type Phase } from './explanation.ts';
 
-/** The result: the orders and shipments, or why there are none. */
+/** Shows the result: the orders and shipments, or the reason that there are none. */
 export function explainReading(reading: Reading): Phase {
   if (reading.kind === 'none') {
     const { reason, detail = '' } = reading;

@@ -10,7 +10,7 @@ import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { type Finding, finding, type Phase, type Place } from './explanation.ts';
 
-/** What ended a reading after the decision. */
+/** The reason that a reading ended after the decision. */
 export type Stop = {
   readonly by: 'empty' | 'doubt' | 'letter' | 'bill';
   readonly reason: string;
@@ -19,7 +19,7 @@ export type Stop = {
 
 type Seen = NonNullable<Phases['seen']>;
 
-/** Every pattern of a message that is no order that matches, in which language, and what came of it. */
+/** Lists every matching rejection pattern with its language and its effect. */
 export function explainRefusals(context: MailContext, { markup, decided }: Seen, stopped: Stop | null): Phase {
   const orderNumber = chooseOrderNumber(context.annotations.references, context.sender);
   const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
@@ -38,25 +38,25 @@ export function explainRefusals(context: MailContext, { markup, decided }: Seen,
     return { id: 'refusals', summary: summaryOf(refusal, decider, stopped), findings: all };
   return {
     id: 'refusals',
-    summary: `No order (${refusal.reason}), but the carrier’s shipments stand.`,
+    summary: `No order (${refusal.reason}), but the carrier’s shipments were read.`,
     findings: all.map(outlived),
   };
 }
 
 function outlived(one: Finding): Finding {
   return one.outcome === 'ended'
-    ? { ...one, outcome: 'dropped', why: `no order, but shipments stand; ${one.why}` }
+    ? { ...one, outcome: 'dropped', why: `no order, but shipments were read; ${one.why}` }
     : one;
 }
 
 function summaryOf(refusal: Refusal | null, decider: Match | undefined, stopped: Stop | null): string {
-  if (stopped !== null) return `Refused after the decision: ${stopped.reason}.`;
-  if (refusal === null) return 'Nothing refuses it.';
-  const pattern = decider === undefined ? '' : `, by a pattern of ${decider.language} in the ${decider.where}`;
-  return `Refused: ${refusal.reason}${pattern}.`;
+  if (stopped !== null) return `Rejected after the decision: ${stopped.reason}.`;
+  if (refusal === null) return 'No rejection matches.';
+  const pattern = decider === undefined ? '' : `, by a pattern for ${decider.language} in the ${decider.where}`;
+  return `Rejected: ${refusal.reason}${pattern}.`;
 }
 
-/** A pattern of one language that matches; `index` and `words` in the subject, or in the opening of the body. */
+/** A matching pattern of one language. `index` and `words` refer to the subject or the opening of the body. */
 type Match = {
   readonly reason: NotAnOrderReason;
   readonly language: Language | 'any language';
@@ -67,7 +67,7 @@ type Match = {
   readonly place: Place;
 };
 
-/** Characters of a body that refusals look at. */
+/** Number of body characters that rejection patterns see. */
 const OPENING = 8_000;
 
 function matchesOf({ reason, slots }: RefusalWords, { sender, document, languages }: MailContext): Match[] {
@@ -92,7 +92,7 @@ function matchesOf({ reason, slots }: RefusalWords, { sender, document, language
   ];
 }
 
-/** Checks whether this match is the one whose words a refusal quotes: the first in the text of its reason. */
+/** Checks whether a rejection quotes this match: the first one of its reason. */
 function isDecider(match: Match, refusal: Refusal, { sender, document }: MailContext): boolean {
   if (match.reason !== refusal.reason) return false;
   if (match.where === 'subject') return refusal.detail === excerptOf(sender.subject, 0, 160);
@@ -117,13 +117,13 @@ function whyNot(
   all: readonly Match[],
   decider: Match | undefined,
 ): string {
-  if (markup.orders.length > 0) return 'set aside: markup states an order';
+  if (markup.orders.length > 0) return 'ignored: markup states an order';
   if (refusal !== null && decider !== undefined && all.indexOf(match) > all.indexOf(decider)) return 'not reached';
   if (refusal?.reason === match.reason) return 'the same reason again';
-  return 'set aside: the email states an order or reports what happened to it';
+  return 'ignored: the email states an order or reports what happened to it';
 }
 
-/** A refusal that no phrase decides alone. */
+/** Describes a rejection that depends on more than one phrase. */
 function factFinding({ reason, detail }: Refusal, { sender }: MailContext): Finding {
   const isReply = isReplySubject(sender.subject);
   return finding(reason, detail, 'ended', {
@@ -135,6 +135,6 @@ function factFinding({ reason, detail }: Refusal, { sender }: MailContext): Find
 function stopFinding({ by, reason, detail }: Stop): Finding {
   return finding(reason, detail, 'ended', {
     rule: by === 'letter' ? 'recognise/letter' : 'decide/suspect-bill',
-    why: by === 'letter' ? 'a person wrote it' : 'nothing shows that the bill is the sender’s',
+    why: by === 'letter' ? 'a person wrote it' : 'nothing connects the bill with the sender',
   });
 }

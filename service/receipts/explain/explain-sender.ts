@@ -2,13 +2,14 @@ import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
 import type { Phases } from '../read-message.ts';
 import { finding, type Phase } from './explanation.ts';
 
-/** The part that was read, and its contents. */
+/** Describes the part that was read and its contents. */
 export function explainDocument({ document, stoppedBy }: Phases, attached: number): Phase {
   const { part, chunks, links, jsonLd, microdata, text } = document;
   const counts = `${chunks.length} runs, ${text.length} characters, ${links.length} links`;
   return {
     id: 'document',
-    summary: stoppedBy === 'empty' ? 'Neither subject nor text holds readable words.' : `Read the ${part} part.`,
+    summary:
+      stoppedBy === 'empty' ? 'Neither the subject nor the text contains readable words.' : `Read the ${part} part.`,
     findings: [
       finding('part', part, 'fact', { why: counts }),
       finding('markup', `${jsonLd.length} JSON-LD, ${microdata.length} microdata`, 'fact'),
@@ -16,20 +17,20 @@ export function explainDocument({ document, stoppedBy }: Phases, attached: numbe
         ? []
         : [
             finding('pdf', `${attached}`, 'fact', {
-              why: 'attached PDFs may complete the reading; not part of this page',
+              why: 'attached PDFs may complete the reading but are not explained',
             }),
           ]),
     ],
   };
 }
 
-/** The sender, and its effect on the reading. */
+/** Describes the sender and its effect on the reading. */
 export function explainSender({ sender, document }: Phases): Phase {
   const { address, domain, carrier, merchant, forwarded, personal, isCarriersOwn, sentDay, bodyStart } = sender;
   const place = (path: string) => ({ part: 'headers' as const, excerpt: path });
   return {
     id: 'sender',
-    summary: `${merchant?.name ?? carrier?.name ?? 'No merchant or carrier'}, by ${domain || 'no domain'}.`,
+    summary: `${merchant?.name ?? carrier?.name ?? 'No merchant or carrier'}, from ${domain || 'no domain'}.`,
     findings: [
       finding('address', `${address.name} <${address.address}>`, 'fact', { place: place('from') }),
       ...(merchant === null
@@ -50,30 +51,31 @@ export function explainSender({ sender, document }: Phases): Phase {
             }),
           ]
         : []),
-      ...(personal ? [finding('personal', 'yes', 'fact', { why: 'a private mailbox wrote it' })] : []),
+      ...(personal ? [finding('personal', 'yes', 'fact', { why: 'sent from a private mailbox' })] : []),
       finding('sent', sentDay ?? 'unknown', 'fact'),
     ],
   };
 }
 
-/** Checks whether the sender is believed. */
+/** Shows whether the sender is trusted. */
 export function explainDoubt({ stoppedBy, reading }: Phases): Phase {
   if (stoppedBy !== 'doubt' || reading.kind !== 'none') {
-    const summary = stoppedBy === 'empty' ? 'Not run: there is nothing to read.' : 'Nothing speaks against the sender.';
+    const summary = stoppedBy === 'empty' ? 'Not run: there is nothing to read.' : 'Nothing casts doubt on the sender.';
     return { id: 'doubt', summary, findings: [] };
   }
   const why = reading.detail ?? '';
   return {
     id: 'doubt',
-    summary: `Not believed: ${why}.`,
-    findings: [finding(reading.reason, why, 'ended', { rule: 'decide/suspect', why: 'the sender is not believed' })],
+    summary: `Not trusted: ${why}.`,
+    findings: [finding(reading.reason, why, 'ended', { rule: 'decide/suspect', why: 'the sender is not trusted' })],
   };
 }
 
-/** The languages whose words are looked for, and how dates and signs of money are read. */
+/** Shows the languages whose words are searched, and how dates and currency symbols are interpreted. */
 export function explainLanguages({ languages, country, dates, document, orderEnd }: AnnotatedMail): Phase {
   const end = document.chunks[orderEnd];
-  const order = dates.monthFirst === null ? 'by the day' : dates.monthFirst ? 'month first' : 'day first';
+  const order =
+    dates.monthFirst === null ? 'by proximity to the email' : dates.monthFirst ? 'month first' : 'day first';
   return {
     id: 'languages',
     summary: languages === null ? 'Language unknown: words of all languages are searched.' : languages.join(', '),

@@ -28,8 +28,8 @@ const ORDER = `<p>Thank you for your order!</p><p>Order number: FK-20417</p>
 <table><tr><td>2 x Moss teapot</td><td>$48.00</td></tr><tr><td>1 x Copper spoon</td><td>$9.00</td></tr></table>
 <p>Subtotal: $57.00</p><p>Shipping: $5.00</p><p>Order total: $62.00</p><p>Your receipt no. 88341 is attached.</p>`;
 
-describe('the explanation of an order', () => {
-  it('names the phases in order, and what won in each field with rule, confidence, and reason', async () => {
+describe('explanation of an order', () => {
+  it('lists the phases in order, and the winner of each field with rule, confidence, and reason', async () => {
     const explanation = explain(await mail('Order confirmed', ORDER));
     expect(explanation.phases.map(({ id }) => id)).toEqual([
       'document',
@@ -54,7 +54,7 @@ describe('the explanation of an order', () => {
     expect(explanation.text.slice(start, number?.place?.end)).toContain('FK-20417');
   });
 
-  it('says which tie another candidate lost', async () => {
+  it('names the criterion that another candidate lost by', async () => {
     const two = ORDER.replace('Order number: FK-20417', 'Booking number: ZX81422</p><p>Order number: FK-20417');
     const { findings } = phaseOf(explain(await mail('Order confirmed', two)), 'decisions');
     const lost = findings.find(({ value }) => value === 'ZX81422');
@@ -62,7 +62,7 @@ describe('the explanation of an order', () => {
     expect(lost?.why).toMatch(/^rank of the label: \d < 4$/);
   });
 
-  it('gives the rule of every line, and the step that left one out', async () => {
+  it('shows the rule of every line, and the step that dropped one', async () => {
     const listed = ORDER.replace(
       '<p>Subtotal',
       '<table><tr><td>Gift wrap fee</td><td>$0.00</td></tr></table><p>Subtotal',
@@ -78,7 +78,7 @@ describe('the explanation of an order', () => {
     ]);
   });
 
-  it('explains a message in Japanese', async () => {
+  it('explains an email in Japanese', async () => {
     const explanation = explain(await load('items-ja-lines'));
     expect(phaseOf(explanation, 'languages').summary).toContain('ja');
     const { findings } = phaseOf(explanation, 'decisions');
@@ -88,11 +88,11 @@ describe('the explanation of an order', () => {
   });
 });
 
-describe('the explanation of a message without an order', () => {
+describe('explanation of an email without an order', () => {
   it('names the rejecting pattern, its language, and its position', async () => {
     const explanation = explain(await load('phish'));
     const refusals = phaseOf(explanation, 'refusals');
-    expect(refusals.summary).toBe('Refused: payment_demand, by a pattern of en in the subject.');
+    expect(refusals.summary).toBe('Rejected: payment_demand, by a pattern for en in the subject.');
     const [decider] = refusals.findings.filter(({ outcome }) => outcome === 'ended');
     expect(decider).toMatchObject({ value: 'pay customs', rule: 'refusals/en/payment_demand/subject' });
     expect(decider?.why).toContain('decides; pattern ');
@@ -100,20 +100,20 @@ describe('the explanation of a message without an order', () => {
     expect(phaseOf(explanation, 'decisions').findings.filter(({ outcome }) => outcome === 'won')).toEqual([]);
   });
 
-  it('ends at the sender when that is not believed', async () => {
+  it('ends at the sender if the sender is not trusted', async () => {
     const explanation = explain(await load('none-phish-brand'));
     expect(phaseOf(explanation, 'doubt').findings).toMatchObject([{ what: 'suspicious_sender', outcome: 'ended' }]);
     expect(phaseOf(explanation, 'annotations').summary).toBe('Not run: the reading had ended.');
   });
 });
 
-/** The page with its numeric character references decoded. */
+/** Decodes the numeric character references of a page. */
 const decoded = (page: string) => page.replace(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
 
-describe('the renderings', () => {
+describe('output formats', () => {
   const EVIL = `<p>Order number: FK-20417</p><p>&lt;script&gt;alert(1)&lt;/script&gt; "quoted" &#27;[31m red &#8238;gnp</p><p>Order total: $62.00</p>`;
 
-  it('escape everything the message says', async () => {
+  it('escape all text of the email', async () => {
     const explanation = explain(
       await mail(
         'Order confirmed </title><script>alert(2)</script>',
@@ -126,11 +126,11 @@ describe('the renderings', () => {
     expect(decoded(page)).toContain('<script>alert(1)</script> "quoted" \\u{1b}[31m red');
     expect(page).not.toContain('\u202e');
     const text = renderText(explanation);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be left
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the output must contain none
     expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202e]/u);
   });
 
-  it('make one page that needs nothing else and marks the places of values', async () => {
+  it('produce one self-contained page that marks the positions of values', async () => {
     const page = renderHtml(explain(await mail('Order confirmed', ORDER)));
     expect(page).not.toMatch(/\b(?:src|href)="(?!#)/);
     const [, style = ''] = /<style>([^<]+)<\/style>/.exec(page) ?? [];
@@ -158,7 +158,7 @@ describe('every fixture', () => {
     }
   });
 
-  it('is explained with the reading it has, and names what ended it', () => {
+  it('is explained with its reading and the phase that ended it', () => {
     for (const [name, { message, explanation }] of explained) {
       expect(explanation.reading, name).toEqual(readMessage(message));
       const ended = explanation.phases.flatMap(({ findings }) => findings.filter(({ outcome }) => outcome === 'ended'));

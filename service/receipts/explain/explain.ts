@@ -14,8 +14,8 @@ import { explainDocument, explainDoubt, explainLanguages, explainSender } from '
 import type { Explanation, Phase, PhaseId } from './explanation.ts';
 
 /**
- * Explains the reading of a message's own words, phase by phase. Runs the same pure phases as `readMessage` and asks the same
- * functions what they saw; reading itself does nothing for it. PDFs that are attached are named, not explained.
+ * Explains how an email's text was read, phase by phase. Runs the same pure phases as `readMessage` and queries the
+ * same functions, so reading has no extra code for it. Lists attached PDFs without explaining them.
  */
 export function explain(message: Message): Explanation {
   const phases = readPhases(message);

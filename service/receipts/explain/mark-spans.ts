@@ -3,10 +3,10 @@ import type { Explanation, Finding, Outcome } from './explanation.ts';
 /** A stretch of the readable text and the findings that cover it, by their numbers over all phases. */
 export type Stretch = { readonly text: string; readonly covering: readonly number[]; readonly outcome: Outcome | null };
 
-/** Spans beyond this are left unmarked: a page that marks everything shows nothing. */
+/** Maximum number of marked spans. If everything is marked, the page highlights nothing. */
 const MOST = 1_000;
 
-/** Cuts the readable text where findings begin and end. Overlapping findings share a stretch. */
+/** Splits the readable text where findings start and end. Overlapping findings share a stretch. */
 export function markSpans({ text, part, phases }: Explanation): readonly Stretch[] {
   const spans = phases
     .flatMap(({ findings }) => findings)
@@ -34,5 +34,5 @@ function spanOf({ place, outcome }: Finding, number: number, part: Explanation['
   return end > start ? [{ start, end, number, outcome }] : [];
 }
 
-/** What a stretch is shown as when several findings cover it. */
+/** Precedence of outcomes in a stretch with several findings. */
 const RANKED: readonly Outcome[] = ['ended', 'won', 'lost', 'dropped', 'seen', 'fact'];

@@ -1,18 +1,18 @@
 import type { PhaseId } from './explanation.ts';
 
-/** The headings of the phases, in both renderings. */
+/** Headings of the phases in both output formats. */
 export const PHASE_TITLES: Readonly<Record<PhaseId, string>> = {
   document: 'Document',
   sender: 'Sender',
-  doubt: 'Doubt',
+  doubt: 'Trust',
   languages: 'Languages',
   annotations: 'Annotations',
-  refusals: 'Refusals',
+  refusals: 'Rejections',
   decisions: 'Decisions',
   items: 'Items',
   parcels: 'Shipments',
   reading: 'Reading',
 };
 
-/** Findings of one phase that are written out; the rest is counted. */
+/** Maximum number of findings written out per phase. The rest are only counted. */
 export const MAX_FINDINGS = 300;

@@ -6,8 +6,8 @@ import { MAX_FINDINGS, PHASE_TITLES } from './phase-titles.ts';
 import { visibleText } from './visible-text.ts';
 
 /**
- * An explanation as one page without scripts, images, or links to elsewhere. All text of the message is escaped. The
- * page's own policy allows nothing but its style sheet, and the same policy can be sent as a header.
+ * Renders an explanation as one page without scripts, images, or external links. All text of the email is escaped. The
+ * page's policy allows only its style sheet and can also be sent as a header.
  */
 export function renderHtml(explanation: Explanation): string {
   const { subject, from, phases } = explanation;
@@ -43,7 +43,7 @@ type Numbered = {
   readonly findings: readonly { readonly finding: Finding; readonly number: number }[];
 };
 
-/** Findings by their number over all phases, which joins a row to its place. */
+/** Numbers the findings over all phases, which connects each row with its place. */
 function numbered(phases: readonly Phase[]): readonly Numbered[] {
   let number = 0;
   return phases.map((phase) => ({ phase, findings: phase.findings.map((finding) => ({ finding, number: number++ })) }));
@@ -99,5 +99,5 @@ mark{background:#eee;color:inherit;border-bottom:2px solid #999}mark.won{backgro
 tr.won td:nth-child(3){color:#22752e}tr.ended td:nth-child(3){color:#a3221a}a:target+mark{outline:2px solid #1d4ed8}
 @media(prefers-color-scheme:dark){body{background:#161616;color:#eee}th,td{border-color:#444}small{color:#aaa}mark{background:#333}mark.won{background:#174021}mark.ended{background:#55201c}mark.lost,mark.dropped{background:#4a3c0b}a{color:#9ab8ff}tr.won td:nth-child(3){color:#7ed08b}tr.ended td:nth-child(3){color:#f29a92}}`;
 
-/** What a browser may do with the page: show it, with this style sheet only. */
+/** Content security policy of the page: no resources except its style sheet. */
 export const EXPLANATION_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(String(STYLE)).digest('base64')}'; base-uri 'none'; form-action 'none'`;

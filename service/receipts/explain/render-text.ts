@@ -2,7 +2,7 @@ import type { Explanation, Finding, Phase } from './explanation.ts';
 import { MAX_FINDINGS, PHASE_TITLES } from './phase-titles.ts';
 import { visibleText } from './visible-text.ts';
 
-/** An explanation for a terminal. Nothing in the message can move the cursor, change colors, or break a line. */
+/** Renders an explanation for a terminal. No text of the email can move the cursor, change colors, or break a line. */
 export function renderText({ subject, from, phases }: Explanation): string {
   const head = [`Subject: ${oneLine(subject)}`, `From:    ${oneLine(from)}`];
   return `${[...head, ...phases.flatMap(phaseLines)].join('\n')}\n`;
@@ -25,7 +25,7 @@ function findingLine({ what, value, outcome, rule, why, confidence, place }: Fin
   return oneLine(`  ${SIGNS[outcome]} ${what}: ${value.slice(0, 200)}${suffix}`);
 }
 
-/** Signs that stand out in a column. */
+/** Symbols that are easy to spot in a column. */
 const SIGNS: Readonly<Record<Finding['outcome'], string>> = {
   fact: '·',
   seen: '·',
