@@ -23,11 +23,11 @@ describe('parseLenientJson', () => {
     ['an inch mark in a string', '{"a":"12" pan","b":1}', { a: '12" pan', b: 1 }],
     ['single quotes and bare keys', "{a:'x',b:1.5}", { a: 'x', b: 1.5 }],
     ['words around it', 'var x = {"a":1};', { a: 1 }],
-  ])('forgives %s', (_, text, value) => {
+  ])('accepts %s', (_, text, value) => {
     expect(parseLenientJson(text)).toEqual(value);
   });
 
-  it('gives null for nothing, and never sets a prototype', () => {
+  it('returns null for empty input, and never sets a prototype', () => {
     expect(parseLenientJson('no json here')).toBeNull();
     const value = parseLenientJson('{"__proto__":{"polluted":true},"a":1 "b":2}') as Record<string, unknown>;
     expect(value['polluted']).toBeUndefined();

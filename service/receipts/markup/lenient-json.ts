@@ -5,7 +5,8 @@ const MAX_DEPTH = 60;
 
 /**
  * Parses JSON as found in emails: entities instead of quotes, comments, trailing or missing commas, missing closing
- * brackets, raw line breaks in strings, single quotes. Null when nothing sensible is left. One pass, no backtracking.
+ * brackets, raw line breaks in strings, single quotes. Null if nothing usable is left. Runs in one pass without
+ * backtracking.
  */
 export function parseLenientJson(source: string): Json {
   const text = decodeEntities(source.slice(0, MAX_LENGTH))
@@ -76,7 +77,7 @@ class Reader {
         this.position++;
         break;
       }
-      // A closing bracket of the list around means that this object's own brace is missing.
+      // The closing bracket of an enclosing list means that this object's closing brace is missing.
       if (character === ']' || character === undefined) break;
       if (character === ',' || character === '{') {
         this.position++;
@@ -131,7 +132,10 @@ class Reader {
     return value;
   }
 
-  /** An inch mark inside a string is followed by words; the string's own end by punctuation or a line break. */
+  /**
+   * Distinguishes the end of a string from an inch mark inside it: an inch mark is followed by words, the end by
+   * punctuation or a line break.
+   */
   private endsString(): boolean {
     const after = this.text.slice(this.position, this.position + 80);
     return /^\s*(?:[,:}\]]|$|["'])/.test(after) || /^\s*[\r\n]/.test(after);

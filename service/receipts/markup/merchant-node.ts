@@ -6,7 +6,7 @@ import { proof } from './proofs.ts';
 
 export type NamedMerchant = { readonly merchant: MerchantFacts | null; readonly evidence: Evidence | null };
 
-/** The merchant that a node names; the sender when it names none. */
+/** Reads the merchant that a node names, else uses the sender. */
 export function readMerchant(node: SchemaNode, sender: Sender): NamedMerchant {
   const organisation = nodeOf(node, 'merchant', 'seller', 'provider', 'broker');
   const named =
@@ -16,7 +16,7 @@ export function readMerchant(node: SchemaNode, sender: Sender): NamedMerchant {
   return { merchant: { name: named.text, domain, websiteUrl }, evidence: proof(node, 'order', named.excerpt) };
 }
 
-/** The sender as merchant, by who sent the email. */
+/** Returns the sender as the merchant. */
 export function merchantOfSender(sender: Sender): NamedMerchant {
   return { merchant: sender.merchant, evidence: sender.merchant === null ? null : merchantEvidence(sender) };
 }

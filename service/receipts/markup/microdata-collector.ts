@@ -1,4 +1,4 @@
-/** One schema.org item read from `itemscope` markup: property names to their values, in source order. */
+/** A schema.org item from `itemscope` markup. Properties map names to values, in source order. */
 export type Microdata = { readonly type: string; readonly properties: Map<string, MicrodataValue[]> };
 export type MicrodataValue = string | Microdata;
 
@@ -29,7 +29,7 @@ export class MicrodataCollector {
     if (property !== null) this.properties.push(property);
   }
 
-  /** A separate item, or the value of a property of the item around it. */
+  /** Opens a top-level item, or a property value of the enclosing item. */
   private openItem(
     attributes: Readonly<Record<string, string>>,
     owner: Microdata | null,
@@ -58,13 +58,13 @@ export class MicrodataCollector {
     }
   }
 
-  /** The top-level items. Nested items are values of their properties. */
+  /** Returns the top-level items. Nested items are values of their properties. */
   finish(): readonly Microdata[] {
     return this.items;
   }
 }
 
-/** A property whose value is its element's content. Values in attributes are added immediately. */
+/** Opens a property whose value is its element's content. Values in attributes are added immediately. */
 function openProperty(
   name: string,
   attributes: Readonly<Record<string, string>>,
@@ -78,13 +78,16 @@ function openProperty(
   return null;
 }
 
-/** The attribute that holds a property's value, by element (HTML, "Values" of microdata); '' where it is missing. */
+/**
+ * The attribute that contains a property's value, by element (HTML, "Values" of microdata). A missing attribute counts
+ * as ''.
+ */
 const VALUE_ATTRIBUTE: ReadonlyMap<string, string> = new Map([
   ...['a', 'link', 'area'].map((name) => [name, 'href'] as const),
   ...['img', 'embed', 'iframe', 'source'].map((name) => [name, 'src'] as const),
 ]);
 
-/** Elements whose words count when the attribute is missing. */
+/** Elements whose text counts if the attribute is missing. */
 const WORDS_INSTEAD: ReadonlyMap<string, string> = new Map([
   ['time', 'datetime'],
   ['data', 'value'],

@@ -5,19 +5,19 @@ import { excerptOf } from '../text/excerpt.ts';
 import { type Json, parseLenientJson } from './lenient-json.ts';
 import type { Microdata, MicrodataValue } from './microdata-collector.ts';
 
-/** A schema.org node from JSON-LD or microdata: its type without address, and its properties by name. */
+/** A schema.org node from JSON-LD or microdata: its type without the URL, and its properties by name. */
 export type SchemaNode = {
   readonly type: string;
   readonly source: 'json-ld' | 'microdata';
   readonly properties: { readonly [key: string]: Json };
-  /** Numbers of its source whose closing zeros parsing drops, as `property value` to the number as written. */
+  /** Numbers whose trailing zeros parsing drops, by `property value`, as written in the source. */
   readonly numbers: ReadonlyMap<string, string>;
 };
 
-/** A property's text and the words of the markup that state it. */
+/** A property's text and the markup that states it. */
 export type Stated = { readonly text: string; readonly excerpt: string };
 
-/** Every top-level node of a document's markup; `@graph` and lists are opened. */
+/** Returns all top-level nodes of a document's markup, including those in `@graph` and lists. */
 export function readNodes(document: Document): SchemaNode[] {
   const nodes: SchemaNode[] = [];
   for (const script of document.jsonLd.slice(0, 40)) {
@@ -80,7 +80,7 @@ export function shortType(type: string): string {
   return type.replace(/^.*[/#:]/, '');
 }
 
-/** The values of a property as a list; a missing one is empty. */
+/** Returns the values of the first property that exists as a list. Empty if there is none. */
 export function valuesOf(node: SchemaNode, ...keys: readonly string[]): Json[] {
   for (const key of keys) {
     const value = node.properties[key];
@@ -90,12 +90,12 @@ export function valuesOf(node: SchemaNode, ...keys: readonly string[]): Json[] {
   return [];
 }
 
-/** The first text of the first property that has one; an object counts by its name or `@id`-less value. */
+/** Returns the first text among these properties. An object counts by its name, value, URL, or `@id`. */
 export function textOf(node: SchemaNode, ...keys: readonly string[]): string | null {
   return statedIn(node, ...keys)?.text ?? null;
 }
 
-/** The same text with its proof: the property's name and its value as written, at most 160 characters. */
+/** Returns the same text with its excerpt: the property's name and its value as written, at most 160 characters. */
 export function statedIn(node: SchemaNode, ...keys: readonly string[]): Stated | null {
   for (const key of keys) {
     for (const value of valuesOf(node, key)) {

@@ -3,10 +3,10 @@ import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
 import { findMoney, readNumber } from '../text/money.ts';
 import { type SchemaNode, statedIn } from './nodes.ts';
 
-/** A value that markup states, with the words of its property. */
+/** A value that markup states, with the text of its property. */
 export type Read<T> = { readonly value: T; readonly excerpt: string };
 
-/** The first currency that one of the nodes names, by its code or next to an amount. */
+/** Returns the first currency that one of the nodes states, by its code or next to an amount. */
 export function readCurrency(nodes: readonly (SchemaNode | null)[], sender: Sender): Read<string> | null {
   for (const node of nodes) {
     if (node === null) continue;
@@ -20,7 +20,7 @@ export function readCurrency(nodes: readonly (SchemaNode | null)[], sender: Send
   return null;
 }
 
-/** The first amount that one of the nodes states, in minor units. */
+/** Returns the first amount that one of the nodes states, in minor units. */
 export function firstPrice(nodes: readonly (SchemaNode | null)[], currency: string | null): Read<number> | null {
   for (const node of nodes) {
     if (node === null) continue;
@@ -31,10 +31,10 @@ export function firstPrice(nodes: readonly (SchemaNode | null)[], currency: stri
   return null;
 }
 
-/** A price property as people write it: `139.8`, `"  139.80 € "`, `1.234,56`, `$1,299.00`. */
+/** Parses a price property in any common notation: `139.8`, `"  139.80 € "`, `1.234,56`, `$1,299.00`. */
 export function price(text: string | null, currency: string | null): number | null {
   if (text === null) return null;
-  // schema.org wants a plain decimal number: a point is the decimal sign there.
+  // schema.org requires a plain decimal number, so a single point is a decimal point.
   if (/^-?\d+(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 10 ** minorDigits(currency));
   const digits = /\d[\d.,' ’]*/.exec(text)?.[0].trim();
   return digits === undefined ? null : (readNumber(digits, minorDigits(currency))?.minor ?? null);

@@ -1,7 +1,7 @@
 import type { Evidence, EvidenceByField } from '../facts.ts';
 import { type SchemaNode, statedIn } from './nodes.ts';
 
-/** One proof per field that the markup states, each with the words of its property. */
+/** Returns the evidence for each field that the markup states, with the text of its property. */
 export function proofs(
   node: SchemaNode,
   what: string,
@@ -14,13 +14,13 @@ export function proofs(
   );
 }
 
-/** The proof of a node's property. `what` is the kind of thing that the node describes. */
+/** Returns the evidence for a node's property. `what` is the kind of thing that the node describes. */
 export function proof(node: SchemaNode, what: string, excerpt: string): Evidence {
   const path = node.source === 'json-ld' ? 'script[type="application/ld+json"]' : `[itemtype$="/${node.type}"]`;
   return { rule: `${node.source}/${what}`, confidence: 97, excerpt, part: 'html', path };
 }
 
-/** The words that name a node's type. */
+/** Returns the text that states a node's type. */
 export function typeExcerpt(node: SchemaNode): string {
   return statedIn(node, '@type', 'type')?.excerpt ?? node.type;
 }

@@ -40,7 +40,7 @@ const flight = (details: object) => ({
 });
 
 describe('readBooking', () => {
-  it('reads the ends, local time, number, and traveler of a flight', () => {
+  it('reads the endpoints, local time, number, and traveler of a flight', () => {
     const read = bookingOf({
       ...flight({ departureTime: '2026-03-08T09:40:00+01:00', departureGate: 'B12' }),
       airplaneSeat: '9C',
@@ -59,15 +59,15 @@ describe('readBooking', () => {
     });
   });
 
-  it('keeps only the day of a time in UTC, which is not the time on the clock there', () => {
+  it('keeps only the date of a UTC time, because it is not the local time', () => {
     expect(bookingOf(flight({ departureTime: '2026-03-08T09:40:00Z' }))?.starts).toBe('2026-03-08');
   });
 
-  it('does not repeat the airline in a number that names it', () => {
+  it('does not repeat the airline in a number that includes it', () => {
     expect(bookingOf(flight({ flightNumber: 'SK412' }))?.number).toBe('SK412');
   });
 
-  it('reads the days and the town of a stay', () => {
+  it('reads the dates and the town of a stay', () => {
     const stay = {
       '@type': 'LodgingReservation',
       reservationNumber: '5695162259',
@@ -90,7 +90,7 @@ describe('readBooking', () => {
     });
   });
 
-  it('reads no booking from a kind of reservation that a pass cannot show', () => {
+  it('returns null for reservations that a pass cannot show', () => {
     expect(bookingOf({ '@type': 'Reservation', reservationNumber: 'R-1', reservationFor: { name: 'Locker' } })).toBe(
       undefined,
     );

@@ -11,7 +11,7 @@ type Journey = {
   readonly number: string;
 };
 
-/** The properties of a journey by its reservation (schema.org Flight, TrainTrip, BusTrip, BoatTrip). */
+/** Properties of a journey, by the type of its reservation (schema.org Flight, TrainTrip, BusTrip, BoatTrip). */
 const JOURNEYS: Readonly<Record<string, Journey>> = {
   FlightReservation: {
     kind: 'flight',
@@ -39,7 +39,7 @@ const JOURNEYS: Readonly<Record<string, Journey>> = {
   },
 };
 
-/** Other reservations: where the node states their place and times. */
+/** Properties of other reservations: where the node states their place and times. */
 const OTHERS: Readonly<Record<string, BookingKind>> = {
   TaxiReservation: 'ride',
   LodgingReservation: 'stay',
@@ -59,7 +59,7 @@ const STARTS = [
 ] as const;
 const ENDS = ['arrivalTime', 'arrivalDate', 'checkoutTime', 'checkoutDate', 'dropoffTime', 'endTime'] as const;
 
-/** Reads the booking that a reservation states (schema.org Reservation), or null for other nodes. */
+/** Reads the booking that a reservation states (schema.org Reservation). Null for other nodes. */
 export function readBooking(node: SchemaNode, sender: Sender): BookingFacts | null {
   const journey = JOURNEYS[node.type];
   const kind = journey?.kind ?? OTHERS[node.type];
@@ -84,7 +84,7 @@ export function readBooking(node: SchemaNode, sender: Sender): BookingFacts | nu
   };
 }
 
-/** A place with its name or town, and the code of an airport (IATA). */
+/** Reads a place with its name or town, and an airport's IATA code. */
 function placeOf(node: SchemaNode, keys: readonly string[]): BookingFacts['from'] {
   const place = nodeOf(node, ...keys);
   if (place === null) {
@@ -99,7 +99,7 @@ function placeOf(node: SchemaNode, keys: readonly string[]): BookingFacts['from'
   return name === null && code === null ? null : { name, code };
 }
 
-/** The house, the venue of an event, or where a car is collected. */
+/** Returns the name of the hotel, the event's venue, or the rental car's pickup location. */
 function venueOf(node: SchemaNode, subject: SchemaNode | null, kind: BookingKind): string | null {
   if (kind === 'car') return placeOf(node, ['pickupLocation'])?.name ?? null;
   if (subject === null) return null;
@@ -108,7 +108,7 @@ function venueOf(node: SchemaNode, subject: SchemaNode | null, kind: BookingKind
   return address === null ? null : textOf(address, 'addressLocality', 'streetAddress');
 }
 
-/** A flight's number with the airline's code, as tickets print it: "SK 412". */
+/** Returns a flight number with the airline's code, as printed on tickets: "SK 412". */
 function numberOf(trip: SchemaNode, key: string): string | null {
   const number = textOf(trip, key);
   const airline = nodeOf(trip, 'airline', 'provider');
@@ -123,7 +123,7 @@ function seatOf(node: SchemaNode): string | null {
   return textOf(node, 'airplaneSeat') ?? (seat === null ? null : textOf(seat, 'seatNumber'));
 }
 
-/** The local time as written. A time in UTC is not local, so only its day counts. */
+/** Returns the local time as written. A time in UTC is not local, so only its date counts. */
 function readTime(text: string | null, sender: Sender): string | null {
   const day = readDay(text, sender);
   if (day === null) return null;

@@ -36,22 +36,22 @@ const markupOf = (html: string) => {
   return readMarkup(document, readSender(message, document));
 };
 
-describe('titles of markup orders', () => {
-  it('names the order by its items as labelled text does', () => {
+describe('titles of orders in markup', () => {
+  it('names an order by its items, as for labeled text', () => {
     expect(markupOf(orderOf(offer('Blue ink'))).orders[0]?.title).toBe('Blue ink');
     const two = readMessage(mail(orderOf(`[${offer('Blue ink')},${offer('Fine nib')}]`)));
     expect(two).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'QP-3107', title: 'Blue ink + 1' }] });
   });
 
-  it('names a reservation by what it is for, and leaves an order without items unnamed', () => {
+  it('names a reservation after what it is for, and leaves an order without items untitled', () => {
     const reservation = `{"@type":"EventReservation","reservationNumber":"R-88","reservationFor":{"@type":"Event","name":"Spring Recital"}}`;
     expect(markupOf(ldOf(reservation)).orders[0]).toMatchObject({ orderNumber: 'R-88', title: 'Spring Recital' });
     expect(markupOf(orderOf('[]')).orders[0]?.title).toBeNull();
   });
 });
 
-describe('proofs of markup', () => {
-  it('quotes for each field of an order its own property as written', () => {
+describe('evidence from markup', () => {
+  it('quotes the property of each order field as written', () => {
     const order = markupOf(orderOf(offer('Blue ink'))).orders[0];
     const excerpts = Object.entries(order?.evidence ?? {}).map(([field, { excerpt }]) => [field, excerpt]);
     expect(Object.fromEntries(excerpts)).toEqual({
@@ -65,7 +65,7 @@ describe('proofs of markup', () => {
     expect(order?.items[0]?.evidence.excerpt).toBe('"name": "Blue ink"');
   });
 
-  it('quotes microdata by property, and the sender for a shop that the markup does not name', () => {
+  it('quotes microdata by property, and the sender if the markup names no shop', () => {
     const order = markupOf(
       `<div itemscope itemtype="http://schema.org/Order"><meta itemprop="orderNumber" content="QP-9">
         <span itemprop="price">17,50 €</span></div>`,
@@ -83,7 +83,7 @@ describe('proofs of markup', () => {
     expect(order?.evidence['orderDate']).toBeUndefined();
   });
 
-  it('quotes for each field of a shipment its own property', () => {
+  it('quotes the property of each shipment field', () => {
     const parcel = `{"@type":"ParcelDelivery","trackingNumber":"1Z999AA10123456784","carrier":{"@type":"Organization","name":"UPS"},
       "expectedArrivalUntil":"2026-04-05","deliveryAddress":{"@type":"PostalAddress","addressLocality":"Riverton","postalCode":"84065"},
       "partOfOrder":{"@type":"Order","orderNumber":"QP-3107"}}`;
@@ -96,7 +96,7 @@ describe('proofs of markup', () => {
     });
   });
 
-  it('keeps the quote of a long value short', () => {
+  it('shortens the quote of a long value', () => {
     const order = markupOf(orderOf(offer('Ink '.repeat(100)))).orders[0];
     expect(order?.items[0]?.evidence.excerpt).toMatch(/^"name": "Ink .*…/);
     expect(order?.items[0]?.evidence.excerpt.length).toBeLessThanOrEqual(160);

@@ -9,8 +9,8 @@ import { readReservation } from './read-reservation.ts';
 export type MarkupFacts = { readonly orders: readonly OrderFacts[]; readonly shipments: readonly ShipmentFacts[] };
 
 /**
- * Orders and shipments that an email states in schema.org markup: `Order`, `Invoice`, `ParcelDelivery` and
- * reservations, in the dialects of Google's email markup and of WooCommerce.
+ * Reads the orders and shipments in an email's schema.org markup: `Order`, `Invoice`, `ParcelDelivery`, and
+ * reservations, in the dialects of Google's email markup and WooCommerce.
  */
 export function readMarkup(document: Document, sender: Sender): MarkupFacts {
   const orders: OrderFacts[] = [];

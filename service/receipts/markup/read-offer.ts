@@ -4,7 +4,7 @@ import { price } from './prices.ts';
 import { proof } from './proofs.ts';
 import { webAddress } from './read-values.ts';
 
-/** The line that an offer or an ordered item states; null without a name. */
+/** Reads an item from an offer or an ordered item. Null without a name. */
 export function readOffer(offer: SchemaNode, currency: string | null): ItemFacts | null {
   const item = nodeOf(offer, 'itemOffered', 'orderedItem', 'item') ?? offer;
   const stated = statedIn(item, 'name') ?? statedIn(offer, 'name');
@@ -21,7 +21,7 @@ export function readOffer(offer: SchemaNode, currency: string | null): ItemFacts
   };
 }
 
-/** The quantity: 1 if none is stated. */
+/** Reads the quantity, or returns 1 if none is stated. */
 function readQuantity(offer: SchemaNode): number {
   const quantity = nodeOf(offer, 'eligibleQuantity', 'orderQuantity');
   const text =

@@ -10,7 +10,10 @@ import { proof, proofs, typeExcerpt } from './proofs.ts';
 import { readOffer } from './read-offer.ts';
 import { readDay } from './read-values.ts';
 
-/** The order that an `Order`, an `Invoice` or a reservation states; null without a merchant, or with neither number nor total. */
+/**
+ * Reads the order from an `Order`, an `Invoice`, or a reservation. Null without a merchant, or with neither number nor
+ * total.
+ */
 export function readOrderNode(node: SchemaNode, sender: Sender): OrderFacts | null {
   const { merchant, evidence: merchantProof } = readMerchant(node, sender);
   const number = statedIn(node, 'orderNumber', 'reservationNumber', 'confirmationNumber', 'accountId', 'identifier');
@@ -36,7 +39,7 @@ export function readOrderNode(node: SchemaNode, sender: Sender): OrderFacts | nu
     evidence: {
       ...proofs(node, 'order', { orderNumber: number, orderDate: date, total, tax, shipping, discount, currency }),
       ...(merchantProof === null ? {} : { merchant: merchantProof }),
-      // Without a status the node's own type is what says that something was ordered.
+      // Without a stated status, the node's type is the evidence of an order.
       status: { ...proof(node, 'order', status?.excerpt ?? typeExcerpt(node)), confidence: 80 },
     },
   };

@@ -11,8 +11,8 @@ import { readOffer } from './read-offer.ts';
 import { readDay, webAddress } from './read-values.ts';
 
 /**
- * The shipment that a `ParcelDelivery`, a `TrackAction` or an order's delivery states; null without a tracking number
- * and without an order's number.
+ * Reads the shipment from a `ParcelDelivery`, a `TrackAction`, or an order's delivery. Null if it has neither a
+ * tracking number nor an order number.
  */
 export function readParcelNode(node: SchemaNode, sender: Sender, parent?: SchemaNode): ShipmentFacts | null {
   const order = nodeOf(node, 'partOfOrder') ?? parent ?? null;
@@ -56,7 +56,7 @@ type Numbers = {
   readonly evidence: EvidenceByField;
 };
 
-/** Which shipment, whose order's and with whom. */
+/** Reads what identifies the shipment: its tracking number, its order number, and its carrier. */
 function readNumbers(node: SchemaNode, order: SchemaNode | null, sender: Sender): Numbers {
   const number = statedIn(node, 'trackingNumber');
   const trackingNumber = number?.text.replace(/\s/g, '') ?? null;
@@ -82,7 +82,7 @@ function readNumbers(node: SchemaNode, order: SchemaNode | null, sender: Sender)
 
 type Found<T> = { readonly value: T; readonly excerpt: string };
 
-/** The days between which it is to arrive. If only one end is stated, it is used for both. */
+/** Reads the estimated delivery dates. If only one is stated, it is used for both. */
 function readEstimate(node: SchemaNode, sender: Sender): Found<DateRange> | null {
   const from = statedIn(node, 'expectedArrivalFrom');
   const until = statedIn(node, 'expectedArrivalUntil');

@@ -8,7 +8,9 @@ import { readBooking } from './read-booking.ts';
 import { readOrderNode } from './read-order-node.ts';
 import { readDay } from './read-values.ts';
 
-/** The booking that a reservation states, called by what was booked: from where to where, which house, what event, and when. */
+/**
+ * Reads the order from a reservation, titled after the booked service: a route, a hotel, or an event, with its dates.
+ */
 export function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
   const order = readOrderNode(node, sender);
   if (order === null) return null;
@@ -42,7 +44,10 @@ function itemOf(node: SchemaNode): ItemFacts[] {
   ];
 }
 
-/** The ends of a journey, by the kind of vehicle: where and when (schema.org Flight, TrainTrip, BusTrip, BoatTrip). */
+/**
+ * Properties of a journey's endpoints, by the type of its reservation (schema.org Flight, TrainTrip, BusTrip,
+ * BoatTrip).
+ */
 const JOURNEYS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   FlightReservation: ['departureAirport', 'arrivalAirport'],
   TrainReservation: ['departureStation', 'arrivalStation'],
@@ -92,7 +97,7 @@ function readRide(node: SchemaNode, day: string | null): Booked | null {
   return from === null || to === null ? null : { kind: 'ride', from, to, day };
 }
 
-/** A place by its name, else by its town, else by its airport's code. */
+/** Returns a place's name, else its town, else its airport code. */
 function placeOf(node: SchemaNode, ...keys: readonly string[]): string | null {
   const place = nodeOf(node, ...keys);
   if (place === null) return statedIn(node, ...keys)?.text ?? null;
@@ -101,7 +106,7 @@ function placeOf(node: SchemaNode, ...keys: readonly string[]): string | null {
   return (statedIn(place, 'name') ?? town ?? statedIn(place, 'iataCode'))?.text ?? null;
 }
 
-/** What a thing is called; a car also by its model. */
+/** Returns a thing's name, or a car's model if it has no name. */
 function nameOf(thing: SchemaNode): string | null {
   return statedIn(thing, 'name', 'model')?.text ?? null;
 }

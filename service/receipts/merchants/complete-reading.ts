@@ -6,7 +6,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import { type NamedReader, READERS_BY_DOMAIN } from './load-readers.ts';
 import type { MerchantMail } from './merchant-reader.ts';
 
-/** Lets the merchant's own readers complete or correct what the generic ones read. */
+/** Applies the merchant's readers, which complete or correct the generic result. */
 export function completeReading(reading: Reading, sender: Sender, document: Document): Reading {
   if (reading.kind === 'none') return reading;
   let { orders, shipments } = reading;

@@ -15,30 +15,30 @@ const AMAZON: readonly KnownMerchant[] =
 
 const KNOWN: readonly KnownMerchant[] = [...AMAZON, ...[TRAVEL, FOOD, WEAR, HOME, MEDIA, GENERAL].flatMap(parseKnown)];
 
-/** A provider's customers also write from its domain, so the domain identifies no merchant. */
+/** Excludes the domains of email providers: their customers also use them, so they identify no merchant. */
 const BY_DOMAIN = new Map(
   KNOWN.flatMap((merchant) =>
     merchant.domains.filter((domain) => !isWebmail(domain)).map((domain) => [domain, merchant] as const),
   ),
 );
 
-/** Domains of mailbox providers that also sell under their name. */
+/** Domains of email providers that also sell under their name. */
 const SELLING_HOSTS: ReadonlySet<string> = new Set(
   KNOWN.flatMap(({ domains }) => domains.filter((domain) => isWebmail(domain))),
 );
 
-/** Checks whether people get mailboxes at a domain from which a known shop writes too. */
+/** Checks whether a domain provides mailboxes and also belongs to a known shop. */
 export function isSellingHost(domain: string): boolean {
   return SELLING_HOSTS.has(domain);
 }
 
-/** The dictionary's merchant for a registrable domain, or null. */
+/** Returns the dictionary's merchant for a registrable domain, or null. */
 export function merchantOfDomain(domain: string): KnownMerchant | null {
   return BY_DOMAIN.get(domain) ?? null;
 }
 
 /**
- * Merchants whose names thieves use: a sender with one of these names and another domain is not believed. All their
+ * Merchants that scammers impersonate. A sender with one of these names at another domain is not trusted. All their
  * domains are listed, and no other shop would use one of the names.
  */
 const IMPERSONATED: ReadonlySet<string> = new Set(
@@ -57,7 +57,7 @@ const IMPERSONATED: ReadonlySet<string> = new Set(
 
 const GUARDED = KNOWN.filter(({ name }) => IMPERSONATED.has(name) || name.startsWith('Amazon.'));
 
-/** Impersonated merchants whose name is in a text as a whole word. "Amazon" counts for each of its shops. */
+/** Returns impersonated merchants whose name occurs in a text as a whole word. "Amazon" matches each of its shops. */
 export function merchantsNamed(text: string): KnownMerchant[] {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
   return GUARDED.filter(({ name }) => {

@@ -1,6 +1,6 @@
 import { isWebmail } from '../webmail-hosts.ts';
 
-/** Second-level registries that matter for shops: the registrable part has one label more. */
+/** Second-level registries that matter for shops. A registrable domain below them has one more label. */
 export const PUBLIC_SUFFIXES: ReadonlySet<string> = new Set(
   (
     'co.uk org.uk me.uk ac.uk gov.uk com.au net.au org.au co.nz net.nz co.jp or.jp ne.jp ac.jp com.br net.br com.mx com.ar ' +
@@ -10,7 +10,7 @@ export const PUBLIC_SUFFIXES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Checks that a domain sends for many shops, or for people: its name says nothing about the merchant. */
+/** Checks whether a domain sends for many shops or for individuals, so that its name does not identify the merchant. */
 export function isPlatform(domain: string): boolean {
   return PLATFORM_DOMAINS.has(domain) || isWebmail(domain);
 }

@@ -1,23 +1,20 @@
 /** Contract §5: Ticket or Reservation. */
 export const TICKET = 8;
 
-/** What a merchant mostly sells, and what follows for its orders. */
+/** A merchant's usual goods, and the resulting defaults for its orders. */
 export type MerchantKind = {
   readonly name: string;
-  /** Contract §5 category of its lines; null where they are of every kind. */
+  /** Contract §5 category of its lines. Null if it sells several kinds. */
   readonly categoryId: number | null;
-  /**
-   * Checks whether every line is of that category, whatever words its name holds: a ticket's "book early fare" is no
-   * book.
-   */
+  /** All its lines have this category, whatever their words: a ticket's "book early fare" is not a book. */
   readonly isOnly: boolean;
-  /** Contract §5 purchase type of its usual order; null where the email has to say. */
+  /** Contract §5 purchase type of its usual orders. Null if only the email can show it. */
   readonly purchaseTypeId: number | null;
 };
 
 export type KindName = keyof typeof LIST;
 
-/** `[category, purchase type, only]`, by the name that heads a list of merchants. */
+/** `[category, purchase type, only]`, by the name that introduces a list of merchants. */
 const LIST = {
   airline: [28, 8, true],
   rail: [28, 8, true],
@@ -63,7 +60,7 @@ const LIST = {
   general: [null, null, false],
 } as const satisfies Readonly<Record<string, readonly [number | null, number | null, boolean]>>;
 
-/** Every kind by its name. */
+/** All kinds by name. */
 export const KINDS = Object.fromEntries(
   Object.entries(LIST).map(([name, [categoryId, purchaseTypeId, isOnly]]) => [
     name,

@@ -5,7 +5,7 @@ export type NamedReader = MerchantReader & { readonly id: string };
 
 const FOLDER = new URL('./readers/', import.meta.url);
 
-/** Every reader in `readers/`, by the domains it reads email of: a new file there is all it takes. */
+/** All readers in `readers/`, by the domains whose email they read. Adding a file there adds a reader. */
 export const READERS_BY_DOMAIN: ReadonlyMap<string, readonly NamedReader[]> = byDomain(await loadReaders());
 
 async function loadReaders(): Promise<NamedReader[]> {

@@ -3,19 +3,19 @@ import type { Evidence, ItemFacts, OrderFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
 
 /**
- * Special rules for the emails of one merchant. A file in `readers/` exports one as `reader`. Its name is the reader's
- * ID, and `fixtures/merchant-<id>…` shows its purpose. The generic result comes first: a reader completes or corrects
- * it and never starts from nothing.
+ * Special rules for one merchant's emails. A file in `readers/` exports a reader as `reader`. Its file name is the
+ * reader's ID, and `fixtures/merchant-<id>…` shows its purpose. A reader completes or corrects the generic result and
+ * never starts from scratch.
  */
 export type MerchantReader = {
-  /** Registrable domains the email must come from; an email that names them without being theirs never gets here. */
+  /** Registrable domains of the sender. An email from another domain that only names them never reaches the reader. */
   readonly domains: readonly string[];
-  /** Asked only when given: the subject must match. */
+  /** If set, the subject must match. */
   readonly subject?: RegExp;
-  /** Asked only when given: one link must lead to one of these hosts or below it. */
+  /** If set, at least one link must lead to one of these hosts or a subdomain. */
   readonly linkHosts?: readonly string[];
   readonly completeOrder?: (order: OrderFacts, mail: MerchantMail) => OrderFacts;
-  /** For the items of orders and of shipments. */
+  /** Applies to the items of orders and shipments. */
   readonly completeItem?: (item: ItemFacts, mail: MerchantMail) => ItemFacts;
 };
 
@@ -23,8 +23,11 @@ export type MerchantReader = {
 export type MerchantMail = {
   readonly sender: Sender;
   readonly document: Document;
-  /** Proof by characters of the document's readable text; `rule` is what the reader did, in a word or two. */
+  /**
+   * Creates evidence from characters of the document's readable text. `rule` names the reader's step in one or two
+   * words.
+   */
   readonly prove: (rule: string, confidence: number, start: number, end: number) => Evidence;
-  /** Proof by characters of the subject. */
+  /** Creates evidence from characters of the subject. */
   readonly proveSubject: (rule: string, confidence: number, start: number, end: number) => Evidence;
 };

@@ -1,17 +1,17 @@
 import { KINDS, type KindName, type MerchantKind } from './kinds.ts';
 
-/** A merchant known by its domain: its usual name and what it mostly sells. */
+/** A merchant identified by its domain, with its usual name and kind of goods. */
 export type KnownMerchant = {
   readonly name: string;
   readonly domains: readonly string[];
-  /** The public site, when email comes from another domain. */
+  /** The public site, if emails come from another domain. */
   readonly site?: string;
   readonly kind: MerchantKind;
 };
 
 /**
- * Merchants from a list: `[kind]` heads those of one kind, a line is `Name: domain domain | site`. The site is left out
- * where it is the domain that an email comes from.
+ * Parses a list of merchants: `[kind]` introduces the merchants of one kind, and each line is `Name: domain domain |
+ * site`. The site is omitted if it is the sender domain.
  */
 export function parseKnown(list: string): KnownMerchant[] {
   let kind: MerchantKind | undefined;

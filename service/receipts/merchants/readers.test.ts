@@ -8,12 +8,12 @@ const fixtures = new URL('../fixtures/', import.meta.url);
 const files = readdirSync(new URL('./readers/', import.meta.url)).map((name) => name.slice(0, -3));
 
 describe('merchant readers', () => {
-  it('are every file of the folder', () => {
+  it('include every file of the folder', () => {
     const loaded = new Set([...READERS_BY_DOMAIN.values()].flat().map(({ id }) => id));
     expect([...loaded].sort()).toEqual(files.sort());
   });
 
-  it.each(files)('%s has an email that shows its purpose and reads differently from another sender', async (id) => {
+  it.each(files)('%s has a sample email that reads differently from another sender', async (id) => {
     const name = readdirSync(fixtures).find((file) => file.startsWith(`merchant-${id}`) && file.endsWith('.eml'));
     expect(name).toBeDefined();
     const message = await parseMessage(readFileSync(new URL(name ?? '', fixtures)));

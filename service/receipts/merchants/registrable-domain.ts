@@ -1,6 +1,6 @@
 import { PUBLIC_SUFFIXES } from './domains.ts';
 
-/** The registrable part of a host: two labels, or three behind `co.uk` and the like. */
+/** Returns the registrable part of a host: two labels, or three below suffixes such as `co.uk`. */
 export function registrableDomain(host: string): string {
   const labels = host.split('.').filter((label) => label !== '');
   const two = labels.slice(-2).join('.');

@@ -1,4 +1,4 @@
-/** Restaurants and sellers of food and drink. */
+/** Restaurants and sellers of food and drinks. See `parse-known.ts` for the notation. */
 export const FOOD = `
 [meal]
 Tazz: tazz.ro

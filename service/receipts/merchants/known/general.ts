@@ -1,4 +1,4 @@
-/** Sellers of everything: the merchant gives no category for a line. */
+/** General retailers, whose name gives no category for a line. See `parse-known.ts` for the notation. */
 export const GENERAL = `
 [general]
 PChome: pchome.com.tw

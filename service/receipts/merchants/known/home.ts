@@ -1,4 +1,4 @@
-/** Sellers of goods for house and garden. */
+/** Sellers of home and garden goods. See `parse-known.ts` for the notation. */
 export const HOME = `
 [home]
 IKEA: ikea.com ikea.de ikea.co.uk

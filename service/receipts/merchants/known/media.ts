@@ -1,4 +1,4 @@
-/** Sellers of devices, books, games, software, and services. */
+/** Sellers of devices, books, games, software, and services. See `parse-known.ts` for the notation. */
 export const MEDIA = `
 [electronics]
 Plaisio: plaisio.gr

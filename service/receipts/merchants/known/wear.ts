@@ -1,4 +1,4 @@
-/** Sellers of clothing and personal care. */
+/** Sellers of clothing and personal care products. See `parse-known.ts` for the notation. */
 export const WEAR = `
 [fashion]
 Zalando: zalando.de zalando.com zalando.fr zalando.it zalando.nl zalando.pl zalando.es zalando.se zalando.co.uk zalando.at zalando.be zalando.ch zalando.dk zalando.fi zalando.no zalando.cz

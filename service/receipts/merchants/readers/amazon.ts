@@ -2,8 +2,8 @@ import type { ItemFacts } from '../../facts.ts';
 import type { MerchantMail, MerchantReader } from '../merchant-reader.ts';
 
 /**
- * Amazon's links lead through redirectors, but they carry the product's number (ASIN): with it the item gets its code and
- * an address that still works when the redirector is gone.
+ * Amazon's links lead through redirectors but contain the product's number (ASIN). With it, the item gets its code and
+ * a URL that still works when the redirector no longer does.
  */
 export const reader: MerchantReader = {
   domains: 'com co.uk de fr it es nl pl se ca com.au co.jp com.mx com.br in com.tr com.be sg ae'
@@ -22,7 +22,7 @@ export const reader: MerchantReader = {
 
 const ASIN = /(?:\/|%2F)(?:dp|gp(?:\/|%2F)product|product)(?:\/|%2F)([A-Z0-9]{10})(?![A-Z0-9])/;
 
-/** From the item's own link, else from the only product that links next to its name lead to. */
+/** Returns the ASIN from the item's link, else from the links next to its name if they all lead to one product. */
 function asinOf(item: ItemFacts, { document }: MerchantMail): string | null {
   const own = ASIN.exec(item.productUrl ?? '')?.[1];
   if (own !== undefined) return own;

@@ -1,8 +1,8 @@
 import type { MerchantReader } from '../merchant-reader.ts';
 
 /**
- * One sender, two shops: numbers that begin with W are things that are shipped or fetched, all others are apps, media and
- * subscriptions.
+ * Apple sends for two shops from one address: order numbers that start with W are for goods that are shipped or picked
+ * up, all others for apps, media, and subscriptions.
  */
 export const reader: MerchantReader = {
   domains: ['apple.com'],

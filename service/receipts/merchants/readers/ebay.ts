@@ -3,7 +3,7 @@ import type { MerchantReader } from '../merchant-reader.ts';
 const ITEM_NUMBER =
   /(?:item (?:id|number|no)|artikelnummer|numéro (?:de l.)?objet|n(?:úmero|º) de artículo|numero oggetto)\s*[:：]?\s*(\d{12})(?!\d)/iu;
 
-/** eBay prints the item's number next to each line. It is also part of the item's public URL. */
+/** eBay prints the item number next to each line. It is also part of the item's public URL. */
 export const reader: MerchantReader = {
   domains: ['ebay.com', 'ebay.co.uk', 'ebay.de', 'ebay.fr', 'ebay.it', 'ebay.es'],
   completeItem: (item, { document, sender }) => {

@@ -1,8 +1,8 @@
 import type { MerchantReader } from '../merchant-reader.ts';
 
 /**
- * Each renewal of a Google Play subscription has the first order's number with a count behind two dots
- * ("GPA.1234-…..3"). Without the count all renewals would be one order.
+ * Renewals of a Google Play subscription append a count after two dots to the first order's number ("GPA.1234-…..3").
+ * Without the count, all renewals would be one order.
  */
 export const reader: MerchantReader = {
   domains: ['google.com'],

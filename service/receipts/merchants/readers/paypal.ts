@@ -3,7 +3,7 @@ import type { MerchantReader } from '../merchant-reader.ts';
 const PAYEE =
   /(?:receipt for (?:your )?payment to|you paid .{1,40} to|zahlung an|beleg für ihre zahlung an|reçu (?:de|pour) votre paiement à|recibo de (?:tu|su) pago a|ricevuta (?:del|per il) (?:tuo )?pagamento a)\s+(.{2,60}?)\s*(?:\(.*\))?$/iu;
 
-/** PayPal sends the email, but someone else was paid: the merchant is the one that the subject names. */
+/** PayPal only processes the payment: the merchant is the payee in the subject. */
 export const reader: MerchantReader = {
   domains: ['paypal.com', 'paypal.de', 'paypal.co.uk', 'paypal.fr'],
   subject: PAYEE,

@@ -1,6 +1,6 @@
 import type { MerchantReader } from '../merchant-reader.ts';
 
-/** Rides and meals come from one sender; what is called Uber Eats is food that was delivered. */
+/** Rides and meals come from the same sender. An email that mentions Uber Eats is about delivered food. */
 export const reader: MerchantReader = {
   domains: ['uber.com'],
   completeOrder: (order, { sender, document, prove }) => {
