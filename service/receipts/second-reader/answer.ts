@@ -5,8 +5,8 @@ const printed = (most: number) => z.string().max(most).nullable().default(null).
 const itemSchema = z.object({ name: z.string().max(300), quantity: printed(20), price: printed(40) });
 
 /**
- * The answer of a second reader: texts as printed in the email, never computed values. A field of another shape counts
- * as absent, and unknown fields are left out.
+ * A second reader's answer: texts as printed in the email, never computed values. A field of the wrong type counts as
+ * missing, and unknown fields are ignored.
  */
 export const secondAnswerSchema = z.object({
   orderNumber: printed(60),
@@ -22,11 +22,11 @@ const MOST_ITEMS = 40;
 
 function readItems(items: readonly unknown[]): readonly z.infer<typeof itemSchema>[] {
   const read = items.slice(0, MOST_ITEMS).map((item) => itemSchema.safeParse(item));
-  // A list with unreadable lines is incomplete.
+  // A list with an unreadable line is incomplete.
   return read.every(({ success }) => success) ? read.flatMap(({ data }) => data ?? []) : [];
 }
 
-/** Reads a model's reply: a JSON object, perhaps between words or in a code fence. Null for anything else. */
+/** Parses a model's reply: a JSON object, perhaps surrounded by text or in a code fence. Null for anything else. */
 export function readAnswer(reply: string): SecondAnswer | null {
   const start = reply.indexOf('{');
   const end = reply.lastIndexOf('}');

@@ -13,9 +13,9 @@ import { readPrintedItems } from './read-printed-items.ts';
 import { wantsSecondReading } from './wants-second-reading.ts';
 
 /**
- * Adds a second reader's values to a reading. None is trusted: a value counts only if the email prints it, and only if
- * the rules themselves read that value when its label is written before it. The rules also decide whether the email is
- * an order at all, with all their rejections. Values that the rules read stay.
+ * Adds a second reader's values to a reading. None of them is trusted: a value counts only if the email prints it, and
+ * only if the rules read the same value after its label is inserted before it. The rules also decide whether the email
+ * is an order, with all their rejections. Values from the rules stay.
  */
 export function completeReading(message: Message, reading: Reading, answer: SecondAnswer): Reading {
   if (!wantsSecondReading(reading)) return reading;
@@ -29,10 +29,10 @@ export function completeReading(message: Message, reading: Reading, answer: Seco
 
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
-/** A value of the answer, at its place in the email. */
+/** A value of the answer with its position in the email. */
 type Pointed = { readonly field: SecondField; readonly label: string; readonly value: string } & PrintedPlace;
 
-/** The label of each field that the rules know in every email, whatever language it is in. */
+/** Labels of the fields that the rules recognize in emails of any language. */
 const LABELS = {
   orderNumber: 'Order number',
   orderDate: 'Order date',
@@ -55,7 +55,7 @@ function pointAt(document: Document, answer: SecondAnswer): readonly Pointed[] {
   });
 }
 
-/** The email's visible text with each value repeated on a separate line above its line, behind its label. */
+/** Returns the email's visible text with each value repeated on a separate line above its line, after its label. */
 function labelled(message: Message, { text }: Document, pointed: readonly Pointed[]): Message {
   let probe = text;
   for (const { label, value, start } of pointed.toSorted((a, b) => b.start - a.start)) {
@@ -65,7 +65,10 @@ function labelled(message: Message, { text }: Document, pointed: readonly Pointe
   return { ...message, html: null, text: probe };
 }
 
-/** What the rules read with the labels of what was pointed at; null unless that is one order, one shipment, or one of each. */
+/**
+ * Returns the facts that the rules read from the labeled text, with evidence from the original. Null unless they are at
+ * most one order and one shipment.
+ */
 function keepPointed(probe: Facts, document: Document, pointed: readonly Pointed[]): Facts | null {
   if (probe.orders.length > 1 || probe.shipments.length > 1) return null;
   const proof = createProof(document, pointed);
@@ -77,9 +80,9 @@ function keepPointed(probe: Facts, document: Document, pointed: readonly Pointed
 }
 
 type Proof = {
-  /** The proof of a value that was pointed at, if it is what the rules read there. */
+  /** Returns the evidence for a located value if the rules read that value there. */
   pointed(field: SecondField, isRead: (printed: string) => boolean): Evidence | null;
-  /** The proof of a value that the rules read without the probe, at its position in the email. */
+  /** Returns the evidence for a value that the rules read without an inserted label, at its position in the email. */
   own(evidence: Evidence | undefined): Evidence | null;
 };
 
@@ -100,8 +103,8 @@ function createProof(document: Document, pointed: readonly Pointed[]): Proof {
 }
 
 /**
- * An order of the probe with its proofs in the email. Amounts and lines that the second reader did not name are not
- * taken from it.
+ * Returns an order read from the labeled text, with evidence from the email. Omits amounts and lines that the second
+ * reader did not name.
  */
 function provedOrder(order: OrderFacts, proof: Proof): OrderFacts {
   const { merchant, status, purchaseTypeId, orderNumber, orderDate, total, currency } = order;
@@ -157,7 +160,7 @@ function provedShipment(shipment: ShipmentFacts, proof: Proof): ShipmentFacts {
   };
 }
 
-/** Numeric dates that leave a choice are no proof. */
+/** An ambiguous numeric date is not evidence. */
 const ANY_DATE = { anchor: null, monthFirst: null };
 
 function isSameNumber(printed: string, number: string | null): boolean {
@@ -175,7 +178,10 @@ function proofs(found: Readonly<Record<string, Evidence | null>>): Readonly<Reco
   );
 }
 
-/** An email that the rules call incomplete: an order or a tracked shipment only as they make it themselves. */
+/**
+ * Creates a reading from an email that the rules call incomplete: only an order or a tracked shipment that they accept
+ * with the added labels.
+ */
 function make(reading: Reading, read: Facts | null): Reading {
   if (read === null) return reading;
   const orders = read.orders.filter(isReported);
@@ -184,12 +190,12 @@ function make(reading: Reading, read: Facts | null): Reading {
   return { ...read, orders, shipments };
 }
 
-/** Characters from the beginning of the text within which an email opens with what happened. */
+/** Maximum position of a report that opens an email, in characters. */
 const OPENING = 200;
 
 /**
- * Checks whether an email is about the order that its values make: its subject reports it, or it opens with it and
- * prints both number and total. Newsletters also mention orders somewhere and contain numbers and prices.
+ * Checks whether an email is about the order with these values: its subject reports the order, or its opening does and
+ * the email prints both number and total. Newsletters also mention orders somewhere and contain numbers and prices.
  */
 function isReported({ orderNumber, total, orderDate, status, evidence }: OrderFacts): boolean {
   if (orderDate === null || (orderNumber === null && total === null)) return false;
@@ -199,7 +205,10 @@ function isReported({ orderNumber, total, orderDate, status, evidence }: OrderFa
   return opens && status === 'placed' && orderNumber !== null && total !== null;
 }
 
-/** An order of the rules with its missing values. Another order number or amount in the probe is about something else. */
+/**
+ * Adds missing values to an order of the rules. A different order number or amount in the labeled text is about
+ * something else.
+ */
 function fill(reading: Facts, read: Facts | null): Facts {
   const [order] = reading.orders;
   const found = read?.orders[0];

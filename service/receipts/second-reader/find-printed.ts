@@ -4,12 +4,12 @@ import { cleanText } from '../text/clean.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { SECOND_READER } from './rule-names.ts';
 
-/** Where a text is printed in an email: characters of `Document.text`. */
+/** The position of a text in an email, in characters of `Document.text`. */
 export type PrintedPlace = { readonly start: number; readonly end: number };
 
 /**
- * Finds a text as the email prints it, from `from` on: letter for letter but for whitespace, and as whole words and
- * numbers. Null when it is not printed like that.
+ * Finds a text as the email prints it, starting at `from`: identical except for whitespace, and as whole words and
+ * numbers. Null if the email does not print it.
  */
 export function findPrinted({ text }: Document, value: string, from = 0): PrintedPlace | null {
   const words = cleanText(value).split(' ').filter(Boolean);
@@ -22,21 +22,21 @@ export function findPrinted({ text }: Document, value: string, from = 0): Printe
 }
 
 /**
- * Characters not allowed at either end, because the text would then be a part of something else: "234.00" of "1,234.00"
- * or "1 234.00", "88213" of "FK-88213", "20.00" of "-20.00".
+ * Excludes matches that are part of a longer text: "234.00" in "1,234.00" or "1 234.00", "88213" in "FK-88213", "20.00"
+ * in "-20.00".
  */
 const BEFORE = "(?<![\\p{L}\\p{N}][-_/.,'’]?)(?<![-−–])(?<!\\p{N}[ \\u00a0](?=\\d{3}(?!\\d)))";
 const BEHIND = "(?![-_/.,'’]?[\\p{L}\\p{N}])";
 
 /**
- * Estimated shares of correct values from a second reader, until labeled emails give measured ones. Below 80, pages ask
- * instead of asserting.
+ * Estimated shares of correct values from a second reader, until labeled emails provide measured ones. Below 80, pages
+ * ask for confirmation instead of asserting.
  */
 const CONFIDENCE = { orderNumber: 70, orderDate: 65, total: 70, trackingNumber: 75, item: 60 } as const;
 
 export type SecondField = keyof typeof CONFIDENCE;
 
-/** The proof of a second reader's value: where the email prints it. */
+/** Returns the evidence for a second reader's value: its position in the email. */
 export function provePrinted(document: Document, field: SecondField, { start, end }: PrintedPlace): Evidence {
   return {
     rule: `${SECOND_READER}${field}`,

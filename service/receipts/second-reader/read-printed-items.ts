@@ -9,12 +9,12 @@ import { findPrinted, type PrintedPlace, provePrinted } from './find-printed.ts'
 type Named = SecondAnswer['items'][number];
 type Line = { readonly item: ItemFacts; readonly amount: number };
 
-/** Characters between a name and its price, at most. */
+/** Maximum number of characters between a name and its price. */
 const REACH = 600;
 
 /**
- * The items that a second reader names, if the email prints each name followed by its price, in sequence, and they add
- * up to the cost of the order. If one line fails, none counts.
+ * Reads the items that a second reader names if the email prints each name followed by its price, in the same order,
+ * and the prices add up to the cost of the order. If one line fails, none counts.
  */
 export function readPrintedItems(document: Document, named: readonly Named[], order: OrderFacts): readonly ItemFacts[] {
   if (order.total === null || named.length === 0) return [];
@@ -37,7 +37,7 @@ export function readPrintedItems(document: Document, named: readonly Named[], or
   });
 }
 
-/** What goods may come to: the total, with and without each charge that the rules read. */
+/** Returns the possible sums of the goods: the total with and without each charge that the rules read. */
 function targetsOf({ total, tax, shipping, discount }: OrderFacts & { readonly total: number }): ReadonlySet<number> {
   const found = [total];
   for (const part of [-(shipping ?? 0), -(tax ?? 0), discount ?? 0]) found.push(...found.map((sum) => sum + part));
@@ -77,14 +77,14 @@ function readLine(
   return { line: { item, amount: money.minor }, end: cost.end };
 }
 
-/** Checks whether an amount is the printed total itself: the text before it is no item. */
+/** Checks whether an amount is the printed total. The text before it is not an item. */
 function isTotals(cost: PrintedPlace, { evidence }: OrderFacts, { part }: Document): boolean {
   const total = evidence['total'];
   if (total?.start === undefined || total.end === undefined || total.part !== part) return false;
   return cost.start < total.end && total.start < cost.end;
 }
 
-/** A printed count of 1 to 999; null for none, undefined for one that is not printed near the line. */
+/** Reads a printed count from 1 to 999. Null if the answer has none, undefined if it is not printed near the line. */
 function readCount({ text }: Document, quantity: string | null, from: number, to: number) {
   if (quantity === null || quantity.trim() === '') return null;
   const [digits] = /^\D{0,3}([1-9]\d{0,2})\D{0,3}$/.exec(quantity.trim())?.slice(1) ?? [];

@@ -1,9 +1,9 @@
 import type { Evidence } from '../facts.ts';
 
-/** The prefix of the names of all rules for a second reader's values. */
+/** The prefix of all rule names for a second reader's values. */
 export const SECOND_READER = 'second-reader/';
 
-/** Checks whether a value was read by our own rules, and not by a second reader. */
+/** Checks whether the service's own rules read a value, rather than a second reader. */
 export function isRuleRead({ rule }: Pick<Evidence, 'rule'>): boolean {
   return !rule.startsWith(SECOND_READER);
 }

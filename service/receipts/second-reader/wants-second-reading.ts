@@ -1,8 +1,8 @@
 import type { Reading } from '../facts.ts';
 
 /**
- * Checks whether a second reader may add to a reading: an email that mentions an order that the rules could not make
- * out, or one confirmed order that lacks its number, its total, or its items. What the rules refuse is not asked about.
+ * Checks whether a second reader may add to a reading: the email mentions an order that the rules could not read, or
+ * states one confirmed order without its number, total, or items. Emails that the rules reject are excluded.
  */
 export function wantsSecondReading(reading: Reading): boolean {
   if (reading.kind === 'none') return reading.reason === 'incomplete';
