@@ -26,7 +26,7 @@ export function annotateAmount({ document, context, heads, labelsOf }: Page, spo
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
 }
 
-/** "TOTAL EUR" closes a bill: its other totals are those of its parts. */
+/** Recognizes the final total of a bill, such as "TOTAL EUR". The bill's other totals are those of its parts. */
 function closesBill({ field, strength }: Label, code: string | null, rest: string): boolean {
   return field === 'total' && strength === 2 && code !== null && rest.trim() === code;
 }
@@ -39,7 +39,7 @@ function isBeside(label: Chunk, value: Chunk, rest: string): boolean {
   );
 }
 
-/** In "Total del envío: 15,20 €", the second label is part of the first. */
+/** Recognizes a label within another one: "envío" in "Total del envío: 15,20 €". */
 function isCompound(labels: readonly FoundLabel[], found: FoundLabel, text: string): boolean {
   return labels.some(
     (other) =>

@@ -22,7 +22,7 @@ export type AnnotatedMail = {
   readonly languages: SpokenLanguages;
 };
 
-/** Annotates an email's body. `milestones.ts` notes what happened separately, on demand. */
+/** Annotates an email's body. Milestones are noted separately, on demand (`milestones.ts`). */
 export function annotateMail(document: Document, sender: Sender): AnnotatedMail {
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfWords(document.text);

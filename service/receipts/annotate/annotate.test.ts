@@ -74,7 +74,7 @@ describe('annotate', () => {
     'Ordine n. AB-1234',
     'Twój numer zamówienia to AB-1234',
     'ご注文番号はAB-1234',
-  ])('reads the number behind other words: "%s"', (line) => {
+  ])('reads a number after other words: "%s"', (line) => {
     expect(numbers(text(line))).toEqual(['AB-1234']);
   });
 
@@ -83,7 +83,7 @@ describe('annotate', () => {
     'Riferimento ordine: XKBKNABJK effettuato in data 3 maggio 2026',
     'Referência da encomenda: XKBKNABJK realizada no dia 3/5/2026',
     'Bestellnummer: XKBKNABJK aufgegeben am 3. Mai 2026',
-  ])('reads nine capitals with a date behind them as a number: "%s"', (line) => {
+  ])('reads nine capitals followed by a date as a number: "%s"', (line) => {
     expect(numbers(text(line))).toEqual(['XKBKNABJK']);
   });
 

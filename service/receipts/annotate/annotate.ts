@@ -19,8 +19,8 @@ import { findTableHeads } from './table-heads.ts';
 import { valueChunks } from './value-chunks.ts';
 
 /**
- * Notes every labeled value of a document: after its label, in the next cell or run, or in the cell below. Nothing is
- * chosen here, and no note depends on another one: notes that exclude each other are all kept.
+ * Notes every labeled value of a document: after its label, in the next cell or run, or in the cell below. It chooses
+ * nothing, and no note depends on another, so contradictory notes are all included.
  */
 export function annotate(document: Document, context: LabelContext): Annotations {
   const page: Page = { document, context, heads: findTableHeads(document.chunks), labelsOf: labelReader() };

@@ -41,7 +41,7 @@ export type Annotations = {
   readonly taken: ReadonlySet<number>;
 };
 
-/** Turns the proof of an annotation into evidence with this confidence. */
+/** Returns evidence from an annotation's source with this confidence. */
 export function weigh({ proof }: { readonly proof: Proof }, confidence: number): Evidence {
   return { ...proof, confidence };
 }

@@ -72,7 +72,7 @@ const cases = SENTENCES.trim()
   .split('\n')
   .map((line) => line.split(/ {2,}/) as [string, string]);
 
-test.each(cases)('%s: %s', (milestone, sentence) => {
+test.each(cases)('reads %s from: %s', (milestone, sentence) => {
   const { seen } = readPhases(mailWith(sentence));
   expect(seen).not.toBeNull();
   if (seen !== null) expect(decideMilestone(noteMilestones(seen.mail)).milestone ?? 'none').toBe(milestone);

@@ -31,7 +31,7 @@ export function* noteMilestones({ sender, document, orderEnd, languages }: Annot
     // After the opening, nothing outranks the subject.
     if (inSubject !== null && read >= OPENING) break;
     if (isProgressStep(document, index)) continue;
-    // Prices and counts report nothing.
+    // Prices and counts report no milestone.
     const found = WORD.test(text) ? find(text.slice(0, 600)) : null;
     read += text.length;
     if (found !== null)
@@ -63,7 +63,7 @@ function milestoneOf(text: string, carrier: boolean, languages: SpokenLanguages)
     if (match === null || isHypothetical(text, match.index, languages)) continue;
     if (CONDITION_BEHIND(languages).test(text.slice(match.index + match[0].length))) continue;
     if (milestone === 'delivered' && isWithCarrier(text, match)) continue;
-    // A refund by a carrier is a return to the sender.
+    // A refund by a carrier means that the shipment returns to its sender.
     if (milestone === 'refunded' && carrier)
       return { milestone: 'exception', start: match.index, end: match.index + match[0].length };
     return { milestone, start: match.index, end: match.index + match[0].length };
@@ -71,7 +71,7 @@ function milestoneOf(text: string, carrier: boolean, languages: SpokenLanguages)
   return null;
 }
 
-/** "Your parcel will be sent to:", "お届け予定日：": the label of an address or of a day to come. */
+/** Recognizes the label of an address or a future date: "Your parcel will be sent to:", "お届け予定日：". */
 function isLabelOnly(text: string): boolean {
   if (text.length > 60 || !/[:：]\s*$/.test(text)) return false;
   return findLabels(text).some(
@@ -81,14 +81,17 @@ function isLabelOnly(text: string): boolean {
 
 const LABELS_OF_PLANS: ReadonlySet<LabelField> = new Set(['destination', 'deliveryDate']);
 
-/** "Delivered to the courier", "arrived at the sorting center": words of a delivery that report none. */
+/** Recognizes words of a delivery that report none: "Delivered to the courier", "arrived at the sorting center". */
 function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {
   return CARRIER_HAS_IT.test(text.slice(Math.max(0, index - 60), index + words.length + 60));
 }
 
 const CARRIER_HAS_IT = anyWord(slotOf(({ milestones }) => milestones.withCarrier));
 
-/** "We'll email you when your item ships", "if the parcel is delivered …" report nothing that happened. */
+/**
+ * Recognizes "We'll email you when your item ships" and "if the parcel is delivered …", which report nothing that
+ * happened.
+ */
 export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
   const before = text.slice(Math.max(0, index - 70), index);
   const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);

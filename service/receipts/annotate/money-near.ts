@@ -62,14 +62,16 @@ function isPriceOfTime(own: Money, spot: Spot): boolean {
   return PERIODIC.test(spot.rest.slice(own.end)) && !isPaidForPeriod(own, spot);
 }
 
-/** "248,00 EUR inkl. MwSt., zzgl. Kurtaxe 2,50 EUR": what follows the amount only explains it. */
+/** The text after an amount only explains it: "248,00 EUR inkl. MwSt., zzgl. Kurtaxe 2,50 EUR". */
 const INCLUDED = patternsOf(
   slotOf(({ amounts }) => amounts.included),
   'iu',
   (cells) => `^\\s*,?\\s*(?:${cells})(?!\\p{L})`,
 )(null);
 
-/** After a label, " - " is a dash: "Total paid - ₹506". Only deductions may be negative. */
+/**
+ * Makes an amount positive if " - " after its label is a dash: "Total paid - ₹506". Only deductions may be negative.
+ */
 function withoutDash(money: Money, { found: { label }, rest }: Spot): Money {
   const isDash = label.field !== 'discount' && /^\s+[-–]\s/.test(rest) && money.start < 4;
   return isDash ? { ...money, minor: Math.abs(money.minor) } : money;
@@ -82,7 +84,7 @@ function tailOf(text: string, end: number): number {
   return tail.replace(/\([^()]*\)/g, '').trim().length;
 }
 
-/** "Total: £5.49/month" closes the receipt of a subscription. */
+/** Recognizes the total on a subscription's receipt: "Total: £5.49/month". */
 function isPaidForPeriod(money: Money, { found: { label }, rest, opens }: Spot): boolean {
   const closes =
     label.field === 'total' && label.strength >= 2 && opens && /^\s*[:：]\s*$/.test(rest.slice(0, money.start));

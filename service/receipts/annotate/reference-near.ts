@@ -32,7 +32,7 @@ export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): H
   return null;
 }
 
-/** "is": the label's number is in another run. */
+/** The rest of a run whose number is in another run: "is". */
 const LEAD_ALONE = new RegExp(
   `^(?:\\s+(?:${wholeWordsOf(
     slotOf(
@@ -45,7 +45,10 @@ const LEAD_ALONE = new RegExp(
 
 const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)/u;
 
-/** A booking code may have no digit. After a strong label, it must be separated by a colon or be in another run. */
+/**
+ * Checks whether a booking code may lack digits. After a strong label, it must be separated by a colon or be in another
+ * run.
+ */
 function mayBeLetters(strength: number, rest: string): boolean {
   return strength === 2 || (strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
 }
@@ -106,7 +109,10 @@ export function readWrappedReference(document: Document, { rest, chunk }: Spot):
   return { value: hit.value, marked: hit.marked, source: next, end: hit.end };
 }
 
-/** "Order ⏎ #8020": the mark identifies the number. */
+/**
+ * Recognizes a number whose mark identifies it: "Order
+ * #8020".
+ */
 function isMarkedAlone(
   hit: { readonly marked: boolean; readonly end: number },
   text: string,
@@ -115,7 +121,7 @@ function isMarkedAlone(
   return found.leading && hit.marked && hit.end === text.length;
 }
 
-/** In "order 12345", without "number" or "#", the value must not look like a count or a year. */
+/** Checks whether a number after "order", without "number" or "#", cannot be a count or a year. */
 function isUnlabelledNumber(value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
   return digits >= 4 && value.length >= 5 && !/\p{Ll}{3}/u.test(value);

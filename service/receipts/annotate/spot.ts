@@ -17,7 +17,7 @@ export type Spot = {
   readonly near: readonly Chunk[];
 };
 
-/** Returns the proof of a value from its label to `end` in the run `source`. */
+/** Returns the source of a value, from its label to `end` in the run `source`. */
 export function proofAt({ part, text }: Document, { found, chunk }: Spot, source: Chunk, end: number): Proof {
   const from = chunk.start + found.start;
   return {

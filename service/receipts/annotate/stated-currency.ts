@@ -4,7 +4,7 @@ import { CURRENCY_CODES } from '../text/currencies.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Reads the currency of an email whose amounts carry none: "All prices are in euro". Null if no run states it or two
+ * Reads the currency of an email whose amounts have none: "All prices are in euro". Null if no run states it or two
  * differ.
  */
 export function readStatedCurrency(document: Document): { readonly value: string; readonly evidence: Evidence } | null {

@@ -23,7 +23,7 @@ export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot):
 
 type Place = { readonly text: string; readonly source: Chunk; readonly offset: number };
 
-/** Reads the numbers at the start of a place. Null if there is none, or none long enough for a weak label. */
+/** Reads the numbers at the start of a text. Null if there are none, or none long enough for a weak label. */
 function readNumbers({ text, source, offset }: Place, weak: boolean): Hit<{ value: string }>[] | null {
   const spaced = readSpacedReference(text);
   if (spaced !== null && isTrackingShape(spaced)) return [{ value: spaced, source, end: source.text.length }];

@@ -54,7 +54,11 @@ function isPricedBeside(chunk: Chunk | undefined, old: Chunk): boolean {
   return chunk !== undefined && !chunk.struck && chunk.row === old.row && chunk.row !== -1 && /\d/.test(chunk.text);
 }
 
-/** "Subtotal ⏎ Shipping ⏎ Total" in one cell and as many amounts in the next: pairs them in order. */
+/**
+ * Pairs stacked labels with amounts in order: "Subtotal
+ * Shipping
+ * Total" in one cell and as many amounts in the next.
+ */
 function besideInStack(document: Document, chunk: Chunk): Chunk | null {
   if (chunk.row < 0) return null;
   const around = document.chunks.slice(Math.max(0, chunk.index - 12), chunk.index + 25);
@@ -82,7 +86,7 @@ function isRowOfWords(document: Document, chunk: Chunk): boolean {
   return row.length >= 2 && row.every(({ text }) => !/\d/.test(text) && text.length < 40);
 }
 
-/** "Total: $5" right after a lone label is a new labeled line, not the label's value. */
+/** Recognizes a new labeled line such as "Total: $5" right after a lone label. It is not the label's value. */
 function startsLabelledLine(chunk: Chunk, labelsOf: LabelsOf): boolean {
   return labelsOf(chunk).some(
     (found) => found.leading && found.label.strength >= 2 && /^[:：]/.test(chunk.text.slice(found.end).trim()),

@@ -3,5 +3,5 @@ export function hasWords(text: string): boolean {
   return /\p{L}{2}/u.test(text) && text.length >= (SIGNS.test(text) ? 2 : 3) && text.length <= 300;
 }
 
-/** In Chinese, Japanese, and Korean, two characters can be a word: "台灯". */
+/** Two characters, which can be a word in Chinese, Japanese, and Korean: "台灯". */
 const SIGNS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]{2}/u;

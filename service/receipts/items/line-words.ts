@@ -1,6 +1,6 @@
 import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 
-/** "+ Extra pancakes", "Add avocado": an addition to the line above, not a separate line. */
+/** Recognizes an addition to the line above, which is not a separate line: "+ Extra pancakes", "Add avocado". */
 export function isAddOn(text: string): boolean {
   return ADD_ON.test(text);
 }
@@ -18,14 +18,14 @@ const NOT_GIVEN = new RegExp(
   'iu',
 );
 
-/** "Out of stock" alone in its run: the item above was not delivered. */
+/** Recognizes a run that says only that the item above was not delivered: "Out of stock". */
 export function isGone(text: string): boolean {
   return GONE.test(text);
 }
 
 const GONE = new RegExp(`^\\(?${GONE_WORDS}\\)?[.!]?$`, 'iu');
 
-/** "Pair total", "Zwischensumme Paket 1": the sum of the lines above. */
+/** Recognizes the sum of the lines above: "Pair total", "Zwischensumme Paket 1". */
 export function isSumLine(text: string): boolean {
   return text.length < 50 && SUM_LINE.test(text);
 }
@@ -33,14 +33,14 @@ export function isSumLine(text: string): boolean {
 const SUMS = wordsOf(slotOf(({ lists }) => lists.sum));
 const SUM_LINE = new RegExp(`(?:^|\\s)${SUMS}\\s*[:：]?$|^(?:sub-?total|zwischensumme|sous-total)(?!\\p{L})`, 'iu');
 
-/** "You save $5.00", "Rabatt 10%: -1,80 €" under a name: a discount on this line. */
+/** Recognizes a discount on the line above: "You save $5.00", "Rabatt 10%: -1,80 €". */
 export function isLineDiscount(text: string): boolean {
   return text.length < 70 && LINE_DISCOUNT.test(text);
 }
 
 const LINE_DISCOUNT = new RegExp(`^[-–•\\s]*${wordsOf(slotOf(({ lists }) => lists.lineDiscount))}(?!\\p{L})`, 'iu');
 
-/** "Tickets", "Fare": a bill's generic word for the purchase. */
+/** Recognizes a bill's generic word for the purchase: "Tickets", "Fare". */
 export function isUnnamed(text: string): boolean {
   return UNNAMED.test(text);
 }

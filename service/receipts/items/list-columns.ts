@@ -30,7 +30,7 @@ export const NO_COLUMNS: ListColumns = {
   names: false,
 };
 
-/** A header that consists of a slot's words, perhaps after others. */
+/** Returns a pattern for a header that consists of a slot's words, perhaps after others. */
 function headOf(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
   return new RegExp(`^${before}${wordsOf(slotOf(pick))}\\.?$`, 'iu');
 }
@@ -47,7 +47,7 @@ export function readHeads(row: readonly Chunk[], document: Document, country: st
   return { quantity, instead, code, prices, guest: guestColumn(row), names };
 }
 
-/** "Price", "Sum (SEK)": a header of amounts, perhaps with their currency. */
+/** Recognizes a header of amounts, perhaps with their currency: "Price", "Sum (SEK)". */
 function isPriceHead(text: string): boolean {
   if (text.length > 30) return false;
   const head = text.replace(/[\s(]+(?:\p{Sc}|[A-Z]{3}|kr\.?)\)?$/u, '');
@@ -58,7 +58,10 @@ function isPriceHead(text: string): boolean {
 
 const SUMS: ReadonlySet<string> = new Set(['total', 'subtotal']);
 
-/** "Name · Ticket type · Quantity": the first column names guests, since the next one names their tickets. */
+/**
+ * Returns the first column if it lists guests, because the next one names their tickets: "Name · Ticket type ·
+ * Quantity".
+ */
 function guestColumn(row: readonly Chunk[]): number | null {
   const kind = columnOf(row, ({ text }) => TICKET_KIND.test(text));
   const first = row[0];
@@ -84,7 +87,7 @@ function isQuantityHead(text: string): boolean {
   return end !== null && end >= text.length - 1;
 }
 
-/** "Qty Description": two headers that a text part prints too close together. */
+/** Recognizes two headers that a text part prints too close together: "Qty Description". */
 function opensWithQuantity(text: string): boolean {
   const end = text.length < 40 ? quantityEnd(text) : null;
   return end !== null && NAME_HEAD.test(text.slice(end).trim());

@@ -197,13 +197,13 @@ function isSameRow(a: Chunk, b: Chunk): boolean {
   return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
 }
 
-/** "Glaze: Moss", further down in the cell of a name. */
+/** Recognizes an option further down in the cell of a name: "Glaze: Moss". */
 function isOptionOf(name: Chunk, chunk: Chunk): boolean {
   const same = name.row !== -1 && name.row === chunk.row && name.column === chunk.column;
   return same && chunk.index - name.index <= 5 && isOption(chunk.text);
 }
 
-/** "- Edition: Gold": a choice made for the line above. */
+/** Recognizes an option of the line above: "- Edition: Gold". */
 function isOption(text: string): boolean {
   return /^[-–•*\s]*\p{L}[\p{L} ./-]{1,24}\s?[:：]\s?\S.{0,60}$/u.test(text);
 }

@@ -23,7 +23,10 @@ export function fromSubject(subject: string, document: Document): ItemFacts[] {
   return [itemOf(match[1], null, null, evidence)];
 }
 
-/** "Order confirmed: Garden hose 20 m": what follows the colon, if a run of the email is just that. */
+/**
+ * Finds the text after a colon in the subject if a run of the email consists of it: "Order confirmed: Garden hose 20
+ * m".
+ */
 function behindColon(subject: string, { chunks }: Document): RegExpExecArray | null {
   const match = /[^:：]{4,40}[:：]\s([^:：]{8,120})$/u.exec(subject);
   const name = match?.[1]?.trim();
@@ -57,8 +60,8 @@ export function fromLabel(document: Document, named: readonly Words[]): ItemFact
 }
 
 /**
- * Reads what a subscription's or a download's bill names right above its sums, without a separate amount: below a
- * sentence that ends, or above the days it is for.
+ * Reads the item that a bill for a subscription or a download names right above its sums, without a separate amount:
+ * after a complete sentence, or above its billing period.
  */
 export function fromAboveSums(document: Document, { taken, range, country, untold }: ItemContext): ItemFacts[] {
   if (!untold) return [];
@@ -77,7 +80,7 @@ export function fromAboveSums(document: Document, { taken, range, country, untol
   return [itemOf(text, 1, null, { ...evidence, rule: 'items/above-sums' })];
 }
 
-/** "20 Oct 2026 – 19 Nov 2026": two days with a dash between them. */
+/** Two dates with a dash between them: "20 Oct 2026 – 19 Nov 2026". */
 const PERIOD = /^\D{0,12}\d.{2,24}\s[–—-]\s.{0,12}\d.{2,24}$/u;
 
 function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {

@@ -4,12 +4,12 @@ import { excerptOf } from '../text/excerpt.ts';
 import { isName } from './is-name.ts';
 import { itemOf } from './item-of.ts';
 
-/** The maximum distance between a picture and the run that repeats its description, in runs. */
+/** Maximum distance between a picture and the run that repeats its alternative text, in runs. */
 const REACH = 2;
 
 /**
- * Reads the items of an email whose list prints neither prices nor quantities: a run right behind a picture with the
- * same words as its description is the name of a product. `range` ends above recommendations.
+ * Reads the items of an email whose list prints neither prices nor quantities. A run right after a picture that repeats
+ * its alternative text is the name of a product. `range` ends above recommendations.
  */
 export function fromPictures(document: Document, range: { readonly from: number; readonly to: number }): ItemFacts[] {
   const found = new Map<number, Chunk>();

@@ -214,12 +214,15 @@ function priced({ monies, unit: stated }: Parts, { quantity }: { readonly quanti
   return { price: unit ?? monies.at(-1) ?? null, unit: unit !== undefined, stated: quantity !== null };
 }
 
-/** "2 x · Field book", with the price on the next line. */
+/** Recognizes a row whose price is on the next line: "2 x · Field book". */
 function isCountAndName(cells: readonly Chunk[]): boolean {
   return cells.length === 2 && /^\d{1,3}\s?[x×]$/iu.test(cells[0]?.text ?? '');
 }
 
-/** "x1" or "Qty: 1" in another cell: the number after the name is part of the name, "Felt pads x 48". */
+/**
+ * Checks whether another cell contains the quantity: "x1" or "Qty: 1". The number after the name is then part of it, as
+ * in "Felt pads x 48".
+ */
 function isCountedBeside(cells: readonly Chunk[], { column, text }: Chunk): boolean {
   if (!/\s[x×]\s?\d{1,3}$/iu.test(text) || /^\P{L}?\d{1,3}\s?[x×*]\s/iu.test(text)) return false;
   return cells.some((other) => other.column !== column && isCountAlone(other.text));
@@ -229,7 +232,7 @@ function isCountAlone(text: string): boolean {
   return readQuantity(text)?.rest === '' && !/^\d{1,3}\s?\p{L}{2}/u.test(text);
 }
 
-/** "Box 1 of 1" is not an item. */
+/** Rows about a parcel, which are not items: "Box 1 of 1". */
 const PARCEL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.parcel))}(?!\\p{L})`, 'iu');
 
 const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };

@@ -93,7 +93,7 @@ function isBeside(chunk: Chunk, row: readonly Chunk[], list: ListColumns, taken:
   return (code && /\d/.test(chunk.text)) || isNote(chunk, row, taken);
 }
 
-/** A discount below a name, in the same cell, belongs to that line. */
+/** Recognizes a discount below a name in the same cell, which belongs to that line. */
 function isNote(chunk: Chunk, row: readonly Chunk[], taken: ReadonlySet<number>): boolean {
   const named = row.some(({ index, column }) => index < chunk.index && column === chunk.column && !taken.has(index));
   return named && isLineDiscount(chunk.text);

@@ -59,7 +59,7 @@ function cellsOf(language: string): { slot: string; source: string }[] {
   return found.filter(({ slot }) => !/^(?:labels\.|name$)/.test(slot));
 }
 
-describe('words of a slot', () => {
+describe('slot words', () => {
   it('are found in the given languages, or in all', () => {
     const delivered = patternsOf(slotOf(({ milestones }) => milestones.delivered));
     expect(delivered(['de']).test('Ihr Paket wurde zugestellt')).toBe(true);
@@ -75,15 +75,15 @@ describe('words of a slot', () => {
   });
 });
 
-describe('capitals', () => {
-  it('match in Greek and Turkish, also in character classes, and change nothing else', () => {
+describe('withCapitals and smallAgain', () => {
+  it('match capitals in Greek and Turkish, also in character classes, and change nothing else', () => {
     expect(new RegExp(withCapitals('παραγγελία\\p{L}?', 'el'), 'iu').test('ΠΑΡΑΓΓΕΛΙΑΣ')).toBe(true);
     expect(new RegExp(withCapitals('^sipariş[iı]niz(?!\\p{L})', 'tr'), 'iu').test('SİPARİŞİNİZ')).toBe(true);
     expect(withCapitals('\\p{Script=Latin}(?<!i)', 'tr')).toBe('\\p{Script=Latin}(?<![iİ])');
     expect(withCapitals('bestellung', 'de')).toBe('bestellung');
   });
 
-  it('of a label are lowered without language rules', () => {
+  it("lower a label's capitals without language rules", () => {
     expect(smallAgain('αριθμός παραγγελίας', 'el')).toBe('αριθμος παραγγελιας');
     expect(smallAgain('toplam tutarı', 'tr')).toBe('toplam tutari');
   });

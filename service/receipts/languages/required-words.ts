@@ -1,12 +1,12 @@
 /**
- * One alternative of a pattern, and what each of its matches contains in folded form (`fold`): of every list, at least
- * one word. Without lists, any text may match.
+ * One alternative of a pattern with the words that each match contains in folded form (`fold`): at least one word of
+ * every list. Without lists, any text may match.
  */
 export type Alternative = { readonly source: string; readonly needs: readonly (readonly string[])[] };
 
 /**
- * Splits a pattern at its outermost "|". Errs on the side of needing too little: it reads the syntax that language files
- * use, and a pattern that it does not understand is one alternative without needs.
+ * Splits a pattern at its outermost "|". In doubt, it requires too few words rather than too many: it parses only the
+ * syntax that language files use, and a pattern that it cannot parse is one alternative without required words.
  * @param source a regular expression for the flags `iu`
  */
 export function alternativesOf(source: string): readonly Alternative[] {
@@ -16,8 +16,8 @@ export function alternativesOf(source: string): readonly Alternative[] {
 }
 
 /**
- * Returns a text in a form in which characters that match each other without case are equal. Null if it holds a rare
- * character that this cannot ensure.
+ * Returns a text in a form in which characters that match each other without case are equal. Null if it contains a rare
+ * character for which this is impossible.
  */
 export function fold(text: string): string | null {
   const lower = text.toLowerCase();
@@ -25,7 +25,7 @@ export function fold(text: string): string | null {
   return RARE.test(lower) ? null : lower.replace(FORMS, (char) => PLAIN[char] ?? char);
 }
 
-/** Lower-case characters that match others without case, though their lower case differs. */
+/** Lower-case characters that match others without case although their lower case differs. */
 const PLAIN: Readonly<Record<string, string>> = { ς: 'σ', ſ: 's', µ: 'μ' };
 const FORMS = /[ςſµ]/g;
 const RARE =
@@ -37,7 +37,7 @@ type Item =
   | { readonly kind: 'char'; readonly char: string }
   | { readonly kind: 'group'; readonly within: readonly Alternative[] };
 
-/** Reads a pattern from left to right. Anything unknown only ends the literal that is being read. */
+/** Reads a pattern from left to right. Unknown syntax only ends the current literal. */
 class Reader {
   readonly #source: string;
   #at = 0;
@@ -128,7 +128,10 @@ const LOOK = /^\(\?<?[=!]/;
 const TOKEN = /^(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\k<\w+>|\\.|\[(?:\\.|[^\]\\])*\])/su;
 const QUANTIFIER = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/;
 
-/** What a group needs: all lists of its only alternative, or of several the most telling list of each, as one. */
+/**
+ * Returns the required words of a group: all lists of its only alternative, or the most selective list of each of
+ * several alternatives, combined into one.
+ */
 function neededOf(within: readonly Alternative[]): readonly (readonly string[])[] {
   const [only, more] = within;
   if (only !== undefined && more === undefined) return only.needs;

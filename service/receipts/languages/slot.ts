@@ -74,7 +74,7 @@ export function patternsOf(
   const built = new Map<string, WordPattern>();
   let last: { readonly languages: readonly Language[] | null; readonly pattern: WordPattern } | null = null;
   return (languages) => {
-    // One email asks for the same languages many times.
+    // Callers request the same languages many times per email.
     if (last?.languages === languages) return last.pattern;
     const pattern = patternFor(languages);
     last = { languages, pattern };

@@ -6,8 +6,8 @@ import { WordPattern } from './word-pattern.ts';
 
 const needsOf = (source: string) => alternativesOf(source).map(({ needs }) => needs);
 
-describe('what the matches of a pattern contain', () => {
-  it('is one word of each list, by alternative', () => {
+describe('alternativesOf', () => {
+  it('requires one word of each list, by alternative', () => {
     expect(needsOf('order (?:confirmed|placed)|receipt')).toEqual([
       [['order '], ['confirmed', 'placed']],
       [['receipt']],
@@ -18,14 +18,14 @@ describe('what the matches of a pattern contain', () => {
     expect(needsOf('BESTELLUNG|παραγγελίας')).toEqual([[['bestellung']], [['παραγγελίασ']]]);
   });
 
-  it('is nothing where any text may match', () => {
+  it('requires nothing where any text may match', () => {
     expect(needsOf('\\d+ ?x?|(?:total|\\d)|[ab]*|(?=word)')).toEqual([[], [], [], []]);
     expect(alternativesOf('total)')).toEqual([{ source: 'total)', needs: [] }]);
   });
 });
 
-describe('folded characters', () => {
-  it('are equal if they match each other without case', () => {
+describe('fold', () => {
+  it('returns equal characters for those that match each other without case', () => {
     const printed = [...WORDS_BY_LANGUAGE.values()].map((words) => JSON.stringify(words)).join('');
     const used = new Set([...new Set(printed)].flatMap((char) => fold(char) ?? []));
     const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).join('');
@@ -37,13 +37,13 @@ describe('folded characters', () => {
   });
 });
 
-describe('a pattern of words', () => {
+describe('WordPattern', () => {
   const texts = Array.from({ length: 24 }, (_, seed) => {
     const { message } = generateMail(seed * 61 + 1);
     return `${message.subject}\n${message.text ?? message.html?.replace(/<[^>]*>/g, ' ') ?? ''}`.slice(0, 2_000);
   });
 
-  it('finds what a plain expression finds', () => {
+  it('finds the same as a plain expression', () => {
     let found = 0;
     for (const [language, { milestones, refusals, lists, fees }] of WORDS_BY_LANGUAGE) {
       const slots = [
@@ -69,7 +69,7 @@ describe('a pattern of words', () => {
     expect(found).toBeGreaterThan(500);
   });
 
-  it('finds the first match, and of several at one place that of the first alternative', () => {
+  it('finds the first match, or that of the first alternative if several start there', () => {
     expect(new WordPattern('total due|sum|total', 'iu').exec('The sum total due')?.[0]).toBe('sum');
     expect(new WordPattern('total|total due', 'iu').exec('Total due')?.[0]).toBe('Total');
     expect(new WordPattern('(?<day>monday)|sum', 'iu').exec('sum on Monday')?.[0]).toBe('sum');
@@ -80,7 +80,7 @@ describe('a pattern of words', () => {
     ]);
   });
 
-  it('matches letters that have no lower case in common', () => {
+  it('matches letters without a common lower case', () => {
     expect(new WordPattern('kasse|ſumme', 'iu').test('\u212Aasse')).toBe(true);
     expect(new WordPattern('kasse|summe', 'iu').test('\u017Fumme')).toBe(true);
     expect(new WordPattern('αριθμός', 'iu').test('ΑΡΙΘΜΌΣ')).toBe(true);

@@ -1,11 +1,11 @@
 import { type Alternative, alternativesOf, fold } from './required-words.ts';
 
 /**
- * A regular expression of many phrases, which tries only those whose letters a text has. Most texts have none, and that
- * check costs a fraction of the match. It finds exactly what a plain expression finds.
+ * A regular expression of many phrases that tries only phrases whose letters occur in the text. Most texts contain
+ * none, and checking costs a fraction of matching. It finds exactly the same as a plain expression.
  */
 export class WordPattern extends RegExp {
-  /** Copies for `matchAll` and `split` are plain expressions. */
+  /** Makes `matchAll` and `split` copy it as a plain expression. */
   static override get [Symbol.species](): RegExpConstructor {
     return RegExp;
   }
@@ -31,10 +31,10 @@ export class WordPattern extends RegExp {
   }
 }
 
-/** More phrases are tried together. */
+/** Maximum number of phrases that are tried one by one. */
 const FEW = 6;
 
-/** One alternative: the words of which a match contains some, and its expression, built when it is first tried. */
+/** One alternative: the words that a match must contain, and its expression, built at the first attempt. */
 class Phrase {
   readonly needs: readonly (readonly Word[])[];
   readonly #source: string;
@@ -44,7 +44,7 @@ class Phrase {
   constructor(source: string, flags: string, needs: readonly (readonly string[])[]) {
     this.#source = source;
     this.#flags = flags;
-    // The rarest first: a text without them is done with.
+    // The rarest list first, so that a text without its words is excluded early.
     const longest = (words: readonly string[]) => Math.min(...words.map(({ length }) => length));
     this.needs = [...needs]
       .sort((a, b) => longest(b) - longest(a))
@@ -59,7 +59,7 @@ class Phrase {
 
 type Word = { readonly text: string; readonly marks: Uint16Array };
 
-/** Groups that capture are numbered within the whole expression, which is then tried as one. */
+/** Capturing groups are numbered over the whole expression, so it is tried as a whole. */
 const CAPTURES = /\((?!\?)|\(\?<\w/;
 
 function phrasesOf({ source, flags }: RegExp): Phrase[] {
@@ -68,7 +68,7 @@ function phrasesOf({ source, flags }: RegExp): Phrase[] {
   return together.map((one) => phraseOf(one, flags));
 }
 
-/** Patterns for several languages share the phrases of each. */
+/** All phrases, shared by patterns for several languages. */
 const phrases = new Map<string, Phrase>();
 
 function phraseOf({ source, needs }: Alternative, flags: string): Phrase {
@@ -81,8 +81,8 @@ function phraseOf({ source, needs }: Alternative, flags: string): Phrase {
 }
 
 /**
- * Phrases by one mark for each word of their rarest list, in their order: `marks[i]` may open `phrases[of[i]]`. What needs
- * nothing is always open.
+ * An index of phrases by one mark for each word of their rarest list: the text may contain `phrases[of[i]]` if it has
+ * `marks[i]`. Phrases without required words are always possible.
  */
 type Gates = { readonly phrases: readonly Phrase[]; readonly marks: Uint16Array; readonly of: Uint16Array };
 
@@ -97,7 +97,10 @@ function gatesOf(all: readonly Phrase[]): Gates {
   };
 }
 
-/** The match that starts first; of several, that of the first phrase, as among alternatives of one expression. */
+/**
+ * Returns the earliest match, or that of the first phrase if several start there, as among alternatives of one
+ * expression.
+ */
 function firstOf(phrases: readonly Phrase[], text: string): RegExpExecArray | null {
   let first: RegExpExecArray | null = null;
   for (const phrase of phrases) {
@@ -107,7 +110,7 @@ function firstOf(phrases: readonly Phrase[], text: string): RegExpExecArray | nu
   return first;
 }
 
-/** Which sequences of one to three characters a text has. Several sequences share a mark. */
+/** The sequences of one to three characters that a text contains. Several sequences share a mark. */
 class Pieces {
   readonly #marks = new Uint32Array(1 << 15);
   #turn = 0;
@@ -138,7 +141,7 @@ class Pieces {
     }
   }
 
-  /** Returns the phrases whose words the text has. */
+  /** Returns the phrases whose required words the text contains. */
   open({ phrases, marks, of }: Gates): readonly Phrase[] {
     let found: Phrase[] | null = null;
     let last = -1;
@@ -154,7 +157,7 @@ class Pieces {
     return found ?? NO_PHRASES;
   }
 
-  /** Checks whether the text has a word of each list. */
+  /** Checks whether the text contains a word of each list. */
   #meets(needs: Phrase['needs']): boolean {
     for (const words of needs) if (!this.#hasAny(words)) return false;
     return true;
@@ -174,7 +177,7 @@ class Pieces {
 
 const NO_PHRASES: readonly Phrase[] = [];
 
-/** A mark that every text has. */
+/** A mark that is set for every text. */
 const ANY_MARK = 0;
 const ANY: Word = { text: '', marks: Uint16Array.of(ANY_MARK) };
 
@@ -189,11 +192,11 @@ function marksOf(word: string): Uint16Array {
   return Uint16Array.from({ length: word.length - 2 }, (_, at) => markOf(code(at), code(at + 1), code(at + 2)));
 }
 
-/** The last texts asked about: a subject, an opening, and a run take turns. */
+/** The most recent texts, because callers alternate between a subject, an opening, and a run. */
 const recent: readonly Pieces[] = Array.from({ length: 4 }, () => new Pieces());
 let oldest = 0;
 
-/** Null if the text cannot be checked. */
+/** Returns the sequences in a text. Null if it contains a rare character that `fold` cannot handle. */
 function piecesIn(text: string): Pieces | null {
   let pieces = recent.find((one) => one.isOf(text));
   if (pieces === undefined) {

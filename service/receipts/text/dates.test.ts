@@ -28,13 +28,13 @@ describe('findDate', () => {
     expect(read(text)).toBe(date);
   });
 
-  it("infers a missing year from the email's date, also across the turn of the year", () => {
+  it("infers a missing year from the email's date, also across New Year", () => {
     expect(read('Tuesday, March 10')).toBe('2026-03-10');
     expect(read('arriving January 2', { anchor: Date.UTC(2025, 11, 30) })).toBe('2026-01-02');
     expect(read('March 10', { anchor: null })).toBeNull();
   });
 
-  it("reads 03/04/2026 only if the sender's habit or the email's date decides", () => {
+  it("reads 03/04/2026 only if the sender's convention or the email's date decides", () => {
     expect(read('08/03/2026')).toBe('2026-03-08');
     expect(read('03/08/2026')).toBe('2026-03-08');
     expect(read('04/07/2024')).toBeNull();

@@ -1,6 +1,8 @@
 import { MONTHS, MONTHS_THAT_ARE_WORDS } from './months.ts';
 
-/** How to resolve an ambiguous date: `anchor` is the email's own time in ms, `monthFirst` the sender's habit. */
+/**
+ * Context for resolving an ambiguous date. `anchor` is the email's time in ms, `monthFirst` the sender's convention.
+ */
 export type DateContext = { readonly anchor: number | null; readonly monthFirst: boolean | null };
 
 /** A date found in a text, with its position. */
@@ -9,8 +11,8 @@ export type FoundDate = { readonly date: string; readonly start: number; readonl
 /**
  * Returns the first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, 11月3日, 2025. 11. 3., 2025.
  * november 3., numbers separated by . / or -, and month names in every language. A missing year is inferred from the
- * email's date. 03/04/2025 is read as the date close to the email, else by the sender's habit, and skipped if neither
- * decides.
+ * email's date. 03/04/2025 is read as the date close to the email, else by the sender's convention, and skipped if
+ * neither decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   let best: FoundDate | null = null;
@@ -80,7 +82,7 @@ function readNumeric(text: string, context: DateContext): FoundDate | null {
   const dayFirst = makeDate(year, second, first);
   const monthFirst = match[2] === '.' ? null : makeDate(year, first, second);
   const date = choose(dayFirst, monthFirst, context);
-  // "10.2.30" may just as well be a version: a date with a short year must be close to the email.
+  // "10.2.30" may also be a version, so a date with a short year must be close to the email.
   const far = match[4]?.length === 2 && context.anchor !== null && date !== null && !isNear(date, context.anchor, 700);
   return far ? null : place(date, match);
 }
@@ -99,7 +101,7 @@ function isNear(date: string, anchor: number, days = 25): boolean {
   return Math.abs(Date.parse(date) - anchor) < days * 86_400_000;
 }
 
-/** Picks the year that brings a date without one closest to the email. */
+/** Picks the year that puts the date closest to the email. */
 function withYear(
   text: string | undefined,
   word: string,

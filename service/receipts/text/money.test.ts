@@ -36,7 +36,7 @@ describe('findMoney', () => {
     expect(read(text)).toEqual([[minor, currency]]);
   });
 
-  it('reads a dash for the cents as the currency of the country', () => {
+  it("reads a dash for cents as the country's currency", () => {
     expect(['no', 'dk', 'se', 'nl', 'us', null].map((country) => read('1 290,-', country, true))).toEqual([
       [[129000, 'NOK']],
       [[129000, 'DKK']],
@@ -76,7 +76,7 @@ describe('findMoney', () => {
     expect(read('45.00 and 45 and 1.5', null, true)).toEqual([[4500, null]]);
   });
 
-  it('reads back any amount in the notations of seven countries', () => {
+  it('reads any amount back in the notations of seven countries', () => {
     const formats: readonly (readonly [string, string, string])[] = [
       ['en-US', 'USD', 'com'],
       ['de-DE', 'EUR', 'de'],

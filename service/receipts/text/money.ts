@@ -52,7 +52,10 @@ export function findMoney(text: string, country: string | null, bare = false): M
   return found;
 }
 
-/** A dash for the cents ("1 290,-") means the country's own currency, which is not named. Null where it is not used. */
+/**
+ * Returns the country's own currency for a dash in place of cents ("1 290,-"), because the email does not name it. Null
+ * if the country does not use this notation.
+ */
 function impliedCurrency(digits: string, country: string | null): string | null {
   return DASHED.test(digits) ? (DASHED_IN[country ?? ''] ?? null) : null;
 }
@@ -64,7 +67,7 @@ const DASHED_IN: Readonly<Record<string, string>> = {
 
 const DASHED = /\d[.,][-–—]+$/;
 
-/** Checks for a minus. Between words and an amount, with blanks on both sides, it is a dash: "Backup - $2.00". */
+/** Checks for a minus sign. Between words and an amount, with spaces on both sides, it is a dash: "Backup - $2.00". */
 function isNegative(text: string, { 0: amount, index, groups }: RegExpExecArray): boolean {
   if (groups?.['inner'] !== undefined) return true;
   if (!/^[-−–]/.test(amount)) return false;

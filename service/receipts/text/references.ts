@@ -24,7 +24,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
     if (COUNTED.test(after)) return null;
     const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
-    // A new shop's "Order no. 42", with nothing else in its run.
+    // Accepts a new shop's "Order no. 42" if nothing else is in its run.
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
     return { value, end: lead.length + value.length, marked };
   }
@@ -62,7 +62,7 @@ export function isDateLike(value: string): boolean {
   );
 }
 
-/** Behind a count: "3 items", "30 days", "20%". */
+/** Units after a count: "3 items", "30 days", "20%". */
 const COUNTED = new RegExp(
   `^\\s+(?:%|x\\s|pcs|${wholeWordsOf(
     slotOf(
@@ -73,13 +73,13 @@ const COUNTED = new RegExp(
   'iu',
 );
 
-/** PrestaShop order references are nine capitals, and its emails print the date after them. */
+/** The date after a PrestaShop order reference, which is nine capitals. */
 const DAY_BEHIND = new RegExp(
   `^[\\s,(-]+${wordsOf(slotOf(({ papers }) => papers.dated))}\\s+[^\\d\\s]{0,10}\\s?\\d`,
   'iu',
 );
 
-/** "is", "number": words between a label and its number, with more of them or the number behind. */
+/** Words between a label and its number, such as "is" or "number", followed by another one or the number. */
 const LEAD_WORD = wholeWordsOf(
   slotOf(
     ({ papers }) => papers.is,

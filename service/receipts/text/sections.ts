@@ -2,8 +2,8 @@ import type { Document } from '../document.ts';
 import { anyWord, slotOf } from '../languages/slot.ts';
 
 /**
- * Returns the index of the first chunk of advertising after the order ("Buy it again", "Recommended for you") or of
- * small print, or the number of chunks if there is none. Prices from there on belong to no order.
+ * Returns the index of the first chunk after the order: advertising ("Buy it again", "Recommended for you") or small
+ * print. Without one, returns the number of chunks. Prices from there on belong to no order.
  */
 export function findOrderEnd({ chunks }: Document): number {
   const firstSum = chunks.findIndex(({ text }) => text.length < 60 && SUM.test(text));

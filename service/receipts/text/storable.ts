@@ -3,7 +3,7 @@ export function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Does the same for every text inside a value. */
+/** Applies `storable` to every string inside a value. */
 export function storableDeep<T>(value: T): T {
   if (typeof value === 'string') return storable(value) as T;
   if (Array.isArray(value)) return value.map(storableDeep) as T;

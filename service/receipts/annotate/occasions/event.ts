@@ -28,7 +28,10 @@ export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion
   };
 }
 
-/** The part of a line that the subject sets apart: "Floating Points" of "You're going to Floating Points". */
+/**
+ * Shortens a line to the name that the subject also prints: "Floating Points" for the subject "Your tickets: Floating
+ * Points".
+ */
 function nameIn(text: string, subject: string): string {
   if (subject.toLowerCase().includes(text.toLowerCase())) return text;
   const parts = subject.split(/\s?[:：|–—]\s|\s-\s/).map((part) => part.trim());
@@ -49,8 +52,8 @@ function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: A
 }
 
 /**
- * Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. A colon may be part of a
- * name that the subject opens with.
+ * Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. A colon is allowed if the
+ * part before it is in the subject.
  */
 function isName(text: string, subject: string): boolean {
   const [head = ''] = text.toLowerCase().split(/[:：]\s/);

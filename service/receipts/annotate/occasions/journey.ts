@@ -39,7 +39,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
 
-/** "Zürich" for "ZRH" if the email says "Zürich (ZRH)"; anything else is left unchanged. */
+/** Returns "Zürich" for "ZRH" if the email contains "Zürich (ZRH)". Leaves other places unchanged. */
 function nameOfCode(place: string, lines: readonly Line[]): string {
   if (!/^[A-Z]{3}$/.test(place)) return place;
   const named = new RegExp(String.raw`(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?[(（]${place}[)）]`, 'u');
@@ -50,7 +50,7 @@ function nameOfCode(place: string, lines: readonly Line[]): string {
   return place;
 }
 
-/** The first day that a receipt prints. */
+/** Returns the first date on a receipt. */
 function firstDay({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
   for (const { text } of lines) {
     const day = dayIn(text, dates);
@@ -79,7 +79,7 @@ const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
 const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
 const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
 const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
-/** A label that opens its run, and what follows it. */
+/** Returns a pattern for a label that opens its run and the rest of the run. */
 function labelWithRest(slot: Slot): RegExp {
   return patternsOf(wholeIn(slot, true), 'iu', (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
 }
@@ -110,7 +110,7 @@ function arrowIn(lines: readonly Line[]): Leg | null {
   return null;
 }
 
-/** Finds two places with times close to each other. A change of trains on the way is neither end. */
+/** Finds two places with times close to each other. A change of trains on the way is not an endpoint. */
 function timedLeg(lines: readonly Line[]): Leg | null {
   const stops = readStops(lines);
   for (const [at, start] of stops.entries()) {
@@ -154,7 +154,7 @@ function placeBehind(label: RegExp, line: Line, lines: readonly Line[]): { text:
     ({ table, row, column }) => table === line.table && row > line.row && column === line.column,
   );
   const next = lines.find(({ index }) => index === line.index + 1);
-  // Two cells are a label and its value; of more, the labels may be heads.
+  // Two cells are a label and its value. In longer rows, the labels may be headers.
   const isRow =
     line.row !== -1 && lines.filter(({ table, row }) => table === line.table && row === line.row).length > 2;
   const isHead = isRow && next?.row === line.row && /^\p{L}+$/u.test(next.text) && below !== undefined;
@@ -190,7 +190,10 @@ const CODED = new RegExp(
   'u',
 );
 
-/** Finds "London Gatwick to Lisbon", a whole run with a time in one of the next three, or a day in the next one. */
+/**
+ * Finds a whole run such as "London Gatwick to Lisbon" that has a time in one of the next three runs, or a date in the
+ * next one.
+ */
 function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | null {
   for (const [at, { text, index }] of lines.entries()) {
     const leg = text.length > 70 ? null : legOfText(WORDS_ALONE, text, index);
@@ -202,7 +205,7 @@ function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | 
 
 const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/u;
 
-/** Finds "Trip: Oslo - Bergen": one line for both ends. */
+/** Finds both endpoints in one line: "Trip: Oslo - Bergen". */
 function routeIn(lines: readonly Line[]): Leg | null {
   for (const { text, index } of lines) {
     const next = ROUTES.test(text) ? lines.find((other) => other.index === index + 1) : undefined;

@@ -1,6 +1,6 @@
 import type { Proof } from '../annotation.ts';
 
-/** A booking that names an order better than the lines of its bill do. Dates are `YYYY-MM-DD`. */
+/** A booking that names an order better than the lines of its bill. Dates are `YYYY-MM-DD`. */
 export type Booked =
   | { readonly kind: 'journey' | 'ride'; readonly from: string; readonly to: string; readonly day: string | null }
   | { readonly kind: 'stay'; readonly name: string; readonly from: string | null; readonly until: string | null }
@@ -14,7 +14,7 @@ export type Booked =
     }
   | { readonly kind: 'event'; readonly name: string; readonly day: string | null };
 
-/** A booking with its proof in the email. */
+/** A booking with its source in the email. */
 export type Occasion = Booked & { readonly proof: Proof };
 
 /** A run of text with its position in the document. */

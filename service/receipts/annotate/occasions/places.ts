@@ -6,7 +6,7 @@ export function isPlace(text: string): boolean {
 }
 
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
-/** "K7Q2ZX" is a booking's number. */
+/** A booking number such as "K7Q2ZX". */
 const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;
 const NO_PLACE = new RegExp(
   [
@@ -16,7 +16,7 @@ const NO_PLACE = new RegExp(
   'iu',
 );
 
-/** Returns a place without the day and the time behind it: "Oslo S, 10.04.2026 10:30". */
+/** Returns a place without the date and time after it: "Oslo S, 10.04.2026 10:30". */
 export function withoutMoment(text: string): string {
   const at = text.search(MOMENT);
   return at < 2 ? text : text.slice(0, at).replace(/[\s,·|(–—-]+$/u, '');
@@ -39,7 +39,7 @@ export function tidyPlace(text: string, first: boolean): string {
   return short === short.toUpperCase() && /\p{Lu}{4}/u.test(short) ? titleCase(short) : short;
 }
 
-/** "Hamburg Hbf Gl. 8A-F IC 2215". */
+/** A train's platform after its station: "Hamburg Hbf Gl. 8A-F IC 2215". */
 const PLATFORM = new RegExp(
   String.raw`\s+${wordsOf(slotOf(({ trips }) => trips.platform))}(?!\p{L})\s?\S{0,8}.*$`,
   'iu',

@@ -2,7 +2,7 @@ import { excerptOf } from '../../text/excerpt.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import type { Proof } from '../annotation.ts';
 
-/** Returns the proof from runs `first` to `last`; -1 is the subject. */
+/** Returns the source from runs `first` to `last`. -1 is the subject. */
 export function proofOf({ document, sender }: AnnotatedMail, rule: string, first: number, last: number): Proof {
   const { subject } = sender;
   if (first < 0) return { rule, excerpt: excerptOf(subject, 0, 160), part: 'subject', start: 0, end: subject.length };

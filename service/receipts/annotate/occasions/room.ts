@@ -6,8 +6,8 @@ import { proofOf } from './proof-of.ts';
 type Days = { readonly from: string | null; readonly until: string | null };
 
 /**
- * Reads a stay's room and nights: from one line that names both ("Double room, 2 nights"), else from a line that names
- * it, with the nights that another line counts or that the days make.
+ * Reads a stay's room and number of nights: from one line with both ("Double room, 2 nights"), else from a line with
+ * the room, with the nights from another line or from the dates.
  */
 export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
   const nights = nightsOf(days) ?? countIn(lines);
@@ -34,7 +34,7 @@ const NIGHTS = patternsOf(
 )(null);
 const ROOMS = patternsOf(wholeIn(slotOf(({ trips }) => trips.room)))(null);
 
-/** "Double room, 2 nights". */
+/** Reads a line with room and nights: "Double room, 2 nights". */
 function roomAndNights(text: string): { room: string; nights: number } | null {
   const match = NIGHTS.exec(text);
   const nights = Number(match?.groups?.['count'] ?? 0);
@@ -43,7 +43,7 @@ function roomAndNights(text: string): { room: string; nights: number } | null {
   return isNights(nights) && isRoom ? { room, nights } : null;
 }
 
-/** "Zimmer: 1 Doppelzimmer Komfort (2 Personen)" names "Doppelzimmer Komfort". */
+/** Reads the room from its line: "Doppelzimmer Komfort" from "Zimmer: 1 Doppelzimmer Komfort (2 Personen)". */
 function roomIn(text: string): string | null {
   const named = text.split(/[:：]\s/).at(-1) ?? text;
   if (!ROOMS.test(named) || /[.!?€$£]|\d[.,]\d\d/.test(named)) return null;
@@ -54,7 +54,7 @@ function roomIn(text: string): string | null {
   return room.length >= 2 && room.length <= 60 ? room : null;
 }
 
-/** The only number of nights that the email counts. */
+/** Returns the number of nights in the email, or null if it states different numbers. */
 function countIn(lines: readonly Line[]): number | null {
   const counts = lines.flatMap(({ text }) => {
     const nights = text.length > 90 ? 0 : Number(NIGHTS.exec(text)?.groups?.['count'] ?? 0);

@@ -15,7 +15,7 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     homeIn(lines) ??
     namedInSubject(mail, lines);
   const merchant = mail.sender.merchant?.name;
-  // "Your Sunny Slope Inn" signs the email of the Sunny Slope Inn.
+  // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn".
   const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
   const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));
   if (name !== undefined && (from !== null || house !== null)) {
@@ -31,7 +31,7 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
   return readRoom(mail, lines, { from: from?.day ?? null, until: until?.day ?? null });
 }
 
-/** The first and last day: after their labels, or else in a run with both, "10.04.2026 – 12.04.2026". */
+/** Reads the first and last day: after their labels, or else from a run with both, "10.04.2026 – 12.04.2026". */
 function daysOf(mail: AnnotatedMail, lines: readonly Line[]): readonly [LabelledDay | null, LabelledDay | null] {
   const from = dayOf(ARRIVING, mail, lines);
   if (from !== null) return [from, dayOf(LEAVING, mail, lines)];
@@ -50,7 +50,7 @@ const PERIOD = new RegExp(
   'u',
 );
 
-/** A heading that the subject repeats: "Yellow Square Rome" of "Confirmed booking: Yellow Square Rome". */
+/** Finds a heading that the subject repeats: "Yellow Square Rome" in "Confirmed booking: Yellow Square Rome". */
 function namedInSubject({ sender }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
   const subject = sender.subject.toLowerCase();
   const merchant = sender.merchant?.name.toLowerCase() ?? '';
@@ -124,14 +124,17 @@ function houseIn(text: string, index: number): { text: string; index: number } |
 const UNCASED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}]{2}/u;
 
-/** A short run, or the value of a label, that contains a word for lodging: "ホテル名：京都グランドホテル". */
+/** Finds a word for lodging in a short run or in the value of a label: "ホテル名：京都グランドホテル". */
 function uncasedHouse(text: string, index: number): { text: string; index: number } | null {
   const name = (text.split(/[:：]/).at(-1) ?? text).trim();
   const isName = name.length >= 3 && name.length <= 30 && !/[。！!?？、，,\d]|様|您|님|予約|预订|預訂|예약/u.test(name);
   return isName && HOUSES.test(name) ? { text: name, index } : null;
 }
 
-/** The first of two cells, without capitals to tell a name from a label: "酒店名称", before the hotel's name. */
+/**
+ * Recognizes a label in the first of two cells, in scripts without capitals to tell it from a name: "酒店名称", before the
+ * hotel's name.
+ */
 function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]): boolean {
   if (row === -1 || !UNCASED.test(text)) return false;
   const cells = lines.filter((other) => other.table === table && other.row === row);

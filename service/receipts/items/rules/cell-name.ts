@@ -17,7 +17,7 @@ export const rule: Rule = {
   ],
 };
 
-/** "PF-21", "ACC-FILTER" in a column of references: the name is in the next cell. */
+/** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {
   if (/^[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;

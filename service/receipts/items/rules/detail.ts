@@ -4,7 +4,7 @@ import { PASSED, type Rule } from '../rule.ts';
 
 const DETAIL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.detail))}(?!\\p{L})`, 'iu');
 
-/** Names who sells: "Verkauf & Versand: Tile Garden". */
+/** Recognizes the name of a seller: "Verkauf & Versand: Tile Garden". */
 function namesSeller(text: string): boolean {
   if (text.length > 120 || !/[:：]/.test(text)) return false;
   return findLabels(text).some(

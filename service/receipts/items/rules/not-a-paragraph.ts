@@ -3,7 +3,7 @@ import { PASSED, type Rule } from '../rule.ts';
 
 const REPORTS = PLACED(null);
 
-/** A sentence that reports the order: "You have bought a bike from Kim." */
+/** Recognizes a sentence that reports the order: "You have bought a bike from Kim." */
 function isReport(text: string): boolean {
   return /[.!]$/.test(text) && text.split(' ').length >= 5 && REPORTS.test(text);
 }
