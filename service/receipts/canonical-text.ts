@@ -1,6 +1,6 @@
 /**
- * JSON of a value with the members of objects sorted: the same for equal values, even if one of them was stored in the
- * database, which does not keep the order of members.
+ * Returns the JSON of a value with sorted object members. Equal values give the same text, even if one of them was
+ * stored in the database, which does not keep the order of members.
  */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(sorted(value));

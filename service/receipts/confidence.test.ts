@@ -41,7 +41,7 @@ const calibrated = (total: Evidence) => {
 };
 
 describe('calibrate', () => {
-  it('gives the measured confidence of the rule in any language, and keeps its strength', () => {
+  it('uses the measured confidence of the rule in any language, and keeps its strength', () => {
     expect(calibrated(proof('label/ja/total', 97))).toMatchObject({ confidence: 98, strength: 97 });
   });
 
@@ -52,7 +52,7 @@ describe('calibrate', () => {
     expect(calibrated(proof('json-ld/order', 80))).toMatchObject({ confidence: 80, strength: 80 });
   });
 
-  it('changes nothing when it is applied again', () => {
+  it('changes nothing when applied again', () => {
     const once = calibrate(reading(proof('label/en/total', 97)), TABLE);
     expect(calibrate(once, TABLE)).toEqual(once);
   });

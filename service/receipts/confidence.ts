@@ -5,7 +5,10 @@ import type { Evidence, EvidenceByField, ItemFacts, Reading } from './facts.ts';
 const counted = z.strictObject({ right: z.int().nonnegative(), given: z.int().nonnegative() });
 const measured = z.strictObject({ real: counted, generated: counted, confidence: z.int().min(1).max(99) });
 
-/** Measured shares by key: a field's rule, a family of rules, or all rules, each at one level of strength. */
+/**
+ * Measured shares of correct values by key: a field's rule, a family of rules, or all rules, each at one level of
+ * strength.
+ */
 export const confidenceTableSchema = z.strictObject({
   rules: z.record(z.string(), measured),
   families: z.record(z.string(), measured),
@@ -13,14 +16,14 @@ export const confidenceTableSchema = z.strictObject({
 });
 export type ConfidenceTable = z.infer<typeof confidenceTableSchema>;
 
-/** Written by `npm run score -- --calibrate`, never by hand. */
+/** Written by `npm run score -- --calibrate`. Do not edit it. */
 export const CONFIDENCE_FILE = new URL('./confidence.json', import.meta.url);
 
 const TABLE = confidenceTableSchema.parse(JSON.parse(readFileSync(CONFIDENCE_FILE, 'utf8')));
 
 /**
- * The reading with the measured share of right values as the confidence of every proof. The number that the rule gave stays as
- * its strength, which ties and thresholds go by. Leaves proofs that were calibrated before as they are.
+ * Sets the confidence of all evidence to the measured share of correct values. The rule's own number becomes
+ * `strength`, which ties and thresholds use. Evidence that is already calibrated stays unchanged.
  */
 export function calibrate(reading: Reading, table: ConfidenceTable = TABLE): Reading {
   const proof = (field: string, evidence: Evidence): Evidence =>
@@ -44,19 +47,21 @@ export function calibrate(reading: Reading, table: ConfidenceTable = TABLE): Rea
   return notice === undefined ? reading : { ...reading, notice: { ...notice, shipment: facts(notice.shipment) } };
 }
 
-/** The strength of a proof according to its rule. Ties, thresholds, and merging use it. */
+/** Returns the strength of some evidence according to its rule. Ties, thresholds, and merging use it. */
 export function strengthOf({ strength, confidence }: Pick<Evidence, 'strength' | 'confidence'>): number {
   return strength ?? confidence;
 }
 
-/** What items are measured as. */
+/** The field name under which items are measured. */
 export const ITEM_FIELD = 'item';
 
-/** The keys under which a proof is measured, the most particular first. A rule's languages and carriers count as one. */
+/**
+ * Returns the keys under which evidence is measured, most specific first. A rule's languages and carriers count as one.
+ */
 export function keysOf(field: string, rule: string, strength: number): Readonly<Record<keyof ConfidenceTable, string>> {
   const name = rule.replace(/^label\/[a-z]{2,3}\//, 'label/').replace(/^carrier-link\/.*$/, 'carrier-link');
   const level = levelOf(strength);
-  // A shipment's status and its order's are read by the same words.
+  // The same words show the status of a shipment and of its order.
   const of = field === 'statusCode' ? 'status' : field;
   return { rules: `${of} ${name} ${level}`, families: `${name.split('/')[0] ?? name} ${level}`, all: level };
 }
@@ -67,7 +72,7 @@ function confidenceOf(table: ConfidenceTable, field: string, { rule, confidence 
   return found?.confidence ?? confidence;
 }
 
-/** Strengths between which rules really differ; finer ones leave too few cases for each. */
+/** Groups strengths into levels at which rules really differ. Finer levels would leave too few cases in each. */
 function levelOf(strength: number): string {
   if (strength >= 92) return 'strong';
   if (strength >= 85) return 'good';

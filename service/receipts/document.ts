@@ -1,18 +1,18 @@
 import type { Microdata } from './markup/microdata-collector.ts';
 
 /**
- * An email's body as a flat list of visible text runs in reading order, each with its position in its table, so that a
- * label finds its value next to it, below it, or after it in the same run.
+ * An email's body as a flat list of visible text runs in reading order. Each run has its position in its table, so a
+ * label can find its value next to it, below it, or after it in the same run.
  */
 export type Document = {
   readonly part: 'html' | 'text' | 'pdf';
   readonly chunks: readonly Chunk[];
   readonly links: readonly Link[];
-  /** Addresses of images, which sometimes carry what the text does not. */
+  /** Addresses of images, which may contain facts that the text omits. */
   readonly images: readonly Image[];
   readonly jsonLd: readonly string[];
   readonly microdata: readonly Microdata[];
-  /** All chunks joined by line feeds; `Chunk.start` counts into it. */
+  /** All chunks joined by line feeds. `Chunk.start` is a position in this text. */
   readonly text: string;
 };
 
@@ -20,17 +20,18 @@ export type Chunk = {
   readonly text: string;
   readonly index: number;
   readonly start: number;
-  /** Number of the innermost table row, -1 outside tables; rows and cells are numbered over the whole email. */
+  /** Number of the innermost table row, or -1 outside tables. Rows and cells are numbered over the whole email. */
   readonly row: number;
   readonly table: number;
   /** Position of the cell in its row. */
   readonly column: number;
   /** Struck-through text: an old price, a removed line. */
   readonly struck: boolean;
-  /** Address of the link around the run, else null. */
+  /** Address of the surrounding link, or null. */
   readonly href: string | null;
   /**
-   * Position of the run in the source of the part, including tags and entities: characters from, up to, not including.
+   * The run's characters in the source of the part, including tags and entities: from `start` up to, but not including,
+   * `end`.
    */
   readonly source: SourceRange;
 };

@@ -3,10 +3,10 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { NotAnOrderReason } from './recognise/reasons.ts';
 
 /**
- * What one email says about orders and shipments, with the proof for every value.
+ * The orders and shipments in one email, with evidence for every value.
  *
- * Money is integer minor units of `currency` (contract §1); dates are `YYYY-MM-DD`. A field the email does not state is
- * null: nothing is guessed and nothing defaults to now.
+ * Money is in integer minor units of `currency` (contract §1), and dates are `YYYY-MM-DD`. A field that the email does
+ * not state is null. Nothing is guessed, and nothing defaults to the current time.
  */
 export type OrderFacts = {
   readonly merchant: MerchantFacts;
@@ -23,19 +23,19 @@ export type OrderFacts = {
   /** Contract §5 purchase types. */
   readonly purchaseTypeId: number;
   readonly items: readonly ItemFacts[];
-  /** How many units the email says the order has, where it says so; it may name none of them. */
+  /** The number of units in the order, if the email states it, even if it names none of them. */
   readonly itemCount?: number;
   /** Absent unless the email's markup states a reservation. */
   readonly booking?: BookingFacts;
   readonly evidence: EvidenceByField;
 };
 
-/** A booking without its name among the attributes of an order. */
+/** A booking without its name, as an attribute of an order. */
 export type BookingFacts = Omit<Booking, 'name'>;
 
 export type MerchantFacts = {
   readonly name: string;
-  /** Registrable domain of the merchant's own site or email, e.g. `shop.example`. */
+  /** Registrable domain of the merchant's site or email, for example `shop.example`. */
   readonly domain: string | null;
   readonly websiteUrl: string | null;
 };
@@ -48,7 +48,7 @@ export type ItemFacts = {
   readonly productCode: string | null;
   readonly productUrl: string | null;
   readonly imageUrl: string | null;
-  /** Contract §5 categories 1–29; null when no word decides it. */
+  /** Contract §5 categories 1–29. Null if no word decides it. */
   readonly categoryId: number | null;
   readonly evidence: Evidence;
 };
@@ -56,9 +56,9 @@ export type ItemFacts = {
 export type ShipmentFacts = {
   readonly merchant: MerchantFacts | null;
   readonly orderNumber: string | null;
-  /** Key of the order (`orderKey`) that was found for a notice; the email itself does not name it. */
+  /** Key (`orderKey`) of the order that a notice was matched with. The email itself does not name the order. */
   readonly ofOrder?: string;
-  /** Contract §5 shippers; null when the carrier is not known. */
+  /** Contract §5 shippers. Null if the carrier is unknown. */
   readonly shipperId: number | null;
   readonly trackingNumber: string | null;
   readonly trackingUrl: string | null;
@@ -81,23 +81,23 @@ export type DateRange = { readonly minDate: string; readonly maxDate: string };
 
 export type Destination = { readonly locationString: string | null; readonly postalCode: string | null };
 
-/** Where a value was read and how reliable it is. */
+/** The position at which a value was read, and its reliability. */
 export type Evidence = {
-  /** Stable id of the rule, e.g. `json-ld/order`, `label/en/order-number`. */
+  /** Stable ID of the rule, for example `json-ld/order` or `label/en/order-number`. */
   readonly rule: string;
-  /** 0–100: the share of such values that were right when it was measured (`confidence.ts`); before that, the strength. */
+  /** 0–100: the measured share of correct values (`confidence.ts`). Before calibration, the strength. */
   readonly confidence: number;
-  /** 0–100: the rule's own number, which decides between values; absent before `calibrate` and in older readings. */
+  /** 0–100: the rule's own number, which decides between values. Absent before `calibrate` and in older readings. */
   readonly strength?: number;
-  /** The words around the value, at most 160 characters, whitespace collapsed. */
+  /** The text around the value, at most 160 characters, with collapsed whitespace. */
   readonly excerpt: string;
   readonly part: 'html' | 'text' | 'subject' | 'headers' | 'pdf';
   /** Characters of the part's readable text (`Document.text`, or the subject). */
   readonly start?: number;
   readonly end?: number;
-  /** The same place in the part's own source, widened to whole runs of text: put a mark around it to show it. */
+  /** The same range in the part's source, extended to whole runs of text so that it can be highlighted. */
   readonly source?: { readonly start: number; readonly end: number };
-  /** In a PDF that was attached: its name, the page from 1, and the place on it in points from its top left corner. */
+  /** For an attached PDF: its name, the page from 1, and the box in points from the page's top left corner. */
   readonly attachment?: string;
   readonly page?: number;
   readonly box?: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
@@ -109,13 +109,13 @@ export type EvidenceByField = Readonly<Record<string, Evidence>>;
 
 /**
  * A shipment that an email reports without a tracking number, a carrier's page, or an order. It becomes a shipment only
- * together with an order found by one of the marks (`readMarks`). Without marks there is nothing to look for.
+ * if one of its marks (`readMarks`) matches an order. A notice without marks matches none.
  */
 export type ParcelNotice = { readonly shipment: ShipmentFacts; readonly marks: readonly string[] };
 
 /**
- * The result of reading one email. `marks` are the features that a notice about a shipment may share with an email
- * about its order.
+ * The result of reading one email. `marks` are features that a notice about a shipment may share with an email about
+ * its order.
  */
 export type Reading =
   | {

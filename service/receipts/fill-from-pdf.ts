@@ -8,13 +8,13 @@ import type { Sender } from './sender.ts';
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
 /**
- * Values that an email's order lacks and an attached receipt states. Returns the order unchanged when the two may be
+ * Adds values from an attached receipt that the email's order lacks. Returns the order unchanged if the two may be
  * about different things. `isInvoice`: the email's number is that of its invoice.
  */
 export function fillOrder(stated: OrderFacts, receipt: AttachedOrder, sender: Sender, isInvoice: boolean): OrderFacts {
   if (!agrees(stated, receipt, sender)) return stated;
   const { order: attached } = receipt;
-  // The invoice number replaced the order number, which the invoice itself prints.
+  // The email printed an invoice number in place of the order number, and the invoice prints the order number.
   const isNamed = isInvoice && receipt.orderNumber?.kind === 'order';
   const order = isNamed ? { ...stated, orderNumber: null } : stated;
   const items = order.items.length > 0 ? order.items : attached.items;
@@ -34,8 +34,8 @@ export function fillOrder(stated: OrderFacts, receipt: AttachedOrder, sender: Se
 }
 
 /**
- * The order that an attached receipt states, for an email without one. Statements about a shipment in the email apply
- * to this order.
+ * Creates the order that an attached receipt states, for an email without one. Statements about a shipment in the email
+ * apply to this order.
  */
 export function orderFacts({ order }: AttachedOrder, reading: Reading, marks: readonly string[]): Facts {
   const shipments =
@@ -44,8 +44,7 @@ export function orderFacts({ order }: AttachedOrder, reading: Reading, marks: re
 }
 
 /**
- * Checks whether a receipt may be that of the email's order: nothing that both state differs, and something ties them
- * together.
+ * Checks whether a receipt may belong to the email's order: no stated value differs, and something connects the two.
  */
 function agrees(order: OrderFacts, receipt: AttachedOrder, sender: Sender): boolean {
   const { order: attached, document, title, orderNumber } = receipt;
@@ -65,7 +64,7 @@ function isPrinted(number: string, { text }: PdfDocument): boolean {
   return sought.length >= SHORTEST_NUMBER && normaliseNumber(text).includes(sought);
 }
 
-/** Checks whether a document names who sent the email: the shop's name or its domain, as its own receipt does. */
+/** Checks whether a document names the sender: the shop's name or its domain, as the shop's own receipt does. */
 export function namesSender({ text }: PdfDocument, { merchant, domain }: Sender): boolean {
   const all = plain(text);
   const site = merchant?.domain ?? domain;
@@ -83,7 +82,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** The date printed on a receipt comes before the date of the email. */
+/** Returns the date printed on a receipt, which takes precedence over the email's date. */
 function datedBy(order: OrderFacts, attached: OrderFacts): Pick<OrderFacts, 'orderDate'> {
   const isOwn = order.orderDate !== null && order.evidence['orderDate']?.rule !== 'mail-date';
   const isPrinted = attached.orderDate !== null && attached.evidence['orderDate']?.rule !== 'mail-date';
@@ -92,7 +91,7 @@ function datedBy(order: OrderFacts, attached: OrderFacts): Pick<OrderFacts, 'ord
 
 const PROVEN = ['orderNumber', 'orderDate', 'total', 'currency', 'tax', 'shipping', 'discount'] as const;
 
-/** Proofs of the values that the receipt gave. */
+/** Returns the evidence of values that came from the receipt. */
 function newProofs(order: OrderFacts, filled: OrderFacts, evidence: EvidenceByField): EvidenceByField {
   const given = PROVEN.filter((field) => filled[field] !== order[field]);
   return Object.fromEntries(
@@ -100,7 +99,7 @@ function newProofs(order: OrderFacts, filled: OrderFacts, evidence: EvidenceByFi
   );
 }
 
-/** Proofs of the values that the email gave. */
+/** Returns the evidence of values that came from the email. */
 function ownProofs(order: OrderFacts, filled: OrderFacts): EvidenceByField {
   const replaced = new Set<string>(PROVEN.filter((field) => filled[field] !== order[field]));
   return Object.fromEntries(Object.entries(order.evidence).filter(([field]) => !replaced.has(field)));

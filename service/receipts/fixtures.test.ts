@@ -18,14 +18,14 @@ describe('reasons', () => {
     );
     for (const [reason, words] of Object.entries(REASONS)) {
       expect(words, reason).toMatch(/^\p{Lu}[^\n]{15,130}\.$/u);
-      // An attachment is unread when its process says so: service/mail/with-pdfs.test.ts.
+      // `attachment_unread` comes from the process that reads PDFs: service/mail/with-pdfs.test.ts.
       if (!['empty', 'incomplete', 'digest', 'charge_summary', 'attachment_unread'].includes(reason))
         expect(shown, reason).toContain(reason);
     }
   });
 });
 
-describe('fixtures: every email reads as its .json says', () => {
+describe('every fixture is read as its .json file states', () => {
   it.each(names)('%s', async (name) => {
     const expected = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Record<string, unknown>;
     const reading = readMessage(await parseMessage(readFileSync(new URL(`${name}.eml`, folder))));

@@ -2,14 +2,14 @@ import type { Cell } from './languages/cell.ts';
 import type { LanguageWords } from './languages/schema.ts';
 import { slotOf, wordsOf } from './languages/slot.ts';
 
-/** Checks that a line is what an email app puts above an email that it sends on: "---- Forwarded message ----". */
+/** Recognizes the line that an email app adds above a forwarded email: "---- Forwarded message ----". */
 export function opensForwarded(line: string): boolean {
   return OPENS.test(line);
 }
 
 export type HeadLine = { readonly name: 'from' | 'date' | 'subject'; readonly value: string };
 
-/** A line of the quoted head, "Von: Laden <post@laden.example>"; null when it is none. */
+/** Parses a line of the quoted header, "Von: Laden <post@laden.example>". Null for any other line. */
 export function readHeadLine(line: string): HeadLine | null {
   for (const [name, pattern] of HEAD) {
     const value = pattern.exec(line)?.[1];

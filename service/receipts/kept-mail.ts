@@ -2,8 +2,8 @@ import type { Address, Header, Message } from './message.ts';
 import { storable } from './text/storable.ts';
 
 /**
- * What a reader needs of an email in addition to its stored part, kept with that part and erased with it. Times are ms; `sentAt` is
- * the Date header alone.
+ * The header fields of an email that a reader needs in addition to its stored part. They are stored and erased with
+ * that part. Times are in ms, and `sentAt` is from the Date header only.
  */
 export type KeptHead = {
   readonly messageId: string | null;
@@ -14,33 +14,33 @@ export type KeptHead = {
   readonly headers: readonly Header[];
 };
 
-/** An email as the store has it: enough to read it again without its mail server. */
+/** A stored email with everything needed to read it again without its mail server. */
 export type KeptMail = {
   readonly from: string | null;
   readonly subject: string | null;
   readonly sentAt: number | null;
   readonly content: string;
   readonly type: string;
-  /** Null for an email stored before heads were kept. */
+  /** Null for an email stored before header fields were stored. */
   readonly head: KeptHead | null;
-  /** What earlier readers found in the head; used only if none is stored. */
+  /** Facts that earlier readers found in the header. Used only if none is stored. */
   readonly known: KnownOfHead;
 };
 
 /**
- * `day` is the Date header's own calendar day (`YYYY-MM-DD`), if a fact was taken from it. An email that is not `dated` shows
- * no trace of a Date header.
+ * Facts from the header of an email. `day` is the Date header's own calendar day (`YYYY-MM-DD`), if a fact came from
+ * it. If `dated` is false, nothing shows that the email had a Date header.
  */
 export type KnownOfHead = { readonly thread: readonly string[]; readonly day: string | null; readonly dated: boolean };
 
-/** Headers that tell who sent an email and by what; nothing else of the head is kept. */
+/** Headers that identify the sender and the sending software. No other headers are stored. */
 const KEPT_HEADERS =
   /^(?:date|reply-to|sender|return-path|authentication-results|arc-authentication-results|received-spf|list-(?:id|post|unsubscribe)|mailing-list|x-mailman-version|x-mailing-list|precedence|auto-submitted|feedback-id|x-sg-eid|x-mailgun-sid|x-mandrill-user|x-ses-outgoing)$/;
 const MOST_HEADERS = 40;
 const LONGEST_HEADER = 2_000;
 const MOST_REFERENCES = 40;
 
-/** Returns the part of an email's head that is stored with its content. */
+/** Returns the header fields that are stored with an email's content. */
 export function keepHead(message: Message): KeptHead {
   const { messageId, inReplyTo, references, sentAt, receivedAt } = message;
   return {
@@ -57,8 +57,9 @@ export function keepHead(message: Message): KeptHead {
 }
 
 /**
- * Makes a stored email readable again. Of an email without a stored head, what is unknown counts in its favor, because the
- * reader that stored it saw the head and accepted it: a program sent it, and the server did not reject its sender.
+ * Rebuilds a stored email so that it can be read again. If no header is stored, unknown facts are assumed to favor the
+ * email: software sent it, and the server did not reject its sender. The reader that stored it saw the header and
+ * accepted it.
  */
 export function rebuildMessage(mail: KeptMail): Message {
   const isHtml = mail.type === 'text/html';
@@ -89,7 +90,7 @@ function assumedHead({ sentAt, known }: KeptMail): KeptHead {
   };
 }
 
-/** "Name <address>", as `addressLine` writes it; a line that was cut short is a name alone. */
+/** Parses "Name <address>", as `addressLine` writes it. A truncated line is only a name. */
 function readAddressLine(line: string): Address {
   const named = /^(.*?)\s*<([^<>]*)>$/s.exec(line);
   if (named !== null) return { name: named[1] ?? '', address: (named[2] ?? '').toLowerCase() };

@@ -7,8 +7,8 @@ type ShipmentIdentity = Pick<
 >;
 
 /**
- * Key shared by two emails about one order: the merchant with the order number, else with total and day. Stable text,
- * at most 200 characters, unique only within one user.
+ * Returns the key shared by all emails about one order: the merchant with the order number, else with total and date.
+ * The text is stable, has at most 200 characters, and is unique only within one user.
  */
 export function orderKey(facts: OrderIdentity): string {
   const merchant = merchantKey(facts.merchant);
@@ -17,9 +17,9 @@ export function orderKey(facts: OrderIdentity): string {
 }
 
 /**
- * Key shared by two emails about one shipment: its tracking number, regardless of the sender, because the shop often
- * does not name the carrier and the carrier never names the shop. Else the order, whose shipments without a number
- * count as one. Else the shipment's page at its carrier.
+ * Returns the key shared by all emails about one shipment. It is the tracking number, regardless of the sender, because
+ * the shop often does not name the carrier and the carrier never names the shop. Else it is the order, whose shipments
+ * without a number count as one. Else it is the shipment's page at its carrier.
  */
 export function shipmentKey(facts: ShipmentIdentity): string | null {
   if (facts.trackingNumber !== null) return `parcel ${normaliseNumber(facts.trackingNumber)}`.slice(0, 200);
@@ -33,7 +33,7 @@ export function shipmentKey(facts: ShipmentIdentity): string | null {
   return `parcel of ${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
 }
 
-/** A merchant by its domain, else by its name without case, marks and legal form. */
+/** Returns a merchant's domain, else its name without case, marks, and legal form. */
 export function merchantKey(merchant: MerchantFacts): string {
   if (merchant.domain !== null) return merchant.domain.toLowerCase();
   return merchant.name
@@ -43,7 +43,7 @@ export function merchantKey(merchant: MerchantFacts): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** An order or shipment number without case and separators, as keys compare it. */
+/** Returns an order or tracking number without case and separators, as keys compare it. */
 export function normaliseNumber(number: string): string {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
 }

@@ -5,16 +5,16 @@ import type { ItemState, OrderState, ShipmentState } from './order-state.ts';
 export type StoredLine = {
   readonly id: string;
   readonly key: string;
-  /** Checks whether a person corrected or deleted it. */
+  /** The user edited or deleted it. */
   readonly touched: boolean;
-  /** Checks whether it was hidden because another line names the same thing better. */
+  /** It is hidden because another line names the same item better. */
   readonly superseded: boolean;
 };
 
 /**
- * Matches stored lines with the lines of the merged order. A line whose name was cut short stays the same line when an
- * email gives the full name, and when that email is erased again, so that its ID and a user's edits stay. This applies
- * only if the names leave no choice.
+ * Matches stored lines with the lines of the merged order. A line with a truncated name stays the same line if an email
+ * states the full name, and if that email is erased again. Its ID and a user's edits therefore stay. This applies only
+ * if the names are unambiguous.
  * @returns stored lines by the key of their current line
  */
 export function matchLines<Line extends StoredLine>(
@@ -33,7 +33,8 @@ export function matchLines<Line extends StoredLine>(
 }
 
 /**
- * The lines of an order that match a shipment's lines: by name, or by its start if one of the two is truncated.
+ * Returns the keys of the order lines that match a shipment's lines: by name, or by its start if one of the two is
+ * truncated.
  */
 export function heldLines(
   parcel: Pick<ShipmentState, 'items'>['items'],
@@ -42,7 +43,7 @@ export function heldLines(
   return parcel.flatMap((line) => {
     if (order.some(({ key }) => key === line.key)) return [line.key];
     const alike = order.filter((other) => startsAlike(line, other)).map(({ key }) => key);
-    // Several names that start alike do not tell which of them was meant.
+    // Several names with the same start are ambiguous.
     return alike.length === 1 ? alike : [];
   });
 }

@@ -5,10 +5,9 @@ import type { ItemState, MailRef } from './order-state.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
- * Adds one email's item lines to all seen before. `sightings` is the set of every line of every email. `items` is made
+ * Adds one email's item lines to all earlier ones. `sightings` contains every line of every email. `items` is derived
  * from it: one line per name, with the values of the most reliable and newest email first and gaps filled from the
- * others. A name cut short with "…" yields to a full one with the same start. Lines keep the order of the first email
- * that named them.
+ * others. A full name replaces a name truncated with "…". Lines keep the order of the first email that listed them.
  */
 export function mergeItems(
   sightings: readonly ItemState[],
@@ -22,12 +21,12 @@ export function mergeItems(
     all.set(canonicalText(sighting), sighting);
   }
   const ordered = [...all].sort(strongerFirst).map(([, item]) => item);
-  // A second reader's lines are for orders of which nothing else names any.
+  // A second reader's lines count only for orders without any other lines.
   const read = ordered.filter(({ evidence }) => isRuleRead(evidence));
   return { sightings: ordered, items: itemsOf(read.length > 0 ? read : ordered) };
 }
 
-/** Checks whether the sender of the email cut a line's name short. */
+/** Checks whether the sender truncated a line's name. */
 export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
   return /(?:\.{2,}|…)\s*$/u.test(item.description);
 }
@@ -47,7 +46,7 @@ function itemsOf(ordered: readonly ItemState[]): ItemState[] {
   return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(item.key)));
 }
 
-/** The booking counts as the line of an order only while no email lists any, and only once. */
+/** Keeps a booking as the line of an order only if no email lists any, and only once. */
 function withoutBookings(items: readonly ItemState[]): readonly ItemState[] {
   const listed = items.filter(({ evidence }) => !evidence.rule.startsWith('occasion/'));
   return listed.length > 0 ? listed : items.slice(0, 1);
@@ -66,12 +65,15 @@ function fill(item: ItemState, weaker: ItemState): ItemState {
   };
 }
 
-/** Most reliable rule, then newest email; the text of the line decides ties, so that any arrival order agrees. */
+/**
+ * Sorts by rule reliability, then newest email. The text of the line breaks ties, so the order of arrival does not
+ * matter.
+ */
 function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: readonly [string, ItemState]): number {
   return strengthOf(b.evidence) - strengthOf(a.evidence) || b.mail.sentAt - a.mail.sentAt || (textA < textB ? -1 : 1);
 }
 
-/** As emails listed them; the key decides ties, so that any arrival order agrees. */
+/** Sorts as emails listed the lines. The key breaks ties, so the order of arrival does not matter. */
 function earlierFirst(a: ItemState, b: ItemState): number {
   return (
     a.mail.sentAt - b.mail.sentAt ||

@@ -7,7 +7,7 @@ import { mergeOrder, mergeShipment } from './merge.ts';
 import type { MailRef, OrderState, ShipmentState } from './order-state.ts';
 
 const evidence = (confidence: number): Evidence => ({ rule: 'test', confidence, excerpt: 'x', part: 'text' });
-/** The same with a measured confidence, as newer readings have it; null as older ones. */
+/** Returns evidence with a measured confidence, as in newer readings, or without one (null), as in older readings. */
 const measured = (strength: number, confidence: number | null): Evidence =>
   confidence === null ? evidence(strength) : { ...evidence(confidence), strength };
 
@@ -44,7 +44,7 @@ const mail = (emailId: string, day: number): MailRef => ({ emailId, sentAt: Date
 const mergeAll = (mails: readonly (readonly [OrderFacts, MailRef])[]): OrderState => {
   let state: OrderState | null = null;
   for (const [facts, ref] of mails) state = mergeOrder(state, facts, ref);
-  if (state === null) throw new Error('no mails');
+  if (state === null) throw new Error('no emails');
   return state;
 };
 
@@ -65,7 +65,7 @@ const LIFE: readonly (readonly [OrderFacts, MailRef])[] = [
   [order({ status: 'returned', total: 1500 }), mail('e', 20)],
 ];
 
-describe('a booking that lists nothing', () => {
+describe('booking without listed items', () => {
   const booked: ItemFacts = {
     ...item('Hamar → Otta, 8 March', 1, 85),
     evidence: { ...evidence(85), rule: 'occasion/journey' },
@@ -76,7 +76,7 @@ describe('a booking that lists nothing', () => {
     [order({ items: [item('Adult, saver fare', 2)] }), mail('c', 3)],
   ];
 
-  it('is one line, until an email lists what was paid for', () => {
+  it('is one line until an email lists the paid items', () => {
     expect(mergeAll(mails.slice(0, 2)).items.map(({ description }) => description)).toEqual(['Hamar → Otta, 8 March']);
     for (const order of [mails, mails.toReversed()])
       expect(mergeAll(order).items.map(({ description }) => description)).toEqual(['Adult, saver fare']);
@@ -94,7 +94,7 @@ describe('mergeOrder', () => {
     expect(state.mails.map(({ emailId }) => emailId)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('gives the same state in any order of arrival, with any email repeated', () => {
+  it('returns the same state in any order of arrival, with any email repeated', () => {
     const expected = mergeAll(LIFE);
     const arrivals = fc.shuffledSubarray([...LIFE, ...LIFE], {
       minLength: LIFE.length * 2,
@@ -108,7 +108,7 @@ describe('mergeOrder', () => {
     );
   });
 
-  it('agrees for arbitrary facts in any order', () => {
+  it('returns the same state for arbitrary facts in any order', () => {
     const facts = fc.record({
       status: fc.constantFrom('placed', 'shipped', 'delivered', 'cancelled', 'returned'),
       total: fc.option(fc.integer({ min: 0, max: 9 })),
@@ -169,7 +169,7 @@ describe('mergeOrder', () => {
     }
   });
 
-  it('lists the lines as the first email that named them did, whichever email comes first', () => {
+  it('keeps the lines in the order of the earliest email, whichever arrives first', () => {
     const said = [
       [order({ items: [item('Zinc bucket', 1, 70), item('Apron', 1, 95), item('Mop', 1, 80)] }), mail('a', 1)],
       [order({ items: [item('Mop', 2, 95), item('Brush', 1, 95), item('Zinc bucket', 1, 95)] }), mail('b', 2)],
@@ -253,21 +253,21 @@ describe('mergeShipment', () => {
   const mergeParcels = (list: typeof mails): ShipmentState | null =>
     list.reduce<ShipmentState | null>((state, [facts, ref]) => mergeShipment(state, facts, ref), null);
 
-  it('keeps the furthest news and the whole history', () => {
+  it('keeps the latest stage and the whole history', () => {
     const state = mergeParcels(mails);
     expect(state?.statusCode.value).toBe(3);
     expect(state?.orderNumber?.value).toBe('L-1001');
     expect(state?.history.map(({ statusCode }) => statusCode)).toEqual([1, 2, 1, 3, 3, 5]);
   });
 
-  it('takes the earliest email for the day it left, the stated day for its delivery, and every item', () => {
+  it('uses the earliest email as shipping date, the stated delivery date, and all items', () => {
     const state = mergeParcels(mails);
     expect(state?.shippingDate?.value).toBe('2026-03-01');
     expect(state?.receivedDate?.value).toBe('2026-03-02');
     expect(state?.items).toMatchObject([{ description: 'Oak desk lamp with switch', quantity: 1 }]);
   });
 
-  it('gives the same state in any order of arrival', () => {
+  it('returns the same state in any order of arrival', () => {
     const expected = mergeParcels(mails);
     const arrivals = fc.shuffledSubarray([...mails, ...mails], { minLength: mails.length * 2 });
     fc.assert(
@@ -280,17 +280,17 @@ describe('mergeShipment', () => {
 });
 
 describe('keys', () => {
-  it('names an order by merchant and number, however the number is set', () => {
+  it("identify an order by merchant and number, regardless of the number's notation", () => {
     expect(orderKey(order({ orderNumber: 'l 1001' }))).toBe(orderKey(order({ orderNumber: 'L-1001' })));
     expect(orderKey(order({ orderNumber: null }))).toBe('lampenhaus.example 4990 EUR 2026-03-01');
   });
 
-  it('names a shop without domain by its name without legal form', () => {
+  it('identify a shop without a domain by its name without legal form', () => {
     const named = (name: string) => orderKey(order({ merchant: { name, domain: null, websiteUrl: null } }));
     expect(named('Lampenhaus GmbH')).toBe(named('LAMPENHAUS'));
   });
 
-  it('identifies a shipment by its number regardless of the sender, and by its order without one', () => {
+  it('identify a shipment by its number regardless of the sender, and by its order without one', () => {
     expect(shipmentKey(parcel({ shipperId: null }))).toBe(shipmentKey(parcel({})));
     expect(shipmentKey(parcel({ trackingNumber: null }))).toBeNull();
     const { merchant, orderNumber } = order();

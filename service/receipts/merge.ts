@@ -10,7 +10,7 @@ import { isRuleRead } from './second-reader/rule-names.ts';
 /**
  * Adds one email's facts to the state of its order. The result does not depend on the order of arrival or on repeated
  * merges: every field is the greatest of all emails' values under one total order, in which a second reader's values
- * come last. Fields named in `existing.corrected` were edited by the user and stay.
+ * come last. Fields in `existing.corrected` were edited by the user and stay.
  */
 export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail: MailRef): OrderState {
   const state = existing ?? emptyOrder(facts, mail);
@@ -76,7 +76,7 @@ export function mergeShipment(existing: ShipmentState | null, facts: ShipmentFac
   };
 }
 
-/** A refund's amount is not the order's: the order keeps its cost. */
+/** Ignores the amounts of a refund, because the order's cost stays the same. */
 function refundAware(facts: OrderFacts, value: number | null = facts.total): number | null {
   return facts.status === 'returned' ? null : value;
 }
@@ -88,7 +88,7 @@ type Rank = <T>(value: Sourced<T>) => readonly (number | string)[];
 /** Most reliable rule first, then the newest email. */
 const byTrust: Rank = ({ evidence, mail }) => [strengthOf(evidence), mail.sentAt, mail.emailId];
 
-/** A confirmation covers the whole order, a shipping email one shipment: confirmations first, then the newest. */
+/** Confirmations first, because they cover the whole order and a shipping email only one shipment. Then the newest. */
 const byConfirmation: Rank = ({ stage, evidence, mail }) => [
   stage === STAGE.placed ? 1 : 0,
   Math.floor(strengthOf(evidence) / 15),
@@ -97,18 +97,19 @@ const byConfirmation: Rank = ({ stage, evidence, mail }) => [
   mail.emailId,
 ];
 
-/** A stated date first. Of dates taken from emails, the earliest, because orders come before what follows them. */
+/**
+ * A stated date first. Of the emails' own dates, the earliest, because the order comes before everything that follows.
+ */
 const byTrustThenEarliest: Rank = ({ evidence, mail }) => [strengthOf(evidence), -mail.sentAt, mail.emailId];
 
 const byDate: Rank = ({ mail, evidence }) => [mail.sentAt, strengthOf(evidence), mail.emailId];
 
 /**
- * A late invoice does not undo a delivery: news that moved the order on outranks "placed", then the newest email
- * decides.
+ * Any later status outranks "placed", so that a late invoice does not undo a delivery. Then the newest email decides.
  */
 const byProgress: Rank = ({ stage, mail }) => [stage === STAGE.placed ? 0 : 1, mail.sentAt, stage, mail.emailId];
 
-/** "Unknown" and "label made" yield to any movement. Then the newest email decides. */
+/** Any movement outranks "unknown" and "label created". Then the newest email decides. */
 const byDelivery: Rank = ({ value, mail }) => [
   value === 5 ? 0 : value === 0 ? 1 : 2,
   mail.sentAt,

@@ -1,11 +1,11 @@
-/** A mailbox in a From or To header. `address` is lower-cased and '' when the header held only a name. */
+/** A mailbox in a From or To header. `address` is lower-case, and '' if the header had only a name. */
 export type Address = { readonly name: string; readonly address: string };
 
 /**
- * One email as the receipts pipeline sees it: decoded to Unicode, no MIME left.
+ * One email as input of the receipts pipeline: decoded to Unicode, without MIME.
  *
- * `sentAt` is the Date header and `receivedAt` the server's date, both in ms since the epoch; neither is ever "now": an
- * email without a readable date has null. `headers` keeps the original order, keys lower-cased.
+ * `sentAt` is the Date header and `receivedAt` the server's date, both in ms since the epoch. Neither defaults to the
+ * current time: without a readable date, it is null. `headers` keeps the original order and has lower-case keys.
  */
 export type Message = {
   readonly messageId: string | null;

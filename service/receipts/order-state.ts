@@ -9,21 +9,21 @@ import type {
   ShipmentStatusCode,
 } from './facts.ts';
 
-/** Which email a value came from. `sentAt` is ms; `emailId` is the store's id and only breaks ties. */
+/** The email that a value came from. `sentAt` is in ms, and `emailId` is the store's ID, which only breaks ties. */
 export type MailRef = { readonly emailId: string; readonly sentAt: number };
 
-/** One value of the merged state with the email and rule it came from. */
+/** One value of the merged state with its email and rule. */
 export type Sourced<T> = {
   readonly value: T;
   readonly mail: MailRef;
   readonly evidence: Evidence;
-  /** How far the order was in the email's words: 0 placed … 4 returned. */
+  /** The order's stage according to the email: 0 placed … 4 returned. */
   readonly stage: number;
 };
 
 /**
  * The merged state of all emails about one order. Plain JSON data: store it unchanged and pass it to `mergeOrder`
- * again. `corrected` names the fields that the user edited: their values are never overwritten.
+ * again. `corrected` names the fields that the user edited, whose values are never overwritten.
  */
 export type OrderState = {
   readonly key: string;
@@ -40,7 +40,7 @@ export type OrderState = {
   readonly purchaseTypeId: Sourced<number>;
   /** Absent if no email states a reservation. */
   readonly booking?: Sourced<BookingFacts>;
-  /** Every line any email printed; kept so that merging needs no email twice. */
+  /** Every line of every email, stored so that merging needs each email only once. */
   readonly sightings: readonly ItemState[];
   /** The lines to show and store. */
   readonly items: readonly ItemState[];
@@ -49,8 +49,8 @@ export type OrderState = {
 };
 
 /**
- * An item of the merged order. `key` is stable over emails of the same order: match stored rows by it. `position` is
- * the place of the line in its email, from 0; states that were stored before it was kept have none.
+ * An item of the merged order. `key` is stable across emails of the same order and identifies stored rows. `position`
+ * is the line's index in its email, from 0. Older stored states have none.
  */
 export type ItemState = ItemFacts & {
   readonly key: string;
@@ -62,7 +62,7 @@ export type ItemState = ItemFacts & {
 /** The merged state of all emails about one shipment, with the same rules as `OrderState`. */
 export type ShipmentState = {
   readonly key: string;
-  /** Key of its order, when a notice without an order reported it. */
+  /** Key of its order, if a notice without an order reported it. */
   readonly ofOrder?: string;
   readonly merchant: Sourced<MerchantFacts> | null;
   readonly orderNumber: Sourced<string> | null;
@@ -75,11 +75,11 @@ export type ShipmentState = {
   readonly receivedDate: Sourced<string> | null;
   readonly deliveryEstimate: Sourced<DateRange> | null;
   readonly destination: Sourced<Destination> | null;
-  /** Every line any email printed; kept so that merging needs no email twice. */
+  /** Every line of every email, stored so that merging needs each email only once. */
   readonly sightings: readonly ItemState[];
   /** The lines to show and store. */
   readonly items: readonly ItemState[];
-  /** One line per status told by an email, oldest first. */
+  /** One entry per status that an email reported, oldest first. */
   readonly history: readonly ShipmentEvent[];
   readonly mails: readonly MailRef[];
   readonly corrected: readonly string[];

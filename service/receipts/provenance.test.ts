@@ -16,20 +16,20 @@ const fixtures = readdirSync(folder)
   .filter((name) => name.endsWith('.eml'))
   .filter((_, index) => index % inFull(4, 1) === 0);
 
-describe('proofs', () => {
-  it.each(fixtures)('%s: every value has its position', async (name) => {
+describe('evidence', () => {
+  it.each(fixtures)('%s: has a position for every value', async (name) => {
     const message = await parseMessage(readFileSync(new URL(name, folder)));
     check(message, readMessage(message));
   });
 
-  it('are valid for synthetic emails of every kind', () => {
+  it('is valid for synthetic emails of every kind', () => {
     for (const seed of corpusSeeds(inFull(1, 12))) {
       const { message } = generateMail(seed);
       check(message, readMessage(message));
     }
   });
 
-  it('point into the source as sent, around entities and tags', () => {
+  it('points into the original source, around entities and tags', () => {
     const html = '<p>Order&nbsp;number: <b>AB-1&#50;34</b></p>\n<p>Total <i>5,00</i>&nbsp;€</p>';
     const runs = readHtml(html).chunks.map(({ text, source }) => [text, html.slice(source.start, source.end)]);
     expect(runs).toEqual([
@@ -57,7 +57,7 @@ function check(message: Message, reading: Reading): void {
   }
 }
 
-/** The readable words at the place a proof names. */
+/** Returns the readable text at the position of some evidence. */
 function placeOf(message: Message, evidence: Evidence): string {
   const { start = -1, end = -1 } = evidence;
   if (evidence.part === 'subject') return message.subject.slice(start, end).trim();

@@ -10,7 +10,7 @@ import { completeReading } from './merchants/complete-reading.ts';
 import { type PdfTitle, readTitle } from './recognise/pdf-title.ts';
 import type { Sender } from './sender.ts';
 
-/** The only order in an attached document, and the values read with it. */
+/** The only order in an attached document, and values read with it. */
 export type AttachedOrder = {
   readonly order: OrderFacts;
   readonly document: PdfDocument;
@@ -20,8 +20,8 @@ export type AttachedOrder = {
 };
 
 /**
- * Reads an attached document as the sender's own words, in the way of an email's body; what the email says happened is
- * what happened. Null when the document calls itself anything but a receipt, or states no order or several.
+ * Reads an attached document like the body of an email from the same sender. The milestone comes from the email. Null
+ * if the document's title or name identifies another kind of document, or if it states no order or several.
  */
 export function readAttachedOrder(
   document: PdfDocument,

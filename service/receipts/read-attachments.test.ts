@@ -18,7 +18,7 @@ const GERMAN: Invoice = {
   money: (minor) => `${(minor / 100).toFixed(2).replace('.', ',')} €`,
 };
 
-/** As the process that reads PDFs gives it. */
+/** Builds a document like those from the process that reads PDFs. */
 function document(name: string, ...pages: readonly (readonly PdfWord[])[]): PdfDocument {
   const runs = (words: readonly PdfWord[]) =>
     words.map(({ x, y, text, size = 10, align }) => {
@@ -34,7 +34,7 @@ function document(name: string, ...pages: readonly (readonly PdfWord[])[]): PdfD
 const invoice = (changes: Partial<Invoice> = {}, name = 'invoice.pdf') =>
   document(name, invoicePage({ ...INVOICE, ...changes }));
 
-/** A text without lines of goods, as a statement or a letter sets it. */
+/** Builds a document without item lines, like a statement or a letter. */
 const plain = (...lines: readonly string[]) =>
   document('document.pdf', [
     ...lines.map((text, index) => ({ x: 56, y: 80 + 16 * index, text, size: index === 0 ? 18 : 10 })),
@@ -72,7 +72,7 @@ const ORDER = {
   ],
 };
 
-test('an email that says only that its invoice is attached gets its order from there', () => {
+test('reads the order from an attached invoice when the email says only that it is attached', () => {
   expect(readMessage(mail({}))).toMatchObject({ kind: 'none', reason: 'incomplete' });
   expect(readMessage(mail({}), [invoice()])).toMatchObject({
     kind: 'facts',
@@ -81,7 +81,7 @@ test('an email that says only that its invoice is attached gets its order from t
   });
 });
 
-test('an invoice in another language, with a separate number', () => {
+test('reads an invoice in another language, with a separate number', () => {
   const own = mail({ subject: 'Ihre Rechnung', text: 'Guten Tag,\n\nim Anhang finden Sie Ihre Rechnung.' });
   expect(readMessage(own, [document('Rechnung.pdf', invoicePage(GERMAN))])).toMatchObject({
     kind: 'facts',
@@ -89,7 +89,7 @@ test('an invoice in another language, with a separate number', () => {
   });
 });
 
-test('a proof in an attachment names file, page and place', () => {
+test('returns the file, page, and position of evidence in an attachment', () => {
   const reading = readMessage(mail({}), [document('invoice.pdf', [], invoicePage(INVOICE))]);
   const proof = reading.kind === 'facts' ? reading.orders[0]?.evidence['total'] : undefined;
   expect(proof).toMatchObject({ part: 'pdf', attachment: 'invoice.pdf', page: 2, excerpt: 'Total €101.00' });
@@ -98,7 +98,7 @@ test('a proof in an attachment names file, page and place', () => {
   expect(proof?.box?.y).toBeCloseTo(397, 0);
 });
 
-test('what the email says stays, and what it lacks is filled in', () => {
+test("keeps the email's values, and adds the missing ones", () => {
   const own = mail({
     subject: 'Thank you for your order MP-20417',
     text: 'We have received your order.\n\nOrder number: MP-20417\nItem: Mug in blue\n\nYour invoice is attached.',
@@ -115,13 +115,13 @@ test('what the email says stays, and what it lacks is filled in', () => {
 
 test.each([
   ['another order', { number: 'MP-99999' }],
-  ['another order, of the same total', { number: 'MP-99999', lines: [{ name: 'Vase', quantity: 1, price: 3_000 }] }],
+  ['another order with the same total', { number: 'MP-99999', lines: [{ name: 'Vase', quantity: 1, price: 3_000 }] }],
   ['another total', { lines: [{ name: 'Vase', quantity: 1, price: 9_999 }] }],
   [
     'another currency',
     { lines: [{ name: 'Vase', quantity: 1, price: 3_000 }], money: (minor: number) => `$${(minor / 100).toFixed(2)}` },
   ],
-])('an invoice of %s fills nothing in', (_, changes) => {
+])('ignores an invoice of %s', (_, changes) => {
   const own = mail({
     subject: 'Thank you for your order MP-20417',
     text: 'We have received your order.\n\nOrder number: MP-20417\nTotal: €30.00\n',
@@ -131,14 +131,14 @@ test.each([
   expect(readMessage(own, [invoice(changes)])).toEqual(before);
 });
 
-test('an invoice with a separate number and the name of the shop belongs to the order of its email', () => {
+test("adds an invoice with a separate number to the email's order if it names the shop", () => {
   const own = mail({ subject: 'Vielen Dank für Ihre Bestellung MP-20417', text: 'Bestellnummer: MP-20417' });
   expect(readMessage(own, [document('Rechnung.pdf', invoicePage(GERMAN))])).toMatchObject({
     orders: [{ ...ORDER, tax: 1_612 }],
   });
 });
 
-test('the number of an invoice yields to that of the order, when the invoice prints both', () => {
+test('replaces an invoice number with the order number that the invoice prints', () => {
   const own = mail({ subject: 'Invoice 880011', text: 'Your invoice 880011 is attached.' });
   expect(readMessage(own)).toMatchObject({ orders: [{ orderNumber: '880011', total: null }] });
   const page = [...invoicePage(INVOICE), { x: 360, y: 166, text: 'Invoice number: 880011' }];
@@ -146,7 +146,7 @@ test('the number of an invoice yields to that of the order, when the invoice pri
   expect(readMessage(own, [invoice({ number: 'MP-20418' })])).toEqual(readMessage(own));
 });
 
-test('several invoices that differ say nothing; an invoice and its confirmation agree', () => {
+test('ignores several invoices that differ, and accepts an invoice and its confirmation', () => {
   const before = readMessage(mail({}));
   expect(readMessage(mail({}), [invoice(), invoice({ number: 'MP-20418' })])).toEqual(before);
   expect(readMessage(mail({}), [invoice(), invoice({ title: 'Order confirmation' }, 'order.pdf')])).toMatchObject({
@@ -154,7 +154,7 @@ test('several invoices that differ say nothing; an invoice and its confirmation 
   });
 });
 
-test('a shipment in the email belongs to the order that its invoice names', () => {
+test("applies the email's shipment status to the order that its invoice names", () => {
   const own = mail({
     subject: 'Your parcel is on its way',
     text: 'Good news: your order has been shipped today. The invoice is attached.\n\nMeadow Pottery',
@@ -169,11 +169,11 @@ test.each<[string, Partial<Message>]>([
     'a private letter',
     { from: { name: 'Kim', address: 'kim@gmail.com' }, subject: 'the invoice', text: 'Hi, here it is. Kim' },
   ],
-  ['an answer', { subject: 'Re: Your invoice', text: 'I think this is wrong, see attached.' }],
-  ['a demand', { subject: 'Payment overdue', text: 'Your invoice is past due. Please pay now.' }],
-  ['somebody who poses as a known shop', { from: { name: 'Amazon', address: 'orders@meadowpottery.example' } }],
+  ['a reply', { subject: 'Re: Your invoice', text: 'I think this is wrong, see attached.' }],
+  ['a payment demand', { subject: 'Payment overdue', text: 'Your invoice is past due. Please pay now.' }],
+  ['an email that impersonates a known shop', { from: { name: 'Amazon', address: 'orders@meadowpottery.example' } }],
   [
-    'a mail that the receiving server refused',
+    'an email that the receiving server rejected',
     {
       headers: [
         {
@@ -183,8 +183,8 @@ test.each<[string, Partial<Message>]>([
       ],
     },
   ],
-  ['a stranger with the invoice of a shop', { from: { name: 'Blue Rocket', address: 'info@rocket.example' } }],
-])('%s gets no order from an attached invoice', (_, changes) => {
+  ['a stranger’s email', { from: { name: 'Blue Rocket', address: 'info@rocket.example' } }],
+])('reads no order from an invoice attached to %s', (_, changes) => {
   expect(readMessage(mail(changes), [invoice()])).toEqual(readMessage(mail(changes)));
 });
 
@@ -206,11 +206,11 @@ test.each([
   ['Boarding pass', 'Booking reference: X4Z71Q', 'Total: €101.00', 'Meadow Pottery'],
   ['Invoice', 'Total: €101.00', 'Meadow Pottery'],
   ['Invoice', 'Order number: MP-20417', 'Meadow Pottery'],
-  ['Invoice', 'Order number: MP-20417', 'Total: €101.00', 'somebody else'],
-])('a document that is headed "%s" and says %s gives no order', (...lines) => {
+  ['Invoice', 'Order number: MP-20417', 'Total: €101.00', 'Another shop'],
+])('reads no order from a document titled "%s" with %s', (...lines) => {
   expect(readMessage(mail({}), [plain(...lines)])).toEqual(readMessage(mail({})));
 });
 
-test('a document without any text, a scan, changes nothing', () => {
+test('ignores a document without text, such as a scan', () => {
   expect(readMessage(mail({}), [document('scan.pdf', [])])).toEqual(readMessage(mail({})));
 });

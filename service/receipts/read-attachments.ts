@@ -45,7 +45,7 @@ export function readAttachments(message: Message, reading: Reading, attached: re
   return first === undefined ? reading : orderFacts(located(first), reading, readMarks(message, document, sender));
 }
 
-/** An invoice and a confirmation of one order agree; several invoices do not. */
+/** Checks whether several receipts are about different orders. An invoice and a confirmation of one order agree. */
 function contradict(found: readonly AttachedOrder[]): boolean {
   const totals = new Set(found.flatMap(({ order }) => order.total ?? []));
   const numbers = new Set(
@@ -66,11 +66,11 @@ function isOwnReceipt(
   if (sender.carrier !== null || order.status === 'cancelled' || order.status === 'returned') return false;
   if (!namesSender(pdf, sender) || letterSign(message, sender, document, false) !== null) return false;
   const refusal = refuse(context, orderNumber);
-  // An invoice states how to pay it. An invoice that comes with thanks for an order was agreed to.
+  // An invoice explains how to pay it. If it comes with thanks for an order, the user agreed to that.
   return refusal === null || (refusal.reason === 'payment_demand' && mailRecognition.milestone !== null);
 }
 
-/** The same with the page and place of every proof in the attachment. */
+/** Replaces the positions of all evidence with the page and box in the attachment. */
 function located(one: AttachedOrder): AttachedOrder {
   const reading = locateEvidence({ kind: 'facts', orders: [one.order], shipments: [] }, one.document);
   return { ...one, order: (reading.kind === 'facts' ? reading.orders[0] : undefined) ?? one.order };

@@ -6,21 +6,21 @@ import type { Message } from './message.ts';
 import type { Sender } from './sender.ts';
 
 /**
- * Features that a notice about a shipment may share with an email about its order: the thread (RFC 5322 §3.6.4), the
- * order's page at the shop, and the number in that page's address. Stable texts of at most 300 characters.
+ * Reads features that a notice about a shipment may share with an email about its order: the thread (RFC 5322 §3.6.4),
+ * the order's page at the shop, and the number in that page's address. They are stable texts of at most 300 characters.
  */
 export function readMarks(message: Message, document: Document, sender: Sender): string[] {
   const thread = threadOf(message).map((id) => `mail ${id}`);
   return [...new Set([...thread, ...pageMarks(document, sender)])].map((mark) => mark.slice(0, 300));
 }
 
-/** The same without the email's own id: what leads from it to others. */
+/** Reads the same marks without the email's own ID: those that refer to other emails. */
 export function readLeads(message: Message, document: Document, sender: Sender): string[] {
   const own = `mail ${message.messageId}`;
   return readMarks(message, document, sender).filter((mark) => mark !== own);
 }
 
-/** The mark of an order's number, as the order itself and the addresses of its pages share it. */
+/** Returns the mark of an order number, which the order itself and the addresses of its pages share. */
 export function numberMark(number: string): string {
   return `number ${normaliseNumber(number)}`;
 }
@@ -33,7 +33,10 @@ function threadOf({ messageId, inReplyTo, references }: Message): readonly strin
   return messageId === null ? earlier : [messageId, ...earlier];
 }
 
-/** Pages of one order on the shop's site: the address mentions an order or a shipment and contains a specific token. */
+/**
+ * Returns the marks of an order's pages on the shop's site: the address mentions an order or a shipment and contains a
+ * specific token.
+ */
 function pageMarks(document: Document, { domain, merchant }: Sender): string[] {
   const own = new Set([domain, merchant?.domain].filter((host) => host != null && host !== ''));
   const marks = new Set<string>();
@@ -58,7 +61,7 @@ const PARAMETER = new RegExp(
 /** `/orders/8d2f0c…/status`, `/account/order/100234`. */
 const SEGMENT = new RegExp(`/${WORD}/(?:view/|details?/|status/|show/)?([\\w-]{3,64})(?=$|[/?#])`, 'i');
 
-/** A number or a machine's token, no word: "history", "new", "2026". */
+/** Accepts a number or a machine-generated token, but not a word or a year: "history", "new", "2026". */
 function isToken(text: string): boolean {
   return /\d/.test(text) && (/\d{5}/.test(text) || text.replace(/[^\da-z]/gi, '').length >= 8);
 }

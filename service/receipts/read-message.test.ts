@@ -35,7 +35,7 @@ describe('readMessage', () => {
     expect(arrived).toMatchObject({ kind: 'none', reason: 'incomplete', detail: 'no date' });
   });
 
-  it('reads the text part when the HTML part says nothing', () => {
+  it('reads the text part when the HTML part contains no facts', () => {
     const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
     const html = `<p>${'<img src="https://x.example/a.png">'.repeat(3)} View this mail in your browser, it is prettier there</p>`;
     expect(readMessage(mail({ html, text }))).toMatchObject({ orders: [{ orderNumber: 'FK-1001', total: 2000 }] });
@@ -54,7 +54,7 @@ describe('readMessage', () => {
     expect(bought).toMatchObject({ kind: 'facts', orders: [{ orderNumber: '10002', total: null }] });
   });
 
-  it('takes no carrier for a merchant', () => {
+  it('rejects a carrier as the merchant', () => {
     const from = { name: 'UPS', address: 'pkginfo@ups.com' };
     const reading = readMessage(
       mail({ from, subject: 'Delivered', text: 'Tracking number: 1Z999AA10123456784\nDelivered' }),
@@ -62,7 +62,7 @@ describe('readMessage', () => {
     expect(reading).toMatchObject({ kind: 'facts', orders: [], shipments: [{ merchant: null, shipperId: 2 }] });
   });
 
-  it('believes the form of a shop’s number before the label of a carrier’s field', () => {
+  it('prefers the shop’s number format to the label of a carrier’s field', () => {
     const from = { name: 'FedEx', address: 'tracking@fedex.com' };
     const text = 'Tracking ID 449044304137821\nPurchase order number 8119\nReference 113-1111111-2222222\nOn its way';
     const subject = 'FedEx Shipment 449044304137821: on its way';
@@ -71,7 +71,7 @@ describe('readMessage', () => {
     });
   });
 
-  it('finds the shop in a body that came without a sender', () => {
+  it('finds the shop in a body without a sender', () => {
     const link = '<a href="https://www.mossmarket.example/orders/1">View order</a>';
     const social = '<a href="https://www.facebook.com/moss">Follow us</a>';
     const html = `<p>Thank you for your order.</p><p>Order no. MM-10022</p><p>Order total: £12.00</p>${link}${social}<p>© 2026 Moss Market Ltd. All rights reserved.</p>`;
@@ -81,11 +81,11 @@ describe('readMessage', () => {
     });
   });
 
-  it('gives nothing for an empty email', () => {
+  it('returns no order for an empty email', () => {
     expect(readMessage(mail({ subject: '', text: '' }))).toEqual({ kind: 'none', reason: 'empty' });
   });
 
-  it('reads any input, with short proofs that point into the email', () => {
+  it('accepts any input, with short evidence that points into the email', () => {
     const words = fc.constantFrom(
       'Order number: ',
       'Total ',
@@ -118,9 +118,9 @@ describe('readMessage', () => {
     );
   });
 
-  // Each of these took minutes under a quadratic rule; the runner's own time-out is the assertion.
+  // A quadratic rule takes minutes for each of these, so the runner's timeout is the assertion.
   it.each([
-    ['white space', '\u00a0'.repeat(300_000)],
+    ['whitespace', '\u00a0'.repeat(300_000)],
     ['nested elements', '<div>'.repeat(300_000)],
     ['nested tables', '<table><tr><td>'.repeat(60_000)],
     ['labels', 'order number '.repeat(100_000)],
@@ -129,7 +129,7 @@ describe('readMessage', () => {
     ['open brackets', `<script type="application/ld+json">${'{"a":['.repeat(100_000)}`],
     ['links', 'https://www.ups.com/'.repeat(20_000)],
     ['rows', '<tr><td>Tea</td><td>$1.23</td></tr>'.repeat(4_000)],
-  ])('reads %s without end in bounded time', (_, body) => {
+  ])('reads endless %s in bounded time', (_, body) => {
     expect(readMessage(mail({ html: `<html><body>${body}` })).kind).toBeTypeOf('string');
     expect(readMessage(mail({ text: body })).kind).toBeTypeOf('string');
     expect(readMessage(mail({ subject: body })).kind).toBeTypeOf('string');

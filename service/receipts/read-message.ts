@@ -21,35 +21,35 @@ import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 type Facts = Extract<Reading, { kind: 'facts' }>;
 
 /**
- * Reads one email: its orders and shipments with a proof for every value, or the reason that there are none.
+ * Reads one email: its orders and shipments with evidence for every value, or the reason that there are none.
  *
- * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped, so that a hostile email
- * costs as much as a long one. A value that the email does not state is null; nothing is guessed. `attached` are
- * receipts that may say what the email leaves out (`wantedPdfs`).
+ * Pure and bounded: the body is parsed once, every expression is linear, and sizes are capped. A hostile email costs no
+ * more than a long one. A value that the email does not state is null, and nothing is guessed. `attached` are receipts
+ * that may state what the email omits (`wantedPdfs`).
  */
 export function readMessage(message: Message, attached: readonly PdfDocument[] = []): Reading {
   const { reading } = readPhases(message);
   return calibrate(attached.length === 0 ? reading : readAttachments(message, reading, attached));
 }
 
-/** What the phases of one body gave, as far as they came; `seen` is null when the sender was not believed. */
+/** The results of all phases that ran for one body. `seen` is null if the sender was not trusted. */
 export type Phases = {
   readonly document: Document;
   readonly sender: Sender;
-  /** The reason the reading ended before or after the decision. Null when the decision is final. */
+  /** The check that ended the reading before or after the decision. Null if the decision is final. */
   readonly stoppedBy: 'empty' | 'doubt' | 'letter' | 'bill' | null;
   readonly seen: { readonly mail: AnnotatedMail; readonly markup: MarkupFacts; readonly decided: Reading } | null;
   readonly reading: Reading;
 };
 
-/** The phases of the part that counts: the HTML, else the text part where only that one says anything. */
+/** Runs the phases for the HTML part, or for the text part if only that one contains facts. */
 export function readPhases(message: Message): Phases {
   const document = readDocument(message);
   const first = readBody(message, document);
   const { reading } = first;
   if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
     return first;
-  // The HTML part may be images only; the text part then says it in words.
+  // The HTML part may consist of images, while the text part contains the words.
   const second = readBody(message, readText(undoQuotedPrintable(message.text)));
   const isMore =
     second.reading.kind === 'facts' || (second.reading.notice !== undefined && reading.notice === undefined);
@@ -70,7 +70,7 @@ function readBody(message: Message, document: Document): Phases {
   const reading = completeReading(decided, sender, document);
   const phases = { document, sender, seen: { mail, markup, decided } };
   const isStated = reading.kind === 'facts' && markup.orders.length === 0;
-  // A letter about an order may be right, but its sender is not the merchant.
+  // A letter about an order may be correct, but its sender is not the merchant.
   const letter = isStated ? letterSign(message, sender, document, isTold(reading)) : null;
   if (letter !== null)
     return { ...phases, stoppedBy: 'letter', reading: { kind: 'none', reason: 'personal', detail: letter } };
@@ -81,7 +81,7 @@ function readBody(message: Message, document: Document): Phases {
   return { ...phases, stoppedBy: null, reading: located };
 }
 
-/** Checks whether the subject says what the email reports. */
+/** Checks whether the subject states what the email reports. */
 function isTold({ orders, shipments }: Facts): boolean {
   const proofs = [
     ...orders.map(({ evidence }) => evidence['status']),
@@ -90,7 +90,7 @@ function isTold({ orders, shipments }: Facts): boolean {
   return proofs.some((proof) => proof?.part === 'subject');
 }
 
-/** Adds what leads from an order's email to notices about its shipments, and back. */
+/** Adds the marks that connect an order's email with notices about its shipments. */
 function marked(reading: Reading, message: Message, document: Document, sender: Sender): Reading {
   if (reading.kind === 'facts') {
     const { orders } = reading;

@@ -3,8 +3,8 @@ import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address } from './message.ts';
 
 /**
- * Who wrote a body that came without a From header (a saved page, an email pasted into another): the name in its
- * copyright line, and the domain that most of its links lead to. Null when the body shows neither.
+ * Returns the sender of a body without a From header (a saved page, an email pasted into another): the name in its
+ * copyright line, and the domain of most links. Null if the body shows neither.
  */
 export function senderFromBody(document: Document): Address | null {
   const name = copyrightHolder(document);
@@ -24,7 +24,10 @@ function copyrightHolder(document: Document): string | null {
 const COPYRIGHT =
   /(?:©|\(c\)|copyright)(?: ?©)? ?(?:\d{4}(?: ?[-–] ?\d{4})?)?,? ?((?!\d|all rights|copyright)[\p{L}\d][\p{L}\d&'’ -]{1,40}?(?:\.com)?)(?=,? (?:inc|llc|ltd|gmbh|ag|sa|s\.a|srl|bv|plc|corp|or its|all rights|alle rechte|tous droits)\b|[.,|]|$)/iu;
 
-/** The registrable domain of at least half of the links that do not lead to networks, shops of apps or trackers. */
+/**
+ * Returns the registrable domain of at least half of the links, without those to social networks, app stores, and
+ * trackers.
+ */
 export function mainDomain(document: Document): string | null {
   const counts = new Map<string, number>();
   let all = 0;

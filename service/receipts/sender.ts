@@ -18,21 +18,24 @@ import { isWebmail } from './webmail-hosts.ts';
 /** The sender of an email. For a forwarded email, the quoted sender. */
 export type Sender = {
   readonly address: Address;
-  /** Registrable domain of the address, '' when there is none. */
+  /** Registrable domain of the address, or '' if there is none. */
   readonly domain: string;
   readonly carrier: Carrier | null;
-  /** Checks whether the email came from the carrier's domain. Anyone may write a carrier's name before an address. */
+  /** The email came from the carrier's domain. Anyone may write a carrier's name before an address. */
   readonly isCarriersOwn: boolean;
   readonly merchant: MerchantFacts | null;
   readonly subject: string;
-  /** ms; the quoted email's day at noon UTC when forwarded. */
+  /** In ms. For a forwarded email, the quoted email's day at noon UTC. */
   readonly sentAt: number | null;
-  /** The calendar day the email was sent where the sender was, by the Date header's own offset; null without one. */
+  /**
+   * The calendar day on which the email was sent in the sender's time zone, by the offset in the Date header. Null
+   * without one.
+   */
   readonly sentDay: string | null;
   readonly forwarded: boolean;
-  /** First chunk behind the header of a forwarded email; 0 when nothing is quoted. */
+  /** First chunk after the header of a forwarded email, or 0 if nothing is quoted. */
   readonly bodyStart: number;
-  /** A private mailbox (webmail) wrote it and nothing is quoted: a letter, not a shop's email. */
+  /** The email is from a private mailbox (webmail) and quotes nothing: a letter, not a shop's email. */
   readonly personal: boolean;
 };
 
@@ -53,7 +56,7 @@ export function readSender(message: Message, document: Document): Sender {
     merchant: carrier === null ? merchantOf(shopName(address), siteOf(domain, document)) : null,
     subject: subjectOf(message, quoted),
     sentAt: quoted?.sentAt ?? message.sentAt ?? message.receivedAt,
-    // When a server took an email in says nothing about the day something was bought: an import gives it today's date.
+    // The server's receipt time says nothing about the day of a purchase: an import sets it to the current date.
     sentDay: quoted?.sentAt == null ? (headerDay(message) ?? dayOrNull(message.sentAt)) : dayOrNull(quoted.sentAt),
     forwarded: quoted !== null || address !== outer,
     bodyStart: quoted?.bodyStart ?? 0,
@@ -62,8 +65,8 @@ export function readSender(message: Message, document: Document): Sender {
 }
 
 /**
- * Checks whether an email provider itself writes from its domain: a role's address at a host below that domain or,
- * confirmed by the receiving server, an address that no customer gets, signed with the provider's name, or a role's
+ * Checks whether an email provider itself writes from its domain. Accepts a role address at a subdomain. If the
+ * receiving server confirmed the sender, also accepts a reserved address signed with the provider's name, or a role
  * address of a provider that also has a shop.
  */
 function isProvider(message: Message, { name, address }: Address, domain: string): boolean {
@@ -77,36 +80,45 @@ function isProvider(message: Message, { name, address }: Address, domain: string
 
 function subjectOf(message: Message, quoted: { readonly subject: string | null } | null): string {
   const given = cleanText(message.subject.slice(0, 2_000)).slice(0, 1_000);
-  // "VS: …" that quotes no other email is a Finnish answer, and stays one.
+  // "VS: …" without a quoted email is a Finnish reply, and stays one.
   return quoted?.subject ?? (quoted === null && isReplySubject(given) ? given : withoutForwardPrefixes(given));
 }
 
 /**
- * Checks whether an email is signed with the word before the @, as shops of one or two people do: "Jonas <jonas@…>".
+ * Checks whether an email is signed with the word before the @, as emails from shops of one or two people are: "Jonas
+ * <jonas@…>".
  */
 export function signsFirstName({ name, address }: Address): boolean {
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@')));
   return /^\p{Lu}\p{Ll}+$/u.test(name) && name.toLowerCase() === local && !domainOf(address).includes(local);
 }
 
-/** The name that a sender gives the shop: none where a person signs, without the person in "Anna from Mud & Fire". */
+/**
+ * Returns the shop's name from the sender's name: '' for a person's first name, and "Mud & Fire" for "Anna from Mud &
+ * Fire".
+ */
 function shopName(address: Address): string {
   return signsFirstName(address)
     ? ''
     : address.name.replace(/^\p{Lu}\p{Ll}+ (?:from|von|van|från|fra|chez|@) (?=\p{Lu})/u, '');
 }
 
-/** A private mailbox that sends an email on without its head: the body may still show whose it was. */
+/** Reads the sender from the body of an email that a private mailbox forwarded without the quoted header. */
 function bodySender(message: Message, document: Document, outerDomain: string): Address | null {
   return isForwardSubject(message.subject) && isWebmail(outerDomain) ? senderFromBody(document) : null;
 }
 
-/** A platform's address says nothing about the shop; the links of the email do. */
+/**
+ * Returns the shop's domain. For a platform, whose address does not identify the shop, it comes from the email's links.
+ */
 function siteOf(domain: string, document: Document): string {
   return isPlatform(domain) ? (mainDomain(document) ?? domain) : domain;
 }
 
-/** "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for those who bought, whatever the day in UTC. */
+/**
+ * Returns the day in the Date header's own time zone: "Tue, 10 Mar 2026 19:00:00 -0500" was the 10th for the buyer,
+ * whatever the day in UTC.
+ */
 function headerDay(message: Message): string | null {
   const date = message.headers.find(({ key }) => key.toLowerCase() === 'date')?.value;
   if (date === undefined || message.sentAt === null) return null;
@@ -170,7 +182,7 @@ function refine(carrier: Carrier, name: string): Carrier {
   return CARRIERS.find((other) => other.name === 'DHL Express' && other.words.test(name)) ?? carrier;
 }
 
-/** The shop behind a sender: from the dictionary, else its own name cleaned of roles, else its domain. */
+/** Returns a sender's shop: from the dictionary, else its own name without role words, else its domain. */
 export function merchantOf(name: string, domain: string): MerchantFacts | null {
   const known = merchantOfDomain(domain);
   if (known !== null) return { name: known.name, domain, websiteUrl: `https://${known.site ?? domain}` };
@@ -210,7 +222,7 @@ export function domainOf(address: string): string {
     .trim();
 }
 
-/** The country a domain speaks for (`co.uk` → `uk`), null for generic ones. */
+/** Returns the country of a domain (`co.uk` → `uk`), or null for generic domains. */
 export function countryOf(domain: string): string | null {
   const last = domain.split('.').at(-1) ?? '';
   return /^[a-z]{2}$/.test(last) && !['io', 'co', 'me', 'tv', 'ai', 'fm', 'ly', 'eu'].includes(last) ? last : null;

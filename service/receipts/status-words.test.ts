@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseMessage } from '../mail/parse-message.ts';
 import { readMessage } from './read-message.ts';
 
-/** What an email says has happened to a shipment, without saying which. */
+/** Sentences that report a shipment's status without identifying the shipment. */
 const STATUS = [
   'Your package has been delivered',
   'Your parcel is on its way and will arrive today',
@@ -18,7 +18,7 @@ const STATUS = [
   'お荷物を発送しました',
 ] as const;
 
-/** About something other than goods. */
+/** Sentences about something other than goods. */
 const OTHER_THINGS = [
   'Share prices are delayed by 20 minutes',
   'The mayor has delivered her speech, and the train has left the station',
@@ -46,7 +46,7 @@ const parcelsOf = async (parts: Parts) => {
   return reading.kind === 'none' ? [] : reading.shipments;
 };
 
-/** Links that name a carrier and lead elsewhere. */
+/** Links that contain a carrier's name but lead elsewhere. */
 const ELSEWHERE = [
   'https://parcel-desk.example/confirm',
   'https://dhl.com.parcel-desk.example/track?tracking-id=00340434161094042557',
@@ -75,7 +75,7 @@ describe('words about a shipment alone', () => {
     }
   });
 
-  test.each(OTHER_THINGS)('are no notice when they are about something else: %s', async (words) => {
+  test.each(OTHER_THINGS)('give no notice when they are about something else: %s', async (words) => {
     const from = 'Morning Paper <mail@morning-paper.example>';
     const reading = await read({ from, subject: 'News of the day', html: `<p>${words}.</p><p>Total: 270.10 USD</p>` });
     expect(reading).toMatchObject({ kind: 'none' });
@@ -83,7 +83,7 @@ describe('words about a shipment alone', () => {
   });
 });
 
-describe('a tracking number in a stranger’s email', () => {
+describe('tracking number in a stranger’s email', () => {
   const mail = (brand: string, number: string, href = 'https://parcel-desk.example/pay') => ({
     from: `${brand} Service <notice@parcel-desk.example>`,
     subject: `${brand}: your package is on its way`,
@@ -98,28 +98,28 @@ describe('a tracking number in a stranger’s email', () => {
     ['USPS', 'US-9514-9012-22'],
     ['Royal Mail', 'AB473124828GB'],
     ['Parcel Team', '1234567890'],
-  ])('is none when it has not the form and check digit of its carrier: %s %s', async (brand, number) => {
+  ])('is rejected without the format and check digit of its carrier: %s %s', async (brand, number) => {
     expect(await parcelsOf(mail(brand, number))).toEqual([]);
   });
 
-  test('is none in a link that only looks like one', async () => {
+  test('is rejected in a link parameter that only looks like a tracking number', async () => {
     const href = 'https://parcel-desk.example/go?tracking_number=77120934';
     expect(await parcelsOf(mail('Parcel Team', 'see below', href))).toEqual([]);
   });
 
-  test('is one when form, check digit and carrier agree, and a shop names the carrier', async () => {
+  test('is accepted when format, check digit, and carrier match, and a shop names the carrier', async () => {
     const html = '<p>Your package is on its way with UPS.</p><p>Tracking number: 1Z999AA10123456784</p>';
     const from = 'Leaf Tea <hello@leaf.example>';
     const found = await parcelsOf({ from, subject: 'Your package is on its way', html });
     expect(found).toMatchObject([{ trackingNumber: '1Z999AA10123456784', shipperId: 2 }]);
   });
 
-  test('is none when a stranger signs as the carrier, right digits or not', async () => {
+  test('is rejected when a stranger signs as the carrier, whether the digits are valid or not', async () => {
     for (const number of ['1Z999AA10123456784', '1Z999AA10123456783'])
       expect(await parcelsOf(mail('UPS', number))).toEqual([]);
   });
 
-  test('is one of an unknown carrier when the email names its order', async () => {
+  test('is accepted for an unknown carrier when the email names its order', async () => {
     const html = '<p>Order number: LT-20881</p><p>Your order has shipped.</p><p>Tracking number: KX-7719-204</p>';
     const from = 'Leaf Tea <hello@leaf.example>';
     expect(await parcelsOf({ from, subject: 'Your order has shipped', html })).toMatchObject([
@@ -128,15 +128,15 @@ describe('a tracking number in a stranger’s email', () => {
   });
 });
 
-describe('an order number in a letter from a private mailbox', () => {
-  test('makes no shipment and no order, but leads to the order, when there is one', async () => {
+describe('order number in a letter from a private mailbox', () => {
+  test('makes no shipment and no order, but a notice that leads to an existing order', async () => {
     const html = '<p>Your order has shipped.</p><p>Order number: LT-20881</p>';
     const reading = await read({ from: 'Mira Holt <mira@freenet.de>', subject: 'Your order has shipped', html });
     expect(reading).toMatchObject({ kind: 'none', notice: { marks: ['number LT20881'] } });
   });
 });
 
-describe('a shop’s notice without a number', () => {
+describe('shop’s notice without a tracking number', () => {
   const from = 'Leaf Tea <hello@leaf.example>';
   const subject = 'Your parcel is on its way';
 
@@ -150,7 +150,7 @@ describe('a shop’s notice without a number', () => {
     expect(found).toMatchObject([{ trackingNumber: null, trackingUrl: url, shipperId: 101 }]);
   });
 
-  test('is no shipment when it links to the carrier’s start page', async () => {
+  test('is not a shipment when it links to the carrier’s start page', async () => {
     for (const url of ['https://www.dpd.com/', 'https://www.dpd.com/tracking', 'https://www.ups.com/us/en/Home.page']) {
       expect(
         await parcelsOf({ from, subject, html: `<p>Your parcel is on its way.</p><a href="${url}">DPD</a>` }),
@@ -158,7 +158,7 @@ describe('a shop’s notice without a number', () => {
     }
   });
 
-  test('leads to its order by thread, by the order’s page and by the number in its address', async () => {
+  test('refers to its order by thread, by the order’s page, and by the number in a URL', async () => {
     const reading = await read({
       from,
       subject,
@@ -167,7 +167,7 @@ describe('a shop’s notice without a number', () => {
         <a href="https://www.leaf.example/orders/8d2f0c77ab/status?utm_source=mail">Your order</a>
         <a href="https://click.mailer.example/?u=https%3A%2F%2Fleaf.example%2Fhelp%3Forder_number%3D100234">Help</a>
         <a href="https://www.leaf.example/orders/history">All orders</a>
-        <a href="https://other.example/orders/998877665/status">Another shop’s</a>`,
+        <a href="https://other.example/orders/998877665/status">Another shop</a>`,
     });
     expect(reading).toMatchObject({ kind: 'none', reason: 'parcel_without_order' });
     const marks = reading.kind === 'none' ? reading.notice?.marks : [];
@@ -181,7 +181,7 @@ describe('a shop’s notice without a number', () => {
     ]);
   });
 
-  test('is a shipment of the one order that its own email holds', async () => {
+  test('is a shipment of the only order in the email', async () => {
     const html =
       '<p>Your order has shipped.</p><table><tr><td>Teapot</td><td>20.00 EUR</td></tr></table><p>Total: 20.00 EUR</p>';
     const reading = await read({ from, subject: 'Your order has shipped', html });
@@ -189,7 +189,7 @@ describe('a shop’s notice without a number', () => {
   });
 });
 
-describe('a subject that begins with what happened', () => {
+describe('subject that starts with a milestone', () => {
   test.each([
     ['Wird heute zugestellt: "Lampe"', 'shipped'],
     ['Wordt vandaag bezorgd: "Lamp"', 'shipped'],
@@ -201,7 +201,7 @@ describe('a subject that begins with what happened', () => {
     ['Beställd: ”Lampa”', 'placed'],
     ['Siparişiniz verildi: "Lamba"', 'placed'],
     ['注文済み: 「ランプ」', 'placed'],
-  ] as const)('%s: %s', async (subject, status) => {
+  ] as const)('reads "%s" as %s', async (subject, status) => {
     const html = '<p>Lampe</p><p>Order # 2026-44871</p>';
     const reading = await read({ from: 'Lampenladen <post@lampenladen.example>', subject, html });
     expect(reading.kind === 'facts' ? reading.orders.map((order) => order.status) : reading.reason).toEqual([status]);

@@ -7,8 +7,8 @@ import type { NotAnOrderReason } from './recognise/reasons.ts';
 const OPENING = 1_500;
 
 /**
- * The PDFs that may state what an email leaves out, those named as receipts first. Empty when the email lacks nothing,
- * or is rejected whatever is attached to it. Files with other names are ignored.
+ * Returns the PDFs that may state what an email omits, with those named as receipts first. Empty if the email lacks
+ * nothing, or if it is rejected regardless of attachments. Excludes files whose names identify other documents.
  */
 export function wantedPdfs(message: Message, reading: Reading): readonly AttachmentInfo[] {
   const named = message.attachments.filter(isPdf).filter(({ filename }) => nameKind(filename ?? '') !== 'other');
@@ -17,15 +17,15 @@ export function wantedPdfs(message: Message, reading: Reading): readonly Attachm
   return [...named.filter(isReceipt), ...named.filter((one) => !isReceipt(one))];
 }
 
-/** Checks whether an attachment is a PDF by its type, or by its name where its type says nothing. */
+/** Checks whether an attachment is a PDF by its type, or by its name if its type is generic. */
 export function isPdf({ mimeType, filename }: Pick<AttachmentInfo, 'mimeType' | 'filename'>): boolean {
   if (/^application\/(?:x-)?pdf$/i.test(mimeType)) return true;
   return /^application\/(?:octet-stream|x-download|force-download)$/i.test(mimeType) && /\.pdf$/i.test(filename ?? '');
 }
 
 /**
- * Checks whether an email's one order lacks its number, its total or its lines, or an email that nothing speaks against
- * holds none.
+ * Checks whether an email's only order lacks its number, its total, or its lines, or whether an email without an order
+ * may still have one in an attachment.
  */
 export function isIncomplete(reading: Reading): boolean {
   if (reading.kind === 'none') return INCOMPLETE.has(reading.reason);
@@ -37,7 +37,10 @@ export function isIncomplete(reading: Reading): boolean {
 
 const INCOMPLETE: ReadonlySet<NotAnOrderReason> = new Set(['incomplete', 'parcel_without_order', 'no_order_words']);
 
-/** An email that does not mention an order must at least mention an attached receipt. */
+/**
+ * Checks whether an email may lack facts that its attachment states. If it does not mention an order, it must mention
+ * an attached receipt.
+ */
 function mayLack(message: Message, reading: Reading): boolean {
   if (!isIncomplete(reading)) return false;
   if (reading.kind === 'facts' || reading.reason !== 'no_order_words') return true;

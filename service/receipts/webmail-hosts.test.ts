@@ -8,7 +8,7 @@ import { readMessage } from './read-message.ts';
 import { isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
 import { isWebmail } from './webmail-hosts.ts';
 
-/** Hosts that one of two former lists lacked. */
+/** Hosts that one of two earlier lists lacked. */
 const DRIFTED = ['freenet.de', 'sfr.fr', 'virgilio.it', 'telia.com', 'ziggo.nl', 'sapo.pt', 'bluewin.ch', 'seznam.cz'];
 
 const letter = (host: string) =>
@@ -68,7 +68,7 @@ describe('isWebmail', () => {
       'rogers.com',
       'fibertel.com.ar',
     ],
-  ])('knows %s', (host) => {
+  ])('recognizes %s', (host) => {
     expect(isWebmail(host)).toBe(true);
   });
 
@@ -81,18 +81,18 @@ describe('isWebmail', () => {
     'yahoo.example',
     'free.example',
     'amazon.com',
-  ])('leaves %s to its shop', (host) => {
+  ])('treats %s as its shop’s domain', (host) => {
     expect(isWebmail(host)).toBe(false);
   });
 });
 
-describe('a letter from a private mailbox', () => {
+describe('letter from a private mailbox', () => {
   test.each(DRIFTED)('is neither an order nor a shipment when it comes from %s', async (host) => {
     const reading = readMessage(await parseMessage(letter(host)));
     expect(reading).toMatchObject({ kind: 'none', reason: 'personal' });
   });
 
-  test.each(DRIFTED)('is not fetched when its head says nothing of a purchase, from %s', (host) => {
+  test.each(DRIFTED)('is not fetched when its header does not mention a purchase, from %s', (host) => {
     expect(isCandidate(readHead(letter(host)), DEFAULT_CHOICE)).toBe(false);
   });
 });
@@ -115,12 +115,12 @@ describe('subject prefixes', () => {
     expect(isReplySubject(subject)).toBe(true);
   });
 
-  test('leaves other subjects alone', () => {
+  test('does not recognize other subjects as replies', () => {
     for (const subject of ['Receipt: x', 'Order: x', 'Ref: 4711', 'Read: this', 'Results: x'])
       expect(isReplySubject(subject), subject).toBe(false);
   });
 
-  test('takes every mark of sending on away', () => {
+  test('removes all forwarding prefixes', () => {
     expect(withoutForwardPrefixes('Fwd: WG: Your order')).toBe('Your order');
     expect(withoutForwardPrefixes('TR : Votre commande')).toBe('Votre commande');
     expect(withoutForwardPrefixes('转发：订单')).toBe('订单');

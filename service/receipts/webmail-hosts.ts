@@ -1,7 +1,7 @@
 /**
- * Checks that people, not shops, write from a registrable domain: a mailbox provider's, as everyone who signs up there
- * gets it. The one list of them: whether a letter is private, which heads are worth a fetch, which domain says nothing
- * about a shop, and what is redacted as a person's address all ask here.
+ * Checks whether individuals, not shops, write from a registrable domain: that of an email provider at which anyone can
+ * sign up. This is the only such list. It decides whether a letter is private, which headers justify a fetch, which
+ * domain does not identify a shop, and which addresses are redacted as personal.
  */
 export function isWebmail(domain: string): boolean {
   return HOSTS.has(domain) || FAMILY.test(domain);
@@ -13,7 +13,7 @@ const FAMILY =
 
 const HOSTS: ReadonlySet<string> = new Set(
   [
-    // The world over.
+    // Worldwide.
     'me.com mac.com aim.com mail.com email.com usa.com consultant.com engineer.com post.com myself.com europe.com asia.com',
     'pm.me hushmail.com hush.com mailfence.com runbox.com runbox.no startmail.com posteo.de posteo.net mailbox.org disroot.org riseup.net',
     'hey.com sent.com inbox.com lycos.com excite.com netscape.net netscape.com juno.com netzero.net netzero.com duck.com mozmail.com pobox.com',
@@ -37,7 +37,7 @@ const HOSTS: ReadonlySet<string> = new Set(
     // United Kingdom, Ireland.
     'btinternet.com btopenworld.com talk21.com virginmedia.com virgin.net ntlworld.com blueyonder.co.uk talktalk.net sky.com tesco.net',
     'tiscali.co.uk freeserve.co.uk o2.co.uk plus.net plusnet.com fsmail.net eircom.net iol.ie o2.ie vodafone.ie',
-    // North.
+    // Northern Europe.
     'telia.com telia.se comhem.se bredband.net bredband2.com bahnhof.se spray.se swipnet.se glocalnet.net home.se passagen.se ownit.nu',
     'tele2.se online.no broadpark.no getmail.no lyse.net altibox.no frisurf.no mail.dk stofanet.dk tdcadsl.dk tdcspace.dk youmail.dk jubii.dk',
     'ofir.dk tele.dk kolumbus.fi elisanet.fi luukku.com suomi24.fi saunalahti.fi netti.fi inet.fi simnet.is',
@@ -46,11 +46,11 @@ const HOSTS: ReadonlySet<string> = new Set(
     'autograf.pl buziaczek.pl amorki.pl spoko.pl seznam.cz email.cz post.cz spoluzaci.cz centrum.cz atlas.cz volny.cz quick.cz',
     'azet.sk centrum.sk zoznam.sk pobox.sk post.sk stonline.sk freemail.hu citromail.hu indamail.hu vipmail.hu t-online.hu upcmail.hu',
     'chello.hu mailbox.hu index.hu upcmail.cz chello.cz',
-    // South-east and the Baltics.
+    // Southeastern Europe and the Baltic states.
     'abv.bg mail.bg dir.bg gbg.bg otenet.gr forthnet.gr hol.gr in.gr mailbox.gr net.hr t-com.hr inet.hr siol.net t-2.net',
     'amis.net volja.net eunet.rs sbb.rs ptt.rs home.ro k.ro rdslink.ro clicknet.ro inbox.lv inbox.lt delfi.lv one.lv apollo.lv',
     'takas.lt mail.ee hot.ee online.ee neti.ee',
-    // Russia, Ukraine and their neighbours, Turkey, Israel.
+    // Russia, Ukraine, and neighboring countries, Turkey, Israel.
     'mail.ru bk.ru inbox.ru list.ru internet.ru xmail.ru ya.ru rambler.ru lenta.ru ro.ru autorambler.ru myrambler.ru narod.ru pochta.ru',
     'ukr.net i.ua meta.ua bigmir.net email.ua online.ua tut.by mail.kz inbox.kz mynet.com turk.net ttmail.com superonline.com walla.co.il',
     'walla.com netvision.net.il bezeqint.net 013.net zahav.net.il 012.net.il',
@@ -63,7 +63,7 @@ const HOSTS: ReadonlySet<string> = new Set(
     'qq.com foxmail.com 163.com 126.com yeah.net 188.com netease.com sina.com sina.cn sina.com.cn sohu.com tom.com 139.com 189.cn',
     'wo.cn 21cn.com 263.net aliyun.com eyou.com chinaren.com netvigator.com hkbn.net i-cable.com hinet.net pchome.com.tw seed.net.tw',
     'so-net.net.tw kimo.com giga.net.tw',
-    // India, South-east Asia, Oceania.
+    // India, Southeast Asia, Oceania.
     'indiatimes.com sify.com bsnl.in vsnl.com vsnl.net airtelmail.in in.com singnet.com.sg starhub.net.sg pacific.net.sg streamyx.com tm.net.my',
     'pldtdsl.net globe.com.ph vnn.vn fpt.vn telkom.net plasa.com',
     'bigpond.com bigpond.net.au bigpond.com.au optusnet.com.au optusnet.com iinet.net.au on.net tpg.com.au westnet.com.au',
