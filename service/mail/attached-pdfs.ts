@@ -10,7 +10,7 @@ import { PDF_LIMITS } from './pdf-limits.ts';
 import type { PdfAnswer } from './pdf-reader.ts';
 import { isModest } from './scan-pdf.ts';
 
-/** A PDF to read, with its bytes; or one that is not read, and why. */
+/** A PDF to read with its bytes, or a PDF that is not read and the reason. */
 export type AttachedPdf = { readonly name: string } & (
   | { readonly bytes: Uint8Array }
   | { readonly failure: PdfFailure }
@@ -22,7 +22,7 @@ export type AttachedText = { readonly name: string; readonly answer: PdfAnswer }
 const NAME_LENGTH = 200;
 const HEAD_BYTES = 1_024;
 
-/** Returns the PDFs that may contain what an email lacks, few and small enough to be read. */
+/** Returns the PDFs that may contain what an email lacks, limited in number and size. */
 export function choosePdfs(message: Message, reading: Reading): AttachedPdf[] {
   return wantedPdfs(message, reading)
     .slice(0, PDF_LIMITS.perMail)
@@ -36,10 +36,12 @@ export function choosePdfs(message: Message, reading: Reading): AttachedPdf[] {
     });
 }
 
-/** The reading of an email together with its PDFs, and why some of those were not read. */
+/** The reading of an email with its PDFs, and the reasons that some of them were not read. */
 export type ReadWithPdfs = { readonly reading: Reading; readonly unread: readonly PdfFailure[] };
 
-/** Reads an email with the texts of its PDFs. If it names no order and a PDF could not be read, the reading says so. */
+/**
+ * Reads an email with the texts of its PDFs. If it names no order and a PDF could not be read, the reading states this.
+ */
 export function readWithPdfs(message: Message, texts: readonly AttachedText[]): ReadWithPdfs {
   const parsed = texts.map(({ name, answer }) => ({
     name,

@@ -11,7 +11,7 @@ import { parseMessage } from './parse-message.ts';
 import { generateHam } from './testing/generate-ham.ts';
 
 const FIXTURES = 'service/receipts/fixtures';
-/** Emails of real shops, with changed names, which are next to the project on some machines. */
+/** Emails from real shops with changed names, which exist next to the project on some machines. */
 const SAMPLES = '../shared/mail-samples';
 
 const head = (lines: string): MailHead => readHead(Buffer.from(lines));
@@ -32,8 +32,8 @@ async function missed(mails: readonly { readonly name: string; readonly raw: Buf
   return names;
 }
 
-describe('the default rule skips no order', () => {
-  test('in the fixtures and the sample mailbox', async () => {
+describe('default rule, emails about orders', () => {
+  test('reads all in the fixtures and the sample mailbox', async () => {
     const samples = sampleMailbox().map((raw, index) => ({ name: `sample ${index}`, raw }));
     expect(await missed([...(await headsOf(FIXTURES)), ...samples])).toEqual([]);
   });
@@ -53,7 +53,7 @@ describe('the default rule skips no order', () => {
     expect(await missed(mails)).toEqual([]);
   });
 
-  test('in two thousand generated emails of shops and carriers', () => {
+  test('reads all of 2,000 generated emails from shops and carriers', () => {
     const left: string[] = [];
     for (let seed = 1; seed <= 2000; seed++) {
       const { name, message, truth } = generateMail(seed);
@@ -65,7 +65,7 @@ describe('the default rule skips no order', () => {
         contentType: 'multipart/alternative',
         isReply: false,
         isDiscussion: false,
-        // The worst case: shops add such a header to receipts too.
+        // The worst case: shops add this header to receipts too.
         isBulk: true,
         isAutoReply: false,
       };
@@ -75,7 +75,7 @@ describe('the default rule skips no order', () => {
   });
 });
 
-test('the default rule reads little else', () => {
+test('default rule skips most other emails', () => {
   const kinds = new Map<string, { all: number; read: number }>();
   for (let seed = 1; seed <= 2000; seed++) {
     const { kind, raw } = generateHam(seed);
@@ -92,7 +92,7 @@ test('the default rule reads little else', () => {
   }
 });
 
-describe('the rule', () => {
+describe('scoreCandidate', () => {
   test.each([
     ['Subject: Your order 12345\nFrom: Shop <orders@shop.example>', true],
     ['Subject: Danke!\nFrom: Laden <noreply@laden.example>', true],
@@ -103,11 +103,11 @@ describe('the rule', () => {
     ['Subject: 50% off\nFrom: Shop <news@shop.example>\nList-Unsubscribe: <https://x.example>', false],
     ['Subject: hi\nFrom: UPS <mcinfo@ups.com>\nList-Unsubscribe: <https://x.example>', true],
     ['', true],
-  ])('%j: %s', (lines, expected) => {
+  ])('reads %j: %s', (lines, expected) => {
     expect(isRead(head(lines))).toBe(expected);
   });
 
-  test('reads an email without a header, and every email with "all"', () => {
+  test('accepts an email without a header, and every email with "all"', () => {
     expect(isCandidate(null, DEFAULT_CHOICE)).toBe(true);
     const letter = head('Subject: Sunday?\nFrom: Robin <robin@gmail.com>');
     expect(isCandidate(letter, { mode: 'all', threshold: 20 })).toBe(true);
@@ -120,8 +120,8 @@ describe('the rule', () => {
   });
 });
 
-describe('headers', () => {
-  test('are unfolded and decoded', () => {
+describe('readHead', () => {
+  test('unfolds and decodes headers', () => {
     expect(
       head('Subject: =?utf-8?Q?Bestellbest=C3=A4tigung?=\r\n 4711\r\nFrom: =?utf-8?B?TGFkw6k=?= <A@B.Example>'),
     ).toMatchObject({
@@ -131,7 +131,7 @@ describe('headers', () => {
   });
 
   test.each(['', '\0\0', ':::\n\n', `Subject: ${'x'.repeat(100_000)}`, 'From: <<<>>>,,;;', '\uFFFD'.repeat(50)])(
-    'that are broken are read as far as possible (%#)',
+    'reads broken headers as far as possible (%#)',
     (lines) => {
       expect(head(lines).subject.length).toBeLessThanOrEqual(1_000);
     },

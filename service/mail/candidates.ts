@@ -15,10 +15,13 @@ import {
 } from './candidate-words.ts';
 import type { MailHead } from './mail-head.ts';
 
-/** Which bodies a crawl fetches: all, or those of emails whose headers score at least `threshold`. */
+/** The bodies that a crawl fetches: all, or those of emails whose headers score at least `threshold`. */
 export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
 
-/** Increased with every change of the scores of `scoreCandidate`: emails that an older rule skipped are then checked again. */
+/**
+ * Increase this with every change to the scores of `scoreCandidate`, so that emails skipped by an older rule are
+ * checked again.
+ */
 const RULE_VERSION = 5;
 
 export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
@@ -34,9 +37,10 @@ export function isCandidate(head: MailHead | null, choice: CandidateChoice): boo
 }
 
 /**
- * Returns how likely an email is about an order or shipment, judging by its header. Missing an order is worse than reading
- * an email for nothing. By default (threshold 20), everything sent by a machine to only this user is therefore read, unless
- * its sender is known for conversations. Bulk email is read only if it contains purchase terms or comes from a carrier.
+ * Scores how likely an email is about an order or shipment, judging by its header. Missing an order is worse than
+ * reading an email for nothing. By default (threshold 20), email that a machine sent to only this user is therefore
+ * read, unless its sender is known for conversations. Bulk email is read only if it contains purchase terms or comes
+ * from a carrier.
  */
 export function scoreCandidate(head: MailHead): number {
   const { subject, from } = head;

@@ -40,7 +40,7 @@ function codeOf(error: ImapErrorFields): keyof typeof SENTENCES {
   return error.authenticationFailed === true ? signInCodeOf(error, said) : 'protocol';
 }
 
-/** Why sign-in failed on a working connection. */
+/** Returns the reason that a sign-in failed on a working connection. */
 function signInCodeOf({ response, responseStatus }: ImapErrorFields, said: string): keyof typeof SENTENCES {
   // imapflow sent no command: LOGINDISABLED, and no supported password mechanism (RFC 9051 §6.2.3).
   if (responseStatus === undefined && response === undefined) return 'sign_in_method';
@@ -52,7 +52,7 @@ function signInCodeOf({ response, responseStatus }: ImapErrorFields, said: strin
   return responseStatus === 'BAD' ? 'protocol' : 'wrong_password';
 }
 
-/** The server's response code and text. */
+/** Returns the server's response code and text. */
 function wordsOf(error: ImapErrorFields): string {
   const said = [
     error.serverResponseCode,
@@ -64,7 +64,7 @@ function wordsOf(error: ImapErrorFields): string {
   return said.filter((text) => typeof text === 'string').join(' ');
 }
 
-/** The response code in brackets, from the response that imapflow parsed. */
+/** Returns the response code in brackets, from the response that imapflow parsed. */
 function responseCode(response: unknown): string | undefined {
   const first = (response as { readonly attributes?: readonly ParsedAttribute[] } | null | undefined)?.attributes?.[0];
   return first?.section?.[0]?.value;

@@ -1,8 +1,8 @@
 import { MailError } from './mail-error.ts';
 
-/** For commands with many response lines: `ms` restarts at each line, up to `mostMs` in total. */
+/** Renewal for commands with many response lines: `ms` restarts at each line, up to `mostMs` in total. */
 export type Renewal = {
-  /** When the server last completed a line (`performance.now()`). */
+  /** Returns when the server last completed a line (`performance.now()`). */
   readonly lastAnswer: () => number;
   readonly mostMs: number;
 };

@@ -25,7 +25,7 @@ function connect(host = server.host) {
   return connectImap(settings, SECRET, { options, resolve: async () => ['127.0.0.1'] });
 }
 
-/** Everything the server received, before and after encryption. */
+/** Returns everything that the server received, before and after encryption. */
 const traffic = () => `${server.inClear()}${server.commands.map(({ name, rest }) => `${name} ${rest}\n`).join('')}`;
 const words = [SECRET, Buffer.from(SECRET).toString('base64'), 'LOGIN', 'AUTHENTICATE'];
 

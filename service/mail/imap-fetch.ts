@@ -9,7 +9,7 @@ export type ListedMessage = { readonly uid: number; readonly receivedAt: number 
 /** A message before its body is fetched. `head` is null if the server returned no headers. */
 export type MessageHead = ListedMessage & { readonly head: MailHead | null };
 
-/** A fetched message. `raw` is null if the server lists the message but cannot return it; `reason` says why. */
+/** A fetched message. `raw` is null if the server lists the message but cannot return it, and `reason` is the cause. */
 export type FetchedMessage =
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: Uint8Array }
   | { readonly uid: number; readonly receivedAt: number | null; readonly raw: null; readonly reason: string };

@@ -8,7 +8,7 @@ export type ImapLog = {
   readonly logger: Logger;
   /** Returns and clears the last rejection (NO or BAD) that imapflow handled itself instead of throwing. */
   takeRefusal(): unknown;
-  /** When the server last completed a line (`performance.now()`). */
+  /** Returns when the server last completed a line (`performance.now()`). */
   lastAnswer(): number;
 };
 

@@ -46,7 +46,7 @@ export type ImapFolder = FolderStatus & {
   readonly path: string;
   /** Name as spelled by the server. */
   readonly listedAs: string;
-  /** Whether another folder has the same Unicode name and is the one opened by that name. */
+  /** Another folder has the same Unicode name and is the one opened by that name. */
   readonly isNamesake: boolean;
 };
 
@@ -149,7 +149,7 @@ export async function connectImap(
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     socketTimeout: 120_000,
-    // Room for the UIDs of two million messages in one line.
+    // Allows the UIDs of two million messages in one line.
     maxLineLength: 16_000_000,
     maxLiteralSize: MESSAGE_LIMITS.bytes + 1_000_000,
     maxResponseSize: 2 * MESSAGE_LIMITS.bytes,

@@ -20,7 +20,7 @@ async function* mails(): AsyncGenerator<readonly [name: string, message: Message
   for (const seed of corpusSeeds(inFull(1, 8))) yield [`seed ${seed}`, generateMail(seed).message];
 }
 
-/** Returns the email as it is stored; without its header, with what its facts reveal about that. */
+/** Returns the email as it is stored. Without its header, only what its facts reveal about it. */
 function stored(message: Message, reading: Reading, head: KeptMail['head']): KeptMail | null {
   const part = provenPart(message, reading);
   if (part === null || message.from === null) return null;
@@ -43,9 +43,9 @@ function stored(message: Message, reading: Reading, head: KeptMail['head']): Kep
   };
 }
 
-describe('a stored email', () => {
+describe('stored email', () => {
   test.each([['with its header'], ['without its header']])(
-    'has the same reading as when it arrived, %s',
+    'has the same reading as on arrival, %s',
     async (way) => {
       let count = 0;
       for await (const [name, message] of mails()) {
@@ -60,7 +60,7 @@ describe('a stored email', () => {
     },
   );
 
-  test('keeps no header that identifies the recipient, and cuts long ones', () => {
+  test('stores no header that identifies the recipient, and truncates long ones', () => {
     const { message } = generateMail(1);
     const headers = [
       { key: 'Delivered-To', value: 'robin@example.org' },

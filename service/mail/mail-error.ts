@@ -1,4 +1,7 @@
-/** Why a mail server, an export, or a message could not be read. A closed set: pages and statuses switch over it. */
+/**
+ * The reason that a mail server, an export, or a message could not be read. A closed set: pages and statuses switch
+ * over it.
+ */
 export type MailErrorCode =
   /** The server rejected the user name or password. */
   | 'wrong_password'

@@ -100,7 +100,7 @@ const QUOTE = '>'.charCodeAt(0);
 const BLANK_LINE = Buffer.from('\n\n');
 const SEPARATOR = Buffer.from('\nFrom ');
 const QUOTED = Buffer.from('>From ');
-/** Index of the next `From ` line after a blank line, searching from `from`, or -1. */
+/** Returns the index of the next `From ` line after a blank line, searching from `from`, or -1. */
 function nextSeparator(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(SEPARATOR, Math.max(0, from - 1));
   while (at !== -1) {

@@ -40,7 +40,7 @@ function countMailsWithin(text: string, most: number): number {
 
 const LONGEST_PART_HEADER = 64_000;
 
-/** Size of a part if it is text, or 0 if its header names another type. */
+/** Returns the size of a part if it is text, or 0 if its header names another type. */
 function textBetween(text: string, start: number, end: number): number {
   const head = text.slice(start, Math.min(end, start + LONGEST_PART_HEADER)).split(/\r?\n\r?\n/, 1)[0] ?? '';
   const type = /^content-type[ \t]*:\s*([\w-]+)/im.exec(head)?.[1]?.toLowerCase() ?? 'text';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Key that is equal for two copies of the same email in any folder or export: its Message-ID plus a hash of its body
- * with normalized line endings. Servers and exports add their own headers, so other headers are ignored. Without a
+ * Returns a key that is equal for two copies of the same email in any folder or export: its Message-ID plus a hash of
+ * its body with normalized line endings. Servers and exports add headers, so other headers are ignored. Without a
  * Message-ID, From, Date, and Subject take its place.
  */
 export function messageKey(raw: Uint8Array): string {

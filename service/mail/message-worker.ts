@@ -6,7 +6,7 @@ import { promptForKeptMail, readKeptMail, readMail } from './read-mail.ts';
 
 installLightBlob();
 
-// The thread that parses emails: untrusted input never runs on a thread that serves requests.
+// The thread that parses emails. Untrusted input never runs on a thread that serves requests.
 parentPort?.on('message', async (question: WorkerQuestion) => {
   parentPort?.postMessage(await answer(question));
 });

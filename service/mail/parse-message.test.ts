@@ -61,7 +61,7 @@ test.each([
   await expect(parseMessage(bytes(raw))).rejects.toMatchObject({ code: 'message_over_limit' });
 });
 
-test('gives copies of an email one key, whatever servers add, and other emails other keys', () => {
+test('gives all copies of an email the same key, whatever headers servers add, and other emails different keys', () => {
   const mail = 'From: a@b.example\r\nMessage-ID: <1@b>\r\n\r\nbody\r\n';
   const key = messageKey(bytes(mail));
   expect(messageKey(bytes(`Received: by x\r\nX-Label: y\r\n${mail.replaceAll('\r\n', '\n')}\n\n`))).toBe(key);

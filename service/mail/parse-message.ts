@@ -10,7 +10,8 @@ import { PDF_LIMITS } from './pdf-limits.ts';
 /**
  * Decodes a raw email (RFC 5322, MIME) to a `Message`. `receivedAt` is the server's date in ms, if there is one.
  *
- * Runs in a worker thread: a hostile email may take much time or memory within the limits that are checked here.
+ * Runs in a worker thread, because a hostile email may take much time or memory within the limits that are checked
+ * here.
  * @throws MailError `message_over_limit`
  */
 export async function parseMessage(raw: Uint8Array, receivedAt: number | null = null): Promise<Message> {
@@ -68,7 +69,7 @@ function checkLimits(raw: Uint8Array): void {
   }
 }
 
-/** Quoted-printable needs up to three bytes for one (RFC 2045 §6.7). */
+/** Quoted-printable needs up to three bytes for each byte (RFC 2045 §6.7). */
 const LONGEST_ENCODING = 3;
 const LF = 10;
 const CR = 13;
@@ -84,7 +85,10 @@ function addresses(parsed: readonly ParsedAddress[]): Address[] {
   );
 }
 
-/** Parses a Date header. Invalid dates, dates before email existed, and distant future dates are null: never "now" or 1970. */
+/**
+ * Parses a Date header. Invalid dates, dates before email existed, and distant future dates are null, never the current
+ * time or 1970.
+ */
 function sentInstant(date: string | undefined): number | null {
   const ms = date === undefined ? Number.NaN : Date.parse(date);
   return ms >= Date.UTC(1990, 0, 1) && ms < Date.UTC(2100, 0, 1) ? ms : null;

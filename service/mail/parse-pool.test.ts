@@ -2,7 +2,7 @@ import { setEnvironmentData } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
 import { createParsePool, type ParsePool } from './parse-pool.ts';
 
-// A thread that follows instructions in the email, in place of the real reader.
+// A thread that follows instructions in the email, in place of the real worker.
 const obedient = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
@@ -18,7 +18,7 @@ const obedient = new URL(
     });`)}`,
 );
 
-/** A thread that exits on command, but only so many times, counted across all threads. */
+/** Returns a thread that exits on command, but only `deaths` times, counted across all threads. */
 function forgetful(deaths: number): URL {
   const counter = new SharedArrayBuffer(4);
   new Int32Array(counter)[0] = deaths;
@@ -72,13 +72,13 @@ test('does not fail an email whose thread waited longer than the deadline withou
   expect(await read('pause')).toMatchObject({ subject: 'pause' });
 });
 
-test('reads more emails than threads in the given order', async () => {
+test('reads more emails than there are threads, in the given order', async () => {
   pool = createParsePool({ size: 2, worker: obedient });
   const subjects = await Promise.all(Array.from({ length: 50 }, async (_, n) => (await read(`mail ${n}`)).subject));
   expect(subjects).toEqual(Array.from({ length: 50 }, (_, n) => `mail ${n}`));
 });
 
-test('leaves a thread to other mailboxes when emails of one mailbox hang', async () => {
+test('reserves a thread for other mailboxes when emails of one mailbox hang', async () => {
   pool = createParsePool({ size: 2, deadlineMs: 60_000, worker: obedient });
   let ended = 0;
   const hanging = Promise.allSettled(Array.from({ length: 10 }, () => read('hang', 'a').finally(() => ended++)));
@@ -97,7 +97,7 @@ test('alternates between mailboxes', async () => {
   expect(order).toEqual(['a0', 'a1', 'b0', 'a2', 'b1', 'b2']);
 });
 
-test('retries an email whose thread died once, after the others', async () => {
+test('retries an email once if its thread died, after the others', async () => {
   pool = createParsePool({ size: 1, worker: forgetful(1) });
   const [slow, good] = await Promise.all([read('exit'), read('fine')]);
   expect(slow).toMatchObject({ subject: 'exit' });

@@ -12,18 +12,18 @@ import { watchThread } from './thread-deadline.ts';
 /** Parses emails in worker threads. `read` throws MailError `message_over_limit`, `message_timeout`, `message_crashed`. */
 export type ParsePool = {
   /**
-   * `lane` identifies the mailbox or user of the email: lanes take turns, and one lane never has all threads. `texts` are the
-   * texts of the PDFs that the email's first reading asked for (`withPdfs`).
+   * Parses an email. `lane` identifies its mailbox or user. Lanes take turns, and one lane never uses all threads.
+   * `texts` are the texts of the PDFs that the first reading of the email requested (`withPdfs`).
    */
   read(raw: Uint8Array, receivedAt: number | null, lane?: string, texts?: readonly AttachedText[]): Promise<ReadMail>;
-  /** Reads a stored email again, with a second reader's response about it; throws like `read`. */
+  /** Reads a stored email again, with a second reader's answer about it. Throws like `read`. */
   readKept(mail: KeptMail, lane: string, answer?: SecondAnswer | null): Promise<Reading>;
-  /** Builds the prompt to a second reader about a stored email; throws like `read`. */
+  /** Builds the prompt to a second reader about a stored email. Throws like `read`. */
   promptFor(mail: KeptMail, lane: string): Promise<readonly PromptMessage[]>;
   close(): Promise<void>;
 };
 
-/** Thrown for unread emails when the process ends; not a fault of the email. */
+/** Thrown for unread emails when the process ends. The email is not at fault. */
 export class PoolClosed extends Error {
   readonly code = 'pool_closed';
 }
@@ -58,19 +58,19 @@ type Task = {
   readonly reject: (error: MailError | PoolClosed) => void;
 };
 
-/** Attempts per email: a thread may also be slow or die because the machine is overloaded. */
+/** Attempts per email. A thread may also be slow or die because the machine is overloaded. */
 const TRIES = 2;
 
 /**
- * Creates a fixed number of threads, each parsing one email at a time with a deadline and a heap limit. A thread that is too
- * slow or dies affects only its current email and is replaced when the next email needs it. That email is retried once, after
- * all others of its lane, and then fails.
+ * Creates a fixed number of threads, each of which parses one email at a time with a deadline and a heap limit. A
+ * thread that is too slow or dies affects only its current email and is replaced when the next email needs it. That
+ * email is retried once, after all others of its lane, and then fails.
  */
 export function createParsePool(options: ParsePoolOptions): ParsePool {
   const { size, deadlineMs = MESSAGE_LIMITS.deadlineMs, memoryMb = MESSAGE_LIMITS.memoryMb } = options;
   const module = options.worker ?? new URL('./message-worker.ts', import.meta.url);
   const idle: Worker[] = [];
-  /** By lane; the lane whose turn is next comes first. */
+  /** Waiting tasks by lane. The next lane in turn comes first. */
   const waiting = new Map<string, Task[]>();
   const busy = new Map<string, number>();
   const running = new Set<(error: PoolClosed) => void>();

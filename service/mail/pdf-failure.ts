@@ -1,4 +1,7 @@
-/** Why a PDF was not read. A closed set: it is logged, and determines whether an email counts as having an unread attachment. */
+/**
+ * The reason that a PDF was not read. A closed set: it is logged, and determines whether an email counts as having an
+ * unread attachment.
+ */
 export type PdfFailure =
   /** The file, one of its streams, or its text exceeds a limit. */
   | 'pdf_over_limit'

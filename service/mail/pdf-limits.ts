@@ -2,7 +2,7 @@
 export const PDF_LIMITS = {
   /** Size of an attachment in bytes. */
   bytes: 10_000_000,
-  /** PDFs to read per email. */
+  /** Maximum number of PDFs read per email. */
   perMail: 3,
   pages: 50,
   /** Text runs on all pages. */
@@ -15,7 +15,7 @@ export const PDF_LIMITS = {
   streams: 20_000,
   /** Layers of compression to unpack. */
   layers: 4,
-  /** Time for one PDF in the process that reads it. */
+  /** Time limit for one PDF in the process that reads it. */
   deadlineMs: 5_000,
   /** Heap size of that process. */
   heapMb: 192,
@@ -23,7 +23,7 @@ export const PDF_LIMITS = {
   residentBytes: 536_870_912,
   /** Interval of memory checks. */
   watchMs: 25,
-  /** Size of its response in bytes. */
+  /** Size of the process's response in bytes. */
   answerBytes: 16_777_216,
   /** A process is replaced after this many PDFs. */
   perProcess: 200,

@@ -7,9 +7,9 @@ import { PDF_LIMITS } from './pdf-limits.ts';
 const OWN = ['./pdf-process.ts', './pdf-guard.ts', './pdf-limits.ts'];
 
 /**
- * Starts a process for `program` that can only compute: it reads its files and those of the PDF engine, and has no network, no
- * other processes or threads, no environment, and no code generation from strings. Its error output is discarded, because it
- * may quote the PDF.
+ * Starts a process for `program` that can only compute. It reads its own files and those of the PDF engine. It has no
+ * network, no other processes or threads, no environment, and no code generation from strings. Its error output is
+ * discarded, because it may quote the PDF.
  */
 export function startPdfProcess(program: URL): ChildProcessByStdio<Writable, Readable, null> {
   const readable = [program, ...OWN.map((name) => new URL(name, import.meta.url)), engineFolder()];
@@ -26,7 +26,7 @@ export function startPdfProcess(program: URL): ChildProcessByStdio<Writable, Rea
     ],
     { env: {} as NodeJS.ProcessEnv, stdio: ['pipe', 'pipe', 'ignore'] },
   );
-  // If the process dies during a write, the error appears here first; its exit is reported separately.
+  // If the process dies during a write, the error appears here first. Its exit is reported separately.
   child.stdin.on('error', () => undefined);
   child.unref();
   return child;

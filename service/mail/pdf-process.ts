@@ -1,10 +1,13 @@
 import { PDF_LIMITS } from './pdf-limits.ts';
 
-// The process that reads PDFs, started by `pdf-reader.ts`. It contains only its current PDF and may be killed at any time. A
-// request is the PDF and a response is JSON; both are preceded by their length in four bytes. An empty response means that it
-// is ready.
+// The process that reads PDFs, started by `pdf-reader.ts`. It contains only its current PDF and may be killed at any
+// time. A request is a PDF and a response is JSON. Both are preceded by their length in four bytes. An empty response
+// means that the process is ready.
 
-/** Text run of a page: from the left, from the top to the baseline, width, height (points as displayed), text. */
+/**
+ * A text run of a page: x from the left and baseline from the top, width, and height (points as displayed), then its
+ * text.
+ */
 type Run = readonly [x: number, baseline: number, width: number, height: number, text: string];
 type Page = { readonly width: number; readonly height: number; readonly runs: Run[] };
 type Answer =
@@ -74,7 +77,7 @@ async function readPage(
 
 type Item = { readonly str: string; readonly width: number; readonly height: number; readonly transform: number[] };
 
-/** Returns the position of a run on the displayed page; null for one that is not upright. */
+/** Returns the position of a run on the displayed page. Null for a run that is not upright. */
 function placed({ str, width, height, transform: [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] }: Item, view: number[]) {
   const [va = 1, vb = 0, vc = 0, vd = 1, ve = 0, vf = 0] = view;
   const along = [va * a + vc * b, vb * a + vd * b] as const;

@@ -62,7 +62,7 @@ test('reports a truncated file and a non-PDF as damaged, and continues', async (
 test('runs in a process that can only compute', async () => {
   open({ program });
   expect(said(await tell('probe'))).toEqual([]);
-  // Started like an ordinary program, the same process can do all of it.
+  // Started as an ordinary program, the same process can do all of this.
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(program), '--probe']);
   expect(JSON.parse(stdout)).toHaveLength(18);
 });
@@ -86,7 +86,7 @@ test.runIf(existsSync('/proc/self/status'))('kills a process that grows beyond i
 test('reuses a process for the next file and ends it when idle', async () => {
   open({ program, size: 1, restMs: 1_000 });
   const { pid } = said(await tell('one')) as { pid: number };
-  // As when the service is ended together with all its child processes.
+  // Simulates the end of the service together with all its child processes.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
   expect(said(await tell('two'))).toMatchObject({ pid, read: 2 });
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
@@ -101,7 +101,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-test('leaves a process to other mailboxes when files of one mailbox hang', async () => {
+test('reserves a process for other mailboxes when files of one mailbox hang', async () => {
   open({ program, size: 2, deadlineMs: 60_000 });
   let ended = 0;
   const hanging = Array.from({ length: 3 }, () => tell('hang').finally(() => ended++));
@@ -124,10 +124,10 @@ const HARMLESS = [
 /** Files that only the limits of the process stop. */
 const HARMFUL = ['a font map of a billion letters'];
 
-/** A file that the deadline or the limit of runs stops, whichever this machine reaches first. */
+/** A file stopped by the deadline or by the limit of runs, whichever this machine reaches first. */
 const ENDLESS = 'two to the power of 30 forms';
 
-/** A limit in advance, one of memory, one of time, a loop, and a lie. */
+/** One file each for a limit that is checked in advance, a memory limit, a time limit, a loop, and a false length. */
 const CHOSEN = [
   'the same packed twice',
   'two to the power of 30 forms',

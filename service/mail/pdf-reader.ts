@@ -4,18 +4,18 @@ import { FrameReader } from './pdf-frames.ts';
 import { PDF_LIMITS } from './pdf-limits.ts';
 import { startPdfProcess } from './pdf-process-start.ts';
 
-/** The content of a PDF as unvalidated JSON (`parsePdfText`), or why there is none. */
+/** The content of a PDF as unvalidated JSON (`parsePdfText`), or the reason that there is none. */
 export type PdfAnswer = { readonly json: Uint8Array } | { readonly failure: PdfFailure };
 
 /** Reads PDFs in separate processes. `read` never rejects: failures are part of the response. */
 export type PdfReader = {
-  /** `lane` identifies the mailbox of the PDF: one lane never has all processes. */
+  /** Reads a PDF. `lane` identifies its mailbox. One lane never uses all processes. */
   read(pdf: Uint8Array, lane: string): Promise<PdfAnswer>;
   close(): Promise<void>;
 };
 
 export type PdfReaderOptions = {
-  /** Maximum number of processes; each is started when needed and ends when idle. */
+  /** Maximum number of processes. Each is started when needed and ends when idle. */
   readonly size?: number;
   readonly deadlineMs?: number;
   readonly residentBytes?: number;
@@ -31,9 +31,9 @@ const START_MS = 20_000;
 const CRASHED: PdfAnswer = { failure: 'pdf_crashed' };
 
 /**
- * Creates a reader with at most `size` processes, each reading one PDF at a time under a deadline and a memory limit. A process
- * that is too slow, too large, or dies affects only its current PDF, which is not retried. It is replaced when the next PDF
- * needs it.
+ * Creates a reader with at most `size` processes, each of which reads one PDF at a time under a deadline and a memory
+ * limit. A process that is too slow, too large, or dies affects only its current PDF, which is not retried. It is
+ * replaced when the next PDF needs it.
  */
 export function createPdfReader(options: PdfReaderOptions = {}): PdfReader {
   const { size = 2, restMs = PDF_LIMITS.restMs } = options;
@@ -143,12 +143,15 @@ function send({ child, read }: Process, pdf: Uint8Array, options: PdfReaderOptio
     }, PDF_LIMITS.watchMs);
     stdout.on('data', onData);
     child.once('error', onEnd).once('exit', onEnd);
-    // A reused process is already ready; a new one sends an empty frame first.
+    // A reused process is already ready. A new one sends an empty frame first.
     if (read > 0) begin();
   });
 }
 
-/** Returns the resident bytes of a process on Linux; 0 elsewhere, where only the heap limit and the deadline apply. */
+/**
+ * Returns the resident bytes of a process on Linux. Returns 0 elsewhere, where only the heap limit and the deadline
+ * apply.
+ */
 function residentOf({ pid }: Process['child']): number {
   try {
     const [, kilobytes = '0'] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1')) ?? [];

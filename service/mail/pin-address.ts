@@ -5,7 +5,7 @@ import { MailError } from './mail-error.ts';
 /** Resolves a host name to all its addresses. */
 export type Resolve = (host: string) => Promise<readonly string[]>;
 
-/** The system's resolver. */
+/** Resolves with the system's resolver. */
 export const resolveBySystem: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map((entry) => entry.address);
 

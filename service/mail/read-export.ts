@@ -11,7 +11,7 @@ import { listFiles, type ZipLimits } from './zip-files.ts';
 export type ExportKind = 'mbox' | 'eml' | 'zip';
 
 export type ExportLimits = ZipLimits & {
-  /** How many times its own size an archive may unpack to. Emails in Base64 and HTML rarely reach 20. */
+  /** Maximum ratio of unpacked to packed size. Emails in Base64 and HTML rarely reach 20. */
   readonly ratio: number;
 };
 
@@ -112,7 +112,7 @@ export async function checkExport(source: ByteSource, limits: ExportLimits = EXP
   throw new MailError('export_unknown', 'The file contains no emails');
 }
 
-/** Bytes any archive may unpack to: a tiny email of repeated words exceeds the ratio. */
+/** Number of bytes that any archive may unpack to, because a tiny email of repeated words exceeds the ratio. */
 const ALWAYS_ALLOWED = 1_000_000;
 const CHECKED_BYTES = 64_000_000;
 const CHECKED_FILES = 1_000;

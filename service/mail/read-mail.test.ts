@@ -21,8 +21,8 @@ async function placesOf(raw: string) {
   return { type: content?.type, number: shown('orderNumber'), total: shown('total') };
 }
 
-describe('the stored content of an email is the one its evidence refers to', () => {
-  test('HTML', async () => {
+describe('stored content and its evidence', () => {
+  test('match in HTML', async () => {
     const places = await placesOf(`${head}\nContent-Type: text/html; charset=utf-8\n\n${html}\n`);
     expect(places).toEqual({
       type: 'text/html',
@@ -31,7 +31,7 @@ describe('the stored content of an email is the one its evidence refers to', () 
     });
   });
 
-  test('undeclared quoted-printable is stored as it was read', async () => {
+  test('match in undeclared quoted-printable, which is stored as it was read', async () => {
     const encoded = html
       .replaceAll('=', '=3D')
       .replaceAll('<br>', '=20=20=\n<br>')
@@ -42,7 +42,7 @@ describe('the stored content of an email is the one its evidence refers to', () 
     expect(places.total).toContain('$48.20');
   });
 
-  test('the text part, if the HTML part contains nothing', async () => {
+  test('match in the text part if the HTML part contains nothing', async () => {
     const text = 'Thank you for your order.\nOrder number: LL-20431\nTotal: $48.20\n\nLathe & Loom';
     const parts = `--b\nContent-Type: text/plain\n\n${text}\n--b\nContent-Type: text/html\n\n<img src="cid:1">\n--b--\n`;
     const places = await placesOf(`${head}\nContent-Type: multipart/alternative; boundary=b\n\n${parts}`);
@@ -53,7 +53,7 @@ describe('the stored content of an email is the one its evidence refers to', () 
     });
   });
 
-  test('a NUL in the email shifts no position', async () => {
+  test('match after a NUL, which shifts no position', async () => {
     const places = await placesOf(`${head}\nContent-Type: text/html; charset=utf-8\n\n<p>\0\0</p>${html}\n`);
     expect(places.number).toContain('LL-20431');
     expect(places.total).toContain('$48.20');

@@ -13,8 +13,8 @@ import { parseMessage } from './parse-message.ts';
 import type { PdfFailure } from './pdf-failure.ts';
 
 /**
- * The storable parts of an email. `content` is set only if the email is about an order or shipment, or may turn out to be.
- * Content that only a second reader might understand is stored only if there is one (`isKept`).
+ * The parts of an email to store. `content` is set only if the email is about an order or shipment, or may turn out to
+ * be. Content that only a second reader might understand is stored only if there is one (`isKept`).
  */
 export type ReadMail = {
   readonly messageId: string | null;
@@ -24,20 +24,22 @@ export type ReadMail = {
   readonly sentAt: number | null;
   readonly reading: Reading;
   readonly content: { readonly text: string; readonly type: 'text/html' | 'text/plain' } | null;
-  /** What a later reader needs of the header; null without content. */
+  /** The header fields that a later reader needs. Null without content. */
   readonly head: KeptHead | null;
-  /** Attached PDFs that may contain what the email lacks: read them, and then the email again with their texts. */
+  /**
+   * Attached PDFs that may contain what the email lacks. Callers read them, and then the email again with their texts.
+   */
   readonly pdfs?: readonly AttachedPdf[];
-  /** Why requested PDFs were not read. */
+  /** The reasons that requested PDFs were not read. */
   readonly unread?: readonly PdfFailure[];
 };
 
-/** Maximum stored characters of an email's content; longer content is cut. */
+/** Maximum number of characters of an email's content to store. Longer content is truncated. */
 export const MAX_CONTENT = 2_000_000;
 
 /**
- * Parses a raw email and reads its facts. Without a Date header, the server's date is used; an email with neither has no date.
- * `texts` are those of the PDFs that the first reading asked for.
+ * Parses a raw email and reads its facts. Without a Date header, the server's date is used. An email with neither has
+ * no date. `texts` are those of the PDFs that the first reading requested.
  * @throws MailError `message_over_limit`
  */
 export async function readMail(
@@ -67,7 +69,7 @@ function firstReading(message: Message): Pick<ReadMail, 'reading' | 'pdfs'> {
   return pdfs.length === 0 ? { reading } : { reading, pdfs };
 }
 
-/** Reads the facts of an email from its stored parts, and from a second reader's response about it. */
+/** Reads the facts of an email from its stored parts, and from a second reader's answer about it. */
 export function readKeptMail(mail: KeptMail, answer: SecondAnswer | null): Reading {
   const message = rebuildMessage(mail);
   const reading = readMessage(message);
@@ -79,12 +81,15 @@ export function promptForKeptMail(mail: KeptMail): readonly PromptMessage[] {
   return buildPrompt(rebuildMessage(mail));
 }
 
-/** Checks whether to store the content. A shipment notice is stored while it waits for its order, of which it then is part. */
+/**
+ * Checks whether to store the content. The content of a shipment notice is stored while it waits for the order that it
+ * becomes part of.
+ */
 export function isKept(reading: Reading): boolean {
   return reading.kind === 'facts' || (reading.notice !== undefined && reading.notice.marks.length > 0);
 }
 
-/** Returns the part that was read, character for character, so that the positions in the evidence are valid in it. */
+/** Returns the part that was read, unchanged, so that the positions in the evidence are valid in it. */
 function shownPart(message: Message, reading: Reading): ReadMail['content'] {
   const part = provenPart(message, reading);
   if (part === null) return null;

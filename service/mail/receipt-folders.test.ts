@@ -29,7 +29,7 @@ test.each(['\\NoSelect', '\\NOSELECT', '\\nonexistent', '\\NonExistent', '\\tras
   },
 );
 
-test('keeps folders with similar names, and folders the server marks as an archive', () => {
+test('includes folders with similar names, and folders that the server marks as an archive', () => {
   const paths = ['Junk food receipts', 'Trash bags', 'Spam filters Ltd', 'Trashy', 'Draft beer club'];
   expect(kept(folder('INBOX'), ...paths.map((path) => folder(path)))).toEqual(['INBOX', ...paths.toSorted()]);
   expect(kept(folder('INBOX'), folder('Weg', ['\\Trash']), folder('Wegweiser'))).toEqual(['INBOX', 'Wegweiser']);

@@ -28,7 +28,10 @@ function hasFlag({ flags }: ListedFolder, names: readonly string[]): boolean {
   return [...flags].some((flag) => names.includes(flag.toLowerCase()));
 }
 
-/** Checks whether its name or a parent's is excluded. A flag such as `\Sent` or `\Archive` overrides its own name. */
+/**
+ * Checks whether a folder's name or a parent's is excluded. A flag such as `\Sent` or `\Archive` overrides its own
+ * name.
+ */
 function isNamedSo(folder: ListedFolder): boolean {
   const { path, delimiter } = folder;
   const names = delimiter ? path.split(delimiter) : [path];

@@ -4,7 +4,7 @@ import { AnswerTooLarge, FolderBroken, FolderRefused, MailError } from './mail-e
 
 /** Attempts to fetch one message, each on a working connection, before the folder continues without it. */
 const TRIES = 3;
-/** Reconnects within one session. A server that keeps failing is left until the next crawl. */
+/** Maximum number of reconnects within one session. A server that keeps failing is left until the next crawl. */
 const RECONNECTS = 12;
 /** Timeouts allowed while fetching one folder, so that a slow server cannot block a crawl for long. */
 const TIMEOUTS = 5;

@@ -6,7 +6,7 @@ import { isModest } from './scan-pdf.ts';
 
 const words = [Array.from({ length: 500 }, (_, n) => ({ x: 50, y: n, text: `line ${n}` }))];
 
-test.each([0, 1, 2, 3])('lets a document through whose streams are packed %i times', (deflated) => {
+test.each([0, 1, 2, 3])('accepts a document whose streams are compressed %i times', (deflated) => {
   expect(isModest(writePdf(words, { deflated }))).toBe(true);
 });
 
@@ -16,17 +16,17 @@ test.each([
   'five layers of packing',
   'six streams of 12 MB',
   '30,000 streams',
-])('refuses %s', (name) => {
+])('rejects %s', (name) => {
   expect(isModest(HOSTILE_PDFS[name]?.() ?? Buffer.alloc(0))).toBe(false);
 });
 
-test('refuses a bomb whose stream has no end, and one behind other line ends', () => {
+test('rejects a bomb whose stream has no end, and one after unusual line endings', () => {
   const bomb = deflateSync(Buffer.alloc(20_000_000));
   for (const lead of ['stream\n', 'stream\r\n', 'stream \r\n', 'stream'])
     expect(isModest(Buffer.concat([Buffer.from(`%PDF-1.7\n<<>>${lead}`), bomb]))).toBe(false);
 });
 
-test('leaves alone what only looks packed, and streams cut short', () => {
+test('accepts data that only looks compressed, and truncated streams', () => {
   const file = new PdfFile();
   file.addStream(1, Buffer.from('x\x9cnothing of the kind', 'latin1'));
   file.addStream(2, deflateSync(Buffer.alloc(1_000)).subarray(0, 12));

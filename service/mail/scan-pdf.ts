@@ -2,9 +2,9 @@ import { constants, inflateSync } from 'node:zlib';
 import { PDF_LIMITS } from './pdf-limits.ts';
 
 /**
- * Checks that a PDF's streams unpack to no more than the limits. Every zlib stream is inflated, and its output again, as deep as
- * PDF engines go. Encrypted streams cannot be checked and are left to the limits of the process that reads the file. Takes
- * a few milliseconds for a normal file.
+ * Checks that a PDF's streams unpack to no more than the limits. Inflates every zlib stream, and its output again, as
+ * deep as PDF engines do. Encrypted streams cannot be checked and are left to the limits of the process that reads the
+ * file. Takes a few milliseconds for a normal file.
  */
 export function isModest(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
@@ -24,20 +24,20 @@ export function isModest(pdf: Uint8Array): boolean {
   return true;
 }
 
-/** Finds the data after `stream` and CR LF or LF; skips spaces too, as PDF engines do. */
+/** Finds the data after `stream` and CR LF or LF. Also skips spaces, as PDF engines do. */
 function dataAt(bytes: Buffer, at: number): number {
   let start = at;
   while (start < at + 4 && (bytes[start] === 0x20 || bytes[start] === 0x0d || bytes[start] === 0x0a)) start++;
   return start;
 }
 
-/** RFC 1950: deflate with a window of at most 32 KB, and a header divisible by 31. */
+/** Recognizes a zlib header (RFC 1950): deflate with a window of at most 32 KB, and a header divisible by 31. */
 function isZlib(bytes: Buffer, at: number): boolean {
   const [method = 0, flags = 0] = bytes.subarray(at, at + 2);
   return (method & 0x8f) === 0x08 && ((method << 8) | flags) % 31 === 0;
 }
 
-/** Returns the bytes of all layers together; null if one is over the limit or there are too many layers. */
+/** Returns the total size of all layers in bytes. Null if one is over the limit or there are too many layers. */
 function unpackedSize(packed: Buffer): number | null {
   let size = 0;
   let layer = packed;
@@ -51,7 +51,7 @@ function unpackedSize(packed: Buffer): number | null {
   return size;
 }
 
-/** Inflates data as far as possible; returns null if it is over the limit. */
+/** Inflates data as far as possible. Returns null if it is over the limit. */
 function inflate(packed: Buffer): Buffer | null {
   try {
     return inflateSync(packed, { maxOutputLength: PDF_LIMITS.streamBytes, finishFlush: constants.Z_SYNC_FLUSH });

@@ -1,4 +1,4 @@
-/** Bytes at the start of a file used to detect its type. */
+/** Number of bytes at the start of a file used to detect its type. */
 export const HEAD = 65_536;
 
 /** Detects an mbox or an email by its first characters. Returns null for anything else. */
@@ -21,7 +21,7 @@ const TELLTALE: ReadonlySet<string> = new Set([
   'mime-version',
 ]);
 
-/** Length of a UTF-8 byte order mark at the start: 3 or 0. */
+/** Returns the length of a UTF-8 byte order mark at the start: 3 or 0. */
 export function byteOrderMark(head: Buffer): number {
   return head.readUIntBE(0, Math.min(3, head.length)) === 0xef_bb_bf ? 3 : 0;
 }

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 
-/** Part of the deadline that passes before the thread is measured, so that a usual task costs no measurement. */
+/** Share of the deadline before the first measurement, so that a normal task needs none. */
 const UNMEASURED = 0.1;
-/** How many deadlines a thread has that waits for a processor, or that cannot be measured. */
+/** Maximum duration, as a multiple of the deadline, for a thread that waits for a processor or cannot be measured. */
 const LONGEST = 6;
 
 /**
- * Calls `late` when a thread has used about `deadlineMs` of processor time from now on. Waiting for a processor does not
- * count, because on a busy machine, a slow task is no fault of its input. `late` is also called after six times the
- * deadline, whatever the thread did.
- * @returns ends the watch
+ * Calls `late` when a thread has used about `deadlineMs` of processor time from now on. Waiting for a processor does
+ * not count, because on a busy machine, a slow task is not the fault of its input. `late` is also called after six
+ * times the deadline, whatever the thread did.
+ * @returns a function that ends the watch
  */
 export function watchThread(thread: Pick<Worker, 'cpuUsage'>, deadlineMs: number, late: () => void): () => void {
   const latest = setTimeout(() => end(late), LONGEST * deadlineMs);
@@ -22,7 +22,7 @@ export function watchThread(thread: Pick<Worker, 'cpuUsage'>, deadlineMs: number
     clearTimeout(next);
     then?.();
   };
-  // A thread that has ended cannot be measured, and its end is reported elsewhere.
+  // An ended thread cannot be measured, and its end is reported elsewhere.
   const measure = (then: (usedMs: number) => void) =>
     void thread.cpuUsage().then(
       ({ user, system }) => (ended ? undefined : then((user + system) / 1000)),

@@ -72,7 +72,7 @@ test.each<[string, AttachedFile]>([
   expect([queries, unread]).toEqual([0, []]);
 });
 
-test('asks for no PDF when the email lacks nothing or is not about an order', async () => {
+test('requests no PDF when the email lacks nothing or is not about an order', async () => {
   const whole = 'Order number: MP-1\n2 x Blue mug   €28.00\nTotal: €28.00\n';
   const files = [{ name: 'invoice.pdf', bytes: PDF }];
   expect((await read(files, { subject: 'Your order MP-1', text: whole })).reading).toMatchObject({ kind: 'facts' });
@@ -110,7 +110,7 @@ test('reads only a few of many PDFs, those named like receipts first', async () 
   expect(queries).toBe(3);
 });
 
-test('reads other emails while a PDF never ends', async () => {
+test('reads other emails while a PDF hangs', async () => {
   const program = new URL('../../test-support/obedient-pdf-process.ts', import.meta.url);
   const own = open({ program, deadlineMs: 60_000 }, createParsePool({ size: 2 }));
   let ended = 0;

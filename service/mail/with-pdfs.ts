@@ -5,12 +5,12 @@ import type { PdfFailure } from './pdf-failure.ts';
 import type { PdfReader } from './pdf-reader.ts';
 import type { ReadMail } from './read-mail.ts';
 
-/** Called for each PDF that was not read, with its mailbox. */
+/** Called for each PDF that was not read, with its mailbox as the lane. */
 export type OnUnread = (lane: string, failure: PdfFailure) => void;
 
 /**
- * Creates a pool that also reads requested PDFs, between two readings of an email, so that no thread waits for them. A PDF that
- * cannot be read is omitted, and its email is read without it.
+ * Creates a pool that also reads requested PDFs. It reads them between two readings of an email, so that no thread
+ * waits for them. A PDF that cannot be read is omitted, and its email is read without it.
  */
 export function withPdfs(pool: ParsePool, reader: PdfReader, onUnread: OnUnread): ParsePool {
   const textOf = async (pdf: AttachedPdf, lane: string): Promise<AttachedText> => ({
@@ -29,14 +29,15 @@ export function withPdfs(pool: ParsePool, reader: PdfReader, onUnread: OnUnread)
         for (const failure of unread) onUnread(lane, failure);
         return whole;
       } catch (error) {
-        // The email was read without the PDFs: their text is too long, which is no reason to quarantine the email.
+        // Their text is too long, which is no reason to quarantine the email: it was already read without the PDFs.
         if (!(error instanceof MailError)) throw error;
         onUnread(lane, 'pdf_over_limit');
         return alone;
       }
     },
     async close() {
-      // Threads first: an email whose PDF is killed with its process is then not read, and is fetched again later.
+      // Closes the threads first, so that an email whose PDF is killed with its process is not read now but fetched
+      // again later.
       await pool.close();
       await reader.close();
     },

@@ -58,7 +58,7 @@ const ANSWER_MS = 15_000;
 /** Lifetime of a token without `expires_in`, which RFC 6749 §5.1 only recommends. */
 const UNTOLD_LIFE_S = 300;
 
-/** The URL for signing in and consenting (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
+/** Returns the URL for signing in and consenting (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
 export async function authorizationUrl(
   provider: MailOauthProvider,
   request: SignInRequest,
@@ -221,7 +221,7 @@ function requestOptions(endpoint: string, { answerMs = ANSWER_MS }: ProviderCall
   return { ...insecure, [customFetch]: fetchOnce, signal: AbortSignal.timeout(answerMs) };
 }
 
-/** A redirect would send the code and the secret to a host that the operator did not configure. */
+/** Rejects redirects, which would send the code and the secret to a host that the operator did not configure. */
 function fetchOnce(
   url: string,
   { body, signal, ...request }: CustomFetchOptions<string, URLSearchParams | undefined>,
@@ -230,7 +230,7 @@ function fetchOnce(
   return fetch(url, { ...request, ...given, redirect: 'error' });
 }
 
-/** Providers that let users deselect scopes return the remaining ones (RFC 6749 §5.1). */
+/** Checks the granted scopes. Providers that let users deselect scopes return the remaining ones (RFC 6749 §5.1). */
 function hasScopes(provider: MailOauthProvider, granted: string | undefined): boolean {
   if (granted === undefined) return true;
   const had = new Set(granted.toLowerCase().split(' '));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** The encrypted content of a mailbox credential if the mailbox uses its provider's sign-in instead of a password. */
 export type MailGrant = {
-  /** Account of the grant. When the grant is revoked, its mailbox is no longer known. */
+  /** Account of the grant, because its mailbox is no longer known when the grant is revoked. */
   readonly login: string;
   readonly refreshToken: string;
   readonly accessToken: string;
@@ -21,7 +21,10 @@ export function writeGrant(grant: MailGrant): string {
   return JSON.stringify(grantSchema.parse(grant));
 }
 
-/** @throws Error if the text is not a grant. The message does not repeat the text. */
+/**
+ * Parses a stored grant.
+ * @throws Error if the text is not a grant, without repeating the text
+ */
 export function readGrant(text: string): MailGrant {
   let value: unknown = null;
   try {

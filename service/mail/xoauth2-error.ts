@@ -1,4 +1,4 @@
-/** Why signing in with an email provider failed. A closed set: pages and statuses switch over it. */
+/** The reason that signing in with an email provider failed. A closed set: pages and statuses switch over it. */
 export type SignInErrorCode =
   /** The provider no longer accepts the grant, so the user has to sign in again. Nothing else ends a sign-in. */
   | 'sign_in_revoked'

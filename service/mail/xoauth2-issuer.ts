@@ -8,7 +8,7 @@ export function withComparableIssuer(provider: MailOauthProvider, callback: URLS
   return comparable;
 }
 
-/** The issuer of a tenant, derived from the ID token's own `tid` (learn.microsoft.com, "ID token claims"). */
+/** Returns the issuer of a tenant, derived from the ID token's own `tid` (learn.microsoft.com, "ID token claims"). */
 export async function issuerOf(provider: MailOauthProvider, response: Response): Promise<string> {
   if (!provider.issuer.includes(TENANT)) return provider.issuer;
   const claims = await idTokenClaims(response);
@@ -20,7 +20,10 @@ export async function issuerOf(provider: MailOauthProvider, response: Response):
   return provider.issuer.replace(TENANT, tid);
 }
 
-/** Returns null without a readable ID token. The OAuth library throws if one is required. */
+/**
+ * Returns the claims of the ID token, or null if it is missing or unreadable. The OAuth library throws if one is
+ * required.
+ */
 async function idTokenClaims(response: Response): Promise<{ readonly tid?: unknown } | null> {
   try {
     const body = (await response.clone().json()) as { readonly id_token?: unknown };

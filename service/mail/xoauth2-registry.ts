@@ -83,7 +83,10 @@ async function readSetting(file: string, setting: string): Promise<string> {
   }
 }
 
-/** These endpoints receive secrets and tokens: requires TLS, or loopback outside production (RFC 6749 §3.1, §3.2). */
+/**
+ * Checks the endpoints that receive secrets and tokens: requires TLS, or loopback outside production (RFC 6749 §3.1,
+ * §3.2).
+ */
 function checkEndpoints(provider: MailOauthProvider, production: boolean): void {
   const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint } = provider;
   for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint]) {

@@ -80,7 +80,7 @@ async function findDirectory64(source: ByteSource, endAt: number): Promise<Exten
   return { start, end: start + Number(end.readBigUInt64LE(40)) };
 }
 
-/** Length of the entry at this offset in bytes, or null if its header is incomplete. */
+/** Returns the length of the entry at this offset in bytes, or null if its header is incomplete. */
 function entryLength(bytes: Buffer, at: number): number | null {
   if (at + ENTRY_BYTES > bytes.length) return null;
   if (bytes.readUInt32LE(at) !== ENTRY) throw damaged('The directory of the archive is damaged');
@@ -100,7 +100,9 @@ function readEntry(bytes: Buffer, archiveSize: number): ZipEntry {
   };
 }
 
-/** Sizes that do not fit are in the zip64 extra field, in this order and only those (APPNOTE §4.5.3). */
+/**
+ * Reads sizes that do not fit from the zip64 extra field, which contains only those, in this order (APPNOTE §4.5.3).
+ */
 function readZip64(extra: Buffer, claimed: Readonly<Record<'unpacked' | 'packed' | 'at', number>>) {
   let at = 0;
   while (at + 4 <= extra.length && extra.readUInt16LE(at) !== 1) at += 4 + extra.readUInt16LE(at + 2);

@@ -4,7 +4,7 @@ import { MailError } from './mail-error.ts';
 import { findDirectory, readDirectory, type ZipEntry } from './zip-directory.ts';
 
 export type ZipLimits = {
-  /** Files in an archive: at most 2,097,151, the limit of the sort key. */
+  /** Maximum number of files in an archive: 2,097,151, the limit of the sort key. */
   readonly files: number;
   /** Size of the directory in bytes. It is read once per run. */
   readonly directoryBytes: number;
@@ -52,7 +52,7 @@ export async function listFiles(source: ByteSource, limits: ZipLimits): Promise<
   };
 }
 
-/** @returns an error for overlapping files, with which a small archive unpacks to a very large one */
+/** Creates the error for overlapping files, with which a small archive unpacks to a very large one. */
 export function overlapping(): MailError {
   return new MailError('export_overlapping', 'Files in the archive overlap');
 }
@@ -61,7 +61,7 @@ export function tooLarge(message: string): MailError {
   return new MailError('export_too_large', message);
 }
 
-/** Rank of the first file at or after byte `start`. */
+/** Returns the rank of the first file at or after byte `start`. */
 function firstFrom(table: FileTable, order: Order, start: number): number {
   let low = 0;
   let high = table.count;
@@ -101,7 +101,10 @@ class FileTable {
     this.count++;
   }
 
-  /** Sorts 64-bit integers, offset before row. A comparison function in JavaScript would take ten times as long. */
+  /**
+   * Returns the order of the rows. Sorts 64-bit integers (offset before row), because a comparison function in
+   * JavaScript would take ten times as long.
+   */
   order(): Order {
     if (this.#inOrder) return null;
     const order = new BigUint64Array(this.count);

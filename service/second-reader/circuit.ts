@@ -1,6 +1,6 @@
-/** A circuit breaker: stops requests to an endpoint that keeps failing. */
+/** A circuit breaker that stops requests to an endpoint that keeps failing. */
 export type Circuit = {
-  /** ms until the next request is allowed; 0 if one is allowed now. */
+  /** Returns the ms until the next request is allowed, or 0 if one is allowed now. */
   waitMs(): number;
   succeeded(): void;
   failed(): void;
@@ -11,8 +11,8 @@ const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
 /**
- * Creates a circuit breaker that opens after three failures in a row. It then allows one request per pause. Each failure
- * doubles the pause, from 1 minute up to 1 hour.
+ * Creates a circuit breaker that opens after three failures in a row. It then allows one request per pause. Each
+ * failure doubles the pause, from 1 minute up to 1 hour.
  */
 export function createCircuit(clock: () => number): Circuit {
   let failures = 0;

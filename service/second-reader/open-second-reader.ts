@@ -8,7 +8,7 @@ export type SecondReaderSettings = {
   readonly url: string;
   readonly model: string;
   readonly key: string | null;
-  /** Maximum number of emails of one user to ask about per day (UTC). */
+  /** Maximum number of emails per user and day (UTC) that are sent to it. */
   readonly dailyLimit: number;
   readonly timeoutMs: number;
   /** Maximum number of concurrent requests in one process. */
@@ -24,7 +24,7 @@ export type SecondReader = Pick<SecondReaderSettings, 'model' | 'key' | 'dailyLi
 /**
  * Opens the second reader that the operator configured, or returns null without one. The operator may choose any host,
  * including private addresses. Only an unencrypted connection must stay within the local network.
- * @throws ConfigError for the first invalid setting; the message never contains a secret
+ * @throws ConfigError for the first invalid setting, without repeating a secret
  */
 export function openSecondReader(settings: SecondReaderSettings | null): SecondReader | null {
   if (settings === null) return null;
@@ -41,7 +41,7 @@ export function openSecondReader(settings: SecondReaderSettings | null): SecondR
   return { endpoint, host: endpoint.host, model, key, dailyLimit, timeoutMs, concurrency };
 }
 
-/** Checks for a private address, or for a name that only a private network resolves. */
+/** Checks for a private address or a name that only a private network resolves. */
 function isOwnNetwork(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');
   if (isIP(host) !== 0) return !isPublicAddress(host);

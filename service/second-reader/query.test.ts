@@ -52,7 +52,7 @@ describe('querySecondReader', () => {
     ['redirect', 'status'],
     ['cut_short', 'unreachable'],
     ['endless_headers', 'unreachable'],
-  ] as const)('rejects an endpoint that does %s', async (behaviour, code) => {
+  ] as const)('rejects an endpoint with the fault %s', async (behaviour, code) => {
     model.behaviour = behaviour;
     const asking = querySecondReader(await reader(code === 'timeout' ? 150 : 20_000), PROMPT, NEVER);
     const error: unknown = await asking.catch((failure: unknown) => failure);
@@ -83,16 +83,16 @@ describe('querySecondReader', () => {
   });
 });
 
-describe('the settings', () => {
+describe('openSecondReader', () => {
   const config = (more: Record<string, string>) => readConfig({ DATA_DIR: 'data', ...more }).secondReader;
   const named = { SECOND_READER_URL: 'http://localhost:11434/v1/', SECOND_READER_MODEL: 'small' };
 
-  test('configure no second reader by default', () => {
+  test('returns no second reader by default', () => {
     expect(config({})).toBeNull();
     expect(openSecondReader(null)).toBeNull();
   });
 
-  test('read the key from a file', async () => {
+  test('reads the key from a file', async () => {
     const file = join(folder, 'key');
     await writeFile(file, 'k-9\n');
     const opened = openSecondReader(config({ ...named, SECOND_READER_KEY_FILE: file }));
@@ -107,7 +107,7 @@ describe('the settings', () => {
     ['a URL alone', { SECOND_READER_URL: 'http://localhost' }, /SECOND_READER_MODEL/],
     ['two keys', { ...named, SECOND_READER_KEY: 'a', SECOND_READER_KEY_FILE: 'b' }, /give this or/],
     ['another protocol', { ...named, SECOND_READER_URL: 'ftp://x' }, /SECOND_READER_URL/],
-  ])('reject %s', (_, settings, message) => {
+  ])('rejects %s', (_, settings, message) => {
     expect(() => config(settings)).toThrow(message);
   });
 
@@ -121,14 +121,14 @@ describe('the settings', () => {
     ['http://93.184.215.14/v1', false],
     ['https://user:secret@api.models.example/v1', false],
     ['https://api.models.example/v1?key=secret', false],
-  ])('accept %s: %s', (url, isTaken) => {
+  ])('accepts %s: %s', (url, isTaken) => {
     const open = () => openSecondReader(config({ ...named, SECOND_READER_URL: url }));
     if (isTaken) expect(open()).not.toBeNull();
     else expect(open).toThrow(/^(?!.*secret)Setting SECOND_READER_URL/);
   });
 });
 
-test('a circuit opens after three failures in a row, for longer each time', () => {
+test('createCircuit opens after three failures in a row, each time for longer', () => {
   let now = 0;
   const circuit = createCircuit(() => now);
   circuit.failed();

@@ -3,7 +3,7 @@ import { readAnswer, type SecondAnswer } from '../receipts/second-reader/answer.
 import type { PromptMessage } from '../receipts/second-reader/prompt.ts';
 import type { SecondReader } from './open-second-reader.ts';
 
-/** Why a second reader gave no response. Contains nothing of the email, so it can be logged. */
+/** The reason that a second reader gave no usable answer. It contains nothing from the email, so it can be logged. */
 export class SecondReaderError extends Error {
   readonly code: 'timeout' | 'unreachable' | 'status' | 'too_large' | 'malformed';
   /** HTTP status of the response, if there was one. */
@@ -15,12 +15,12 @@ export class SecondReaderError extends Error {
   }
 }
 
-/** Largest response; a normal reply about one email is a few kilobytes. */
+/** Maximum size of a response. A normal reply about one email is a few kilobytes. */
 const MOST_BYTES = 128 * 1024;
 const MOST_TOKENS = 2_000;
 
 /**
- * Sends one request to a second reader. Does not follow redirects: they would send the email to a host that no one
+ * Sends one request to a second reader. Does not follow redirects, which would send the email to a host that no one
  * configured.
  * @throws SecondReaderError, or the signal's reason when the process stops
  */

@@ -31,7 +31,7 @@ export function generateHam(seed: number): Ham {
   return { kind, raw: Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}\r\n`, 'utf8') };
 }
 
-/** A small generator (mulberry32): the choices only have to be reproducible. */
+/** Returns a small random picker (mulberry32), whose choices only have to be reproducible. */
 function picker(seed: number): <T>(from: readonly T[]) => T {
   let state = (seed * 0x9e3779b1) >>> 0;
   return (from) => {

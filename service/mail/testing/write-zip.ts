@@ -9,7 +9,10 @@ export type ZipOptions = {
   readonly directoryOrder?: (count: number) => readonly number[];
 };
 
-/** Writes a zip archive with its directory in any order, which no archiver does. Below 65,535 files, or with zip64. */
+/**
+ * Writes a zip archive with its directory in any order, which no archiver does. Requires fewer than 65,535 files, or
+ * uses zip64.
+ */
 export function writeZip(parts: readonly ZipPart[], options: ZipOptions = {}): Buffer {
   const locals: Buffer[] = [];
   const entries: Buffer[] = [];
