@@ -2,8 +2,8 @@ import { readConfig } from '../service/config.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
 import { completeReading } from '../service/receipts/second-reader/complete-reading.ts';
+import { needsSecondReading } from '../service/receipts/second-reader/needs-second-reading.ts';
 import { buildPrompt } from '../service/receipts/second-reader/prompt.ts';
-import { wantsSecondReading } from '../service/receipts/second-reader/wants-second-reading.ts';
 import { openSecondReader, type SecondReader } from '../service/second-reader/open-second-reader.ts';
 import { querySecondReader, SecondReaderError } from '../service/second-reader/query.ts';
 import type { Case } from './score-print.ts';
@@ -34,7 +34,7 @@ export async function readWithSecondReader(
   let asked = 0;
   for (const { truth, message } of cases) {
     const reading = readMessage(message);
-    if (truth.ambiguous || !wantsSecondReading(reading)) continue;
+    if (truth.ambiguous || !needsSecondReading(reading)) continue;
     asked += 1;
     const answer = await query(reader, message);
     if (typeof answer === 'string') failed[answer] = (failed[answer] ?? 0) + 1;

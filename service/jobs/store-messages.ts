@@ -3,7 +3,7 @@ import { MailError } from '../mail/mail-error.ts';
 import { type MailHead, readHead } from '../mail/mail-head.ts';
 import { messageKey } from '../mail/message-key.ts';
 import { isKept, type ReadMail } from '../mail/read-mail.ts';
-import { wantsSecondReading } from '../receipts/second-reader/wants-second-reading.ts';
+import { needsSecondReading } from '../receipts/second-reader/needs-second-reading.ts';
 import { applyReading } from '../store/facts/apply-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKnownMessages, insertEmails, type NewEmail } from '../store/mails/emails.ts';
@@ -222,7 +222,7 @@ async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<read
       if (emailId === null) continue;
       if ('mail' in read) {
         await applyReading(trx, { ...ref, emailId, sentAt: email.sentAt, now }, read.mail.reading);
-        const waits = crawl.usesSecondReader && email.content !== null && wantsSecondReading(read.mail.reading);
+        const waits = crawl.usesSecondReader && email.content !== null && needsSecondReading(read.mail.reading);
         if (waits) await awaitSecondReading(trx, ref.userId, emailId, now);
       } else await noteQuarantined(trx, ref, emailId, placeOf(arrival), now);
     }

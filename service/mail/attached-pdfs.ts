@@ -4,11 +4,11 @@ import type { Reading } from '../receipts/facts.ts';
 import type { Message } from '../receipts/message.ts';
 import { readMessage } from '../receipts/read-message.ts';
 import type { NotAnOrderReason } from '../receipts/recognise/reasons.ts';
-import { wantedPdfs } from '../receipts/wants-pdf.ts';
+import { wantedPdfs } from '../receipts/wanted-pdfs.ts';
 import type { PdfFailure } from './pdf-failure.ts';
 import { PDF_LIMITS } from './pdf-limits.ts';
 import type { PdfAnswer } from './pdf-reader.ts';
-import { isModest } from './scan-pdf.ts';
+import { isWithinLimits } from './scan-pdf.ts';
 
 /** A PDF to read with its bytes, or a PDF that is not read and the reason. */
 export type AttachedPdf = { readonly name: string } & (
@@ -32,7 +32,7 @@ export function choosePdfs(message: Message, reading: Reading): AttachedPdf[] {
       // ISO 32000-1, note 13 of annex H: PDF engines look for the header in the first 1,024 bytes.
       const head = Buffer.from(content.buffer, content.byteOffset, Math.min(HEAD_BYTES, content.byteLength));
       if (!head.includes('%PDF-')) return { name, failure: 'pdf_damaged' };
-      return isModest(content) ? { name, bytes: content } : { name, failure: 'pdf_over_limit' };
+      return isWithinLimits(content) ? { name, bytes: content } : { name, failure: 'pdf_over_limit' };
     });
 }
 

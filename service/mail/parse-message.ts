@@ -1,6 +1,6 @@
 import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mime';
 import type { Address, Message } from '../receipts/message.ts';
-import { isPdf } from '../receipts/wants-pdf.ts';
+import { isPdf } from '../receipts/wanted-pdfs.ts';
 import { endHeaders } from './end-headers.ts';
 import { MailError } from './mail-error.ts';
 import { measureParts } from './measure-parts.ts';

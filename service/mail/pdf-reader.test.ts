@@ -8,7 +8,7 @@ import { HOSTILE_PDFS } from '../../test-support/hostile-pdfs.ts';
 import { writePdf } from '../../test-support/write-pdf.ts';
 import { PDF_LIMITS } from './pdf-limits.ts';
 import { createPdfReader, type PdfAnswer, type PdfReader, type PdfReaderOptions } from './pdf-reader.ts';
-import { isModest } from './scan-pdf.ts';
+import { isWithinLimits } from './scan-pdf.ts';
 
 // A process that follows instructions in the file, in place of the real one.
 const program = new URL('../../test-support/obedient-pdf-process.ts', import.meta.url);
@@ -142,7 +142,7 @@ test.each(chosenCases(CHOSEN, Object.keys(HOSTILE_PDFS)))(
     // Only files that would never end should reach the deadline, even on a busy machine.
     open(name === ENDLESS || HARMFUL.includes(name) ? {} : { deadlineMs: 40_000 });
     const pdf = HOSTILE_PDFS[name]?.() ?? Buffer.alloc(0);
-    const modest = isModest(pdf);
+    const modest = isWithinLimits(pdf);
     if (!modest) return expect(HARMLESS).not.toContain(name);
     const [bad, good] = await Promise.all([
       reader.read(pdf, 'a'),

@@ -5,8 +5,8 @@ import type { Message } from '../receipts/message.ts';
 import { readMessage } from '../receipts/read-message.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
 import { completeReading } from '../receipts/second-reader/complete-reading.ts';
+import { needsSecondReading } from '../receipts/second-reader/needs-second-reading.ts';
 import { buildPrompt, type PromptMessage } from '../receipts/second-reader/prompt.ts';
-import { wantsSecondReading } from '../receipts/second-reader/wants-second-reading.ts';
 import { storable, storableDeep } from '../receipts/text/storable.ts';
 import { type AttachedPdf, type AttachedText, choosePdfs, readWithPdfs } from './attached-pdfs.ts';
 import { parseMessage } from './parse-message.ts';
@@ -49,7 +49,7 @@ export async function readMail(
 ): Promise<ReadMail> {
   const message = await parseMessage(raw, receivedAt);
   const { reading, ...attached } = texts === undefined ? firstReading(message) : readWithPdfs(message, texts);
-  const content = isKept(reading) || wantsSecondReading(reading) ? shownPart(message, reading) : null;
+  const content = isKept(reading) || needsSecondReading(reading) ? shownPart(message, reading) : null;
   return {
     ...attached,
     messageId: message.messageId,

@@ -6,7 +6,7 @@ import { PDF_LIMITS } from './pdf-limits.ts';
  * deep as PDF engines do. Encrypted streams cannot be checked and are left to the limits of the process that reads the
  * file. Takes a few milliseconds for a normal file.
  */
-export function isModest(pdf: Uint8Array): boolean {
+export function isWithinLimits(pdf: Uint8Array): boolean {
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
   let unpacked = 0;
   let streams = 0;

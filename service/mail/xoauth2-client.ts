@@ -56,7 +56,7 @@ export type ProviderCall = {
 
 const ANSWER_MS = 15_000;
 /** Lifetime of a token without `expires_in`, which RFC 6749 §5.1 only recommends. */
-const UNTOLD_LIFE_S = 300;
+const DEFAULT_LIFETIME_S = 300;
 
 /** Returns the URL for signing in and consenting (RFC 6749 §4.1.1, with PKCE and OpenID Connect's `login_hint`). */
 export async function authorizationUrl(
@@ -270,7 +270,7 @@ function addressIn(claims: Readonly<Record<string, unknown>>): string | null {
 function readTokens(tokens: TokenEndpointResponse, now: number): ProviderTokens {
   return {
     accessToken: tokens.access_token,
-    expiresAt: now + (tokens.expires_in ?? UNTOLD_LIFE_S) * 1000,
+    expiresAt: now + (tokens.expires_in ?? DEFAULT_LIFETIME_S) * 1000,
     refreshToken: tokens.refresh_token ?? null,
   };
 }

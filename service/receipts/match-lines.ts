@@ -36,7 +36,7 @@ export function matchLines<Line extends StoredLine>(
  * Returns the keys of the order lines that match a shipment's lines: by name, or by its start if one of the two is
  * truncated.
  */
-export function heldLines(
+export function matchingLineKeys(
   parcel: Pick<ShipmentState, 'items'>['items'],
   order: readonly Pick<ItemState, 'key' | 'description'>[],
 ): readonly string[] {

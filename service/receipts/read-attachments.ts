@@ -14,9 +14,9 @@ import { normaliseNumber } from './keys.ts';
 import type { Message } from './message.ts';
 import { type AttachedOrder, readAttachedOrder } from './read-attached-order.ts';
 import { readMarks } from './read-marks.ts';
-import { letterSign } from './recognise/letter.ts';
+import { letterEvidence } from './recognise/letter.ts';
 import { readSender, type Sender } from './sender.ts';
-import { isIncomplete } from './wants-pdf.ts';
+import { isIncomplete } from './wanted-pdfs.ts';
 
 /**
  * Completes an email's facts from its attached receipts. The email's sender stays the merchant, and values from the
@@ -64,7 +64,7 @@ function isOwnReceipt(
 ): boolean {
   if (title.kind !== 'receipt' || orderNumber === null || order.total === null) return false;
   if (sender.carrier !== null || order.status === 'cancelled' || order.status === 'returned') return false;
-  if (!namesSender(pdf, sender) || letterSign(message, sender, document, false) !== null) return false;
+  if (!namesSender(pdf, sender) || letterEvidence(message, sender, document, false) !== null) return false;
   const refusal = refuse(context, orderNumber);
   // An invoice explains how to pay it. If it comes with thanks for an order, the user agreed to that.
   return refusal === null || (refusal.reason === 'payment_demand' && mailRecognition.milestone !== null);

@@ -15,7 +15,7 @@ export function readMarks(message: Message, document: Document, sender: Sender):
 }
 
 /** Reads the same marks without the email's own ID: those that refer to other emails. */
-export function readLeads(message: Message, document: Document, sender: Sender): string[] {
+export function readMarksOfOthers(message: Message, document: Document, sender: Sender): string[] {
   const own = `mail ${message.messageId}`;
   return readMarks(message, document, sender).filter((mark) => mark !== own);
 }

@@ -13,8 +13,8 @@ import { type MarkupFacts, readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
 import { readAttachments } from './read-attachments.ts';
-import { numberMark, readLeads, readMarks } from './read-marks.ts';
-import { letterSign } from './recognise/letter.ts';
+import { numberMark, readMarks, readMarksOfOthers } from './read-marks.ts';
+import { letterEvidence } from './recognise/letter.ts';
 import { readSender, type Sender } from './sender.ts';
 import { undoQuotedPrintable } from './text/undeclared-quoted-printable.ts';
 
@@ -71,7 +71,7 @@ function readBody(message: Message, document: Document): Phases {
   const phases = { document, sender, seen: { mail, markup, decided } };
   const isStated = reading.kind === 'facts' && markup.orders.length === 0;
   // A letter about an order may be correct, but its sender is not the merchant.
-  const letter = isStated ? letterSign(message, sender, document, isTold(reading)) : null;
+  const letter = isStated ? letterEvidence(message, sender, document, isInSubject(reading)) : null;
   if (letter !== null)
     return { ...phases, stoppedBy: 'letter', reading: { kind: 'none', reason: 'personal', detail: letter } };
   const bill = isStated ? suspectBill(reading, sender, document) : null;
@@ -82,7 +82,7 @@ function readBody(message: Message, document: Document): Phases {
 }
 
 /** Checks whether the subject states what the email reports. */
-function isTold({ orders, shipments }: Facts): boolean {
+function isInSubject({ orders, shipments }: Facts): boolean {
   const proofs = [
     ...orders.map(({ evidence }) => evidence['status']),
     ...shipments.map(({ evidence }) => evidence['statusCode']),
@@ -100,5 +100,5 @@ function marked(reading: Reading, message: Message, document: Document, sender: 
   if (notice === undefined) return reading;
   const { orderNumber } = notice.shipment;
   const numbered = orderNumber === null ? [] : [numberMark(orderNumber)];
-  return { ...reading, notice: { ...notice, marks: [...numbered, ...readLeads(message, document, sender)] } };
+  return { ...reading, notice: { ...notice, marks: [...numbered, ...readMarksOfOthers(message, document, sender)] } };
 }

@@ -1,9 +1,9 @@
 import { CARRIERS, type Carrier } from './carriers/carriers.ts';
 import { carrierOfDomain, carriersNamed } from './carriers/match-carrier.ts';
-import { isVouchedFor } from './decide/authentication.ts';
+import { isAuthenticated } from './decide/authentication.ts';
 import type { Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
-import { opensForwarded, readHeadLine } from './forwarded-head.ts';
+import { opensForwarded, readHeaderLine } from './forwarded-header.ts';
 import { isSellingHost, merchantOfDomain } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
@@ -75,7 +75,7 @@ function isProvider(message: Message, { name, address }: Address, domain: string
   const brand = domain.split('.')[0] ?? '';
   const isOwn = signed === brand ? isReservedAddress(address) : false;
   const isShop = isSellingHost(domain) && signed.startsWith(brand) && isRoleAddress(address);
-  return (isOwn || isShop) && isVouchedFor(message);
+  return (isOwn || isShop) && isAuthenticated(message);
 }
 
 function subjectOf(message: Message, quoted: { readonly subject: string | null } | null): string {
@@ -143,7 +143,7 @@ function readForwarded(document: Document, message: Message) {
   const dates: DateContext = { anchor: message.sentAt ?? message.receivedAt, monthFirst: null };
   let bodyStart = start;
   for (const chunk of document.chunks.slice(start, start + 14)) {
-    const line = readHeadLine(chunk.text);
+    const line = readHeaderLine(chunk.text);
     if (line === null) continue;
     bodyStart = chunk.index + 1;
     if (line.name === 'from') from ??= parseAddress(line.value);

@@ -9,7 +9,16 @@ import { isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
 import { isWebmail } from './webmail-hosts.ts';
 
 /** Hosts that one of two earlier lists lacked. */
-const DRIFTED = ['freenet.de', 'sfr.fr', 'virgilio.it', 'telia.com', 'ziggo.nl', 'sapo.pt', 'bluewin.ch', 'seznam.cz'];
+const FORMERLY_MISSING = [
+  'freenet.de',
+  'sfr.fr',
+  'virgilio.it',
+  'telia.com',
+  'ziggo.nl',
+  'sapo.pt',
+  'bluewin.ch',
+  'seznam.cz',
+];
 
 const letter = (host: string) =>
   Buffer.from(`From: Mira Holt <mira.holt@${host}>
@@ -87,12 +96,12 @@ describe('isWebmail', () => {
 });
 
 describe('letter from a private mailbox', () => {
-  test.each(DRIFTED)('is neither an order nor a shipment when it comes from %s', async (host) => {
+  test.each(FORMERLY_MISSING)('is neither an order nor a shipment when it comes from %s', async (host) => {
     const reading = readMessage(await parseMessage(letter(host)));
     expect(reading).toMatchObject({ kind: 'none', reason: 'personal' });
   });
 
-  test.each(DRIFTED)('is not fetched when its header does not mention a purchase, from %s', (host) => {
+  test.each(FORMERLY_MISSING)('is not fetched when its header does not mention a purchase, from %s', (host) => {
     expect(isCandidate(readHead(letter(host)), DEFAULT_CHOICE)).toBe(false);
   });
 });

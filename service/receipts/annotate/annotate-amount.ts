@@ -10,9 +10,9 @@ import { proofAt, type Spot } from './spot.ts';
 /**
  * Notes the amount that a label announces, with the currency from the amount, the label's run, or an adjacent cell.
  */
-export function annotateAmount({ document, context, heads, labelsOf }: Page, spot: Spot): Noted[] {
+export function annotateAmount({ document, context, headers, labelsOf }: Page, spot: Spot): Noted[] {
   const { found, chunk, text, rest } = spot;
-  if (chunk.index >= context.orderEnd || heads.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
+  if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
   const hit = readMoneyNear(spot, context.country);
   // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;

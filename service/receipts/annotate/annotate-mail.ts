@@ -27,7 +27,7 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfWords(document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
-  const annotations = annotateAmountsBehind(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
+  const annotations = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
   return { document, sender, annotations, orderEnd, country, dates, languages };
 }
@@ -36,16 +36,16 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
  * Annotates all labels. If a recommendation comes between the goods and their sums, also annotates the sums after it,
  * but only if these include both a subtotal and a total and no total comes before.
  */
-function annotateAmountsBehind(document: Document, context: LabelContext): Annotations {
+function annotateAmountsAfter(document: Document, context: LabelContext): Annotations {
   const annotations = annotate(document, context);
   const isTotal = ({ label }: Annotations['amounts'][number]) => label.field === 'total' && label.strength >= 2;
   const rest = document.chunks.slice(context.orderEnd);
   if (rest.length === 0 || annotations.amounts.some(isTotal) || !rest.some(({ text }) => opensWithSubtotal(text)))
     return annotations;
   const whole = annotate(document, { ...context, orderEnd: document.chunks.length });
-  const behind = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
-  const closes = behind.some(isTotal) && behind.some(({ label }) => label.field === 'subtotal' && label.strength === 3);
-  return closes ? { ...annotations, amounts: [...annotations.amounts, ...behind] } : annotations;
+  const after = whole.amounts.filter(({ chunk }) => chunk >= context.orderEnd);
+  const closes = after.some(isTotal) && after.some(({ label }) => label.field === 'subtotal' && label.strength === 3);
+  return closes ? { ...annotations, amounts: [...annotations.amounts, ...after] } : annotations;
 }
 
 const SUBTOTALS = LABELS.filter(({ field, strength }) => field === 'subtotal' && strength === 3);

@@ -1,4 +1,4 @@
-import { readDateBehind } from './date-near.ts';
+import { readDateAfter } from './date-near.ts';
 import type { Noted, Page } from './page.ts';
 import { readReferenceNear, readWrappedReference } from './reference-near.ts';
 import { proofAt, type Spot } from './spot.ts';
@@ -17,9 +17,9 @@ export function annotateReference({ document, context }: Page, spot: Spot): Note
     takes: hit.source,
   };
   const day =
-    chunk.index < context.bodyStart ? null : readDateBehind(hit, document.chunks[hit.source.index + 1], context.dates);
+    chunk.index < context.bodyStart ? null : readDateAfter(hit, document.chunks[hit.source.index + 1], context.dates);
   if (day === null) return [number];
-  const behind: Noted = {
+  const orderDate: Noted = {
     note: {
       kind: 'date',
       value: day.date,
@@ -32,5 +32,5 @@ export function annotateReference({ document, context }: Page, spot: Spot): Note
     },
     takes: null,
   };
-  return [number, behind];
+  return [number, orderDate];
 }

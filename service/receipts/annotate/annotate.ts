@@ -10,12 +10,12 @@ import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, T
 import { closesRun } from './closes-run.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
+import { readNumberAfterDate } from './number-after-date.ts';
 import { readNumberBeforeWord } from './number-before-word.ts';
-import { readNumberBehindDate } from './number-behind-date.ts';
 import type { LabelContext, Noted, Page } from './page.ts';
 import { readPaymentLine } from './payment-line.ts';
 import type { Spot } from './spot.ts';
-import { findTableHeads } from './table-heads.ts';
+import { findTableHeaders } from './table-headers.ts';
 import { valueChunks } from './value-chunks.ts';
 
 /**
@@ -23,7 +23,7 @@ import { valueChunks } from './value-chunks.ts';
  * nothing, and no note depends on another, so contradictory notes are all included.
  */
 export function annotate(document: Document, context: LabelContext): Annotations {
-  const page: Page = { document, context, heads: findTableHeads(document.chunks), labelsOf: labelReader() };
+  const page: Page = { document, context, headers: findTableHeaders(document.chunks), labelsOf: labelReader() };
   const notes: Note[] = [];
   const taken = new Set<number>();
   for (const chunk of document.chunks) {
@@ -134,7 +134,7 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   const strong = notes.references.some(({ label, value }) => label.strength === 3 || value.marked);
   const headed =
     (strong ? null : readNumberBeforeWord(document, context.orderEnd)) ??
-    (notes.references.length > 0 ? null : readNumberBehindDate(document, context.orderEnd));
+    (notes.references.length > 0 ? null : readNumberAfterDate(document, context.orderEnd));
   const hasTotal = notes.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
   const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);
   // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.

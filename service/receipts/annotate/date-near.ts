@@ -22,26 +22,26 @@ export function readDateNear({ rest, chunk, near }: Spot, context: DateContext):
  * the number ends its run and the date opens the next. A date in brackets or after a dot or bar, "Order #123 · 11 March",
  * counts unless it is later than the email.
  */
-export function readDateBehind(
+export function readDateAfter(
   { source, end }: Hit<unknown>,
   next: Chunk | undefined,
   context: DateContext,
-): Behind | null {
-  const behind = source.text.slice(end);
-  if (next !== undefined && behind.trim() === '') {
+): DateAfter | null {
+  const after = source.text.slice(end);
+  if (next !== undefined && after.trim() === '') {
     const spoken = SPOKEN.exec(next.text)?.[0];
     const found = spoken === undefined ? null : readDay(next.text, spoken, 3, context);
     return found === null ? null : { ...found, source: next };
   }
-  const spoken = SPOKEN.exec(behind)?.[0];
-  const lead = spoken ?? SET_BESIDE.exec(behind)?.[0];
-  const found = lead === undefined ? null : readDay(behind, lead, spoken === undefined ? 0 : 12, context);
+  const spoken = SPOKEN.exec(after)?.[0];
+  const lead = spoken ?? SET_BESIDE.exec(after)?.[0];
+  const found = lead === undefined ? null : readDay(after, lead, spoken === undefined ? 0 : 12, context);
   if (found === null) return null;
   if (spoken === undefined && context.anchor !== null && Date.parse(found.date) > context.anchor) return null;
   return { date: found.date, source, end: end + found.end };
 }
 
-type Behind = { readonly date: string; readonly source: Chunk; readonly end: number };
+type DateAfter = { readonly date: string; readonly source: Chunk; readonly end: number };
 
 function readDay(text: string, lead: string, gap: number, context: DateContext): { date: string; end: number } | null {
   const found = findDate(text.slice(lead.length), context);

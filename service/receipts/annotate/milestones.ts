@@ -61,7 +61,7 @@ function milestoneOf(text: string, carrier: boolean, languages: SpokenLanguages)
     const match = patternIn(languages).exec(text);
     if (match !== null && milestone === 'shipped' && isLabelOnly(text)) return null;
     if (match === null || isHypothetical(text, match.index, languages)) continue;
-    if (CONDITION_BEHIND(languages).test(text.slice(match.index + match[0].length))) continue;
+    if (CONDITION_AFTER(languages).test(text.slice(match.index + match[0].length))) continue;
     if (milestone === 'delivered' && isWithCarrier(text, match)) continue;
     // A refund by a carrier means that the shipment returns to its sender.
     if (milestone === 'refunded' && carrier)
@@ -106,7 +106,7 @@ const CONDITION = patternsOf(
   (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
 );
 
-const CONDITION_BEHIND = patternsOf(
+const CONDITION_AFTER = patternsOf(
   slotOf(({ steps }) => steps.conditionBehind),
   'iu',
   (cells) => `^(?:${cells})`,

@@ -5,7 +5,7 @@ import { isInstalment } from './instalments.ts';
 import type { Spot } from './spot.ts';
 
 const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.threshold)), 'iu');
-const THRESHOLD_BEHIND = new RegExp(String.raw`^\s*${wordsOf(slotOf(({ amounts }) => amounts.thresholdBehind))}`, 'iu');
+const THRESHOLD_AFTER = new RegExp(String.raw`^\s*${wordsOf(slotOf(({ amounts }) => amounts.thresholdBehind))}`, 'iu');
 
 /** "$5.99 per month" is a price per period, not the amount paid. */
 const PERIODIC = new RegExp(
@@ -27,17 +27,17 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   const plain = /^\s*[:：]/.test(rest);
   const own = findMoney(rest, country, plain)[0];
   if (own !== undefined) {
-    const speaksOf = isLabels(own, spot) && !isPriceOfTime(own, spot);
-    if (!speaksOf || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
+    const mentions = isLabels(own, spot) && !isPriceOfTime(own, spot);
+    if (!mentions || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
     return { money: withoutDash(own, spot), source: chunk, end: found.end + own.end };
   }
   if (!opens || rest.length > 50) return null;
   for (const source of near) {
     const money = findMoney(source.text, country, true)[0];
     if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
-    const behind = source.text.slice(money.end).trim();
-    const closes = found.label.field === 'total' && found.label.strength >= 2 && /^\/\p{L}+\.?$/u.test(behind);
-    if (PERIODIC.test(behind) && !closes) continue;
+    const after = source.text.slice(money.end).trim();
+    const closes = found.label.field === 'total' && found.label.strength >= 2 && /^\/\p{L}+\.?$/u.test(after);
+    if (PERIODIC.test(after) && !closes) continue;
     return { money, source, end: money.end };
   }
   return null;
@@ -50,7 +50,7 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
 function isLabels(own: Money, { found: { label }, rest, chunk, opens }: Spot): boolean {
   const aside = rest.slice(0, own.start).replace(/^\./, '');
   // "Free delivery over 49 €" names a threshold, not a cost.
-  if (THRESHOLD.test(aside) || THRESHOLD_BEHIND.test(rest.slice(own.end)) || isInstalment(aside)) return false;
+  if (THRESHOLD.test(aside) || THRESHOLD_AFTER.test(rest.slice(own.end)) || isInstalment(aside)) return false;
   const between = aside.replace(/\([^)]*\)/g, '');
   const allowed = opens && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
   // A bracket that closes here was opened before the label: in "(incl. VAT): 12,50", the amount is not the tax.

@@ -16,7 +16,7 @@ export type Page = {
   readonly document: Document;
   readonly context: LabelContext;
   /** Rows that are column headers of a list. */
-  readonly heads: ReadonlySet<number>;
+  readonly headers: ReadonlySet<number>;
   readonly labelsOf: (chunk: Chunk) => readonly FoundLabel[];
 };
 

@@ -8,10 +8,10 @@ import type { Spot } from './spot.ts';
 type Numbered = { readonly value: string; readonly marked: boolean };
 
 /** Reads the number that a label announces: after it, else in one of the runs `near` it. */
-export function readReferenceNear({ found, rest: behind, chunk, near }: Spot): Hit<Numbered> | null {
+export function readReferenceNear({ found, rest: text, chunk, near }: Spot): Hit<Numbered> | null {
   const { label } = found;
   // "Booking code (PNR)": the brackets explain the label.
-  const rest = behind.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+  const rest = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const letters = mayBeLetters(label.strength, rest);
   // "Order ID 4128 0098 7712": groups of one number.
   const groups = label.strength === 3 ? readSpacedReference(rest) : null;

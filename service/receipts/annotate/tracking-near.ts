@@ -30,13 +30,13 @@ function readNumbers({ text, source, offset }: Place, weak: boolean): Hit<{ valu
   const first = readReference(text, false);
   if (first === null || !isTrackingShape(first.value) || (weak && !/\d{8}/.test(first.value))) return null;
   const hits: Hit<{ value: string }>[] = [{ value: first.value, source, end: offset + first.end }];
-  let behind = first.end;
+  let position = first.end;
   while (hits.length < 10) {
-    const more = AND.exec(text.slice(behind));
-    const next = more === null ? null : readReference(text.slice(behind + more[0].length), false);
+    const more = AND.exec(text.slice(position));
+    const next = more === null ? null : readReference(text.slice(position + more[0].length), false);
     if (more === null || next === null || !isTrackingShape(next.value)) break;
-    behind += more[0].length + next.end;
-    hits.push({ value: next.value, source, end: offset + behind });
+    position += more[0].length + next.end;
+    hits.push({ value: next.value, source, end: offset + position });
   }
   return hits;
 }

@@ -135,7 +135,7 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
       const places = [{ source: chunk, text: rest }];
       if (rest.trim() === '' && next !== undefined) places.push({ source: next, text: next.text });
       for (const { source, text } of places) {
-        const number = BEHIND_NAME.exec(text)?.[1];
+        const number = AFTER_NAME.exec(text)?.[1];
         if (number === undefined || !isLong(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier))
           continue;
         const start = source.start + source.text.indexOf(number);
@@ -157,7 +157,7 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
 const LONG = /[A-Z\d]{3}\d{6}/;
 
 /** Ten or eleven digits without letters may be a phone number. */
-const BEHIND_NAME = /^\s?[:#(–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/;
+const AFTER_NAME = /^\s?[:#(–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/;
 
 function endOf(words: RegExp, text: string): number {
   const match = words.exec(text);
@@ -191,8 +191,8 @@ function isByShipmentWord(text: string, index: number, number: string): boolean 
       .slice(Math.max(0, index - 28), index)
       .split(/(?<=\p{L}{4})\.|[!?:\n]/u)
       .at(-1) ?? '';
-  const behind = /^[^.!?\n]{0,28}/.exec(text.slice(index + number.length))?.[0] ?? '';
-  return ABOUT_GOODS.test(before) || ABOUT_GOODS.test(behind);
+  const after = /^[^.!?\n]{0,28}/.exec(text.slice(index + number.length))?.[0] ?? '';
+  return ABOUT_GOODS.test(before) || ABOUT_GOODS.test(after);
 }
 
 /**

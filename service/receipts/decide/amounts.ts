@@ -155,7 +155,7 @@ function chooseTotal(named: Named, found: Found, printed: (minor: number) => num
   const { best, strongest, totals, discounts } = named;
   const some = best.filter(({ value }) => value.minor > 0);
   const closes = mostFrequent(some) ?? some.at(-1);
-  if (closes !== undefined) return wholeOf(closes, positive(totals), discounts, printed);
+  if (closes !== undefined) return fullCostOf(closes, positive(totals), discounts, printed);
   // An order costs zero only if a discount covers all of it. Otherwise, zero is the amount still due.
   const isFree =
     found.subtotal !== undefined && Math.abs(found.discount?.value.minor ?? 0) >= found.subtotal.value.minor;
@@ -170,7 +170,7 @@ function totalConfidence({ best, strongest }: Named, solved: boolean): number {
 }
 
 /** Returns the cost of a partly paid order: "Total 460, amount paid 230, due in May 230". */
-function wholeOf(
+function fullCostOf(
   part: AmountNote,
   totals: readonly AmountNote[],
   discounts: readonly AmountNote[],

@@ -21,7 +21,7 @@ export function failsAuthentication(message: Message): boolean {
 /**
  * Checks whether the receiving server confirms the sender's domain: DMARC or a signature passed, and nothing failed.
  */
-export function isVouchedFor(message: Message): boolean {
+export function isAuthenticated(message: Message): boolean {
   return !failsAuthentication(message) && /\b(?:dmarc|dkim)=pass\b/i.test(serverResults(message));
 }
 

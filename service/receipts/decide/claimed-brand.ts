@@ -24,7 +24,7 @@ export function claimedBrand(sender: Sender): string | null {
   if (isPlatform(domain) && !isWebmail(domain)) return null;
   const name = address.name.replace(/\b(?:via|über|par|przez|by)\b.*$/iu, '');
   const brand = foreignBrand(name, sender);
-  return brand !== null && isBare(name) ? brand : null;
+  return brand !== null && isGeneric(name) ? brand : null;
 }
 
 type Brand = { readonly name: string; readonly domains: readonly string[] };
@@ -47,7 +47,7 @@ function isOwn({ name, domains }: Brand, { domain }: Sender): boolean {
 }
 
 /** Checks whether a name consists only of brands and generic sender words. */
-function isBare(name: string): boolean {
+function isGeneric(name: string): boolean {
   let rest = ` ${name} `;
   for (const { words } of carriersNamed(name)) rest = rest.replace(new RegExp(words.source, words.flags), ' ');
   for (const { name: brand } of merchantsNamed(name)) {

@@ -24,9 +24,9 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   const orderNumber = chooseOrderNumber(annotations.references, sender);
   const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
   const tracked = readTracking(document, annotations, sender, orderNumber !== null);
-  const standing = refusal === null ? null : whatStands(refusal, context, tracked);
-  if (refusal !== null && standing === null) return { kind: 'none', ...refusal };
-  const { parcels, notice } = decideParcels(standing ?? context, tracked, orderNumber, markup);
+  const remaining = refusal === null ? null : remainingContext(refusal, context, tracked);
+  if (refusal !== null && remaining === null) return { kind: 'none', ...refusal };
+  const { parcels, notice } = decideParcels(remaining ?? context, tracked, orderNumber, markup);
   if (sender.carrier !== null) {
     if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
@@ -48,7 +48,11 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
  * Returns the context for reading a rejected email's remaining facts: shipments named by a carrier. Null if it has
  * none.
  */
-function whatStands(refusal: Refusal, context: MailContext, tracked: readonly TrackedParcel[]): MailContext | null {
+function remainingContext(
+  refusal: Refusal,
+  context: MailContext,
+  tracked: readonly TrackedParcel[],
+): MailContext | null {
   const { sender } = context;
   // A carrier's digest may also list shipments, each under a label. The stated status of one of them, "expected today",
   // does not apply to the others.

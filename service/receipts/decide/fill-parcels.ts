@@ -16,16 +16,16 @@ export function fillParcels(
   if (orders.length > 1 && shipments.length !== orders.length) return shipments;
   return shipments.map((shipment) => {
     if (shipment.items.length > 0 || shipment.statusCode === SHIPMENT_STATUS.PENDING) return shipment;
-    const [order, ...others] = orders.filter((candidate) => mayHold(candidate, shipment, orders));
+    const [order, ...others] = orders.filter((candidate) => mayContain(candidate, shipment, orders));
     if (order === undefined || others.length > 0) return shipment;
     if (order.status !== 'shipped' && order.status !== 'delivered') return shipment;
-    const alone = shipments.filter((other) => mayHold(order, other, orders)).length === 1;
+    const alone = shipments.filter((other) => mayContain(order, other, orders)).length === 1;
     return alone ? { ...shipment, items: order.items } : shipment;
   });
 }
 
 /** Checks whether a shipment may contain an order. Without an order number, it may contain any order of its email. */
-function mayHold(order: OrderFacts, shipment: ShipmentFacts, orders: readonly OrderFacts[]): boolean {
+function mayContain(order: OrderFacts, shipment: ShipmentFacts, orders: readonly OrderFacts[]): boolean {
   if (shipment.orderNumber === null) return true;
   if (order.orderNumber === null) return orders.length === 1;
   return normaliseNumber(order.orderNumber) === normaliseNumber(shipment.orderNumber);

@@ -35,7 +35,7 @@ export function chooseOrderNumber(references: readonly ReferenceNote[], sender: 
   if (subject !== null && !confirmed && first.label.strength < 3 && subject.confidence >= 90) return subject;
   const repeated = usable.some((other) => other !== first && isSame(other.value.value, first));
   const rivals = best.some((other) => !isSame(other.value.value, first));
-  const confidence = Math.min(99, surenessOf(first) + (confirmed || repeated ? 4 : 0) - (rivals ? 12 : 0));
+  const confidence = Math.min(99, confidenceOf(first) + (confirmed || repeated ? 4 : 0) - (rivals ? 12 : 0));
   return { value: first.value.value, confidence, kind: kindOf(first), evidence: weigh(first, confidence) };
 }
 
@@ -43,7 +43,7 @@ function isSame(number: string, { value }: ReferenceNote): boolean {
   return number.toUpperCase() === value.value.toUpperCase();
 }
 
-function surenessOf({ label, value }: ReferenceNote): number {
+function confidenceOf({ label, value }: ReferenceNote): number {
   if (label.strength === 3 || value.marked) return 95;
   return label.strength === 2 ? 92 : 78;
 }
@@ -96,9 +96,9 @@ function isPostal({ label, value }: ReferenceNote): boolean {
  */
 export function listOrderNumbers(references: readonly ReferenceNote[], { chunks }: Document): number[] {
   const sure = references.filter((reference) => referenceRank(reference) === 4);
-  const heads = references.filter(({ chunk, proof }) => chunks[chunk]?.text === proof.excerpt);
+  const alone = references.filter(({ chunk, proof }) => chunks[chunk]?.text === proof.excerpt);
   const starts = new Map<string, number>();
-  for (const { value, chunk } of sure.length > 0 ? sure : heads) {
+  for (const { value, chunk } of sure.length > 0 ? sure : alone) {
     const number = value.value.toUpperCase();
     if (!starts.has(number)) starts.set(number, chunk);
   }
@@ -119,8 +119,8 @@ function subjectReference(sender: Sender): OrderNumber | null {
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
   if (bare?.[1] === undefined) return null;
   const languages = languagesOf(sender.subject);
-  const tells = MILESTONES.some(({ patternIn }) => patternIn(languages).test(sender.subject));
-  return tells ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
+  const reportsMilestone = MILESTONES.some(({ patternIn }) => patternIn(languages).test(sender.subject));
+  return reportsMilestone ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
 }
 
 function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): OrderNumber | null {

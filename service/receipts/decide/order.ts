@@ -105,8 +105,8 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
 
 /** Accepts an email of a known ticket seller with a total and the place or dates of a booking, whatever its words. */
 function isTicketSold(context: MailContext): boolean {
-  const sells = merchantOfDomain(context.sender.domain)?.kind.purchaseTypeId === TICKET;
-  return sells && readOccasion(context, true) !== null;
+  const sellsTickets = merchantOfDomain(context.sender.domain)?.kind.purchaseTypeId === TICKET;
+  return sellsTickets && readOccasion(context, true) !== null;
 }
 
 /** Chooses an order's amounts from all labeled ones. */
@@ -126,7 +126,7 @@ export function itemContextOf(
     taken: annotations.taken,
     range,
     country,
-    untold: UNTOLD.has(merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null),
+    mayOmitAmount: MAY_OMIT_AMOUNT.has(merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null),
     subject: sender.subject,
     totalAt: lastOf(annotations, 'total', valueIn(amounts.total)),
     subtotalAt: lastOf(annotations, 'subtotal', valueIn(amounts.subtotal)),
@@ -136,7 +136,7 @@ export function itemContextOf(
 }
 
 /** Purchase types for downloads and subscriptions. */
-const UNTOLD: ReadonlySet<number | null> = new Set([4, 6]);
+const MAY_OMIT_AMOUNT: ReadonlySet<number | null> = new Set([4, 6]);
 
 function sumsOf({ total, subtotal, tax, shipping, discount }: Amounts) {
   return {

@@ -86,9 +86,9 @@ function dayBeside(source: Source, document: Document, dates: DateContext, langu
   if (match === null || match === undefined || isHypothetical(source.text, match.index, languages)) return null;
   const end = match.index + match[0].length;
   const tail = source.text.slice(end, end + 90);
-  const behind = findDate(tail, dates);
-  if (behind !== null)
-    return leadsToDay(tail.slice(0, behind.start)) ? proven(source, behind.date, match.index, end + behind.end) : null;
+  const after = findDate(tail, dates);
+  if (after !== null)
+    return leadsToDay(tail.slice(0, after.start)) ? proven(source, after.date, match.index, end + after.end) : null;
   return dayOfNextRun(source, document, { words: match[0], start: match.index, tail }, dates);
 }
 

@@ -37,7 +37,7 @@ export function decideParcels(
   const more = tracked.filter(({ number }) => !known.has(number)).map((parcel) => trackedParcel(parcel, shared));
   const shipments = [...stated, ...more];
   const moves = status !== null && status !== SHIPMENT_STATUS.PENDING;
-  const found = moves && shipments.length === 0 ? wholeMail(context, shared) : null;
+  const found = moves && shipments.length === 0 ? untrackedShipment(context, shared) : null;
   if (found?.named === true) shipments.push(found.shipment);
   const notice = found?.named === false ? found.shipment : (shipments.find((shipment) => !isNamed(shipment)) ?? null);
   return { parcels: ofSeveral(shipments.filter(isNamed), context), notice };
@@ -93,7 +93,7 @@ function ofSeveral(parcels: readonly ShipmentFacts[], { annotations }: MailConte
  * Returns the only shipment of an email without tracking numbers. `named`: the email states the order or links to the
  * shipment at its carrier.
  */
-function wholeMail(
+function untrackedShipment(
   { document, sender }: MailContext,
   shared: ShipmentFacts,
 ): { readonly shipment: ShipmentFacts; readonly named: boolean } | null {

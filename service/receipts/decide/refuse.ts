@@ -1,5 +1,5 @@
 import type { MailContext } from '../mail-context.ts';
-import { recallsOrder, sells } from '../recognise/older-order.ts';
+import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
@@ -25,22 +25,22 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
   // A sentence that wraps in a text part is still one sentence.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const inSubject = recognition.evidence?.part === 'subject';
-  const forgiven = forgivenness(orderNumber?.kind ?? null, recognition, hasTotal(context));
+  const isOutweighed = outweighedBy(orderNumber?.kind ?? null, recognition, hasTotal(context));
   // "Delivered! How did we do?" is mainly about a delivery.
-  const asked =
+  const candidates =
     inSubject && recognition.milestone !== 'placed'
       ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
       : REFUSALS;
-  for (const { reason, subject, bodyIn } of asked) {
+  for (const { reason, subject, bodyIn } of candidates) {
     // A subject that demands money and reports no milestone quotes the number of an older order.
-    const toCome = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
-    const isForgiven = forgiven(reason);
+    const isFuture = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
+    const outweighed = isOutweighed(reason);
     // "Your invoice is available", followed by the card that was charged.
     const isPaid = reason === 'payment_demand' && hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
-    if ((toCome || !isForgiven) && !isPaid && subject.test(sender.subject)) {
+    if ((isFuture || !outweighed) && !isPaid && subject.test(sender.subject)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
     }
-    const words = isForgiven ? null : bodyIn(languages).exec(body);
+    const words = outweighed ? null : bodyIn(languages).exec(body);
     if (words !== null) return { reason, detail: quoteOf(body, words) };
   }
   return null;
@@ -59,7 +59,7 @@ const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
   'payment_demand',
 ]);
 
-function forgivenness(kind: OrderNumber['kind'] | null, { milestone, evidence }: Recognition, total: boolean) {
+function outweighedBy(kind: OrderNumber['kind'] | null, { milestone, evidence }: Recognition, total: boolean) {
   const confirmed = evidence?.part === 'subject' && milestone === 'placed';
   return (reason: NotAnOrderReason): boolean => {
     if (!SOFT.has(reason)) return false;
@@ -90,7 +90,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   const asks = weak ? FEEDBACK?.subject.exec(document.text.slice(0, 1_500)) : undefined;
   if (asks != null)
     return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };
-  return weak && sells(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
+  return weak && isAdvertising(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
 }
 
 function hasTotal({ annotations }: MailContext): boolean {

@@ -14,7 +14,7 @@ import { isStranger } from './suspect.ts';
 export function suspectBill({ orders, shipments }: Facts, sender: Sender, document: Document): string | null {
   const bills = orders.some(({ total, status }) => total !== null && status === 'placed');
   if (!bills || shipments.length > 0 || !isStranger(sender)) return null;
-  if (!standsForSender(sender, document)) return `nothing shows that ${sender.domain} is ${sender.address.name}`;
+  if (!isNameCredible(sender, document)) return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   const isNumbered = orders.some(
     ({ evidence: { orderNumber } }) => orderNumber !== undefined && !isInvoice(orderNumber.excerpt.toLowerCase()),
   );
@@ -28,21 +28,21 @@ type Facts = Extract<Reading, { kind: 'facts' }>;
  * the domain. Scammers sign bills with any name from any address, while a shop writes from its own domain. Accepts
  * forwarded emails, platforms that send for shops, and names that no domain can contain.
  */
-function standsForSender(sender: Sender, document: Document): boolean {
+function isNameCredible(sender: Sender, document: Document): boolean {
   const { domain, address, forwarded } = sender;
   if (forwarded || domain === '' || isPlatform(domain)) return true;
-  return signsFirstName(address) || isKin(address.name, domainOf(address.address)) || leadsTo(document, domain);
+  return signsFirstName(address) || resemblesHost(address.name, domainOf(address.address)) || leadsTo(document, domain);
 }
 
 /**
  * Checks whether a word of the name is in the host, a host label is in the name, or a label consists of the words'
  * initials.
  */
-function isKin(name: string, host: string): boolean {
-  return isKinIn(plain(name), host) || isKinIn(plain(inAscii(name)), host);
+function resemblesHost(name: string, host: string): boolean {
+  return resembles(plain(name), host) || resembles(plain(inAscii(name)), host);
 }
 
-function isKinIn(name: string, host: string): boolean {
+function resembles(name: string, host: string): boolean {
   const words = name.match(/[a-z\d]+/g) ?? [];
   if (words.length === 0) return true;
   const labels = host

@@ -4,8 +4,8 @@ import type { Document } from '../document.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
+import { demandsCall } from '../recognise/demands-call.ts';
 import { demandsParcelFee } from '../recognise/demands-money.ts';
-import { wantsCall } from '../recognise/wants-call.ts';
 import type { Sender } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
 import { claimedBrand, foreignBrand } from './claimed-brand.ts';
@@ -21,7 +21,7 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   const brand = claimedBrand(sender);
   if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
   const opening = openingOf(document);
-  if (isStranger(sender) && wantsCall(opening)) return `${sender.domain} demands a call`;
+  if (isStranger(sender) && demandsCall(opening)) return `${sender.domain} demands a call`;
   if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(opening))
     return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;

@@ -24,7 +24,7 @@ export function readTables(lines: readonly Line[]): PlacedCell[] {
   const found: (Table | Line)[] = [];
   let table: Table | null = null;
   for (const line of lines) {
-    if (table !== null && takesBelow(table, line)) continue;
+    if (table !== null && addBelow(table, line)) continue;
     if (table === null || !joins(table, line)) {
       table = isRow(line) ? { columns: [], rows: [], last: line } : null;
       found.push(table ?? line);
@@ -93,7 +93,7 @@ function sharedWidth({ left, right }: Cell, column: Column): number {
  * line is either wrapped text or a remark.
  * @returns false if the line is neither
  */
-function takesBelow(table: Table, line: Line): boolean {
+function addBelow(table: Table, line: Line): boolean {
   const row = table.rows.at(-1);
   const [cell, more] = line.cells;
   if (row === undefined || cell === undefined || more !== undefined) return false;

@@ -23,7 +23,7 @@ type Seen = NonNullable<Phases['seen']>;
 export function explainRefusals(context: MailContext, { markup, decided }: Seen, stopped: Stop | null): Phase {
   const orderNumber = chooseOrderNumber(context.annotations.references, context.sender);
   const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
-  const words = REFUSALS.flatMap((asked) => matchesOf(asked, context));
+  const words = REFUSALS.flatMap((candidate) => matchesOf(candidate, context));
   const decider = refusal === null ? undefined : words.find((match) => isDecider(match, refusal, context));
   const findings = words.map((match) =>
     wordFinding(match, match === decider, whyNot(markup, refusal, match, words, decider)),
@@ -39,11 +39,11 @@ export function explainRefusals(context: MailContext, { markup, decided }: Seen,
   return {
     id: 'refusals',
     summary: `No order (${refusal.reason}), but the carrier’s shipments were read.`,
-    findings: all.map(outlived),
+    findings: all.map(overruled),
   };
 }
 
-function outlived(one: Finding): Finding {
+function overruled(one: Finding): Finding {
   return one.outcome === 'ended'
     ? { ...one, outcome: 'dropped', why: `no order, but shipments were read; ${one.why}` }
     : one;

@@ -3,7 +3,7 @@ import { contextOf } from '../decide/context.ts';
 import type { Reading } from '../facts.ts';
 import type { Message } from '../message.ts';
 import { type Phases, readPhases } from '../read-message.ts';
-import { isPdf } from '../wants-pdf.ts';
+import { isPdf } from '../wanted-pdfs.ts';
 import { explainAnnotations } from './explain-annotations.ts';
 import { explainDecisions } from './explain-decisions.ts';
 import { explainItems } from './explain-items.ts';

@@ -20,7 +20,7 @@ import { rule as notFree } from './rules/not-free.ts';
 import { rule as notPoints } from './rules/not-points.ts';
 
 /** Rules that recognize runs that do not name an item. One match is enough, so their order does not matter. */
-export const REFUSALS: readonly Rule[] = [
+export const NOT_NAMES: readonly Rule[] = [
   notARemark,
   notAMeasure,
   notAMoment,
@@ -43,5 +43,5 @@ export const REFUSALS: readonly Rule[] = [
 
 /** Checks whether a run can name an item: words, but no label, button, address, or paragraph. */
 export function isName(text: string): boolean {
-  return hasWords(text) && readRun(REFUSALS, runOf(text)) === null;
+  return hasWords(text) && readRun(NOT_NAMES, runOf(text)) === null;
 }

@@ -14,7 +14,7 @@ export type ItemContext = {
   /** What the email is about: the whole order, a shipped part of it, or a cancellation or refund. */
   readonly about: 'order' | 'part' | 'undone';
   /** The purchase is a subscription or a download, whose bill may name it without a separate amount. */
-  readonly untold: boolean;
+  readonly mayOmitAmount: boolean;
   /** The email's subject, which may quote the item's name. */
   readonly subject: string;
 };

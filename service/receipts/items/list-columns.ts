@@ -31,27 +31,27 @@ export const NO_COLUMNS: ListColumns = {
 };
 
 /** Returns a pattern for a header that consists of a slot's words, perhaps after others. */
-function headOf(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
+function headerPattern(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
   return new RegExp(`^${before}${wordsOf(slotOf(pick))}\\.?$`, 'iu');
 }
 
 /** Reads the columns that a header row names. Null if the row is not one. */
-export function readHeads(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
+export function readHeaders(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
   if (row.some(({ text }) => onlyMoney(text, country) !== null)) return null;
   const quantity = quantityColumn(row, document);
   const instead = row.length > 1 ? columnOf(row, ({ text }) => text.length < 40 && INSTEAD.test(text)) : null;
-  const names = row.some(({ text }) => NAME_HEAD.test(text));
-  const prices = row.filter(({ text }) => isPriceHead(text)).map(({ column }) => column);
+  const names = row.some(({ text }) => NAME_HEADER.test(text));
+  const prices = row.filter(({ text }) => isPriceHeader(text)).map(({ column }) => column);
   if (quantity === null && instead === null && (!names || prices.length === 0)) return null;
-  const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEAD.test(text)) : null;
+  const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEADER.test(text)) : null;
   return { quantity, instead, code, prices, guest: guestColumn(row), names };
 }
 
 /** Recognizes a header of amounts, perhaps with their currency: "Price", "Sum (SEK)". */
-function isPriceHead(text: string): boolean {
+function isPriceHeader(text: string): boolean {
   if (text.length > 30) return false;
   const head = text.replace(/[\s(]+(?:\p{Sc}|[A-Z]{3}|kr\.?)\)?$/u, '');
-  if (PRICE_HEAD.test(head)) return true;
+  if (PRICE_HEADER.test(head)) return true;
   const found = findLabels(head).find(({ leading, label }) => leading && SUMS.has(label.field));
   return found !== undefined && found.end >= head.length - 1;
 }
@@ -65,16 +65,16 @@ const SUMS: ReadonlySet<string> = new Set(['total', 'subtotal']);
 function guestColumn(row: readonly Chunk[]): number | null {
   const kind = columnOf(row, ({ text }) => TICKET_KIND.test(text));
   const first = row[0];
-  return first !== undefined && kind === first.column + 1 && NAME_HEAD.test(first.text) ? first.column : null;
+  return first !== undefined && kind === first.column + 1 && NAME_HEADER.test(first.text) ? first.column : null;
 }
 
-const TICKET_KIND = headOf(({ lists }) => lists.ticketKind);
+const TICKET_KIND = headerPattern(({ lists }) => lists.ticketKind);
 
 /** Returns the column of sent quantities if another column has ordered ones, else the first quantity column. */
 function quantityColumn(row: readonly Chunk[], document: Document): number | null {
   const ordered = row.some(({ text }) => ORDERED.test(text));
   const sent = ordered ? columnOf(row, ({ text }) => SENT.test(text)) : null;
-  const counts = ({ text }: Chunk) => isQuantityHead(text) || (document.part === 'text' && opensWithQuantity(text));
+  const counts = ({ text }: Chunk) => isQuantityHeader(text) || (document.part === 'text' && opensWithQuantity(text));
   return sent ?? columnOf(row, counts);
 }
 
@@ -82,7 +82,7 @@ function columnOf(row: readonly Chunk[], isHead: (chunk: Chunk) => boolean): num
   return row.find(isHead)?.column ?? null;
 }
 
-function isQuantityHead(text: string): boolean {
+function isQuantityHeader(text: string): boolean {
   const end = text.length < 20 ? quantityEnd(text) : null;
   return end !== null && end >= text.length - 1;
 }
@@ -90,7 +90,7 @@ function isQuantityHead(text: string): boolean {
 /** Recognizes two headers that a text part prints too close together: "Qty Description". */
 function opensWithQuantity(text: string): boolean {
   const end = text.length < 40 ? quantityEnd(text) : null;
-  return end !== null && NAME_HEAD.test(text.slice(end).trim());
+  return end !== null && NAME_HEADER.test(text.slice(end).trim());
 }
 
 function quantityEnd(text: string): number | null {
@@ -98,15 +98,15 @@ function quantityEnd(text: string): number | null {
   return found?.end ?? null;
 }
 
-const PRICE_HEAD = headOf(({ amounts }) => amounts.price);
+const PRICE_HEADER = headerPattern(({ amounts }) => amounts.price);
 
-const NAME_HEAD = headOf(({ lists }) => lists.nameHead);
+const NAME_HEADER = headerPattern(({ lists }) => lists.nameHead);
 
 const AMOUNTS_OF = `(?:${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.? )?`;
-const SENT = headOf(({ lists }) => lists.sentHead, AMOUNTS_OF);
+const SENT = headerPattern(({ lists }) => lists.sentHead, AMOUNTS_OF);
 
-const ORDERED = headOf(({ lists }) => lists.orderedHead, AMOUNTS_OF);
+const ORDERED = headerPattern(({ lists }) => lists.orderedHead, AMOUNTS_OF);
 
-const INSTEAD = headOf(({ lists }) => lists.insteadHead);
+const INSTEAD = headerPattern(({ lists }) => lists.insteadHead);
 
-const CODE_HEAD = headOf(({ lists }) => lists.codeHead);
+const CODE_HEADER = headerPattern(({ lists }) => lists.codeHead);

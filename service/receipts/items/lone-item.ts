@@ -10,7 +10,7 @@ import type { Words } from './list-walk.ts';
 
 /** Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`. */
 export function fromSubject(subject: string, document: Document): ItemFacts[] {
-  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject) ?? behindColon(subject, document);
+  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject) ?? afterColon(subject, document);
   if (match?.[1] === undefined || !isName(match[1]) || MORE.test(subject.slice(match.index))) return [];
   const evidence: Evidence = {
     rule: 'items/subject',
@@ -27,7 +27,7 @@ export function fromSubject(subject: string, document: Document): ItemFacts[] {
  * Finds the text after a colon in the subject if a run of the email consists of it: "Order confirmed: Garden hose 20
  * m".
  */
-function behindColon(subject: string, { chunks }: Document): RegExpExecArray | null {
+function afterColon(subject: string, { chunks }: Document): RegExpExecArray | null {
   const match = /[^:：]{4,40}[:：]\s([^:：]{8,120})$/u.exec(subject);
   const name = match?.[1]?.trim();
   return name !== undefined && chunks.slice(0, 60).some(({ text }) => text === name) ? match : null;
@@ -63,8 +63,8 @@ export function fromLabel(document: Document, named: readonly Words[]): ItemFact
  * Reads the item that a bill for a subscription or a download names right above its sums, without a separate amount:
  * after a complete sentence, or above its billing period.
  */
-export function fromAboveSums(document: Document, { taken, range, country, untold }: ItemContext): ItemFacts[] {
-  if (!untold) return [];
+export function fromAboveSums(document: Document, { taken, range, country, mayOmitAmount }: ItemContext): ItemFacts[] {
+  if (!mayOmitAmount) return [];
   const runs = document.chunks.slice(range.from, range.to);
   const sums = runs.findIndex(({ index, text }) => taken.has(index) && findMoney(text, country, true).length > 0);
   const above = runs.slice(Math.max(0, sums - 4), Math.max(0, sums));

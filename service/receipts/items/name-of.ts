@@ -17,16 +17,16 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .trim()
     .replace(/^「([^「」]+)」$/u, '$1')
     .trim();
-  const [, named, code] = CODE_BEHIND.exec(bare) ?? ARTICLE_BEHIND.exec(bare) ?? [];
+  const [, named, code] = CODE_AFTER.exec(bare) ?? ARTICLE_AFTER.exec(bare) ?? [];
   const whole = named ?? bare;
-  const name = keepsChoices ? whole : whole.replace(CHOICES_BEHIND, '').replace(VARIANT_BEHIND, '');
+  const name = keepsChoices ? whole : whole.replace(CHOICES_AFTER, '').replace(VARIANT_AFTER, '');
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
 }
 
-const CODE_BEHIND = /^(.{3,}?)\s\((?:#|sku:? ?)([\p{L}\d][\p{L}\d._/-]{0,30})\)$/iu;
+const CODE_AFTER = /^(.{3,}?)\s\((?:#|sku:? ?)([\p{L}\d][\p{L}\d._/-]{0,30})\)$/iu;
 /** "Field light (9112844)", "麦茶(mugi-3)": a shop's article number, too long for a year or a count. */
-const ARTICLE_BEHIND = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_]\d{1,6})\)$/u;
+const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_]\d{1,6})\)$/u;
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
-const CHOICES_BEHIND = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
-const VARIANT_BEHIND = /(?<=\p{L}{2}.*)\s[-–]\s[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;
+const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
+const VARIANT_AFTER = /(?<=\p{L}{2}.*)\s[-–]\s[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

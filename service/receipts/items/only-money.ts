@@ -16,11 +16,11 @@ const PRICE_LABEL = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price
 
 const INCLUDED = wordsOf(slotOf(({ amounts }) => amounts.included));
 const TAX = wordsOf(slotOf(({ amounts }) => amounts.tax));
-const BEHIND = [
+const AFTER = [
   wordsOf(slotOf(({ lists }) => lists.each)),
   '[a-z]',
   `${INCLUDED}\\.? ?${TAX}\\.?`,
   'ttc|税込',
   `\\/ ?${wordsOf(slotOf(({ amounts }) => amounts.period))}`,
 ].join('|');
-const EACH = new RegExp(`^[\\s@/=x×*()|:.-]*(?:${BEHIND})?[\\s)]*$`, 'iu');
+const EACH = new RegExp(`^[\\s@/=x×*()|:.-]*(?:${AFTER})?[\\s)]*$`, 'iu');

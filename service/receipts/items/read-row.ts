@@ -160,7 +160,7 @@ function takeWords(parts: Parts, found: Found, chunk: Chunk): void {
 }
 
 /** Sources of a row's quantity. The first that has one wins. */
-const HOW_MANY: readonly ((row: Row) => number | null)[] = [
+const QUANTITY_SOURCES: readonly ((row: Row) => number | null)[] = [
   ({ counted }) => (counted === null ? null : Number(counted.text)),
   ({ parts }) => parts.quantity,
   // "2 · Spring rolls · $9.00": with nothing else in the row, the leading number is a quantity. Otherwise, it may be a
@@ -172,7 +172,7 @@ const HOW_MANY: readonly ((row: Row) => number | null)[] = [
 ];
 
 function quantityOf(row: Row): number | null {
-  for (const read of HOW_MANY) {
+  for (const read of QUANTITY_SOURCES) {
     const quantity = read(row);
     if (quantity !== null) return quantity;
   }

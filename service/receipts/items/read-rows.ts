@@ -1,6 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { isLineDiscount } from './line-words.ts';
-import { type ListColumns, NO_COLUMNS, readHeads } from './list-columns.ts';
+import { type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { proveQuantities } from './prove-quantities.ts';
 import { type List, type RowItem, readRow } from './read-row.ts';
@@ -23,7 +23,7 @@ export type RowContext = {
 export function readRows(document: Document, context: RowContext): Map<number, RowItem> {
   const { taken, range, country } = context;
   const items = new Map<number, RowItem>();
-  const heads = new Map<number, ListColumns>();
+  const headers = new Map<number, ListColumns>();
   const rows = rowsOf(document.chunks.slice(range.from, range.to));
   const counting = tablesThatCount(rows);
   let carried = NO_COLUMNS;
@@ -33,13 +33,13 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     // Blank lines separate the rows of a text part. Words between them end its list.
     if (document.chunks.slice(end, index).some(({ text }) => /\p{L}/u.test(text))) carried = NO_COLUMNS;
     end = index + row.length;
-    const named = readHeads(row, document, country);
+    const named = readHeaders(row, document, country);
     if (named !== null) {
-      heads.set(table, named);
+      headers.set(table, named);
       if (document.part === 'text') carried = named;
       continue;
     }
-    const columns = heads.get(table) ?? carried;
+    const columns = headers.get(table) ?? carried;
     if (isLabelled(row, columns, taken)) continue;
     const list = { ...columns, counting: counting.has(table) };
     for (const item of readItemsOf(row, list, context)) items.set(item.chunks[0]?.index ?? -1, item);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { REFUSALS } from './is-name.ts';
+import { NOT_NAMES } from './is-name.ts';
 import type { Example, Found, Rule, Run } from './rule.ts';
 import { CELL_RULES, RUN_RULES } from './rule-tables.ts';
 
@@ -13,7 +13,7 @@ const rules = await Promise.all(
 );
 
 test('every rule is in a table, is named like its file, and has matching and non-matching examples', () => {
-  const applied = new Set([...RUN_RULES, ...CELL_RULES, ...REFUSALS]);
+  const applied = new Set([...RUN_RULES, ...CELL_RULES, ...NOT_NAMES]);
   for (const { file, rule } of rules) {
     expect(`${rule.id}.ts`).toBe(file);
     expect(applied, file).toContain(rule);

@@ -7,7 +7,7 @@ import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
 import { isAddOn, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
-import { type ListHeads, readListHeads } from './list-heads.ts';
+import { type ListHeadings, readListHeadings } from './list-headings.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
 export type SelectedLines = {
@@ -33,22 +33,22 @@ export type SelectionStep =
  * Removes charges, sums, and additions to other lines.
  */
 export function selectLines(drafts: readonly Draft[], document: Document, context: ItemContext): SelectedLines {
-  const heads = readListHeads(document, context.range);
+  const headings = readListHeadings(document, context.range);
   const given = drafts.filter(
     (draft) =>
       !isNotGiven(draft.text) &&
       !isGone(draft.text) &&
-      !isListedAsNotGiven(draft, heads.notGiven) &&
-      !isSentBack(draft, heads),
+      !isListedAsNotGiven(draft, headings.notGiven) &&
+      !isSentBack(draft, headings),
   );
   const printed = above(given, context.totalAt);
-  const lines = dedupe(asGiven(printed, context.about), document);
+  const lines = dedupe(withPositivePrices(printed, context.about), document);
   const goods = above(lines, context.subtotalAt);
   const reading =
     findSum(goods, context.sums) ??
     (goods === lines ? null : findSum(lines, context.sums)) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
-  const eligible = context.about === 'order' ? goods : above(goods, heads.remainder);
+  const eligible = context.about === 'order' ? goods : above(goods, headings.remainder);
   const stated = counted(eligible.filter(isGood));
   const found = reading?.drafts ?? stated;
   const chargeless = goodsOf(found);
@@ -95,7 +95,7 @@ function goodsOf(lines: readonly Draft[]): readonly Draft[] {
 const DONATION = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.donation))}(?!\\p{L})`, 'iu');
 
 /** Makes the amounts of a refund email positive: it may print all of them with a minus. */
-function asGiven(drafts: readonly Draft[], about: ItemContext['about']): readonly Draft[] {
+function withPositivePrices(drafts: readonly Draft[], about: ItemContext['about']): readonly Draft[] {
   const goods = drafts.filter(({ text, price }) => price !== null && !isFee(text) && !isSumLine(text));
   if (about !== 'undone' || goods.length === 0 || goods.some(isGood)) return drafts;
   return drafts.map((draft) =>
@@ -126,15 +126,17 @@ function findSum(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
 }
 
 /** Checks whether a line under "Not available" has no price, or a price of 0. */
-function isListedAsNotGiven({ description, price }: Draft, heads: readonly number[]): boolean {
+function isListedAsNotGiven({ description, price }: Draft, headings: readonly number[]): boolean {
   if (price !== null && price.minor !== 0) return false;
-  return heads.some((head) => head < description.index && description.index - head <= 8);
+  return headings.some((heading) => heading < description.index && description.index - heading <= 8);
 }
 
 /** Checks whether a line is under "We received", if "We sent" follows as the heading of the replacements. */
-function isSentBack({ description: { index } }: Draft, { returned, sent }: ListHeads): boolean {
-  const last = Math.max(-1, ...returned.filter((head) => head < index));
-  return last !== -1 && sent.some((head) => head > index) && !sent.some((head) => head > last && head < index);
+function isSentBack({ description: { index } }: Draft, { returned, sent }: ListHeadings): boolean {
+  const last = Math.max(-1, ...returned.filter((heading) => heading < index));
+  return (
+    last !== -1 && sent.some((heading) => heading > index) && !sent.some((heading) => heading > last && heading < index)
+  );
 }
 
 /** Removes additions without a quantity if at least two other lines print one: they belong to the line above. */
@@ -192,8 +194,8 @@ function areNeighbours(a: Draft, b: Draft): boolean {
 
 /** Removes the menu section after each name, if every line has one: "Pho (Noodle Soups)", "Rolls (Appetizers)". */
 function withoutSections(drafts: readonly Draft[]): readonly Draft[] {
-  if (drafts.length < 2 || !drafts.every(({ text }) => SECTION_BEHIND.test(text))) return drafts;
-  return drafts.map((draft) => ({ ...draft, text: draft.text.replace(SECTION_BEHIND, '') }));
+  if (drafts.length < 2 || !drafts.every(({ text }) => SECTION_AFTER.test(text))) return drafts;
+  return drafts.map((draft) => ({ ...draft, text: draft.text.replace(SECTION_AFTER, '') }));
 }
 
-const SECTION_BEHIND = /(?<=\p{L}{2}.*)\s\(\p{Lu}\p{L}*(?:(?: | & |, )\p{Lu}\p{L}*){0,3}\)$/u;
+const SECTION_AFTER = /(?<=\p{L}{2}.*)\s\(\p{Lu}\p{L}*(?:(?: | & |, )\p{Lu}\p{L}*){0,3}\)$/u;

@@ -4,7 +4,7 @@ import { LANGUAGES, WORDS_BY_LANGUAGE } from './load.ts';
 import { slotMatrix } from './matrix.ts';
 import { languageSchema } from './schema.ts';
 import { patternsOf, slotOf, wholeWordsOf } from './slot.ts';
-import { smallAgain, withCapitals } from './with-capitals.ts';
+import { lowerWithoutLocale, withCapitals } from './with-capitals.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -75,7 +75,7 @@ describe('slot words', () => {
   });
 });
 
-describe('withCapitals and smallAgain', () => {
+describe('withCapitals and lowerWithoutLocale', () => {
   it('match capitals in Greek and Turkish, also in character classes, and change nothing else', () => {
     expect(new RegExp(withCapitals('παραγγελία\\p{L}?', 'el'), 'iu').test('ΠΑΡΑΓΓΕΛΙΑΣ')).toBe(true);
     expect(new RegExp(withCapitals('^sipariş[iı]niz(?!\\p{L})', 'tr'), 'iu').test('SİPARİŞİNİZ')).toBe(true);
@@ -84,7 +84,7 @@ describe('withCapitals and smallAgain', () => {
   });
 
   it("lower a label's capitals without language rules", () => {
-    expect(smallAgain('αριθμός παραγγελίας', 'el')).toBe('αριθμος παραγγελιας');
-    expect(smallAgain('toplam tutarı', 'tr')).toBe('toplam tutari');
+    expect(lowerWithoutLocale('αριθμός παραγγελίας', 'el')).toBe('αριθμος παραγγελιας');
+    expect(lowerWithoutLocale('toplam tutarı', 'tr')).toBe('toplam tutari');
   });
 });

@@ -135,11 +135,11 @@ const QUANTIFIER = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/;
 function neededOf(within: readonly Alternative[]): readonly (readonly string[])[] {
   const [only, more] = within;
   if (only !== undefined && more === undefined) return only.needs;
-  const lists = within.map(({ needs }) => mostTelling(needs));
+  const lists = within.map(({ needs }) => mostSelective(needs));
   return lists.some((list) => list === null) ? [] : [lists.flatMap((list) => list ?? [])];
 }
 
-function mostTelling(needs: Alternative['needs']): readonly string[] | null {
+function mostSelective(needs: Alternative['needs']): readonly string[] | null {
   const shortest = (words: readonly string[]) => Math.min(...words.map(({ length }) => length));
   const [first] = [...needs].sort((a, b) => shortest(b) - shortest(a) || a.length - b.length);
   return first ?? null;

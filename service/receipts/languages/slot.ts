@@ -26,12 +26,12 @@ export function wordsOf(slot: Slot): string {
 }
 
 /**
- * Returns the same as whole words, each followed by `behind`. Scripts without spaces have no word boundaries.
+ * Returns the same as whole words, each followed by `after`. Scripts without spaces have no word boundaries.
  */
-export function wholeWordsOf(slot: Slot, behind = '(?!\\p{L})'): string {
+export function wholeWordsOf(slot: Slot, after = '(?!\\p{L})'): string {
   const spaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? cells : []));
   const unspaced = [...slot].flatMap(([language, cells]) => (isSpaced(language) ? [] : cells));
-  return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})${behind}`, ...unspaced].join('|');
+  return [`(?<!\\p{L})(?:${spaced.join('|') || NOTHING})${after}`, ...unspaced].join('|');
 }
 
 /**

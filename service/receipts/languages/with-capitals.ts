@@ -16,7 +16,7 @@ export function withCapitals(source: string, language: string): string {
 }
 
 /** Returns a phrase as it reads after its capitals are lowered by a program that does not know the language. */
-export function smallAgain(phrase: string, language: string): string {
+export function lowerWithoutLocale(phrase: string, language: string): string {
   return phrase.toLocaleUpperCase(language).replaceAll('İ', 'i').toLowerCase();
 }
 

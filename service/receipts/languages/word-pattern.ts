@@ -10,7 +10,7 @@ export class WordPattern extends RegExp {
     return RegExp;
   }
 
-  #gates: Gates | undefined;
+  #index: PhraseIndex | undefined;
 
   /** Checks in time linear in the text whether a match is possible. */
   mayBeIn(text: string): boolean {
@@ -22,17 +22,17 @@ export class WordPattern extends RegExp {
     const pieces = this.global || this.sticky ? null : piecesIn(text);
     if (pieces === null) return super.exec(text);
     const possible = this.#possibleIn(pieces);
-    return possible.length > FEW ? super.exec(text) : firstOf(possible, text);
+    return possible.length > MAX_SEPARATE ? super.exec(text) : firstOf(possible, text);
   }
 
   #possibleIn(pieces: Pieces): readonly Phrase[] {
-    this.#gates ??= gatesOf(phrasesOf(this));
-    return pieces.open(this.#gates);
+    this.#index ??= createIndex(phrasesOf(this));
+    return pieces.possiblePhrases(this.#index);
   }
 }
 
 /** Maximum number of phrases that are tried one by one. */
-const FEW = 6;
+const MAX_SEPARATE = 6;
 
 /** One alternative: the words that a match must contain, and its expression, built at the first attempt. */
 class Phrase {
@@ -84,16 +84,16 @@ function phraseOf({ source, needs }: Alternative, flags: string): Phrase {
  * An index of phrases by one mark for each word of their rarest list: the text may contain `phrases[of[i]]` if it has
  * `marks[i]`. Phrases without required words are always possible.
  */
-type Gates = { readonly phrases: readonly Phrase[]; readonly marks: Uint16Array; readonly of: Uint16Array };
+type PhraseIndex = { readonly phrases: readonly Phrase[]; readonly marks: Uint16Array; readonly of: Uint16Array };
 
-function gatesOf(all: readonly Phrase[]): Gates {
-  const gates = all.flatMap(({ needs: [rarest] }, of) =>
+function createIndex(all: readonly Phrase[]): PhraseIndex {
+  const entries = all.flatMap(({ needs: [rarest] }, of) =>
     (rarest ?? [ANY]).map(({ marks }) => ({ mark: marks[marks.length >> 1] ?? ANY_MARK, of })),
   );
   return {
     phrases: all,
-    marks: Uint16Array.from(gates, ({ mark }) => mark),
-    of: Uint16Array.from(gates, ({ of }) => of),
+    marks: Uint16Array.from(entries, ({ mark }) => mark),
+    of: Uint16Array.from(entries, ({ of }) => of),
   };
 }
 
@@ -142,7 +142,7 @@ class Pieces {
   }
 
   /** Returns the phrases whose required words the text contains. */
-  open({ phrases, marks, of }: Gates): readonly Phrase[] {
+  possiblePhrases({ phrases, marks, of }: PhraseIndex): readonly Phrase[] {
     let found: Phrase[] | null = null;
     let last = -1;
     const [own, turn] = [this.#marks, this.#turn];

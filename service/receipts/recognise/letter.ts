@@ -13,11 +13,16 @@ import { excerptOf } from '../text/excerpt.ts';
  * counts as its quoted sender's, and known shops and carriers write no letters.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
-export function letterSign(message: Message, sender: Sender, document: Document, inSubject: boolean): string | null {
+export function letterEvidence(
+  message: Message,
+  sender: Sender,
+  document: Document,
+  inSubject: boolean,
+): string | null {
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
   if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
-  const machine = isMachine(message, sender);
+  const machine = isAutomated(message, sender);
   const writer = signOfSender(message, sender) ?? (inSubject || machine ? null : signOfPerson(sender, document));
   if (writer !== null) return writer;
   return inSubject && machine ? null : signOfWords(message, document);
@@ -28,7 +33,7 @@ function signOfSender(message: Message, sender: Sender): string | null {
 }
 
 function signOfPerson(sender: Sender, document: Document): string | null {
-  return isPersons(sender) && !hasLayout(document) ? `a person's address, ${sender.address.address}` : null;
+  return isPersonalAddress(sender) && !hasLayout(document) ? `a person's address, ${sender.address.address}` : null;
 }
 
 /** Returns words that only people write: "Kim wrote:", a quoted email, or a mention of the writer's purchase. */
@@ -37,11 +42,11 @@ function signOfWords(message: Message, document: Document): string | null {
   const wrote = lines.find(({ text }) => text.length < 220 && WROTE_LINE.test(text));
   if (wrote !== undefined) return excerptOf(wrote.text, 0, 160);
   if (isQuoted(message, document)) return 'quotes another email';
-  const own = lines.find(({ text, href }) => href === null && MINE.test(text.slice(0, 600)));
+  const own = lines.find(({ text, href }) => href === null && OWN_PURCHASE.test(text.slice(0, 600)));
   return own === undefined ? null : excerptOf(own.text, 0, 160);
 }
 
-const MINE = anyWord(slotOf(({ letters }) => letters.myPurchase));
+const OWN_PURCHASE = anyWord(slotOf(({ letters }) => letters.myPurchase));
 const WROTE_LINE = anyWord(slotOf(({ letters }) => letters.wrote));
 
 /** Subjects of a code repository's notifications start with its name: "[owner/name] …". */
@@ -59,7 +64,7 @@ function listOf({ headers }: Message, sender: Sender): string | null {
 }
 
 /** Checks whether software sent the email, by its headers or its address. */
-function isMachine({ headers }: Message, sender: Sender): boolean {
+function isAutomated({ headers }: Message, sender: Sender): boolean {
   return (
     isRoleAddress(sender.address.address) ||
     headers.some(
@@ -74,7 +79,7 @@ function isMachine({ headers }: Message, sender: Sender): boolean {
  * Checks whether the address is derived from the display name and the domain is not: "Kim Muster
  * <kim@muster-works.example>". A shop's domain contains the part before the @ ("petfood@petfood-plus.example").
  */
-function isPersons(sender: Sender): boolean {
+function isPersonalAddress(sender: Sender): boolean {
   const names = plainWords(sender.address.name);
   if (names.length === 0 || names.length > 4) return false;
   const parts = plainWords(localPartOf(sender.address.address).replace(/[._\d+-]+/g, ' '));

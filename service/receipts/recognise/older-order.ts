@@ -21,7 +21,7 @@ export function recallsOrder(context: MailContext, number: string): Refusal | nu
 }
 
 /** Checks whether an email's opening is advertising. The end of any email may be. */
-export function sells(context: MailContext): boolean {
+export function isAdvertising(context: MailContext): boolean {
   const { document, orderEnd } = context;
   const end = document.chunks[orderEnd]?.start ?? document.text.length;
   return OFFERS.test(document.text.slice(0, Math.min(end, 4_000)));
@@ -41,8 +41,8 @@ function sentencesWith({ document, annotations }: MailContext, number: string): 
     // A label and its value in two cells are not a sentence.
     if (at === -1) return text;
     const before = [...text.slice(0, at).matchAll(SENTENCE_END)].at(-1);
-    const behind = text.slice(at).search(SENTENCE_END);
-    return text.slice((before?.index ?? -1) + 1, behind === -1 ? text.length : at + behind + 1);
+    const after = text.slice(at).search(SENTENCE_END);
+    return text.slice((before?.index ?? -1) + 1, after === -1 ? text.length : at + after + 1);
   });
 }
 

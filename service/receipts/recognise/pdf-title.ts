@@ -68,6 +68,6 @@ const IN_NAME_RECEIPT = new RegExp(`(?<!\\p{L})${RECEIPT_TITLES}(?!\\p{L})`, 'iu
 const IN_NAME_OTHER = new RegExp(`(?<!\\p{L})${OTHER_TITLES}(?!\\p{L})`, 'iu');
 
 /** Checks whether a text mentions a document that lists the purchase: "your invoice is attached". */
-export function speaksOfReceipt(text: string): boolean {
+export function mentionsReceipt(text: string): boolean {
   return IN_NAME_RECEIPT.test(text);
 }

@@ -9,8 +9,8 @@ import { findDate } from '../text/dates.ts';
 import { findMoney } from '../text/money.ts';
 import type { SecondAnswer } from './answer.ts';
 import { findPrinted, type PrintedPlace, provePrinted, type SecondField } from './find-printed.ts';
+import { needsSecondReading } from './needs-second-reading.ts';
 import { readPrintedItems } from './read-printed-items.ts';
-import { wantsSecondReading } from './wants-second-reading.ts';
 
 /**
  * Adds a second reader's values to a reading. None of them is trusted: a value counts only if the email prints it, and
@@ -18,7 +18,7 @@ import { wantsSecondReading } from './wants-second-reading.ts';
  * is an order, with all their rejections. Values from the rules stay.
  */
 export function completeReading(message: Message, reading: Reading, answer: SecondAnswer): Reading {
-  if (!wantsSecondReading(reading)) return reading;
+  if (!needsSecondReading(reading)) return reading;
   const document = readDocument(message);
   const pointed = pointAt(document, answer);
   const probe = pointed.length === 0 ? reading : readMessage(labelled(message, document, pointed));

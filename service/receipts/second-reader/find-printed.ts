@@ -15,7 +15,7 @@ export function findPrinted({ text }: Document, value: string, from = 0): Printe
   const words = cleanText(value).split(' ').filter(Boolean);
   if (words.length === 0 || words.length > 60) return null;
   const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('\\s+');
-  const printed = new RegExp(`${BEFORE}${pattern}${BEHIND}`, 'gu');
+  const printed = new RegExp(`${BEFORE}${pattern}${AFTER}`, 'gu');
   printed.lastIndex = from;
   const match = printed.exec(text);
   return match === null ? null : { start: match.index, end: match.index + match[0].length };
@@ -26,7 +26,7 @@ export function findPrinted({ text }: Document, value: string, from = 0): Printe
  * in "-20.00".
  */
 const BEFORE = "(?<![\\p{L}\\p{N}][-_/.,'’]?)(?<![-−–])(?<!\\p{N}[ \\u00a0](?=\\d{3}(?!\\d)))";
-const BEHIND = "(?![-_/.,'’]?[\\p{L}\\p{N}])";
+const AFTER = "(?![-_/.,'’]?[\\p{L}\\p{N}])";
 
 /**
  * Estimated shares of correct values from a second reader, until labeled emails provide measured ones. Below 80, pages

@@ -1,5 +1,5 @@
 import { WORDS_BY_LANGUAGE } from '../languages/load.ts';
-import { smallAgain } from '../languages/with-capitals.ts';
+import { lowerWithoutLocale } from '../languages/with-capitals.ts';
 
 /** Month names and their usual short forms in every language, in lower case, mapped to 1–12. */
 export const MONTHS: ReadonlyMap<string, number> = new Map(
@@ -7,7 +7,7 @@ export const MONTHS: ReadonlyMap<string, number> = new Map(
     months === 'none'
       ? []
       : months.flatMap((names, index) =>
-          names.flatMap((name) => [name, smallAgain(name, language)].map((form) => [form, index + 1] as const)),
+          names.flatMap((name) => [name, lowerWithoutLocale(name, language)].map((form) => [form, index + 1] as const)),
         ),
   ),
 );

@@ -28,7 +28,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
     return { value, end: lead.length + value.length, marked };
   }
-  if (/^[A-Z]{9}$/.test(value) && DAY_BEHIND.test(after))
+  if (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after))
     return { value, end: lead.length + value.length, marked: true };
   if (letters && /^[A-Z]{6}$/.test(value)) return { value, end: lead.length + value.length, marked };
   return null;
@@ -74,7 +74,7 @@ const COUNTED = new RegExp(
 );
 
 /** The date after a PrestaShop order reference, which is nine capitals. */
-const DAY_BEHIND = new RegExp(
+const DAY_AFTER = new RegExp(
   `^[\\s,(-]+${wordsOf(slotOf(({ papers }) => papers.dated))}\\s+[^\\d\\s]{0,10}\\s?\\d`,
   'iu',
 );

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { heldLines } from '../../receipts/match-lines.ts';
+import { matchingLineKeys } from '../../receipts/match-lines.ts';
 import type { ItemState } from '../../receipts/order-state.ts';
 import type { Tables } from '../tables.ts';
 import { touchOrder } from './orders.ts';
@@ -25,7 +25,7 @@ export async function linkItems(trx: Transaction<Tables>, userId: string, orderI
   const come: Link[] = [];
   const gone: Link[] = [];
   for (const { id, lines, held } of parcels.rows) {
-    const keys = new Set(heldLines(lines, named));
+    const keys = new Set(matchingLineKeys(lines, named));
     const wanted = new Set(named.filter(({ key }) => keys.has(key)).map((item) => item.id));
     for (const item of wanted) if (!held.includes(item)) come.push({ shipment: id, item });
     for (const item of held) if (ours.has(item) && !wanted.has(item)) gone.push({ shipment: id, item });

@@ -135,10 +135,10 @@ function isSame(a: string, b: string): boolean {
 /** Finds "From: Oslo", "To: Bergen", or table headers with the places below. */
 function labelledLeg(lines: readonly Line[]): Leg | null {
   for (const [at, line] of lines.entries()) {
-    const from = placeBehind(FROM, line, lines);
+    const from = placeAfter(FROM, line, lines);
     if (from === null) continue;
     for (const other of lines.slice(at + 1, at + 8)) {
-      const to = placeBehind(TO, other, lines);
+      const to = placeAfter(TO, other, lines);
       if (to !== null && to.text !== from.text)
         return { from: from.text, to: to.text, first: from.index, last: to.index };
     }
@@ -146,7 +146,7 @@ function labelledLeg(lines: readonly Line[]): Leg | null {
   return null;
 }
 
-function placeBehind(label: RegExp, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
+function placeAfter(label: RegExp, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
   const rest = label.exec(line.text)?.groups?.['rest'];
   if (rest === undefined) return null;
   if (rest !== '') return isNamed(line, withoutMoment(rest)) ? { text: withoutMoment(rest), index: line.index } : null;

@@ -9,8 +9,8 @@ export const reader: MerchantReader = {
   completeItem: (item, { document, sender }) => {
     const { start } = item.evidence;
     if (item.productCode !== null || start === undefined || item.evidence.part === 'subject') return item;
-    const behind = document.text.slice(start, start + 600);
-    const number = ITEM_NUMBER.exec(behind)?.[1];
+    const after = document.text.slice(start, start + 600);
+    const number = ITEM_NUMBER.exec(after)?.[1];
     return number === undefined
       ? item
       : { ...item, productCode: number, productUrl: `https://www.${sender.domain}/itm/${number}` };

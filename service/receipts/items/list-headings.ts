@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import { type Slot, slotOf, wordsOf } from '../languages/slot.ts';
 
 /** Headings of lists whose items differ from the rest of the email, by chunk index. */
-export type ListHeads = {
+export type ListHeadings = {
   /** "Still to come", "Other items in this order": outside this shipment or cancellation. */
   readonly remainder: number | null;
   /** "Not available", "Out of stock": ordered but not delivered. */
@@ -14,7 +14,10 @@ export type ListHeads = {
 };
 
 /** Reads the list headings in a range of an email. */
-export function readListHeads(document: Document, range: { readonly from: number; readonly to: number }): ListHeads {
+export function readListHeadings(
+  document: Document,
+  range: { readonly from: number; readonly to: number },
+): ListHeadings {
   let remainder: number | null = null;
   const notGiven: number[] = [];
   const returned: number[] = [];

@@ -5,7 +5,7 @@ import { anyWord, slotOf } from '../languages/slot.ts';
  * mention a call and deny the purchase. An offer to cancel counts only with words of pressure, because honest shops
  * offer this too.
  */
-export function wantsCall(opening: string): boolean {
+export function demandsCall(opening: string): boolean {
   for (const { 0: phone, index } of opening.matchAll(PHONE)) {
     if (phone.replace(/[^\dO]/giu, '').length < 8) continue;
     const around = opening.slice(Math.max(0, index - NEAR), index + phone.length + NEAR / 2);

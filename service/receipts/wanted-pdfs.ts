@@ -1,7 +1,7 @@
 import { readDocument } from './document/read-document.ts';
 import type { Reading } from './facts.ts';
 import type { AttachmentInfo, Message } from './message.ts';
-import { nameKind, speaksOfReceipt } from './recognise/pdf-title.ts';
+import { mentionsReceipt, nameKind } from './recognise/pdf-title.ts';
 import type { NotAnOrderReason } from './recognise/reasons.ts';
 
 const OPENING = 1_500;
@@ -44,5 +44,5 @@ const INCOMPLETE: ReadonlySet<NotAnOrderReason> = new Set(['incomplete', 'parcel
 function mayLack(message: Message, reading: Reading): boolean {
   if (!isIncomplete(reading)) return false;
   if (reading.kind === 'facts' || reading.reason !== 'no_order_words') return true;
-  return speaksOfReceipt(`${message.subject}\n${readDocument(message).text.slice(0, OPENING)}`);
+  return mentionsReceipt(`${message.subject}\n${readDocument(message).text.slice(0, OPENING)}`);
 }

@@ -7,11 +7,11 @@ export function opensForwarded(line: string): boolean {
   return OPENS.test(line);
 }
 
-export type HeadLine = { readonly name: 'from' | 'date' | 'subject'; readonly value: string };
+export type HeaderLine = { readonly name: 'from' | 'date' | 'subject'; readonly value: string };
 
 /** Parses a line of the quoted header, "Von: Laden <post@laden.example>". Null for any other line. */
-export function readHeadLine(line: string): HeadLine | null {
-  for (const [name, pattern] of HEAD) {
+export function readHeaderLine(line: string): HeaderLine | null {
+  for (const [name, pattern] of FIELDS) {
     const value = pattern.exec(line)?.[1];
     if (value !== undefined) return { name, value };
   }
@@ -22,10 +22,10 @@ const OPENS = new RegExp(
   `^(?:-{2,}\\s*)?${wordsOf(slotOf(({ forwardedHead }) => forwardedHead.above))}(?!\\p{L})`,
   'iu',
 );
-const headLine = (pick: (head: LanguageWords['forwardedHead']) => Cell) =>
+const headerLine = (pick: (head: LanguageWords['forwardedHead']) => Cell) =>
   new RegExp(`^\\*?${wordsOf(slotOf(({ forwardedHead }) => pick(forwardedHead)))}\\s*:?\\*?\\s*[:：]\\s*(.+)$`, 'iu');
-const HEAD = [
-  ['from', headLine(({ from }) => from)],
-  ['date', headLine(({ date }) => date)],
-  ['subject', headLine(({ subject }) => subject)],
+const FIELDS = [
+  ['from', headerLine(({ from }) => from)],
+  ['date', headerLine(({ date }) => date)],
+  ['subject', headerLine(({ subject }) => subject)],
 ] as const;

@@ -6,13 +6,13 @@ import { slotOf, wordsOf } from '../languages/slot.ts';
  * Finds the header rows of item lists ("Product · Quantity · Total"). "Total" there is that of each line, not of the
  * order. No cell of a header row contains a digit, except in a percentage, and one names goods or a quantity.
  */
-export function findTableHeads(chunks: readonly Chunk[]): ReadonlySet<number> {
-  const heads = new Set<number>();
+export function findTableHeaders(chunks: readonly Chunk[]): ReadonlySet<number> {
+  const headers = new Set<number>();
   let row: Chunk[] = [];
   const close = () => {
     const number = row[0]?.row ?? -1;
     if (number !== -1 && row.length >= 2 && row.length <= 9 && row.every(isShort) && row.some(namesGoods))
-      heads.add(number);
+      headers.add(number);
     row = [];
   };
   for (const chunk of chunks) {
@@ -20,7 +20,7 @@ export function findTableHeads(chunks: readonly Chunk[]): ReadonlySet<number> {
     row.push(chunk);
   }
   close();
-  return heads;
+  return headers;
 }
 
 function isShort({ text }: Chunk): boolean {

@@ -6,7 +6,7 @@ import type { ReferenceNote } from './annotation.ts';
  * Reads an order number without a label from a run with only a date and a marked number, such as "19 March
  * # 2000004417735", at the top of a purchase's details. Null if there is none or several differ.
  */
-export function readNumberBehindDate(document: Document, end: number): ReferenceNote | null {
+export function readNumberAfterDate(document: Document, end: number): ReferenceNote | null {
   const found = document.chunks.slice(0, end).flatMap((chunk) => {
     const value = chunk.text.length > 60 ? undefined : HEAD.exec(chunk.text)?.groups?.['number'];
     return value === undefined ? [] : [{ chunk, value }];
