@@ -23,15 +23,15 @@ export type CrawlDeps = {
   readonly pool: Pick<ParsePool, 'read' | 'close'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Selects the emails of a server to fetch in full; the default rule when absent. */
+  /** Selects the emails on a server to fetch in full. Default: the built-in rule. */
   readonly candidates?: CandidateChoice;
-  /** Concurrent crawls per mail server, across all workers; unlimited when absent. */
+  /** Maximum number of concurrent crawls per mail server, across all workers. Default: unlimited. */
   readonly connectionsPerHost?: number;
-  /** How long (ms) a crawl may run before others get a turn; 15 minutes when absent. */
+  /** How long (ms) a crawl may run before others get a turn. Default: 15 minutes. */
   readonly turnMs?: number;
   /** Host of the second reader for emails that stay incomplete, if the operator configured one. */
   readonly secondReaderHost?: string;
-  /** Returns a random number from 0 up to 1; the platform's when absent. */
+  /** Returns a random number from 0 up to 1. Default: `Math.random`. */
   readonly random?: () => number;
   readonly metrics?: WorkMetrics;
 };
@@ -47,24 +47,24 @@ export type Crawl = CrawlDeps & {
 };
 
 /**
- * Thrown when the crawl's turn is over. It frees its connection slot at the mail server, like a crawl that found none, and
- * continues from here in its next turn.
+ * Thrown when the crawl's turn is over. Like a crawl that found no free connection slot, it gives up its slot at the
+ * mail server and continues from here in its next turn.
  */
 export class TurnOver extends HostBusy {
   override readonly code = 'turn_over';
 }
 
-/** Thrown when the mailbox was unlinked during the crawl, which then writes nothing more. */
+/** Thrown if the mailbox was unlinked during the crawl, which then writes nothing more. */
 export class MailboxGone extends Error {
   readonly code = 'mailbox_gone';
 }
 
-/** Thrown when the server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
+/** Thrown if the server keeps renumbering a folder, so a crawl cannot resume where it stopped. */
 export class UnstableFolder extends Error {
   readonly code = 'unstable_folder';
 }
 
-/** Thrown when a folder cannot be read, although others can. */
+/** Thrown if a folder cannot be read, although others can. */
 export class FolderUnreadable extends Error {
   readonly code = 'folder_unreadable';
 }

@@ -41,7 +41,7 @@ const secrets = { current: sealKey(randomBytes(32)), previous: [] };
 
 beforeAll(async () => {
   crawling = await startCrawling();
-  // Transactions that store emails or a cursor. Progress is left out: it is written as time passes.
+  // Transactions that store emails or a cursor. Excludes progress, which is written at time intervals.
   const statements = [
     'create table storing (xid xid8 primary key)',
     `create function note_storing() returns trigger language plpgsql as $$ begin
@@ -63,7 +63,7 @@ async function link(content: Buffer | string, pieceBytes = PIECE): Promise<Mailb
   return ref;
 }
 
-/** One turn with these limits, while others wait unless `othersWait` is false. */
+/** Creates one turn with these limits. Others wait unless `othersWait` is false. */
 function turn(limits: Partial<ExportTurnLimits>, othersWait = true): CrawlPart {
   const { clock } = crawling.deps;
   return { kind: 'exports', turn: beginExportTurn({ ...NO_LIMITS, ...limits }, clock, async () => othersWait) };
@@ -136,7 +136,7 @@ describe('a turn', () => {
     ['an archive of mails', () => writeZip(files(100))],
     ['an archive of an mbox, packed', () => writeZip([{ name: 'a.mbox', content: mbox(100) }], { deflate: true })],
   ];
-  test.each(exports)('at %s ends at its email limit, and later turns continue from there', async (_name, content) => {
+  test.each(exports)('ends at its email limit in %s, and later turns continue from there', async (_name, content) => {
     const ref = await link(content());
     expect(await inTurns(ref, { mails: 30 })).toBe(4);
     expect((await subjects(ref)).toSorted()).toEqual(Array.from({ length: 100 }, (_, n) => String(n)).toSorted());
@@ -145,7 +145,7 @@ describe('a turn', () => {
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that is over leaves the mailbox in progress, with correct numbers', async () => {
+  test('leaves the mailbox in progress when it is over, with correct numbers', async () => {
     const ref = await link(mbox(100));
     await expect(crawl(ref, turn({ mails: 30 }))).rejects.toMatchObject({ code: 'turn_over' });
     expect(await upload(ref)).toMatchObject({ cursor: { messages: 30 } });
@@ -157,15 +157,15 @@ describe('a turn', () => {
     expect(await progressOf(ref)).toMatchObject({ messagesScanned: 60, startedAt });
   });
 
-  test('ends at its file limit, even if no file holds an email', async () => {
+  test('ends at its file limit, even if no file contains an email', async () => {
     const ref = await link(writeZip(files(1_000, () => Buffer.from('no mail'))));
     expect(await inTurns(ref, { files: 300 })).toBe(4);
     expect(await progressOf(ref)).toMatchObject({ messagesTotal: 0, messagesScanned: 0 });
   });
 
-  test('ends when its time is over, but not before it has read something', async () => {
+  test('ends when its time is over, but not before it has read an email', async () => {
     const ref = await link(mbox(100));
-    // Each read of this clock is a millisecond.
+    // Each read of this clock advances it by 1 ms.
     const turns = await inTurns(ref, { ms: 20 });
     expect(turns).toBeGreaterThan(2);
     expect(turns).toBeLessThan(100);
@@ -178,7 +178,7 @@ describe('a turn', () => {
     expect(await subjects(ref)).toHaveLength(100);
   });
 
-  test('of a crawl that was stopped in it skips nothing and repeats nothing', async () => {
+  test('skips and repeats nothing after its crawl was stopped', async () => {
     const content = Buffer.from(
       sampleMailbox()
         .map((raw) => `From x\n${raw.toString('utf8')}\n`)
@@ -205,13 +205,13 @@ describe('a turn', () => {
     expect(await progressOf(ref)).toMatchObject({ messagesTotal: 30, messagesScanned: 30 });
   });
 
-  test('does not restart the count of unpacked bytes of an archive', async () => {
+  test('does not reset the count of unpacked bytes of an archive', async () => {
     const parts = Array.from({ length: 8 }, (_, n) => ({
       name: `${n}.mbox`,
       content: Buffer.concat([Buffer.from('From x\n'), tiny(n), Buffer.alloc(400_000, 'word ')]),
     }));
     const zip = writeZip(parts, { deflate: true });
-    // The directory claims that they are small.
+    // The directory states that they are small.
     for (let at = zip.indexOf('PK\x01\x02'); at !== -1; at = zip.indexOf('PK\x01\x02', at + 1)) {
       zip.writeUInt32LE(100, at + 24);
     }
@@ -223,7 +223,7 @@ describe('a turn', () => {
   });
 });
 
-test('rejects overlapping files before reading anything, and sets the mailbox status', async () => {
+test('rejects overlapping files before it reads anything, and sets the mailbox status', async () => {
   const zip = writeZip(files(50));
   const second = zip.indexOf('PK\x01\x02', zip.indexOf('PK\x01\x02') + 1);
   // The second file begins within the first.

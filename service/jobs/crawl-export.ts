@@ -12,16 +12,19 @@ import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 import { openUploadSource } from './upload-source.ts';
 
-/** Emails of an export that commit together while none is about an order: a million tiny ones must not take as many commits. */
+/**
+ * Emails of an export that commit together while none is about an order, so that a million tiny ones don't take as many
+ * commits.
+ */
 const QUIET_GROUP = 512;
-/** Files of an archive without an email after which the cursor is stored anyway. */
+/** Number of files in an archive without an email after which the cursor is stored anyway. */
 const FILES_PER_CURSOR = 5_000;
 
 /**
  * Reads this mailbox's waiting exports, for one turn or to the end, and deletes each when all its emails are stored. An
- * interrupted one resumes where it stopped. Like on a server, emails in trash, spam, or drafts are skipped.
- * @throws ExportTurnOver; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export is
- * deleted and what was already read stays
+ * interrupted one resumes where it stopped. As on a server, emails in trash, spam, or drafts are skipped.
+ * @throws ExportTurnOver; MailError `export_damaged`, `export_overlapping`, `export_too_large`, after which the export
+ * is deleted and what was already read stays
  */
 export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promise<void> {
   const { db } = crawl.database;
@@ -49,7 +52,7 @@ async function isReadWhole(crawl: Crawl, upload: Upload, turn: ExportTurn | null
   return reading.isWhole;
 }
 
-/** Checks whether the export itself is the problem, so that reading it again cannot help. */
+/** Checks whether the export itself causes the error, so that another attempt cannot help. */
 export function isExportError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('export_');
 }
@@ -80,7 +83,7 @@ class UploadReading {
   async *arrivals(): AsyncGenerator<Arrival> {
     const { database, secrets, signal } = this.#crawl;
     const source = openUploadSource(database.db, secrets, this.#upload);
-    /** Files since the cursor last moved; an email moves it past those before it. */
+    /** Files since the cursor last moved. An email moves it past the files before it. */
     let files = 0;
     for await (const step of walkExport(source, this.#upload.cursor.place)) {
       signal.throwIfAborted();
@@ -99,7 +102,7 @@ class UploadReading {
     this.isWhole = true;
   }
 
-  /** Estimates the number of emails, which is known only at the end, from the number per byte so far. */
+  /** Estimates the number of emails from the number per byte so far. The exact number is known only at the end. */
   #estimate(bytes: number): number {
     const { size } = this.#upload;
     return bytes === 0 ? this.#messages : Math.max(this.#messages, Math.round((this.#messages * size) / bytes));
@@ -126,7 +129,7 @@ class UploadReading {
 }
 
 /**
- * Reads the bundled sample mailbox, with the emails that were added to it on demand. Needs no cursor, because known
+ * Reads the bundled sample mailbox, including emails that were added to it on demand. Needs no cursor, because known
  * emails are recognized by their keys.
  */
 export async function crawlSampleMailbox(crawl: Crawl): Promise<void> {

@@ -58,7 +58,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
         .rows[0]?.n,
     );
 
-  test('with nothing new are not opened, without any server extension', async () => {
+  test('are not opened if they contain nothing new, even without any server extension', async () => {
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -75,7 +75,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await progress(ref)).toMatchObject({ messagesTotal: 5, messagesScanned: 5, candidates: 5, ordersFound: 5 });
   });
 
-  test('that were renumbered are read again without duplicates', async () => {
+  test('are read again without duplicates after they were renumbered', async () => {
     const ref = await link();
     await crawling.crawl(ref);
     renumber(() => 8);
@@ -86,7 +86,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await progress(ref)).toMatchObject({ messagesTotal: 4, messagesScanned: 4 });
   });
 
-  test('renumbered in every session set a status instead of being read forever', async () => {
+  test('set a status instead of being read forever if they are renumbered in every session', async () => {
     let session = 100;
     renumber(() => session);
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
@@ -98,7 +98,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       await crawling.crawl(ref);
       fetches.push(bodies(server.commands.slice(before)).length);
     }
-    // The first crawl and three more read the folder; later ones do not.
+    // The first crawl and three more read the folder. Later ones do not.
     expect(fetches).toEqual([2, 2, 2, 2, 0, 0, 0]);
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'unstable_folder' });
     expect(await orderCount(ref)).toBe(4);
@@ -110,7 +110,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('renumbered within one session are skipped, and the others are read', async () => {
+  test('are skipped if they are renumbered within one session, while the others are read', async () => {
     let attempts = 0;
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     server.fault = ({ name, rest }, right) => {
@@ -136,7 +136,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     });
 
     test.each(['NO [NONEXISTENT] no such mailbox', 'NO [NOPERM] not yours', 'BAD what?'])(
-      '("%s") are skipped, the others are read, and the next crawl retries',
+      'are skipped ("%s") and retried by the next crawl, while the others are read',
       async (words) => {
         refuse('EXAMINE', /Locked/, words);
         const logged: unknown[] = [];
@@ -156,7 +156,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       },
     );
 
-    test('or does not search are skipped, and the others are read', async () => {
+    test('are skipped if only searching them fails, while the others are read', async () => {
       let opened = '';
       server.fault = ({ name, rest, tag }, right) => {
         if (name === 'EXAMINE') opened = rest;
@@ -168,7 +168,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('because their name is not valid UTF-7 are skipped, and the others are read', async () => {
+    test('are skipped if the reason is a name in invalid UTF-7, while the others are read', async () => {
       const raw = (text: Buffer) => Buffer.from(text.toString('latin1').replaceAll('Locked', 'Gel\xf6st'), 'latin1');
       server.fault = ({ name, rest, tag }, right) => {
         if (name === 'LIST' || name === 'LSUB') return raw(right);
@@ -180,7 +180,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('the second time within one session are skipped, and the others are read', async () => {
+    test('are skipped if only the second attempt within a session fails, while the others are read', async () => {
       let attempts = 0;
       server.fault = ({ name, rest, tag }, right) =>
         name === 'EXAMINE' && rest.includes('Locked') && ++attempts > 1 ? `${tag} NO gone\r\n` : right;
@@ -191,14 +191,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       expect(await crawling.mailbox(ref)).toMatchObject(unreadable);
     });
 
-    test('including every one of them, fail the crawl, which is retried', async () => {
+    test('fail the crawl, which is retried, if there are no others', async () => {
       refuse('EXAMINE', /./, 'NO [SERVERBUG] sorry');
       const ref = await link();
       await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: 'protocol' });
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'protocol' });
     });
 
-    test('because it limits requests make the crawl back off', async () => {
+    test('make the crawl back off if the server limits requests', async () => {
       for (const name of ['EXAMINE', 'SEARCH']) {
         refuse(name, /./, 'NO [LIMIT] enough');
         await crawling.newUser();
@@ -210,7 +210,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     });
   });
 
-  test('for trash, spam, and drafts are skipped with their subfolders', async () => {
+  test('are skipped with their subfolders if they are for trash, spam, or drafts', async () => {
     server.mails = {
       INBOX: orders(1),
       'INBOX/Junk': orders(2),
@@ -234,7 +234,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
   test.each([
     ['a rejected password', 'NO [AUTHENTICATIONFAILED] no', 'wrong_password'],
     ['throttling by the server', 'NO [LIMIT] too many', 'throttled'],
-  ])('read before stay in the counts after %s', async (_name, words, reason) => {
+  ])('stay in the counts after %s if they were read before', async (_name, words, reason) => {
     const ref = await link();
     await crawling.crawl(ref);
     const before = await progress(ref);
@@ -245,7 +245,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await progress(ref)).toEqual(before);
   });
 
-  test('with emails expunged during a fetch are read without gaps or errors', async () => {
+  test('are read without gaps or errors if emails are expunged during a fetch', async () => {
     server.mails = { INBOX: orders(...count(1, 6)) };
     server.fault = ({ name, rest }, right) => {
       // Message 3 is expunged between its header and its body.
@@ -261,7 +261,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(bodies(server.commands.slice(before))).toEqual([]);
   });
 
-  test('recognize an email that was moved to another folder', async () => {
+  test('keep one copy of an email that was moved to another folder', async () => {
     server.mails = { INBOX: orders(1, 2, 3), Archive: orders(4) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -271,8 +271,8 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await orderCount(ref)).toBe(4);
   });
 
-  test('are read from the newest email of all of them down', async () => {
-    // Batches of 50 at first: the newer half of each folder before the older half of any.
+  test('are read together, from the newest email of all of them down', async () => {
+    // Batches of 50 at first: the newer half of each folder before the older half of any folder.
     server.mails = { INBOX: orders(...count(1, 60)), Archive: orders(...count(61, 120)) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -291,7 +291,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     ]);
   });
 
-  test('count and skip personal letters until the rule changes', async () => {
+  test('count and skip personal letters until the selection rule changes', async () => {
     server.mails = { INBOX: [order(1), letter(2), order(3), letter(4), letter(5)] };
     const ref = await link();
     await crawling.crawl(ref);
@@ -337,7 +337,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(countCommands(server, 'EXAMINE')).toBe(before);
   });
 
-  test('of a server that throttles are left for longer each time', async () => {
+  test('are read after longer and longer pauses if their server throttles', async () => {
     const ref = await link();
     const pauses: number[] = [];
     let now = START;
@@ -362,7 +362,7 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('are crawled by no more crawls per server than there are slots, across all workers', async () => {
+  test('are read by no more crawls per server than there are slots, across all workers', async () => {
     const ref = await link();
     crawling.deps = { ...crawling.deps, connectionsPerHost: 2 };
     const { database } = crawling;

@@ -8,9 +8,9 @@ import { type Arrival, storeMessages } from './store-messages.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
 /**
- * Reads what is new on a server: first the newest emails of each folder once it was scanned, starting with the inbox, then
- * from the newest email of all folders down to the configured age. A changed UIDVALIDITY restarts a folder; known emails
- * are recognized by their keys. `lastCrawledAt` (ms) is when a crawl last finished.
+ * Reads everything new on a server: first, once each folder is scanned, its newest emails, starting with the inbox,
+ * then from the newest email of all folders down to the configured age. A changed UIDVALIDITY restarts a folder, and
+ * known emails are recognized by their keys. `lastCrawledAt` (ms) is when a crawl last finished.
  * @throws MailError, SignInError, MailboxGone; TurnOver; UnstableFolder, FolderUnreadable after everything else is read
  */
 export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox, lastCrawledAt: number | null): Promise<void> {
@@ -39,7 +39,7 @@ export async function crawlImap(crawl: Crawl, mailbox: ServerMailbox, lastCrawle
 }
 
 type Plan = Parameters<typeof readFolder>[2];
-/** A folder that is being read; `reached` is how old the rest of its emails is (ms). */
+/** A folder that is being read. Its remaining emails are older than `reached` (ms). */
 type OpenFolder = {
   readonly path: string;
   readonly batches: AsyncGenerator<FolderBatch>;
@@ -47,8 +47,8 @@ type OpenFolder = {
 };
 
 /**
- * Reads a first batch of each folder once it was scanned. Then repeatedly reads a batch of the folder with the newest
- * remaining emails, so that users see recent orders of every folder before old orders of any.
+ * Reads a first batch of each folder once it is scanned. Then repeatedly reads a batch of the folder with the newest
+ * remaining emails, so that users see recent orders of every folder before old orders of any folder.
  */
 async function* readFolders(
   scan: FolderScan,

@@ -126,7 +126,7 @@ async function upload(ref: MailboxRef, content: string): Promise<void> {
 const mailbox = (ref: MailboxRef) =>
   database.db.selectFrom('mailboxes').selectAll().where('id', '=', ref.mailboxId).executeTakeFirstOrThrow();
 
-/** All rows of the user that a crawl writes, without values that a later run may change. */
+/** All rows of the user that a crawl writes, without values that may differ in a later run. */
 async function everything(): Promise<unknown> {
   const tables = ['orders', 'items', 'shipments', 'merchants', 'emails', 'order_emails', 'shipment_emails', 'folders'];
   const rows = tables.map(async (table) => {
@@ -199,7 +199,7 @@ describe('the sample mailbox', () => {
     });
   });
 
-  test('reads emails that were added on demand like any others', async () => {
+  test('includes emails that were added on demand', async () => {
     const ref = await link({ kind: 'sandbox' });
     for (const [event, status] of [
       ['order', 'placed'],
@@ -217,7 +217,7 @@ describe('the sample mailbox', () => {
     }
   });
 
-  test('stops at a sign-in that was lost, until it is linked again', async () => {
+  test('is not crawled after its sign-in was lost, until it is linked again', async () => {
     const ref = await link({ kind: 'sandbox' });
     await database.db.transaction().execute((trx) => loseSandboxSignIn(trx, ref));
     await run(ref);
@@ -227,7 +227,7 @@ describe('the sample mailbox', () => {
     expect(await mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
   });
 
-  test('distinguishes emails about shipments from emails about orders', async () => {
+  test('contains emails about shipments as well as emails about orders', async () => {
     await run(await link({ kind: 'sandbox' }));
     const kinds = await sql<{ outcome: string; subject: string }>`select outcome, subject from emails
       where outcome in ('order', 'shipment')`.execute(database.db);
@@ -237,7 +237,7 @@ describe('the sample mailbox', () => {
     expect(count('order')).toBeGreaterThanOrEqual(SAMPLE_ORDERS.length);
   });
 
-  test('is unchanged when crawled again', async () => {
+  test('stays unchanged when it is crawled again', async () => {
     const ref = await link({ kind: 'sandbox' });
     await run(ref);
     const before = await everything();
@@ -292,7 +292,7 @@ describe('an uploaded export', () => {
     expect(await numbers(ref)).toEqual(before);
   });
 
-  test('stopped twice and resumed has the rows of an uninterrupted run', async () => {
+  test('has the rows of an uninterrupted run after two stops', async () => {
     const ref = await link({ kind: 'import' });
     await upload(ref, mbox());
     const stored = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
@@ -333,7 +333,7 @@ describe('an uploaded export', () => {
   });
 });
 
-test('finds the same orders in any sequence of emails', async () => {
+test('gives the same orders for any sequence of its emails', async () => {
   const forwards = await link({ kind: 'import' });
   await upload(
     forwards,
@@ -357,7 +357,7 @@ test('finds the same orders in any sequence of emails', async () => {
   expect(await orders()).toEqual(found);
 });
 
-test('keeps what a user edited', async () => {
+test("keeps the user's edits", async () => {
   const ref = await link({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await upload(ref, first?.toString() ?? '');
@@ -369,7 +369,7 @@ test('keeps what a user edited', async () => {
   expect(await orders()).toMatchObject([{ order_total: '1', order_status: 'cancelled', parcels: 'RR473124585GB' }]);
 });
 
-test('keeps an order deleted that a user deleted, with everything emails add to it', async () => {
+test('keeps an order deleted that the user deleted, with everything that emails add to it', async () => {
   const ref = await link({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await upload(ref, first?.toString() ?? '');
@@ -399,7 +399,7 @@ describe('unlinking', () => {
     expect(await database.db.transaction().execute((trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9))).toBeNull();
   });
 
-  test('keeps what another mailbox also contains', async () => {
+  test('keeps data that another mailbox also contains', async () => {
     const first = await link({ kind: 'sandbox' }, null, 'one@x.example');
     const second = await link({ kind: 'sandbox' }, null, 'two@x.example');
     await run(first);
@@ -415,7 +415,7 @@ describe('unlinking', () => {
     expect(owners).toEqual([{ mailbox_id: second.mailboxId }]);
   });
 
-  test('keeps only the other mailbox’s data of shared orders, and nothing of the erased emails', async () => {
+  test("keeps only the other mailbox's data of shared orders, and nothing from the erased emails", async () => {
     const mails = sampleMailbox().map((raw) => `From x\n${raw.toString('utf8')}\n`);
     for (const offset of [0, 1]) {
       const half = (part: number) => mails.filter((_mail, index) => (index + offset) % 2 === part).join('');
@@ -450,7 +450,7 @@ describe('unlinking', () => {
     await run(first);
     await upload(second, sampleMailbox()[2]?.toString('utf8') ?? '');
     await run(second);
-    // As when a carrier's email, which names no order, was assigned by a shop's email in the first mailbox.
+    // This happens if a shop's email in the first mailbox assigned a carrier's email, which names no order.
     await sql`delete from order_emails where user_id = ${userId} and email_id in
       (select id from emails where mailbox_id = ${second.mailboxId})`.execute(database.db);
     const parcels = () =>
@@ -461,7 +461,7 @@ describe('unlinking', () => {
     expect(before).not.toEqual([]);
   });
 
-  test('during a crawl ends the crawl, and nothing comes back', async () => {
+  test('ends a running crawl, after which nothing comes back', async () => {
     const ref = await link({ kind: 'sandbox' });
     let reads = 0;
     const read: ParsePool['read'] = async (raw, receivedAt) => {
@@ -502,7 +502,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
 
   afterEach(() => dovecot.stop());
 
-  /** The 25 emails outside Trash, without the two that no shop sent. */
+  /** The 25 emails outside Trash, except the two that are not from a shop. */
   const LIKELY = 23;
   const emails = () => database.db.selectFrom('emails').select('id').where('user_id', '=', userId).execute();
 
@@ -537,7 +537,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     expect(await emails()).toHaveLength(LIKELY + 4);
   });
 
-  test('stopped in the first pass resumes without a gap', async () => {
+  test('is resumed without a gap after its first pass was stopped', async () => {
     const ref = await link(connection(), dovecot.password);
     const stopping = new AbortController();
     await expect(crawlMailbox(stoppedAtRead(18, stopping, 16), ref, stopping.signal)).rejects.toThrow('stopped');
@@ -550,7 +550,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     });
   });
 
-  test('with a changed UIDVALIDITY is read again without duplicates', async () => {
+  test('is read again without duplicates after its UIDVALIDITY changed', async () => {
     const ref = await link(connection(), dovecot.password);
     await run(ref);
     const before = await orders();
@@ -562,7 +562,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     expect(await emails()).toHaveLength(LIKELY);
   });
 
-  test('that rejects an old password does not affect the new one that replaced it', async () => {
+  test('keeps a new password if it rejects the old one that it replaced', async () => {
     const ref = await link(connection(), 'no longer right');
     const connected = Promise.withResolvers<void>();
     const linkedAgain = Promise.withResolvers<void>();
@@ -581,7 +581,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
-  test('that rejects the password is not asked again until the mailbox is linked again', async () => {
+  test('gets no second attempt after it rejected the password, until the mailbox is linked again', async () => {
     const ref = await link(connection(), 'no longer right');
     const asked = vi.fn(deps.resolve);
     const crawl = () => crawlMailbox({ ...deps, resolve: asked }, ref, new AbortController().signal);
@@ -600,7 +600,7 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     expect(await mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
-  test('that is down sets a temporary error and is retried', async () => {
+  test('sets a temporary error and is retried if it is down', async () => {
     const ref = await link({ ...connection(), port: 993, host: 'localhost' } as Connection, 'x');
     deps = { ...deps, mailOptions: { ...deps.mailOptions, allowedPorts: [993] } };
     await expect(run(ref)).rejects.toMatchObject({ code: 'unreachable' });

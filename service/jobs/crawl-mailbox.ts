@@ -27,15 +27,15 @@ import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
 import { HostBusy, withHostPlace, withMailboxLock } from './locks.ts';
 import { CredentialRefused } from './open-mailbox.ts';
 
-/** What to read of a mailbox: its uploaded exports, its server or the sample emails, or both in that order. */
+/** What to read of a mailbox: its uploaded exports, its server or sample emails, or both in that order. */
 export type CrawlPart =
   | { readonly kind: 'everything' }
   | { readonly kind: 'exports'; readonly turn: ExportTurn }
   | { readonly kind: 'server' };
 
 /**
- * Crawls a mailbox once, from where the last crawl stopped. A rejected password or revoked sign-in is recorded once and not
- * retried until the user signs in again. The crawl backs off from a server that throttles it, for longer each time. Other
+ * Crawls a mailbox once, from where the last crawl stopped. A rejected password or revoked sign-in is recorded once and
+ * not retried until the user signs in again. If a server throttles, the crawl backs off, for longer each time. Other
  * failures are thrown after the status is written, and the queue backs off.
  * @returns whether to crawl the mailbox's server next, because only its exports were read
  * @throws MailError, SignInError of a server or provider to retry, MailboxBusy, HostBusy, LockLost, TurnOver,
@@ -129,13 +129,16 @@ async function inHostPlace(crawl: Crawl, host: string, work: () => Promise<void>
 const FIRST_BACKOFF_MS = 5 * 60_000;
 const LONGEST_BACKOFF_MS = 4 * 3_600_000;
 
-/** Returns the wait (ms): doubled each time the server throttles, plus up to 50% so that crawls do not all return at once. */
+/**
+ * Returns the wait (ms): doubled each time the server throttles, plus up to 50%, so that the crawls do not all return
+ * at once.
+ */
 export function throttleBackoff(throttleCount: number, random: () => number): number {
   const least = Math.min(FIRST_BACKOFF_MS * 2 ** throttleCount, LONGEST_BACKOFF_MS);
   return Math.round(least * (1 + random() / 2));
 }
 
-/** Writes the failure to the mailbox; returns true if a retry cannot help. */
+/** Writes the failure to the mailbox. Returns true if a retry cannot help. */
 async function isSettled(
   deps: CrawlDeps,
   ref: MailboxRef,
@@ -162,7 +165,7 @@ async function isSettled(
   }
   const change = { code: MAILBOX_STATUS.TEMP_ERROR, reason };
   if (reason === 'unstable_folder' || reason === 'folder_unreadable') {
-    // The rest was read. The next poll retries the folder; one that was renumbered is retried after a day.
+    // Everything else was read. The next poll retries the folder, or after a day if the folder was renumbered.
     await setMailboxStatus(db, ref, { ...change, crawledAt: deps.clock() }, deps.clock);
     return true;
   }
@@ -182,7 +185,8 @@ function reasonOf(error: unknown, options: MailOptions, connection: Connection):
   if (!(error instanceof MailError)) return 'internal';
   const code = connection.kind === 'imap' ? reportedCode(error, connection, options) : error.code;
   switch (code) {
-    // The user has to sign in on the provider's page first. Until then the server accepts no sign-in, as when it throttles.
+    // The user has to sign in on the provider's page first. Until then, the server rejects every sign-in, as when it
+    // throttles.
     case 'web_sign_in':
       return 'throttled';
     case 'throttled':

@@ -37,7 +37,7 @@ async function shown(): Promise<number> {
   return rows[0].progress.messagesScanned;
 }
 
-test('writes the last numbers even if nothing follows', async () => {
+test('writes the last numbers even if no more follow', async () => {
   const progress = createCrawlProgress(database.db, ref, Date.now);
   progress.plan({ folders: 1, messages: 100, read: 0 });
   await progress.flush();
@@ -48,7 +48,7 @@ test('writes the last numbers even if nothing follows', async () => {
   await progress.stop();
 });
 
-test('writes nothing after it was stopped', async () => {
+test('writes nothing after it is stopped', async () => {
   const progress = createCrawlProgress(database.db, ref, Date.now);
   progress.plan({ folders: 1, messages: 100, read: 0 });
   await progress.flush();

@@ -2,33 +2,36 @@ import type { Kysely } from 'kysely';
 import { type MailboxRef, saveProgress } from '../store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Work that was found: folders, their messages, and how many of those an earlier crawl has scanned (`read`). */
+/** Work to do: folders, their messages, and how many of those an earlier crawl has scanned (`read`). */
 export type FoundWork = {
   readonly folders: number;
   readonly messages: number;
   readonly read: number;
   readonly candidates?: number;
-  /** When this work began, in ms; the start of the crawl when absent. */
+  /** When this work began, in ms. Default: the start of the crawl. */
   readonly since?: number;
 };
 
-/** Numbers of a running crawl, shown to users. */
+/** Progress of a running crawl, shown to users. */
 export type CrawlProgress = {
   /** When this crawl began, in ms. */
   readonly began: number;
   plan(found: FoundWork): void;
-  /** Counts finished messages, of which `candidates` were read in full. Writes now, or soon even if nothing follows. */
+  /**
+   * Counts finished messages, of which `candidates` were read in full. Writes the numbers now, or soon even if no call
+   * follows.
+   */
   step(messages: number, candidates: number): Promise<void>;
   /** Writes the current numbers. */
   flush(): Promise<void>;
-  /** Writes the final numbers; a crawl that never wrote any keeps those of the last one. */
+  /** Writes the final numbers. A crawl that never wrote any keeps those of the last one. */
   finish(): Promise<void>;
   /** Stops writing and waits for a running write. */
   stop(): Promise<void>;
 };
 
 const WRITE_EVERY_MS = 400;
-/** The rate covers the last 30 seconds: a crawl is fast where nothing is a candidate and slow where much is. */
+/** Period over which the rate is measured. A crawl is fast while few emails are candidates, and slow while many are. */
 const WINDOW_MS = 30_000;
 
 export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: () => number): CrawlProgress {
@@ -93,7 +96,7 @@ export function createCrawlProgress(db: Kysely<Tables>, ref: MailboxRef, clock: 
       candidates += read;
       const wait = WRITE_EVERY_MS - (clock() - written);
       if (wait <= 0) return flush();
-      // Only for display: if these numbers cannot be written, the next ones will be.
+      // These numbers are only for display: if a write fails, the next one follows.
       soon ??= setTimeout(() => flush().catch(() => undefined), wait);
     },
     flush,

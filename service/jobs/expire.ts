@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 const LONGEST_RUN_MS = 5 * 60_000;
 
 /**
- * Deletes expired rows by the table of retention rules, for a few minutes at most; the next run continues.
+ * Deletes expired rows as the table of retention rules requires, for a few minutes at most. The next run continues.
  * @param now ms since the epoch
  * @returns whether nothing expired is left
  */

@@ -1,28 +1,28 @@
-/** Limits of one turn at an export while others wait for theirs. */
+/** Limits of one turn at an export while other exports wait. */
 export type ExportTurnLimits = {
   /** ms, counted from the first new email or file. */
   readonly ms: number;
   readonly mails: number;
-  /** Files of archives, with or without emails. */
+  /** Files in archives, with or without emails. */
   readonly files: number;
 };
 
 export const EXPORT_TURN: ExportTurnLimits = { ms: 15_000, mails: 20_000, files: 50_000 };
 
-/** Thrown when the turn is over; the export continues in another one from the stored cursor. */
+/** Thrown when the turn is over. The export continues from the stored cursor in another turn. */
 export class ExportTurnOver extends Error {
   readonly code = 'turn_over';
 }
 
 export type ExportTurn = {
-  /** Counts an email or file that was read; returns true if the turn ends after it. */
+  /** Counts an email or file that was read. Returns true if the turn ends after it. */
   endsAfter(step: 'mail' | 'file'): Promise<boolean>;
 };
 
 /**
- * Begins a turn. It ends at the first limit; if no one waits, the next one begins immediately. To resume in the middle of a
- * compressed file, it must be unpacked from its beginning. A turn lasts at least as long as that took, so all turns
- * together take at most twice as long as one without limits.
+ * Begins a turn. It ends at the first limit. If no one waits, the next one begins immediately. To resume in the middle
+ * of a compressed file, the file must be unpacked from its beginning. A turn lasts at least as long as that took, so
+ * all turns together take at most twice as long as one without limits.
  */
 export function beginExportTurn(
   limits: ExportTurnLimits,

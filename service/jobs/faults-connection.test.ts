@@ -54,7 +54,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
       .where('mailbox_id', '=', ref.mailboxId)
       .execute();
 
-  test('without faults is read completely', async () => {
+  test('is read completely if it has no faults', async () => {
     const ref = await link();
     await crawling.crawl(ref);
     expect(await read(ref)).toEqual(subjects);
@@ -68,7 +68,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     ['does not exist', () => Promise.reject(new Error('ENOTFOUND'))],
   ];
   test.each(chosenCases(['resolves to a private network'], hosts))(
-    'whose name now %s is reported as unreachable, without details',
+    'is reported as unreachable, without details, if its name now %s',
     async (_name, resolve) => {
       const { mailOptions } = crawling.deps;
       crawling.deps = { ...crawling.deps, resolve, mailOptions: { ...mailOptions, allowPrivateHosts: false } };
@@ -79,7 +79,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     },
   );
 
-  test('that disconnects in the middle of an email sends that email on the next connection', async () => {
+  test('sends an email again on the next connection if it disconnects in the middle of it', async () => {
     let cuts = 0;
     server.fault = async (command, right, line) => {
       if (!requests(command, 3) || cuts++ > 0) return right;
@@ -93,7 +93,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(server.connections()).toBe(2);
   });
 
-  test('that goes down in the middle of an email leaves the cursor before it, and the next crawl resumes', async () => {
+  test('leaves the cursor before an email if it goes down in the middle of it, and the next crawl resumes', async () => {
     const leave: Fault = async (command, right, line) => {
       if (requests(command, 3)) await line.send(right.subarray(0, 900));
       if (requests(command, 3) || line.number > 1) {
@@ -113,7 +113,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(await read(ref)).toEqual(subjects);
   });
 
-  test('that always dies on one email gets that email quarantined and the others read', async () => {
+  test('gets an email quarantined and the others read if it always dies on that email', async () => {
     server.fault = async (command, right, line) => {
       if (!requests(command, 3)) return right;
       await line.send(right.subarray(0, 900));
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(await crawling.emails(ref)).toHaveLength(COUNT);
   });
 
-  test('that closes the connection between two responses loses no emails', async () => {
+  test('loses no emails if it closes the connection between two responses', async () => {
     server.fault = async (command, right, line) => {
       if (!requestsHeaders(command)) return right;
       await line.send(right);
@@ -142,7 +142,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(await read(ref)).toEqual(subjects);
   });
 
-  test('that rejects one email with NO gets all others read', async () => {
+  test('gets all other emails read if it rejects one with NO', async () => {
     server.fault = (command, right) =>
       requests(command, 2) ? `${command.tag} NO [SERVERBUG] Internal error\r\n` : right;
     const ref = await link();
@@ -159,7 +159,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     ['a byte at a time when it sends emails', 'FETCH'],
   ];
   const dripped = ['a byte at a time from the start', 'a byte at a time when it sends emails'];
-  test.each(chosenCases(dripped, drips))('that drips %s is disconnected at the deadline', async (_name, name) => {
+  test.each(chosenCases(dripped, drips))('is disconnected at the deadline if it drips %s', async (_name, name) => {
     crawling.trust(server, 1_500);
     const over = Promise.withResolvers<null>();
     server.fault = async (command, right, line) => {
@@ -229,7 +229,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
   ];
   const flooded = ['announces 4 GB for one email', 'sends one header in a line of 300 MB'];
   test.each(chosenCases(flooded, floods))(
-    'that %s is stopped early; that email is quarantined and the others are read',
+    'is stopped early if it %s; that email is quarantined and the others are read',
     async (_name, fault) => {
       server.fault = fault;
       const ref = await link();
@@ -239,12 +239,12 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
       expect(aside[0]?.reason).toMatch(/^message_(over_limit|unavailable)$/);
       expect(await read(ref)).toHaveLength(COUNT);
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-      // Each time, fewer bytes are transferred than one email may have, whatever size was announced.
+      // Each attempt transfers fewer bytes than one email may have, regardless of the announced size.
       expect(server.sentBytes()).toBeLessThan(server.connections() * 60_000_000);
     },
   );
 
-  test('whose BODYSTRUCTURE is 100,000 levels deep gets all other emails read', async () => {
+  test('gets all other emails read if a BODYSTRUCTURE is 100,000 levels deep', async () => {
     const deep = `* 3 FETCH (UID 3 BODYSTRUCTURE ${'('.repeat(100_000)}${')'.repeat(100_000)})\r\n`;
     server.fault = (command, right) => {
       if (command.name !== 'FETCH') return right;
@@ -260,7 +260,7 @@ describe.skipIf(!hasOpenssl)(`a mail server${hasOpenssl ? '' : ' (skipped: opens
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that announces an email of 50 MB is never asked to send it', async () => {
+  test('receives no request for an email that it announces with 50 MB', async () => {
     server.mails = { INBOX: mails.map((mail, n) => (n === 2 ? { ...mail, size: 50_000_000 } : mail)) };
     const ref = await link();
     await crawling.crawl(ref);

@@ -15,7 +15,7 @@ const mail = (raw: string) => ({ raw: Buffer.from(raw, 'latin1'), receivedAt: RE
 const html = (n: string, body: string) =>
   mail(`${head(n, DATE)}MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<p>Order number: 4711-1</p>${body}`);
 
-/** Emails from broken programs: read as far as possible. */
+/** Emails from broken programs, which are read as far as possible. */
 const BROKEN: Readonly<Record<string, string>> = {
   'of 0 bytes': '',
   'of headers only': head('headers only', DATE),
@@ -29,7 +29,7 @@ const BROKEN: Readonly<Record<string, string>> = {
   'of half a surrogate': `${head('=?utf-8?B?7aC9?=', DATE)}\r\n&#xd83d; \xed\xa0\xbd\r\n`,
 };
 
-/** Emails designed to be expensive: each is over a limit, which is detected before it costs much. */
+/** Emails designed to be expensive. Each exceeds a limit, which is detected before much time is spent. */
 const COSTLY: Readonly<Record<string, () => string>> = {
   '5,000 nested parts': () =>
     `${head('nested', DATE)}${Array.from({ length: 5_000 }, (_, n) => `Content-Type: multipart/mixed; boundary=b${n}\r\n\r\n--b${n}\r\n`).join('')}`,
@@ -46,7 +46,7 @@ const COSTLY: Readonly<Record<string, () => string>> = {
     `${head('bomb', DATE)}Content-Type: text/html\r\nContent-Transfer-Encoding: base64\r\n\r\n${'PGRpdj48ZGl2PjxkaXY+\r\n'.repeat(1_000_000)}`,
 };
 
-/** HTML designed to be expensive: read within the deadline, or stopped there. */
+/** HTML designed to be expensive. It is read within the deadline or stopped there. */
 const BOMBS: Readonly<Record<string, () => string>> = {
   'a megabyte of nested elements': () => `${'<div>'.repeat(200_000)}x`,
   'a megabyte of nested tables': () => '<table><tr><td>'.repeat(70_000),
@@ -82,7 +82,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
   const link = () => crawling.link(server, server.password);
 
   test.each(chosenCases(['of 0 bytes', 'with NUL bytes', 'dated in the far future'], Object.entries(BROKEN)))(
-    '%s: stored as far as readable, never dated now',
+    '%s are stored as far as they are readable, and never get the current date',
     async (_name, raw) => {
       server.mails = { INBOX: [mail(raw), ...good] };
       const ref = await link();
@@ -99,7 +99,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
   );
 
   test.each(chosenCases(['5,000 nested parts', '100,000 headers', '20 MB of text'], Object.entries(COSTLY)))(
-    'with %s are quarantined unread, and the rest of the folder is read',
+    'are quarantined unread if they have %s, and the rest of the folder is read',
     async (_name, make) => {
       server.mails = { INBOX: [...good, mail(make())] };
       const ref = await link();
@@ -113,7 +113,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
     },
   );
 
-  test('with HTML bombs cost a thread at most its deadline, and every email is finished', async () => {
+  test('cost a thread at most its deadline if they contain HTML bombs, and all are finished', async () => {
     const pool = createParsePool({ size: 2, deadlineMs: 5_000 });
     try {
       crawling.deps = { ...crawling.deps, pool };
@@ -133,7 +133,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
   });
 
   describe('that hang or kill their reader', () => {
-    // The real reader, except that these orders cause what they describe.
+    // The real reader, except that these orders cause the fault that they describe.
     const worker = new URL('../../test-support/faulty-message-worker.ts', import.meta.url);
     const order = (n: string, what: string) => mail(`${head(n, DATE)}X-Order: ${what}\r\n\r\nHello\r\n`);
     let service: TestService;
@@ -182,7 +182,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
       ['overflow', 'message_crashed'],
     ];
     test.each(chosenCases(['hang', 'exit'], deadly))(
-      '(%s) are quarantined after two attempts, and the rest of the folder is read',
+      'are quarantined after two attempts (%s), and the rest of the folder is read',
       async (what, reason) => {
         const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
         try {

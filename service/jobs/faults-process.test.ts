@@ -25,7 +25,7 @@ import { storeUpload } from './testing/store-upload.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = randomBytes(32).toString('hex');
-/** The sample mailbox, or the start of it, mixed with as many other emails. */
+/** The sample mailbox, or its beginning, mixed with as many other emails. */
 const SAMPLE = sampleMailbox().slice(0, inFull(8, undefined));
 const MAILS = SAMPLE.flatMap((raw, n) => [{ raw }, { raw: generateHam(n).raw }]);
 
@@ -50,13 +50,13 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     await server.close();
   });
 
-  /** Links a mailbox of a separate user, with a password encrypted under the key that the processes have. */
+  /** Links a mailbox of a separate user, with a password encrypted under the key that the processes use. */
   async function link(address = 'me@x.example'): Promise<MailboxRef> {
     await crawling.newUser();
     const ref = await crawling.link(server, server.password, address);
     const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
     const credential = seal(keys, credentialIdentity(ref), Buffer.from(server.password));
-    // A name that a separate process can resolve.
+    // A host name that a separate process can resolve.
     await sql`update mailboxes set credential = ${credential}, connection = connection || '{"host": "localhost"}'::jsonb
       where id = ${ref.mailboxId}`.execute(crawling.database.db);
     return ref;
@@ -78,7 +78,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     return child;
   }
 
-  /** Lets a child process crawl; returns null if it was killed. */
+  /** Runs a crawl in a child process. Returns null if the process was killed. */
   async function letCrawl(child: ChildProcess): Promise<Extract<CrawlReport, { is: 'over' }> | null> {
     let report: CrawlReport | null = null;
     child.on('message', (message: CrawlReport) => {
@@ -90,7 +90,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     return report;
   }
 
-  /** All values from emails, without IDs and times of this run. */
+  /** All values that come from emails, without IDs and times of this run. */
   async function rows({ userId }: MailboxRef): Promise<object> {
     const found = await sql<object>`select
         (select json_agg(row_to_json(t)) from (select order_number, order_total, currency, order_status, order_date, order_title
@@ -112,14 +112,14 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     return { ...found.rows[0], left };
   }
 
-  test('killed at random points of a crawl leave the rows of an undisturbed one', async () => {
+  test('leave the rows of an undisturbed crawl when killed at random points', async () => {
     const undisturbed = await link();
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
     expect(expected).toMatchObject({ orders: { length: inFull(3, SAMPLE_ORDERS.length) } });
     const random = seeded(randomSeed(20_260_105));
-    // Early enough that something is left for the next process.
+    // Early enough that some work is left for the next process.
     const points = () =>
       Array.from({ length: soaked(inFull(2, 3), 5) }, () => 1 + Math.floor((random() * (whole?.statements ?? 0)) / 3));
     const lanes: { readonly ref: MailboxRef; readonly kills: readonly number[] }[] = [];
@@ -132,11 +132,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       expect(await rows(ref)).toEqual(expected);
     };
     for (const [one, other] of pairs(lanes)) await Promise.all([killed(one), other && killed(other)]);
-    // A few of the random points are behind the end of the remaining work.
+    // A few of the random points are after the end of the remaining work.
     expect(killings).toBeGreaterThanOrEqual(isSoak ? lanes.length : inFull(2, 6));
   });
 
-  test('killed at random points of an export leave every email once', async () => {
+  test('leave every email once when killed at random points of an export', async () => {
     const mails = MAILS.map(({ raw }, n) => ({ name: `${n}.eml`, content: Buffer.from(raw) }));
     const keys = { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] };
     const upload = async () => {
@@ -167,11 +167,11 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     expect(numbers).toEqual([{ total: mails.length, scanned: mails.length }]);
   });
 
-  test('of which several want one mailbox crawl it once', async () => {
+  test('crawl a mailbox once if several of them want to', async () => {
     const ref = await link();
     const count = inFull(3, 8);
     const all = await Promise.all(Array.from({ length: count }, () => startChild(ref, null)));
-    // The first one waits in the middle of its crawl until the others were rejected.
+    // The first one waits in the middle of its crawl until the others are rejected.
     const others = Promise.withResolvers<void>();
     server.fault = async ({ name }, right) => {
       if (name === 'LIST') await others.promise;
@@ -185,7 +185,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     expect(server.connections()).toBe(1);
   });
 
-  test('stop in time during many crawls and lose none', async () => {
+  test('stop in time during many crawls, and lose none of them', async () => {
     const crawls = inFull(6, 50);
     const folder = await mkdtemp(join(tmpdir(), 'pl-worker-'));
     const keyFile = join(folder, 'kek');
@@ -240,7 +240,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       const reportedAt = Date.now();
       worker.kill('SIGTERM');
       expect(await gone).toEqual([0, null]);
-      // The documented limit, after which a supervisor would kill the process.
+      // The documented limit after which a supervisor would kill the process.
       expect(Date.now() - reportedAt).toBeLessThan(30_000);
       expect(await jobs('active')).toBe(0);
       server.fault = null;

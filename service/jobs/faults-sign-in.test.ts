@@ -43,7 +43,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     'NO LOGIN failed: User is authenticated but not connected.',
     'BAD Request is throttled. Suggested Backoff Time: 299961 milliseconds',
     'BYE [UNAVAILABLE] Too busy',
-  ])('rejected with "%s" counts as throttled, not as a wrong password', async (words) => {
+  ])('counts as throttled, not as a wrong password, when rejected with "%s"', async (words) => {
     server.fault = async ({ name, tag }, right, line) => {
       if (name !== 'LOGIN') return right;
       await line.send(words.startsWith('BYE') ? `* ${words}\r\n` : `${tag} ${words}\r\n`);
@@ -68,7 +68,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     expect(await crawling.emails(ref)).toHaveLength(1);
   });
 
-  test('that is throttled is not retried sooner because of an export, which is still read', async () => {
+  test('is not retried sooner because of an export, which is still read, while it is throttled', async () => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} NO [LIMIT] Too many connections\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
@@ -80,7 +80,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 500, status_reason: 'throttled' });
   });
 
-  test('rejected for too many connections before the greeting counts as throttled', async () => {
+  test('counts as throttled when rejected for too many connections before the greeting', async () => {
     await server.close();
     server = await startFaultImap({ greeting: '* BYE [ALERT] Too many connections from your address\r\n' });
     crawling.trust(server);
@@ -93,7 +93,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     'BAD Request is throttled. Suggested Backoff Time: 299961 milliseconds',
     'NO [LIMIT] Too many commands',
     'NO [UNAVAILABLE] try again later',
-  ])('followed by "%s" for an email counts as throttled, and the email is not quarantined', async (words) => {
+  ])('counts as throttled when followed by "%s" for an email, which is not quarantined', async (words) => {
     server.fault = ({ name, tag, rest }, right) =>
       name === 'FETCH' && rest.includes('BODY.PEEK[]') ? `${tag} ${words}\r\n` : right;
     const ref = await crawling.link(server, server.password);
@@ -104,7 +104,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
   });
 
   test.each(['* BYE [UNAVAILABLE] Maintenance\r\n', '* BYE Goodbye\r\n'])(
-    'rejected by the greeting "%s" counts as throttled',
+    'counts as throttled when rejected by the greeting "%s"',
     async (greeting) => {
       await server.close();
       server = await startFaultImap({ greeting });
@@ -116,7 +116,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
   );
 
   test.each(['EXAMINE', 'SEARCH', 'FETCH'])(
-    'followed by a BYE at the first %s, with the connection left open, counts as throttled',
+    'counts as throttled when followed by a BYE at the first %s, with the connection left open',
     async (name) => {
       server.fault = (command, right) => (command.name === name ? '* BYE [UNAVAILABLE] Maintenance\r\n' : right);
       const ref = await crawling.link(server, server.password);
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     ['NO [ALERT] Your account is not enabled for IMAP use.', 'imap_disabled'],
     ['BAD What was that?', 'protocol'],
     ['NO [PRIVACYREQUIRED] Not like this', 'no_encryption'],
-  ])('rejected with "%s" does not count as a wrong password', async (words, reason) => {
+  ])('does not count as a wrong password when rejected with "%s"', async (words, reason) => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await expect(crawling.crawl(ref)).rejects.toMatchObject({ code: reason });
@@ -138,7 +138,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     expect(await crawling.mailbox(ref)).toMatchObject(left);
   });
 
-  test('that is cut off does not count as a wrong password', async () => {
+  test('does not count as a wrong password when the connection is cut', async () => {
     server.fault = ({ name }, right, line) => {
       if (name !== 'LOGIN') return right;
       line.cut();
@@ -155,7 +155,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     'NO [ALERT] Application-specific password required',
     'NO [AUTHORIZATIONFAILED] Not allowed',
     'NO [EXPIRED] The password is no longer valid',
-  ])('rejected with "%s" counts as a wrong password', async (words) => {
+  ])('counts as a wrong password when rejected with "%s"', async (words) => {
     server.fault = ({ name, tag }, right) => (name === 'LOGIN' ? `${tag} ${words}\r\n` : right);
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
@@ -163,7 +163,7 @@ describe.skipIf(!hasOpenssl)(`a sign-in${hasOpenssl ? '' : ' (skipped: openssl i
     expect(await crawling.mailbox(ref)).toMatchObject(refused);
   });
 
-  test('with a changed password is tried once until the user signs in again, and the mailbox stays', async () => {
+  test('is tried once after the password changed, until the user signs in again, and the mailbox stays linked', async () => {
     const ref = await crawling.link(server, server.password);
     await crawling.crawl(ref);
     expect(logins()).toBe(1);

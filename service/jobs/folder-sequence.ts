@@ -13,20 +13,20 @@ import { countKnown } from './plan-folders.ts';
 /** A folder with its stored state, before it is scanned. */
 export type KnownFolder = {
   readonly folder: ImapFolder;
-  /** The name to record it under when it cannot be read. */
+  /** The name under which it is recorded if it cannot be read. */
   readonly name: string;
   readonly isUsable: boolean;
   readonly isInbox: boolean;
-  /** Null until it was first opened. */
+  /** Null until the folder was first opened. */
   readonly state: FolderState | null;
   /** Null for a folder whose last attempt succeeded. */
   readonly fault: UnreadableFolder | null;
 };
 
 /**
- * Returns the folders in the order to scan them: first the inbox, unless it brings down connections, then the others from
- * the least recently checked one on, and last those that could not be read. Adds earlier work to the progress and removes
- * faults of folders that no longer exist.
+ * Returns the folders in the order in which to scan them: first the inbox, unless it breaks connections, then the
+ * others, beginning with the least recently checked one, and last those that could not be read. Adds earlier work to
+ * the progress and removes faults of folders that no longer exist.
  */
 export async function orderFolders(crawl: Crawl, folders: readonly ImapFolder[]): Promise<readonly KnownFolder[]> {
   const { db } = crawl.database;

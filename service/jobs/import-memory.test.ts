@@ -9,7 +9,7 @@ import { newId } from '../store/new-id.ts';
 import type { Tables } from '../store/tables.ts';
 
 const MEGABYTES = 160;
-/** Enough for a few chunks and emails and for uncollected garbage; far less than the export. */
+/** Enough for a few chunks, emails, and uncollected garbage, and far less than the export. */
 const MOST_MEGABYTES = 110;
 
 test(`uploads, stores, and reads an export of ${MEGABYTES} MB in less memory than its size`, async () => {
@@ -25,7 +25,7 @@ test(`uploads, stores, and reads an export of ${MEGABYTES} MB in less memory tha
       .values({ id, client_id: 'import-client', user_name: 'x', ...nobody })
       .execute();
     const child = fileURLToPath(new URL('./testing/import-large-export.ts', import.meta.url));
-    // A small heap, so that the peak depends on what is in use, not on when garbage is collected.
+    // A small heap, so that the peak depends on live data, not on the garbage collector's timing.
     const heap = ['--max-semi-space-size=4', '--max-old-space-size=80'];
     const words = [...heap, child, testDatabase.url, id, String(MEGABYTES)];
     const { stdout } = await promisify(execFile)(process.execPath, words);

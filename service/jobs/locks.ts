@@ -6,17 +6,17 @@ export class MailboxBusy extends Error {
   readonly code = 'mailbox_busy';
 }
 
-/** Thrown when the mail server has as many crawls as are allowed. */
+/** Thrown when the mail server has the maximum number of crawls. */
 export class HostBusy extends Error {
   readonly code: 'host_busy' | 'turn_over' = 'host_busy';
 }
 
-/** Thrown when as many mailboxes of this user as are allowed are being crawled. */
+/** Thrown when the maximum number of this user's mailboxes is being crawled. */
 export class UserBusy extends Error {
   readonly code = 'user_busy';
 }
 
-/** Thrown when the database connection that held the locks is gone: work under them must stop. */
+/** Thrown when the database connection that held the locks is lost. Work under them must stop. */
 export class LockLost extends Error {
   readonly code = 'lock_lost';
 }
@@ -24,8 +24,8 @@ export class LockLost extends Error {
 type Pool = Pick<Database<unknown>, 'pool'>;
 
 /**
- * Runs `work` while no other worker crawls the mailbox, so a crawl that the queue presumed dead cannot run next to its
- * successor. Aborts `lost` when the lock is lost early.
+ * Runs `work` while no other worker crawls the mailbox, so that a crawl that the queue presumed dead cannot run
+ * alongside its successor. Aborts `lost` if the lock is lost early.
  * @throws MailboxBusy
  */
 export async function withMailboxLock<T>(
@@ -64,7 +64,7 @@ export async function withUserPlace<T>(
   return withOneOf(database, names, new UserBusy('All crawl slots of this user are in use'), work);
 }
 
-/** Takes the lock with this name if it is free, else returns null. For holders that outlive one call. */
+/** Takes the lock with this name if it is free. Otherwise returns null. For holders that outlive one call. */
 export async function takeLock(database: Pool, name: string): Promise<Held | null> {
   return sessionOf(database).take([name]);
 }
@@ -94,7 +94,7 @@ type LockConnection = {
 
 type LockSession = { take(names: readonly string[]): Promise<Held | null> };
 
-/** One database session per pool holds all locks of the process, so that fifty crawls do not hold fifty connections. */
+/** One database session per pool holds all locks of the process, so that 50 crawls do not use 50 connections. */
 const sessions = new WeakMap<object, LockSession>();
 
 function sessionOf({ pool }: Pool): LockSession {
@@ -104,8 +104,8 @@ function sessionOf({ pool }: Pool): LockSession {
 }
 
 /**
- * Creates a session of advisory locks. They end with the connection, however the process ends. The session takes a
- * connection for its first lock and returns it after the last one.
+ * Creates a session of advisory locks. The locks end with the connection, however the process ends. The session takes a
+ * connection for its first lock and returns it after its last one.
  */
 function createSession(pool: Database<unknown>['pool']): LockSession {
   const held = new Set<string>();
@@ -167,7 +167,7 @@ function createSession(pool: Database<unknown>['pool']): LockSession {
             inTurn(async () => {
               if (lost.signal.aborted || !held.delete(taken)) return;
               const unlock = client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [taken]);
-              // A connection that cannot unlock is already gone or about to be detected as gone.
+              // A connection that cannot unlock is already gone, or is about to be detected as gone.
               await unlock.catch(() => undefined);
               closeIfIdle();
             }),

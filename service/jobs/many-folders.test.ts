@@ -10,7 +10,7 @@ import { FIRST_ORDER, orderNumbers, shopOrder, shopOrders } from '../../test-sup
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 
 const FOLDERS = soaked(100, 300);
-/** For tests in which their number matters less. */
+/** Number of folders for tests in which it matters less. */
 const FEW_FOLDERS = soaked(inFull(40, 100), 300);
 const SLOW_FOLDERS = soaked(inFull(40, 60), 120);
 const pathOf = (n: number) => `Folder ${String(n).padStart(5, '0')}`;
@@ -51,7 +51,7 @@ describe.skipIf(!hasOpenssl)(
       crawling.trust(server, answerMs);
     };
 
-    test('are read when each response is in time, even if all together take longer than one deadline', async () => {
+    test('are read if each response is in time, even if all together take longer than one deadline', async () => {
       const answerMs = 3_000;
       await start(FEW_FOLDERS, answerMs);
       server.fault = async ({ name }, right) => {
@@ -67,7 +67,7 @@ describe.skipIf(!hasOpenssl)(
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
-    test('do not delay the inbox: its emails are stored before most folders are scanned', async () => {
+    test('do not delay the inbox, whose emails are stored before most folders are scanned', async () => {
       await start(FOLDERS);
       const ref = await link();
       const crawl = new AbortController();
@@ -109,7 +109,7 @@ describe.skipIf(!hasOpenssl)(
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
-    test('cost one command when nothing is new and the server has LIST-STATUS (RFC 5819)', async () => {
+    test('cost one command if nothing is new and the server has LIST-STATUS (RFC 5819)', async () => {
       await start(FEW_FOLDERS, undefined, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
       server.fault = ({ name, rest, tag }, right) => (name === 'LIST' && /STATUS/.test(rest) ? listStatus(tag) : right);
       const ref = await link();
@@ -121,7 +121,7 @@ describe.skipIf(!hasOpenssl)(
       expect(countCommands(server, 'STATUS')).toBe(0);
     });
 
-    test('are read even if the server does not answer a LIST with their states (RFC 5819) in time', async () => {
+    test('are read even if the server does not respond in time to a LIST with states (RFC 5819)', async () => {
       await start(20, 2_000, ['IMAP4rev1', 'LIST-EXTENDED', 'LIST-STATUS']);
       server.fault = ({ name, rest }, right) => (name === 'LIST' && /STATUS/.test(rest) ? null : right);
       const ref = await link();
@@ -130,7 +130,7 @@ describe.skipIf(!hasOpenssl)(
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
     });
 
-    test('of a server that responds just before each deadline are read completely over several turns', async () => {
+    test('are read completely over several turns if each response arrives just before its deadline', async () => {
       const answerMs = 30_000;
       const turnMs = 15 * 60_000;
       await start(SLOW_FOLDERS);
@@ -158,7 +158,7 @@ describe.skipIf(!hasOpenssl)(
       }
       expect(await stored(ref)).toEqual(numbers(1, SLOW_FOLDERS + 3));
       expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
-      // No folder is scanned a second time before every other one was.
+      // No folder is scanned a second time before every other folder was.
       expect(new Set(reads).size).toBe(reads.length);
     });
 

@@ -42,7 +42,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     ['of 10 kB', Array.from({ length: 2_000 }, (_, n) => ((n * 7919) % 90_000) + 10_000).join('')],
   ];
   test.each(chosenCases(['with half of a surrogate pair'], names))(
-    'with a name %s is skipped, named in the status, and retried at each crawl',
+    'is skipped, named in the status, and retried at each crawl with a name %s',
     async (_name, name) => {
       server.mails = { ...OTHERS, [name]: shopOrders(5) };
       const ref = await link();
@@ -61,7 +61,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
   test.each([
     ['in another spelling', 'Archive', '&AEE-rchive'],
     ['in a longer spelling', 'Archive&AOk-', 'Archive&AOkAAA-'],
-  ])('with the name of another folder %s does not affect that folder', async (_name, right, odd) => {
+  ])('does not affect a folder whose name it has %s', async (_name, right, odd) => {
     const { Archive, ...others } = OTHERS;
     server.mails = { ...others, [right]: Archive, [odd]: shopOrders(5) };
     const ref = await link();
@@ -72,7 +72,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     expect(await stored(ref)).toEqual([1, 2, 3, 4, 6]);
   });
 
-  test('that is the inbox, listed twice in different letter case, is read once', async () => {
+  test('is read once if it is the inbox, listed twice in different letter case', async () => {
     server.mails = OTHERS;
     server.fault = ({ name, tag }, right) =>
       name === 'LIST' && right.includes('Zoo')
@@ -157,7 +157,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     'closes the connection when it is searched',
   ];
   test.each(chosenCases(chosen, skipped))(
-    'that %s is skipped, named in the status, and read once it works',
+    'is skipped if it %s, named in the status, and read once it works',
     async (_name, fault) => {
       server.mails = { ...OTHERS, Odd: shopOrders(5) };
       server.fault = fault;
@@ -174,7 +174,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     },
   );
 
-  test('whose status never arrives is skipped even if it was read before, and the others are read', async () => {
+  test('is skipped if its status never arrives, even if it was read before, and the others are read', async () => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     const ref = await link();
     await crawling.crawl(ref);
@@ -203,7 +203,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
       ),
     ],
   ];
-  test.each(chosenCases(['reports four billion emails'], read))('that %s is read', async (_name, fault) => {
+  test.each(chosenCases(['reports four billion emails'], read))('is read even if it %s', async (_name, fault) => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     server.fault = fault;
     const ref = await link();
@@ -213,7 +213,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     expect(await crawling.mailbox(ref)).toMatchObject({ status_code: 200 });
   });
 
-  test('that returns emails without UIDs has them quarantined, and the others are read', async () => {
+  test('has emails without UIDs quarantined, and the others are read', async () => {
     server.mails = { ...OTHERS, Odd: shopOrders(5) };
     server.fault = atOdd(
       ['FETCH'],
@@ -229,7 +229,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
   });
 
   test.each(chosenCases(['\\NOSELECT'], ['\\NoSelect', '\\NOSELECT', '\\nonexistent']))(
-    'that is %s is not opened',
+    'is not opened if it is flagged %s',
     async (flag) => {
       server.mails = { ...OTHERS, Odd: shopOrders(5) };
       server.fault = ({ name }, right) =>
@@ -242,7 +242,7 @@ describe.skipIf(!hasOpenssl)(`an odd folder${hasOpenssl ? '' : ' (skipped: opens
     },
   );
 
-  test('among many that hang costs a crawl few deadlines, and later crawls try the others', async () => {
+  test('costs a crawl few deadlines if it hangs like many others, and later crawls try the others', async () => {
     const count = inFull(3, 8);
     const odd = Object.fromEntries(Array.from({ length: count }, (_, n) => [`Odd ${n}`, shopOrders(10 + n)]));
     server.mails = { ...OTHERS, ...odd };

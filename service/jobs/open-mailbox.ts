@@ -14,21 +14,21 @@ import type { CrawlDeps } from './crawl-context.ts';
 export type ServerMailbox = {
   readonly ref: MailboxRef;
   readonly settings: ImapSettings & { readonly oauth?: MailSignIn };
-  /** Encrypted for the mailbox's row: a password, or with `oauth` a grant. */
+  /** A password, or with `oauth` a grant, encrypted for the mailbox's row. */
   readonly credential: Buffer;
 };
 
-/** Renew an access token this long (ms) before it expires, because it must outlast the sign-in. */
+/** How long (ms) before it expires an access token is renewed, because it must outlast the sign-in. */
 const MARGIN_MS = 5 * 60_000;
 
 type MailboxDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'resolve' | 'clock' | 'log'>;
 
 /**
- * Returns a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs a
- * connection. A grant gets a new access token shortly before the old one expires, and once when the server rejects an old
- * one. Tokens from the provider are stored before they are used, because some providers accept a refresh token only once
- * (RFC 9700 §4.14.2). The function throws MailError; CredentialRefused when the password is rejected or the grant has
- * ended; and SignInError `sign_in_unavailable` when that cannot be determined.
+ * Returns a function that signs in to a mailbox's server, by password or with the provider, as often as the crawl needs
+ * a connection. A grant gets a new access token shortly before the old one expires, and once if the server rejects an
+ * old one. Tokens from the provider are stored before they are used, because some providers accept a refresh token only
+ * once (RFC 9700 §4.14.2). The function throws MailError; CredentialRefused when the password is rejected or the grant
+ * has ended; and SignInError `sign_in_unavailable` when that cannot be determined.
  */
 export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => Promise<ImapSession> {
   const { settings, credential } = mailbox;
@@ -74,10 +74,10 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
   };
 }
 
-/** Thrown when a mailbox's credential is rejected. The mailbox may have another one by now. */
+/** Thrown when a mailbox's credential is rejected. The mailbox may have a different one by now. */
 export class CredentialRefused extends Error {
   readonly code: 'wrong_password' | 'sign_in_revoked';
-  /** Encrypted, as it is stored. */
+  /** The rejected credential, encrypted as stored. */
   readonly credential: Buffer | null;
 
   constructor(code: CredentialRefused['code'], credential: Buffer | null, cause?: unknown) {
@@ -108,8 +108,9 @@ async function renewGrant(
 }
 
 /**
- * Stores a renewed grant in place of the previous one. If the encryption key was changed since, the stored value differs
- * but holds the same grant and is replaced. If the user signed in again, another grant is stored and stays.
+ * Stores a renewed grant in place of the previous one. If the encryption key was changed since, the stored value
+ * differs but contains the same grant and is replaced. If the user signed in again, the stored grant is a different one
+ * and is kept.
  */
 async function storeGrant(
   deps: MailboxDeps,

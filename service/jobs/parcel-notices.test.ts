@@ -85,7 +85,7 @@ const strangers = mailOf({
   html: `<p>Your parcel is on its way.</p><a href="${PAGE}">Order</a>`,
 });
 
-/** Reads the emails one after the other, each as a separate export for this address. */
+/** Reads the emails one after another, each as a separate export for this address. */
 async function receive(mails: readonly string[], address?: string) {
   let ref = { userId: '', mailboxId: '' };
   for (const mail of mails) {
@@ -113,12 +113,12 @@ async function kept(userId: string) {
 
 const ITS_PARCEL = [{ order_number: 'A-20881', order_status: 'shipped', status_code: 1 }];
 
-describe('a shipment notice that names no shipment', () => {
+describe('a shipping notice that names no shipment', () => {
   test.each([
     ['thread', byThread],
     ['page', byPage],
     ['number in a page’s URL', byNumber],
-  ])('is added to its order by %s, in any order of the emails', async (_way, notice) => {
+  ])('is added to its order by %s, in any sequence of the emails', async (_way, notice) => {
     const after = await receive([confirmation, notice]);
     expect(await parcels(after.userId)).toEqual(ITS_PARCEL);
     await crawling.newUser();
@@ -145,7 +145,7 @@ describe('a shipment notice that names no shipment', () => {
     expect(stored.map(({ reason }) => reason)).toEqual(['parcel_without_order', 'parcel_without_order']);
   });
 
-  test('is not applied to another seller’s order', async () => {
+  test("is not applied to another seller's order", async () => {
     const { userId } = await receive([confirmation, strangers]);
     expect(await parcels(userId)).toEqual([]);
   });
@@ -184,7 +184,7 @@ describe('a shipment notice that names no shipment', () => {
   });
 });
 
-test('a mailbox of newsletters, letters, and phishing contains no shipment and no order', async () => {
+test('a mailbox of newsletters, letters, and phishing contains no shipments and no orders', async () => {
   const mails = [
     ['Deal Corner <news@deal-corner.example>', 'Summer is on its way', '<p>Your order of sunshine is on its way.</p>'],
     [

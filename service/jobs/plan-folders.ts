@@ -12,40 +12,40 @@ import { type Crawl, MailboxGone } from './crawl-context.ts';
 import type { FoundWork } from './crawl-progress.ts';
 
 const DAY_MS = 86_400_000;
-/** A folder that was renumbered this often is skipped for a day after each time. */
+/** Number of renumberings after which a folder is skipped for a day each time. */
 const MOST_RENUMBERINGS = 3;
 
-/** What to read of a folder. */
+/** The messages to read in a folder. */
 export type FolderPlan = {
   readonly path: string;
   readonly uidValidity: string;
-  /** Ascending: the cursor's upper end follows. */
+  /** Ascending. The cursor's upper end moves with them. */
   readonly newer: readonly number[];
-  /** Descending: the cursor's lower end follows. */
+  /** Descending. The cursor's lower end moves with them. */
   readonly older: readonly number[];
-  /** Emails that another rule skipped. */
+  /** Emails that an earlier rule skipped. */
   readonly skipped: readonly SkippedBatch[];
-  /** State of the folder after all of this is done. */
+  /** State of the folder after all of this is read. */
   readonly done: Pick<FolderState, 'highestUid' | 'readSince' | 'highestModseq'>;
 };
 
-/** The stored state of a folder; `since` is how far back its emails are read (ms). */
+/** The stored state of a folder. `since` is the date back to which its emails are read (ms). */
 type Known = { readonly state: FolderState | null; readonly since: number | null };
 
-/** Returns how far back emails are currently read (ms); null for all. */
+/** Returns the date back to which emails are currently read (ms), or null for no limit. */
 export function readingSince({ clock, mailOptions: { historyDays } }: Crawl): number | null {
   return historyDays === null ? null : clock() - historyDays * DAY_MS;
 }
 
-/** Adds a folder's earlier work to the progress, whether or not there is more to read. */
+/** Adds a folder's earlier work to the progress, even if there is nothing more to read. */
 export function countKnown(crawl: Crawl, state: FolderState): void {
   crawl.progress.plan(workOf(state, 0, 0));
 }
 
 /**
- * Finds what is new in a folder since the last crawl. A folder with the same UIDVALIDITY and UIDNEXT has nothing new (RFC
- * 9051 §2.3.1.1) and is not opened. If a server returns no UIDNEXT, the same HIGHESTMODSEQ (RFC 7162 §3.1.2) means the
- * same. A known state must have been counted (`countKnown`).
+ * Finds what is new in a folder since the last crawl. A folder with the same UIDVALIDITY and UIDNEXT contains nothing
+ * new (RFC 9051 §2.3.1.1) and is not opened. If a server returns no UIDNEXT, the same HIGHESTMODSEQ (RFC 7162 §3.1.2)
+ * means the same. A known state must have been counted (`countKnown`).
  * @returns null if there is nothing to read; `unstable` if the folder was renumbered too often
  * @throws MailError, FolderRefused; MailboxGone
  */
@@ -106,7 +106,7 @@ function isUnchanged(folder: FolderStatus, state: FolderState, since: number | n
   return folder.highestModseq !== null && folder.highestModseq === state.highestModseq;
 }
 
-/** Checks that nothing older is wanted: the operator may have extended the history since. */
+/** Checks that no older emails are needed. The operator may have extended the history since. */
 function isReadSince(state: FolderState, since: number | null): boolean {
   return state.readSince !== null && state.readSince <= (since ?? 0);
 }
@@ -114,14 +114,17 @@ function isReadSince(state: FolderState, since: number | null): boolean {
 /** A folder's state, and whether it must be stored before the folder is read. */
 type Start = { readonly state: FolderState; readonly isNew: boolean };
 
-/** Continues a folder. UIDs need not follow dates, so to read older emails all are scanned; known ones are recognized. */
+/**
+ * Continues a folder. UIDs need not follow dates, so reading older emails requires a scan of all. Known ones are
+ * recognized.
+ */
 function carryOn(state: FolderState, since: number | null): Start {
   if (state.readSince === null || isReadSince(state, since)) return { state, isNew: false };
   const again = { lowestUid: state.highestUid + 1, readSince: null, readMessages: 0, candidates: 0, checkedAt: null };
   return { state: { ...state, ...again }, isNew: true };
 }
 
-/** Starts a folder that is new, or whose UIDs are no longer valid; known emails are recognized by their keys. */
+/** Starts a folder that is new, or whose UIDs are no longer valid. Known emails are recognized by their keys. */
 function restartFolder(
   former: FolderState | null,
   now: { readonly uidValidity: string; readonly newest: number },
@@ -157,7 +160,7 @@ function isImpatient(state: FolderState, now: number): boolean {
   return state.renumberings >= MOST_RENUMBERINGS && state.renumberedAt !== null && now - state.renumberedAt < DAY_MS;
 }
 
-/** Adds a folder's work to the progress, minus what is already counted. */
+/** Adds a folder's work to the progress, minus the messages that are already counted. */
 function countMore(crawl: Crawl, known: FolderState | null, work: FolderWork): void {
   const counted = known === null ? NO_WORK : workOf(known, 0, 0);
   crawl.progress.plan({

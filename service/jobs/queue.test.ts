@@ -77,7 +77,7 @@ test('adds a job in the transaction of its writer', async () => {
   expect(await waitingJobs()).toBe(1);
 });
 
-test('a job belongs to the trace of the request that queued it', async () => {
+test('runs a job in the trace of the request that queued it', async () => {
   const queue = await openQueue();
   const trace = 'ab'.repeat(16);
   await inTrace({ trace, reqId: 'r-1' }, () => queue.enqueueCrawl(database.db, ref('trace')));
@@ -129,7 +129,7 @@ test('runs one crawl per mailbox across workers, then the one queued since, with
   expect(most).toBe(1);
 });
 
-test('aborts running jobs on stop and leaves them to another worker', async () => {
+test('aborts running jobs when it stops, and leaves them to another worker', async () => {
   const queue = await openQueue();
   const started = Promise.withResolvers<void>();
   await queue.work(
@@ -204,7 +204,7 @@ test('survives a database outage with few log lines and no lost job', { timeout:
       server.db,
     );
     await vi.waitFor(() => expect(lines).toContain('queue'), { timeout: 20_000 });
-    // It retries twice a second and logs only a few lines.
+    // The queue retries twice a second but logs only a few lines.
     let refused = 0;
     await vi.waitFor(
       async () => {
@@ -223,7 +223,7 @@ test('survives a database outage with few log lines and no lost job', { timeout:
   expect(lines).toContain('queue works again');
 });
 
-test('ends a statement on a silent connection and continues on another one', async () => {
+test('ends a statement on an unresponsive connection and continues on another one', async () => {
   const url = new URL(testDatabase.url);
   const line = new Line({ host: url.hostname, port: Number(url.port) });
   await line.mend();
@@ -232,7 +232,7 @@ test('ends a statement on a silent connection and continues on another one', asy
   const behind = openDatabase<Tables>(url.href, { max: 3, statementTimeoutMs: 1_000 });
   const queue = await createQueue(behind, silent, heartbeat);
   line.hush();
-  // Idle connections are found silent one after the other.
+  // Idle connections are found to be unresponsive one after the other.
   await expect(queue.enqueueCrawls([ref('11')])).rejects.toThrow();
   await vi.waitFor(() => queue.enqueueCrawls([ref('12')]), { timeout: 20_000 });
   expect(await waitingJobs()).toBeGreaterThan(0);

@@ -17,17 +17,17 @@ const FIND_AGAIN = 'find-emails-to-read-again';
 const SECOND = 'read-second';
 const FIND_SECOND = 'find-emails-to-read-second';
 
-/** The worker's jobs. `signal` aborts at the next message. Every job may run more than once. */
+/** Handlers of the worker's jobs. `signal` aborts at the next message. Every job may run more than once. */
 export type JobHandlers = {
   crawlMailbox(ref: MailboxRef, signal: AbortSignal): Promise<void>;
   readExports(ref: MailboxRef, signal: AbortSignal): Promise<void>;
   /** Reads a user's stored emails again, for one turn. */
   readAgain(userId: string, signal: AbortSignal): Promise<void>;
-  /** Queues turns for users with stored emails that only an older reader has read. */
+  /** Queues turns for users with stored emails that only an older reader version has read. */
   findEmailsToReadAgain(): Promise<void>;
   /** Sends emails of a user to the second reader, for one turn. */
   readSecond(userId: string, signal: AbortSignal): Promise<void>;
-  /** Queues turns for users whose emails wait for the second reader. */
+  /** Queues turns for users whose emails are waiting for the second reader. */
   findEmailsToReadSecond(): Promise<void>;
   pollMailboxes(): Promise<void>;
   revokeGrants(): Promise<void>;
@@ -36,8 +36,8 @@ export type JobHandlers = {
 
 export type Queue = {
   /**
-   * Queues a crawl in the caller's transaction. If one is already waiting for this mailbox, nothing is added; if one is
-   * running, the new one waits for its end. `afterSeconds` delays the start.
+   * Queues a crawl in the caller's transaction. If one is already waiting for this mailbox, adds nothing. If one is
+   * running, the new one waits until it ends. `afterSeconds` delays the start.
    */
   enqueueCrawl(executor: Kysely<Tables>, ref: MailboxRef, options?: EnqueueOptions): Promise<void>;
   /** Queues a crawl of each mailbox like `enqueueCrawl`, outside any transaction. */
@@ -53,8 +53,8 @@ export type Queue = {
   /** Checks whether turns at exports of other mailboxes are waiting that could start now. */
   othersWait(ref: MailboxRef): Promise<boolean>;
   /**
-   * Starts to process jobs. This process runs at most `concurrency` crawls, `exportConcurrency` turns at exports (one per
-   * user across all workers), and one turn at stored emails at once.
+   * Starts processing jobs. This process runs at the same time at most `concurrency` crawls, `exportConcurrency` turns
+   * at exports (one per user across all workers), and one turn at stored emails.
    */
   work(
     handlers: JobHandlers,
@@ -62,7 +62,7 @@ export type Queue = {
     exportConcurrency?: number,
     secondConcurrency?: number,
   ): Promise<void>;
-  /** Stops running jobs (within 25 s) and ends. */
+  /** Stops the running jobs (within 25 s) and ends. */
   stop(): Promise<void>;
 };
 
@@ -71,13 +71,13 @@ type UserRef = { readonly userId: string };
 export type EnqueueOptions = { readonly afterSeconds?: number };
 
 export type QueueOptions = {
-  /** A worker is considered dead after this long without a heartbeat; at least 10. */
+  /** Seconds without a heartbeat after which a worker is considered dead. At least 10. */
   readonly heartbeatSeconds: number;
 };
 
 /**
- * Creates the queue in the service's database. A job is added in the same transaction as the data it is about, runs at
- * least once, and at most one crawl per mailbox is active across all workers.
+ * Creates the queue in the service's database. A job is added in the same transaction as the data it is about, and runs
+ * at least once. At most one crawl per mailbox is active across all workers.
  */
 export async function createQueue(
   database: Database<Tables>,
@@ -88,7 +88,7 @@ export async function createQueue(
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runAlone(database, text, values) },
     superviseIntervalSeconds: Math.ceil(heartbeatSeconds / 2),
-    // Less than the interval, so that no check for dead workers is skipped because the last one was slightly late.
+    // Less than the interval, so that a check for dead workers is not skipped because the last one was slightly late.
     monitorIntervalSeconds: Math.ceil(heartbeatSeconds / 4),
   });
   const errors = createQuietLog(log, Date.now);
@@ -100,13 +100,13 @@ export async function createQueue(
     expireInSeconds: 23 * 3600,
     heartbeatSeconds,
     retryLimit: 12,
-    // Short at first, because a crawl whose worker died waits for it too.
+    // Short at first, because a crawl whose worker died waits for it, too.
     retryDelay: 1,
     retryBackoff: true,
     retryDelayMax: 3600,
     deleteAfterSeconds: 86_400,
   } as const;
-  // Separate queues: exports, of which users can upload any number, never take a slot for mail servers.
+  // Separate queues, so that exports, of which users can upload any number, never take a slot for mail servers.
   for (const name of [CRAWL, EXPORTS, AGAIN, SECOND]) await boss.createQueue(name, resumable);
   for (const name of [POLL, EXPIRE, REVOKE, FIND_AGAIN, FIND_SECOND])
     await boss.createQueue(name, { policy: 'short', deleteAfterSeconds: 86_400 });
@@ -194,7 +194,10 @@ export async function createQueue(
   };
 }
 
-/** Runs a query on a checked-out connection: `pool.query` would bypass the connection's wait limits (`database/session`). */
+/**
+ * Runs a query on a checked-out connection, because `pool.query` would bypass the connection's wait limits
+ * (`database/session`).
+ */
 async function runAlone(database: Database<Tables>, text: string, values: unknown[] | undefined) {
   const client = await database.pool.connect();
   let failed = true;
@@ -203,7 +206,7 @@ async function runAlone(database: Database<Tables>, text: string, values: unknow
     failed = false;
     return result;
   } finally {
-    // A failed query of several statements can leave its transaction open.
+    // A failed query with several statements can leave its transaction open.
     client.release(failed);
   }
 }
@@ -212,7 +215,7 @@ function crawlJob({ userId, mailboxId }: MailboxRef) {
   return { data: { userId, mailboxId, ...traced() }, singletonKey: mailboxId, group: { id: mailboxId } };
 }
 
-/** The group is the user, so a user who uploads many exports has one turn at a time. */
+/** The group is the user, so that a user who uploads many exports has one turn at a time. */
 function exportsJob({ userId, mailboxId }: MailboxRef) {
   return { data: { userId, mailboxId, ...traced() }, singletonKey: mailboxId, group: { id: userId } };
 }
@@ -221,7 +224,7 @@ function userJob(userId: string) {
   return { data: { userId, ...traced() }, singletonKey: userId, group: { id: userId } };
 }
 
-/** The trace and span of the request that queued a job; jobs queued by a schedule have none. */
+/** Returns the trace and span of the request that queued a job. Jobs queued by a schedule have none. */
 type Traced = { readonly trace?: string; readonly span?: string };
 
 function traced(): Traced {
@@ -230,7 +233,7 @@ function traced(): Traced {
   return { trace: current.trace, ...(current.span === undefined ? {} : { span: current.span }) };
 }
 
-/** Kysely marks its compiled queries with node types, for which pg-boss, which only sends text, has no types. */
+/** Kysely marks its compiled queries with node types. pg-boss only sends text and has no types for them. */
 function transactionOf(executor: Kysely<Tables>): Parameters<typeof fromKysely>[0] {
   return executor as unknown as Parameters<typeof fromKysely>[0];
 }

@@ -14,7 +14,7 @@ function start() {
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
 const ending = () => Object.assign(new Error('terminating connection'), { code: '57P01' });
 
-test('logs an outage once a minute, whatever its messages', () => {
+test('logs an outage once a minute, even if its messages differ', () => {
   const { log, lines, time } = start();
   for (; time.now < 150_000; time.now += 500) log.report(time.now % 1_000 === 0 ? refused() : ending());
   expect(lines).toHaveLength(3);

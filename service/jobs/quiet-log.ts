@@ -1,14 +1,14 @@
-/** The worker's log; `fields` contain no secrets. */
+/** The worker's log. `fields` contain no secrets. */
 export type Log = {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
-/** Logs errors that occur many times a second while a database is down as one line per minute. */
+/** Condenses errors that occur many times a second while a database is down to one log line per minute. */
 export type QuietLog = {
   report(error: unknown): void;
-  /** Reports a success: logs once how long the failure lasted. */
+  /** Reports a success. Logs once how long the failure lasted. */
   recovered(): void;
 };
 
@@ -41,7 +41,10 @@ export function createQuietLog(log: Log, clock: () => number): QuietLog {
   };
 }
 
-/** Returns what errors of one outage share, although their messages differ (refused, closed, shutting down). */
+/**
+ * Returns a text that is the same for all errors of one outage, although their messages differ (refused, closed,
+ * shutting down).
+ */
 function kindOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (OUTAGE.test(code) || (error instanceof Error && OUTAGE_WORDS.test(error.message))) return 'outage';

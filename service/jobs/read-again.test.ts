@@ -55,7 +55,7 @@ const TRACKING = '00340434161094042557';
 
 type Change = (reading: Reading, mail: KeptMail) => Reading | Promise<Reading>;
 
-/** Reads everything that waits, with rules that `change` the readings; stops a turn before the n-th email. */
+/** Reads everything that is waiting, with rules that `change` the readings. Stops a turn before the n-th email. */
 async function again(change: Change, { stopAt = Infinity, userId = user() } = {}) {
   const stopping = new AbortController();
   const { pool } = await poolOf();
@@ -116,7 +116,7 @@ const withShipments =
     reading.kind === 'facts' ? { ...reading, shipments: reading.shipments.map(change) } : reading;
 const same: Change = (reading) => reading;
 
-/** Runs `work` on a new pool and cuts the connection that sends the n-th statement, as when a process dies. */
+/** Runs `work` on a new pool and cuts the connection when it sends the n-th statement, as if the process had died. */
 async function breakingAt<T>(n: number, work: () => Promise<T>): Promise<T> {
   const { prototype } = pg.Client;
   const send = prototype.query as (...args: unknown[]) => unknown;
@@ -158,7 +158,7 @@ describe('an email with the same reading', () => {
 });
 
 describe('an order that was a misreading', () => {
-  test('is withdrawn with its items, named in the log, and leaves only IDs', async () => {
+  test('is withdrawn with its items and named in the log, so that only IDs are left', async () => {
     await mailboxOf(confirmation('A-20881'));
     const [order] = await orders();
     const { log } = await again(none);
@@ -192,7 +192,7 @@ describe('an order that was a misreading', () => {
     expect((await orders()).filter(({ live }) => live)).toMatchObject([{ order_number: 'A-20881' }]);
   });
 
-  test('stays as its owner edited it', async () => {
+  test('is kept as its owner edited it', async () => {
     await mailboxOf(confirmation('A-20881'));
     const [order] = await orders();
     const id = order?.['id'] ?? '';
@@ -206,7 +206,7 @@ describe('an order that was a misreading', () => {
     expect(log).toContainEqual(['kept without its emails', expect.objectContaining({ kind: 'order', id })]);
   });
 
-  test('keeps the data of another email', async () => {
+  test('keeps the data from another email', async () => {
     await mailboxOf(confirmation('A-20881'), shipped('A-20881', TRACKING));
     const [order] = await orders();
     await again((reading, mail) => (mail.subject?.includes('confirmed') === true ? none(reading, mail) : reading));
@@ -219,7 +219,7 @@ describe('an order that was a misreading', () => {
 });
 
 describe('a changed reading', () => {
-  test('keeps the order’s ID and the user’s edits', async () => {
+  test("keeps the order's ID and the user's edits", async () => {
     await mailboxOf(confirmation('A-20881'));
     const [order] = await orders();
     await changeOrder(crawling.database.db, user(), order?.['id'] ?? '', { order_total: 1 }, 5);
@@ -230,7 +230,7 @@ describe('a changed reading', () => {
     expect(Number(found[0]?.['update_time'])).toBeGreaterThan(Number(order?.['update_time']));
   });
 
-  test('keeps the ID when several emails give the order another number', async () => {
+  test('keeps the ID if several emails give the order another number', async () => {
     await mailboxOf(confirmation('A-20881'), shipped('A-20881', TRACKING), confirmation('A-30992', ''));
     const [order] = await orders();
     const [line] = await items();
@@ -254,7 +254,7 @@ describe('a changed reading', () => {
     expect(await shipments()).toMatchObject([{ id: parcel?.['id'], order_id: order?.['id'], live: true }]);
   });
 
-  test('separates an email from an order that it was wrongly assigned to', async () => {
+  test('separates an email from an order to which it was wrongly assigned', async () => {
     await mailboxOf(confirmation('A-20881'), shipped('A-20881', TRACKING));
     const [order] = await orders();
     await again((reading, mail) => {
@@ -323,7 +323,7 @@ describe('a changed reading', () => {
     expect((await orders()).map(({ order_status }) => order_status)).toEqual(['placed', 'placed']);
   });
 
-  test('finds what an older reader missed', async () => {
+  test('adds what an older reader missed', async () => {
     await mailboxOf(confirmation('A-20881'));
     const shipment = { ...withoutOrder, orderNumber: 'A-20881', trackingNumber: TRACKING };
     await again((reading) => (reading.kind === 'facts' ? { ...reading, shipments: [shipment] } : reading));
@@ -362,7 +362,7 @@ const withoutOrder: ShipmentFacts = {
 describe('a turn', () => {
   const mails = ['A-11111', 'A-22222', 'A-33333', 'A-44444', 'A-55555'].map((number) => confirmation(number));
 
-  test('loses and repeats nothing when interrupted at any point', async () => {
+  test('loses and repeats nothing if it is interrupted at any point', async () => {
     await mailboxOf(...mails);
     let reads = 0;
     for (let round = 0; round < 10 && (await countKeptMails(crawling.database.db)).waiting > 0; round++) {
@@ -378,7 +378,7 @@ describe('a turn', () => {
     );
   });
 
-  test('whose connection breaks at any statement gives the same result in the end', async () => {
+  test('gives the same result in the end if its connection breaks at any statement', async () => {
     await mailboxOf(confirmation('A-11111'), shipped('A-11111', TRACKING), confirmation('A-22222'));
     const change: Change = (reading, mail) =>
       mail.subject?.includes('A-22222') === true
@@ -404,7 +404,7 @@ describe('a turn', () => {
     expect((await everything()).replaceAll('"reader_version":0', `"reader_version":${READER_VERSION}`)).toBe(after);
   });
 
-  test('of two workers at once applies each email once', async () => {
+  test('applies each email once if two workers run it at the same time', async () => {
     await mailboxOf(...mails);
     const results = await Promise.all([again(none), again(none)]);
     const withdrawn = results.map(({ result }) => (typeof result === 'string' ? 0 : result.withdrawn));
@@ -412,7 +412,7 @@ describe('a turn', () => {
     expect((await orders()).filter(({ live }) => live)).toEqual([]);
   });
 
-  test('during a crawl of the same mailbox keeps what the crawl adds', async () => {
+  test('keeps what a crawl of the same mailbox adds at the same time', async () => {
     await mailboxOf(...mails);
     await crawling.linkExport([shipped('A-11111', TRACKING), confirmation('A-66666')].join(''));
     const change: Change = (reading, mail) =>
@@ -449,7 +449,7 @@ describe('a turn', () => {
     expect(await orders()).toEqual([]);
   });
 
-  test('keeps the data of emails that cannot be read or were read in parts not stored', async () => {
+  test('keeps the data of emails that cannot be read, or of which parts were read that are not stored', async () => {
     await mailboxOf(confirmation('A-11111'), confirmation('A-22222'));
     await sql`update orders set state = replace(state::text, '"part": "html"', '"part": "attachment"')::jsonb
       where user_id = ${user()} and order_number = 'A-22222'`.execute(crawling.database.db);

@@ -26,12 +26,12 @@ export type ReadAgainDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & {
 /** Limits of one turn at a user's emails. */
 export type ReadAgainTurn = {
   readonly emails: number;
-  /** Emails after which others may have a turn, if they wait. */
+  /** Number of emails after which others may have a turn if they are waiting. */
   readonly batch: number;
   readonly othersWait: () => Promise<boolean>;
 };
 
-/** Counts of a turn; `left` if it ended before the user's last email. */
+/** Counts of a turn. `left` if it ended before the user's last email. */
 export type ReadAgainResult = {
   readonly read: number;
   readonly changed: number;
@@ -40,9 +40,10 @@ export type ReadAgainResult = {
 };
 
 /**
- * Reads a user's stored emails that only an older reader has read, for one turn. Emails about one order are committed
- * together with the note that they were read: a process that dies loses and repeats nothing, and of two workers one finds
- * them done. Only the emails about one order are in memory at a time.
+ * Reads a user's stored emails that only an older reader version has read, for one turn. Emails about one order are
+ * committed together with the note that they were read. A process that dies therefore loses and repeats nothing, and if
+ * two workers take the same emails, the second finds them done. Only the emails about one order are in memory at a
+ * time.
  * @throws the signal's reason, between two emails
  */
 export async function readAgain(
@@ -53,7 +54,7 @@ export async function readAgain(
 ): Promise<ReadAgainResult> {
   const { db } = deps.database;
   const done = { read: 0, changed: 0, withdrawn: 0 };
-  /** Emails that were read together with an earlier one of this turn. */
+  /** Emails that were read together with an earlier one in this turn. */
   const met = new Set<string>();
   let last = '0';
   let left = true;
@@ -99,7 +100,7 @@ async function readOneAgain(
     else unread.push(id);
   }
   try {
-    // An unreadable email keeps its data and is not retried until the next version.
+    // An unreadable email keeps its data and is not retried until the next reader version.
     for (const id of unread) await noteReadAgain(db, userId, id);
     return { emailIds, ...(read.length === 0 ? NOTHING : await replaceStored(deps, userId, read)) };
   } catch (error) {
@@ -110,12 +111,14 @@ async function readOneAgain(
   }
 }
 
-/** Emails about one order and its shipments to read together; the rest is read separately. */
+/** Emails about one order and its shipments to read together. The rest is read separately. */
 const MOST_RELATED = 15;
 
 type EmailRef = { readonly userId: string; readonly emailId: string };
 
-/** Returns null for an email that cannot be read, is not stored completely, or was read in parts that are not stored. */
+/**
+ * Returns null for an email that cannot be read, is not stored completely, or was read in parts that are not stored.
+ */
 async function readStored(deps: ReadAgainDeps, ref: EmailRef, email: KeptEmail): Promise<Reading | null> {
   const { db } = deps.database;
   if (email.content.length >= MAX_CONTENT) return null;
@@ -139,7 +142,7 @@ async function replaceStored(
   const replaced = await transactPatiently(database.db, async (trx) => {
     const held: ReadEmail[] = [];
     for (const one of emails) {
-      // Deleted with its mailbox or user, or read by another worker since.
+      // Deleted since with its mailbox or user, or read by another worker.
       if (!(await holdMailbox(trx, { userId, mailboxId: one.email.mailboxId }))) continue;
       if (await holdMailToReadAgain(trx, userId, one.emailId)) held.push(one);
     }

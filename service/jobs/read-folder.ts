@@ -14,7 +14,7 @@ import { type FolderPlan, ruleOf } from './plan-folders.ts';
 import type { FolderScan } from './scan-folders.ts';
 import { type Arrival, countCandidates } from './store-messages.ts';
 
-/** A folder's next messages; `reached` is how old the messages after them are (ms). */
+/** A folder's next messages. The messages after them are older than `reached` (ms). */
 export type FolderBatch = { readonly arrivals: AsyncIterable<Arrival>; readonly reached: number };
 
 /** Small, so that the newest emails of every folder are stored soon. */
@@ -22,9 +22,9 @@ const FIRST_BATCH = 50;
 const BATCH = 200;
 
 /**
- * Reads a folder batch by batch: first the headers, then the bodies of emails that may be about a purchase. New emails come
- * first, then older ones, then those that an earlier rule skipped. If the server changed the folder's UIDVALIDITY since
- * the scan, or can no longer open it, the folder ends there, which is reported to `scan`.
+ * Reads a folder batch by batch: first the headers, then the bodies of emails that may be about a purchase. New emails
+ * come first, then older ones, then those that an earlier rule skipped. If the server changed the folder's UIDVALIDITY
+ * since the scan, or can no longer open it, reading ends there, and `scan` is notified.
  */
 export async function* readFolder(
   crawl: Crawl,
@@ -59,7 +59,10 @@ export async function* readFolder(
   await scan.done(plan.path);
 }
 
-/** Yields the arrivals and then `end`. A refusal ends them early and is added to `refused`; earlier emails are stored. */
+/**
+ * Yields the arrivals and then `end`. If the server refuses the folder, they end early and the error is added to
+ * `refused`. Earlier emails are stored.
+ */
 async function* untilRefused(
   arrivals: AsyncIterable<Arrival>,
   end: Arrival | null,
@@ -74,7 +77,7 @@ async function* untilRefused(
   }
 }
 
-/** Opens the plan's folder unless it is open; returns false if it was renumbered since the scan. */
+/** Opens the plan's folder unless it is open. Returns false if it was renumbered since the scan. */
 async function reopen(session: ImapSession, plan: FolderPlan): Promise<boolean> {
   const opened = session.opened()?.path === plan.path ? session.opened() : await session.openFolder(plan.path);
   return opened?.uidValidity === plan.uidValidity;
@@ -90,7 +93,10 @@ function chunksOf(uids: readonly number[]): readonly (readonly number[])[] {
   return chunks;
 }
 
-/** Orders the next step: new emails before everything else, skipped ones last, older ones by date. */
+/**
+ * Returns `reached`, which orders the next step: new emails before everything else, skipped ones last, older ones by
+ * date.
+ */
 function reachedBefore(next: Cursor['what'] | undefined, heads: readonly MessageHead[]): number {
   switch (next) {
     case 'newer':
@@ -103,7 +109,7 @@ function reachedBefore(next: Cursor['what'] | undefined, heads: readonly Message
   }
 }
 
-/** How progress through the folder is stored; messages of one `source` are stored together. */
+/** How progress through the folder is stored. Messages of one `source` are stored together. */
 type Cursor = {
   readonly what: 'newer' | 'older' | 'skipped';
   readonly source: string;
@@ -188,7 +194,7 @@ function skippedCursor(crawl: Crawl, plan: FolderPlan, batch: FolderPlan['skippe
   return { what: 'skipped', source: `${plan.path} skipped ${batch.firstUid}`, moveTo };
 }
 
-/** Records that the folder is read as planned; null if that is already stored. */
+/** Records that the folder is read as planned. Returns null if that is already stored. */
 function finish(crawl: Crawl, plan: FolderPlan): Arrival | null {
   if (plan.newer.length + plan.older.length === 0 && plan.skipped.length > 0) return null;
   return {

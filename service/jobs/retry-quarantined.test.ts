@@ -78,7 +78,7 @@ describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (skipped: Dovec
       dovecot.password,
     );
 
-  test('lists a quarantined email with its location, and reads it on request', async () => {
+  test('lists a quarantined email with its location, and reads it when a retry is requested', async () => {
     const ref = await linked();
     crawling.deps = { ...crawling.deps, pool: failing('fernhollow') };
     await crawling.crawl(ref);
@@ -129,7 +129,7 @@ describe.skipIf(!hasDovecot)(`from a server${hasDovecot ? '' : ' (skipped: Dovec
   });
 });
 
-test('reads an email of an export again on request when the export is uploaded again', async () => {
+test('reads a quarantined email of an export when a retry is requested and the export is uploaded again', async () => {
   const mbox = sampleMailbox()
     .map((raw) => `From x\n${raw.toString('utf8')}\n`)
     .join('');

@@ -6,7 +6,7 @@ import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../stor
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 
-/** Retries per crawl, more than anyone requests; the rest waits for the next crawl. */
+/** Maximum number of retries per crawl, more than anyone requests. The rest waits for the next crawl. */
 const MOST = 10_000;
 
 /**

@@ -14,12 +14,14 @@ import type { CrawlDeps } from './crawl-context.ts';
 type RevokeDeps = Pick<CrawlDeps, 'database' | 'secrets' | 'mailOptions' | 'clock' | 'log'>;
 
 const BATCH = 50;
-/** With the pauses between them about 2 days; then the grant is dropped, and only its owner can revoke it. */
+/**
+ * With the pauses between them, these take about 2 days. Then the grant is dropped, and only its owner can revoke it.
+ */
 const MOST_ATTEMPTS = 15;
 
 /**
- * Revokes the grants of erased mailboxes at their providers. If a provider does not respond, it is retried later. A grant
- * that another mailbox of the same account still uses is dropped without revoking it.
+ * Revokes the grants of erased mailboxes at their providers. If a provider does not respond, the grant is retried
+ * later. A grant that another mailbox of the same account still uses is dropped without being revoked.
  */
 export async function revokeGrants(deps: RevokeDeps): Promise<void> {
   const { db } = deps.database;

@@ -8,19 +8,19 @@ import { type KnownFolder, orderFolders } from './folder-sequence.ts';
 import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';
 
 const TURN_MS = 15 * 60_000;
-/** After so many folders, or so long (ms), their new emails are read before more folders are scanned. */
+/** Number of folders, or time (ms), after which their new emails are read before more folders are scanned. */
 const ROUND = 16;
 const ROUND_MS = 2_000;
-/** Folders that every turn scans, however long they take: the inbox and one more. */
+/** Number of folders that every turn scans, however long they take: the inbox and one more. */
 const LEAST_SCANNED = 2;
-/** After this many broken connections in a crawl, folders that broke one before are skipped. */
+/** Number of broken connections in a crawl after which folders that broke one before are skipped. */
 const MOST_BROKEN = 2;
-/** A folder whose last check is older than this (ms) is scanned again, even if no crawl has finished since. */
+/** A folder last checked longer ago than this (ms) is scanned again, even if no crawl has finished since. */
 const CHECK_MS = 6 * 3_600_000;
 
 /** One crawl's scan of a mailbox's folders. */
 export type FolderScan = {
-  /** Scans a few folders at a time and yields what to read of them. */
+  /** Scans a few folders at a time and yields their plans. */
   rounds(): AsyncGenerator<readonly FolderPlan[]>;
   /** Records that a folder has nothing more to read. */
   done(path: string): Promise<void>;
@@ -30,14 +30,14 @@ export type FolderScan = {
   isSpared(path: string): boolean;
   /** Checks whether reading has to stop because the crawl's turn is over. */
   isOver(): boolean;
-  /** @throws TurnOver, UnstableFolder, FolderUnreadable; the server's own error when no folder can be read */
+  /** @throws TurnOver, UnstableFolder, FolderUnreadable; the server's own error if no folder can be read */
   end(): Promise<void>;
 };
 
 /**
- * Begins a scan of the folders, in the order of `orderFolders`. At most half of the crawl's turn is used for scanning, so
- * that what it finds is also read; the next turn scans the rest. Folders checked since `lastCrawledAt` (ms), in earlier
- * turns of the same crawl, are skipped, except for the inbox.
+ * Begins a scan of the folders, in the order of `orderFolders`. At most half of the crawl's turn is used for scanning,
+ * so that the emails it finds are also read. The next turn scans the rest. Skips folders checked since `lastCrawledAt`
+ * (ms), in earlier turns of the same crawl, except for the inbox.
  */
 export async function beginFolderScan(
   crawl: Crawl,
@@ -69,7 +69,7 @@ export async function beginFolderScan(
   const refuse = async ({ folder, name }: KnownFolder, error: FolderRefused, reason: FolderFault) => {
     refusal = error;
     unreadable.add(name);
-    // Folder names can be private: the log gets only the position in the list.
+    // Folder names can be private, so the log contains only the position in the list.
     const place = { mailboxId: ref.mailboxId, folder: folders.indexOf(folder) + 1, of: folders.length };
     crawl.log.warn({ ...place, err: error }, 'folder cannot be opened');
     await noteUnreadableFolder(db, ref, { name, reason }, clock());
@@ -119,7 +119,7 @@ export async function beginFolderScan(
     return isChecked || spare(look);
   };
 
-  /** Writes the total first: users see how much there is to read before the first of it is stored. */
+  /** Writes the total first, so that users see how much there is to read before anything is stored. */
   async function* planned(plans: readonly FolderPlan[]): AsyncGenerator<readonly FolderPlan[]> {
     if (plans.length > 0) await crawl.progress.flush();
     yield plans;
@@ -164,7 +164,7 @@ export async function beginFolderScan(
     },
     isOver() {
       if (clock() - begun < turnMs) return false;
-      // A turn must read at least one batch, else it would repeat forever.
+      // A turn must read at least one batch. Otherwise it would repeat forever.
       if (hasLastBatch) isTurnOver = true;
       hasLastBatch = true;
       return isTurnOver;

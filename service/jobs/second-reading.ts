@@ -28,12 +28,12 @@ export type SecondReadingDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & 
   readonly circuit: Circuit;
 };
 
-/** Emails of one user per turn. */
+/** Number of emails of one user per turn. */
 const TURN = 20;
 
 /**
- * Sends a user's waiting emails to the second reader, for one turn. Every request is counted before it is sent. A response
- * and its effects are one transaction; only values that appear in the email are accepted (`completeReading`).
+ * Sends a user's waiting emails to the second reader, for one turn. Counts every request before it is sent. Stores a
+ * response and its effects in one transaction. Only values that appear in the email are accepted (`completeReading`).
  * @returns whether emails of the user may still wait and the second reader is available
  * @throws the signal's reason, between two emails or during a request
  */
@@ -88,7 +88,7 @@ async function queryReader(
   return answer;
 }
 
-/** Drops an email with a malformed response; retries later if the endpoint fails. */
+/** Drops an email if the response is malformed. Retries later if the endpoint fails. */
 async function noteFailure(deps: SecondReadingDeps, ref: EmailRef, error: SecondReaderError): Promise<boolean> {
   const { code, status } = error;
   deps.log.warn({ ...ref, host: deps.reader.host, code, status }, 'second reader failed');

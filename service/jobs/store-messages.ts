@@ -19,13 +19,13 @@ import { type Crawl, MailboxGone } from './crawl-context.ts';
 export type Arrival = {
   readonly receivedAt: number | null;
   /**
-   * Moves the cursor past this message, in the transaction that stores it. For messages that are stored together, it is
+   * Moves the cursor past this message, in the transaction that stores it. If messages are stored together, this is
    * called only for the last one of each `source`, with all of them.
    */
   readonly moveCursor: (trx: Transaction<Tables>, group: readonly Arrival[]) => Promise<void>;
   /** What the cursor belongs to if a crawl has several: a folder. */
   readonly source?: string;
-  /** Number of messages this counts for, including those skipped before it; 1 when absent, 0 for no message. */
+  /** Number of messages this counts for, including those skipped before it. Default: 1. 0 if there is no message. */
   readonly messages?: number;
   /** UIDs of the messages skipped before it. */
   readonly skipped?: readonly number[];
@@ -35,29 +35,29 @@ export type Arrival = {
   readonly head?: MailHead | null;
 } & (
   | { readonly raw: Uint8Array }
-  /** The message exists but cannot be fetched; `key` identifies it within the mailbox. */
+  /** The message exists but cannot be fetched. `key` identifies it within the mailbox. */
   | { readonly raw: null; readonly key: string; readonly reason: string }
-  /** Nothing to store: only the cursor moves. */
+  /** Nothing to store. Only the cursor moves. */
   | { readonly raw: null; readonly key: null }
 );
 
 const GROUP_MESSAGES = 16;
 const GROUP_BYTES = 8_000_000;
-/** Byte limit of a group with more messages than usual, which must be tiny. */
+/** Byte limit for a group with more messages than usual, all of which must therefore be tiny. */
 const QUIET_GROUP_BYTES = 500_000;
-/** Groups in progress at once: one is being stored while the next is read and another arrives. */
+/** Number of groups in progress: one is being stored while the next is read and another arrives. */
 const GROUPS_AHEAD = 2;
 
 export type StoreOptions = {
-  /** Maximum number of messages in a group while none is about an order; the usual limit when absent. */
+  /** Maximum number of messages in a group while none is about an order. Default: the usual limit. */
   readonly quietGroup?: number;
 };
 
 /**
- * Stores messages in the order they arrive, while later ones are fetched and parsed in the worker threads. A few messages
- * commit together with their facts and the cursor. A message that the mailbox already has only moves the cursor, so
- * running again changes nothing.
- * @throws MailboxGone, and the signal's reason when the crawl must stop
+ * Stores messages in the order they arrive, while later ones are fetched and parsed in the worker threads. A few
+ * messages commit together with their facts and the cursor. A message that the mailbox already has only moves the
+ * cursor, so another run changes nothing.
+ * @throws MailboxGone, and the signal's reason if the crawl must stop
  */
 export async function storeMessages(
   crawl: Crawl,
@@ -73,11 +73,11 @@ export async function storeMessages(
     return read;
   };
   const begin = (group: readonly Arrival[]) => {
-    // Sequential: the group that is stored first is also the first to be read.
+    // Sequential, so that groups are read in the order in which they are stored.
     const lookUp = lookUps.then(() => lookUpGroup(crawl, group));
     lookUps = lookUp;
     const reading = lookUp.then((found) => readGroup(crawl, found)).then(adapt);
-    // Awaited later; until then, a failure must not count as unhandled.
+    // Awaited later. Until then, a failure must not count as unhandled.
     reading.catch(() => undefined);
     const before = last;
     last = before.then(async () => storeGroup(crawl, await reading));
@@ -113,7 +113,7 @@ type ReadArrival = {
   readonly found: { readonly key: string; readonly read: Read } | null;
 };
 
-/** An arrival with its storage key; null if there is nothing to store, or nothing new. */
+/** An arrival with its storage key. Null if there is nothing to store, or nothing new. */
 type KeyedArrival = { readonly arrival: Arrival; readonly key: string | null };
 
 async function lookUpGroup(crawl: Crawl, group: readonly Arrival[]): Promise<readonly KeyedArrival[]> {
@@ -167,7 +167,10 @@ function hasFacts({ found }: ReadArrival): boolean {
   return found !== null && (!('mail' in found.read) || found.read.mail.reading.kind === 'facts');
 }
 
-/** Splits a large group into parts with no more facts than a usual group: facts take time, in which the user is locked. */
+/**
+ * Splits a large group into parts with no more facts than a usual group, because storing facts takes time, during which
+ * the user is locked.
+ */
 function shortCommits(group: readonly ReadArrival[]): readonly (readonly ReadArrival[])[] {
   if (group.length <= GROUP_MESSAGES) return [group];
   const parts: ReadArrival[][] = [];
@@ -201,12 +204,13 @@ function countStored({ metrics }: Crawl, outcomes: readonly EmailOutcome[]): voi
   for (const outcome of outcomes) metrics?.emailsStored(outcome, 1);
 }
 
-/** Stores a group and returns the outcome of each email that is new. */
+/** Stores a group and returns the outcome of each new email. */
 async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<readonly EmailOutcome[]> {
   const { ref } = crawl;
   return transactPatiently(crawl.database.db, async (trx) => {
     if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
-    // Read while the user is locked: concurrent readers then know that a change at about this time is pending (`findCaller`).
+    // Read while the user is locked, so that concurrent readers know that a change at about this time is pending
+    // (`findCaller`).
     const now = crawl.clock();
     const news = group.flatMap(({ arrival, found }) =>
       found === null ? [] : [{ arrival, read: found.read, email: emailOf(crawl, found, arrival) }],

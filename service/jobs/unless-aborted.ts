@@ -1,5 +1,5 @@
 /**
- * Returns the result of `opening`, unless the signal aborts first; a result that arrives later goes to `discard`.
+ * Returns the result of `opening`, unless the signal aborts first. A result that arrives later is passed to `discard`.
  * @throws the signal's reason
  */
 export async function unlessAborted<T>(

@@ -47,7 +47,7 @@ async function link(connection: Connection, password: string | null = null): Pro
   return { userId, mailboxId: id ?? '' };
 }
 
-/** Number of the user's rows in every table of the database; tables without any are omitted. */
+/** Number of the user's rows in every table of the database. Empty tables are omitted. */
 async function rowsLeft(): Promise<Record<string, number>> {
   const { db } = crawling.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns
@@ -69,7 +69,10 @@ const mbox = () =>
 
 type Interruption = () => Promise<unknown>;
 
-/** The same pool, which runs `meanwhile` during the parsing of the n-th email; with `holdLater`, that one and later ones wait for it. */
+/**
+ * The same pool, except that it runs `meanwhile` during the parsing of the n-th email. With `holdLater`, that email and
+ * later ones wait for it.
+ */
 function poolThat(
   interrupt: Interruption,
   nth: number,
@@ -116,7 +119,7 @@ describe.skipIf(!hasDovecot)(
       login: dovecot.user,
     });
 
-    test.each(PLACES)('the mailbox, during email %d: nothing of it is left, and nothing comes back', async (nth) => {
+    test.each(PLACES)('the mailbox, during email %d: none of its data is left or comes back', async (nth) => {
       const ref = await link(connection(), dovecot.password);
       const unlink = () => transact(crawling.database.db, (trx) => unlinkMailbox(trx, userId, ref.mailboxId, 9));
       await crawl(ref, unlink, nth);
@@ -125,7 +128,7 @@ describe.skipIf(!hasDovecot)(
       expect(await rowsLeft()).toEqual({});
     });
 
-    test.each(PLACES)('the user, during email %d: nothing of them is left', async (nth) => {
+    test.each(PLACES)('the user, during email %d: none of their data is left', async (nth) => {
       const ref = await link(connection(), dovecot.password);
       await crawl(ref, () => transact(crawling.database.db, (trx) => eraseUser(trx, userId)), nth);
       expect(await rowsLeft()).toEqual({});
@@ -152,7 +155,7 @@ describe.skipIf(!hasDovecot)(
 const STAYS = new Set(['orders', 'items', 'shipments', 'shipment_items', 'merchants']);
 
 test.each(inFull([12], [1, 12, 28]))(
-  'a mailbox unlinked while its export is read, during email %d: no piece of it is left',
+  'a mailbox unlinked during email %d of its export leaves no piece of it',
   async (nth) => {
     const ref = await link({ kind: 'import' });
     await storeUpload(crawling.database.db, crawling.deps.secrets, ref, mbox());
@@ -165,7 +168,7 @@ test.each(inFull([12], [1, 12, 28]))(
   },
 );
 
-test('unlinked with only its emails: orders stay unchanged without email data, and are recognized again', async () => {
+test('a mailbox unlinked with only its emails keeps its orders without email data, and they are recognized again', async () => {
   const { db } = crawling.database;
   const ref = await link({ kind: 'import' });
   await storeUpload(db, crawling.deps.secrets, ref, mbox());
@@ -194,7 +197,7 @@ test('unlinked with only its emails: orders stay unchanged without email data, a
   await storeUpload(db, crawling.deps.secrets, again, mbox());
   await crawling.crawl(again);
   expect([(await orders()).rows, (await items()).rows]).toEqual(before);
-  // They are permanently the user's own: only what emails added since is erased.
+  // They permanently belong to the user. Only data added by emails since then is erased.
   const preview = await countErasure(db, userId, again.mailboxId, 'all');
   expect(preview).toEqual({ emails: mails.length, orders: 0, items: 0, shipments: 0 });
   const erased = await transact(db, (trx) => unlinkMailbox(trx, userId, again.mailboxId, 9));

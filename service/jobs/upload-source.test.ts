@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => crawling.close());
 
-/** Stores an export and opens it; `fetched` returns how many of its pieces were fetched so far. */
+/** Stores an export and opens it. `fetched` returns how many of its pieces were fetched so far. */
 async function open(content: Buffer) {
   await crawling.newUser();
   const ref = await crawling.linkExport('From: a@b.example\n\n');

@@ -5,14 +5,14 @@ import { type Keyring, SealError, unseal, unsealWith } from '../secrets/seal.ts'
 import { findChunk } from '../store/mailboxes/uploads.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Decrypted pieces of an export to cache: the current and the next, and two for going back and forth. */
+/** Number of decrypted pieces of an export to cache: the current and the next, and two for going back and forth. */
 const PIECES_KEPT = 4;
 
 type Piece = { readonly start: number; readonly bytes: Buffer };
 
 /**
- * Opens the bytes of a stored export. Fetches the next piece while one is read and caches the last few: an archive of tiny
- * files reads from the same piece thousands of times.
+ * Opens the bytes of a stored export. Fetches the next piece while one is read, and caches the last few, because an
+ * archive of tiny files reads from the same piece thousands of times.
  * @throws SealError if a piece is missing, changed, or moved
  */
 export function openUploadSource(
@@ -52,7 +52,7 @@ export function openUploadSource(
   const fetchAhead = (at: number) => {
     if (at >= upload.size || coming?.at === at || findKept(at) !== -1) return;
     coming = { at, piece: open(at) };
-    // Awaited when it is read; until then, or if it is never read, a failure must not count as unhandled.
+    // Awaited when it is read. Until then, or if it is never read, a failure must not count as unhandled.
     coming.piece.catch(() => undefined);
   };
 

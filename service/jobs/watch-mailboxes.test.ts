@@ -71,7 +71,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     expect(watched).toEqual([ref.mailboxId]);
     await idle?.line.send('* 2 EXISTS\r\n');
     await vi.waitFor(() => expect(watched).toHaveLength(2), { timeout: 20_000 });
-    // It waits again.
+    // It waits for new mail again.
     await untilIdle();
   });
 
@@ -82,7 +82,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     expect(server.connections()).toBe(2);
   });
 
-  test('watches a mailbox in one of two workers; the other takes over when the first stops', async () => {
+  test('watches a mailbox in one of two workers, and in the other after the first stops', async () => {
     const [first, second] = [startWatch(), startWatch()];
     await first.refresh();
     await untilIdle();
@@ -99,7 +99,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     expect(server.connections()).toBe(1);
   });
 
-  test('does not start a watch that was being started when watching stops', async () => {
+  test('stops a watch that is still being started', async () => {
     const watch = startWatch();
     const begun = watch.refresh();
     await watch.stop();
@@ -134,7 +134,7 @@ describe.skipIf(!hasOpenssl)(`watching mailboxes${hasOpenssl ? '' : ' (skipped: 
     expect(await due(1.2 * intervalMs)).toEqual([ref]);
     await crawling.crawl(ref);
     expect(await crawling.emails(ref)).toHaveLength(2);
-    // The server is not asked again immediately, but only after a pause.
+    // The server is not contacted again immediately, but only after a pause.
     const [watch] = watches;
     await watch?.refresh();
     expect(watched).toHaveLength(1);

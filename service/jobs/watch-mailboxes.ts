@@ -14,15 +14,15 @@ export type Watch = {
 };
 
 export type WatchOptions = {
-  /** Maximum number of open connections; 0 watches none. */
+  /** Maximum number of open connections. 0 disables watching. */
   readonly most: number;
-  /** Interval after which IDLE is renewed (RFC 2177: under 29 minutes), which also shows whether the server responds. */
+  /** Interval at which IDLE is renewed (RFC 2177: under 29 minutes), which also shows whether the server responds. */
   readonly rearmMs: number;
 };
 
 export const REARM_MS = 9 * 60_000;
 
-/** How many mailboxes to consider for each one that can be watched, because other workers watch some. */
+/** Number of candidates for each mailbox that can be watched, because other workers watch some of them. */
 const CHOICE = 10;
 const FIRST_REST_MS = 60_000;
 const LONGEST_REST_MS = 3_600_000;
@@ -30,12 +30,13 @@ const LONGEST_REST_MS = 3_600_000;
 type Watched = { readonly stopping: AbortController; readonly ended: Promise<void> };
 
 /**
- * Waits at mail servers for new mail (IDLE) and calls `onMail`. A mailbox is watched once across all workers, by the holder
- * of its lock. A dead connection, or a server without IDLE, costs only time, because the mailbox is also polled.
+ * Waits at mail servers for new mail (IDLE) and calls `onMail`. A mailbox is watched once across all workers, by the
+ * holder of its lock. A dead connection or a server without IDLE only delays new mail, because the mailbox is also
+ * polled.
  */
 export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref: MailboxRef) => Promise<void>): Watch {
   const watched = new Map<string, Watched>();
-  /** Servers that ended or rejected a watch are not asked again until their pause is over. */
+  /** Servers that ended or rejected a watch, which are not contacted again until their pause is over. */
   const resting = new Map<string, { readonly until: number; readonly forMs: number }>();
   let stopped = false;
   let refreshing: Promise<void> = Promise.resolve();
@@ -84,7 +85,7 @@ export function createWatch(deps: CrawlDeps, options: WatchOptions, onMail: (ref
     },
     async stop() {
       stopped = true;
-      // A watch that is being started either ends at once or is in `watched` then.
+      // A watch that is being started has either ended by then or is in `watched`.
       await refreshing.catch(() => undefined);
       const all = [...watched.values()];
       for (const { stopping } of all) stopping.abort();
@@ -118,7 +119,7 @@ async function watchMailbox(deps: CrawlDeps, ref: MailboxRef, watch: WatchOne): 
   else await withHostPlace(deps.database, `${mailbox.settings.host} idle`, deps.connectionsPerHost, work);
 }
 
-/** Signs in under the mailbox's lock: that may renew a grant, which a crawl must not do at the same time. */
+/** Signs in under the mailbox's lock, because this may renew a grant, which a crawl must not do at the same time. */
 async function signIn(deps: CrawlDeps, ref: MailboxRef): Promise<ImapSession | null> {
   return withMailboxLock(deps.database, ref.mailboxId, async () => {
     const mailbox = await findServer(deps, ref);
@@ -138,7 +139,7 @@ async function waitAgainAndAgain(session: ImapSession, ref: MailboxRef, watch: W
   const [folder] = await session.folders({ plain: true });
   if (folder === undefined) return;
   await session.openFolder(folder.path);
-  // Finds what arrived between the last crawl and now, which would otherwise wait for the next poll.
+  // Finds mail that arrived between the last crawl and now, which would otherwise wait for the next poll.
   await watch.onMail(ref);
   while (!watch.signal.aborted) if (await session.waitForMail(watch.rearmMs)) await watch.onMail(ref);
 }

@@ -29,7 +29,7 @@ let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
 
 beforeEach(async () => {
   testDatabase = await createServiceDatabase();
-  // Statements that wait for a locked user wait as long as the test needs.
+  // Statements that wait for a locked user may wait as long as the test runs.
   database = openDatabase<Tables>(testDatabase.url, { max: 16, statementTimeoutMs: 0 });
   await fillDictionaries(database.db);
   await database.db.insertInto('clients').values({ id: CLIENT, name: 'x', created_at: 1 }).execute();
@@ -108,14 +108,14 @@ const readAt = async ({ mailboxId }: MailboxRef) => {
 const isRead = (ref: MailboxRef) =>
   vi.waitFor(async () => expect(await readAt(ref), ref.mailboxId).toBeGreaterThan(0), LONG);
 
-/** Number of these users' jobs that workers have taken. */
+/** Returns the number of these users' jobs that workers have taken. */
 async function taken(...users: readonly string[]): Promise<number> {
   const { rows } = await sql<{ n: string }>`select count(*) n from pgboss.job
     where state = 'active' and data->>'userId' = any(${users}::text[])`.execute(database.db);
   return Number(rows[0]?.n);
 }
 
-/** Locks users like an endless write: reads for them make no progress and keep their slots. */
+/** Locks users like an endless write. Reads for them make no progress and keep their slots. */
 async function hold(...users: readonly string[]): Promise<() => Promise<void>> {
   const client = await database.pool.connect();
   await client.query('begin');
@@ -165,7 +165,7 @@ test('leaves a slot to other users when one user has many mailboxes', async () =
   for (const ref of many) await isRead(ref);
 });
 
-test('alternates turns at exports: a small one is read before a large one that came first', async () => {
+test('alternates turns at exports, so that a small one is read before a large one that came first', async () => {
   const large = await linkExport(await newUser(), mbox(400));
   const small = await linkExport(await newUser(), mbox(10));
   await start({ exportConcurrency: 1, exportTurn: { ms: 1e12, mails: 50, files: 50 } });

@@ -41,24 +41,24 @@ export type WorkerDeps = {
   readonly resolve?: Resolve;
   /** Concurrent crawls in this process. All share one database connection for their locks. */
   readonly concurrency?: number;
-  /** Concurrent crawls per user across all workers; all but one of this process's if that is less. */
+  /** Concurrent crawls per user across all workers, limited to one less than this process's crawls. */
   readonly concurrencyPerUser?: number;
   /** Concurrent turns at exports in this process, in addition to the crawls. */
   readonly exportConcurrency?: number;
   readonly exportTurn?: ExportTurnLimits;
-  /** Delay until a crawl without a free slot is retried; up to as much again is added at random. */
+  /** Delay before a crawl that found no free slot is retried. Up to as much again is added at random. */
   readonly comeAgainSeconds?: number;
   readonly candidates?: CandidateChoice;
   readonly connectionsPerHost?: number;
-  /** Second reader for emails that the rules cannot read; none when absent. */
+  /** Second reader for emails that the rules cannot read. Default: none. */
   readonly secondReader?: SecondReader | null;
-  /** Parse threads, closed with the worker; this process's own when absent. */
+  /** Parse threads, closed with the worker. Default: this process's own. */
   readonly parsers?: ParsePool;
-  /** Mailboxes watched by IDLE at once in this process; none when absent. */
+  /** Maximum number of mailboxes watched by IDLE in this process. Default: none. */
   readonly watched?: number;
-  /** How long logs are kept; the defaults when absent. */
+  /** How long logs are kept. Default: the built-in periods. */
   readonly retention?: RetentionDays;
-  /** Counts crawls and emails; nothing is counted when absent. */
+  /** Counts crawls and emails. Default: nothing is counted. */
   readonly metrics?: WorkMetrics;
 };
 
@@ -128,14 +128,16 @@ export async function startWorker(deps: WorkerDeps): Promise<{ stop(): Promise<v
   };
 }
 
-/** Returns the number of parser threads. At least two, so that an email that uses its whole time limit blocks no other. */
+/**
+ * Returns the number of parser threads. At least two, so that an email that uses its whole time limit blocks no other.
+ */
 export function parseThreads(): number {
   return Math.max(2, Math.min(5, availableParallelism()));
 }
 
 /**
- * Crawls a mailbox on its server. Waiting exports come first, in separate turns. A crawl without a free slot has not failed:
- * it is queued again.
+ * Crawls a mailbox on its server. Waiting exports come first, in separate turns. A crawl that found no free slot has
+ * not failed. It is queued again.
  */
 async function crawlInTurn(deps: CrawlDeps, worker: WorkerDeps, ref: MailboxRef, signal: AbortSignal): Promise<void> {
   const { db } = deps.database;
@@ -179,8 +181,8 @@ async function readExportsInTurn(
 }
 
 /**
- * Reads a user's stored emails again for one turn and queues the rest after other users. Crawls have priority: while some
- * wait, a turn is one batch, and the next one is delayed.
+ * Reads a user's stored emails again for one turn, and queues the rest after other users. Crawls have priority: while
+ * some are waiting, a turn is one batch, and the next one is delayed.
  */
 async function readAgainInTurn(deps: ReadAgainDeps, queue: Queue, userId: string, signal: AbortSignal): Promise<void> {
   let behind = false;

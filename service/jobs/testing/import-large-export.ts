@@ -10,8 +10,9 @@ import { beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
 import { crawlMailbox } from '../crawl-mailbox.ts';
 
-// Uploads an mbox of the given size in MB, generated while it is sent, and reads it; its emails are not about orders. A
-// separate process, so that its memory can be measured: prints MB above the start, after the upload and after the reading.
+// Uploads an mbox of the given size in MB, generated while it is sent, and reads it. Its emails are not about orders.
+// This is a separate process so that its memory can be measured. It prints the MB above the start, after the upload and
+// after the reading.
 const [url = '', userId = '', megabytes = '0'] = process.argv.slice(2);
 const database = openDatabase<Tables>(url, { max: 5 });
 const secrets = { current: sealKey(randomBytes(32)), previous: [] };

@@ -5,7 +5,7 @@ import type { MailboxRef } from '../../store/mailboxes/mailboxes-crawl.ts';
 import { appendChunk, beginUpload, giveUpload } from '../../store/mailboxes/uploads.ts';
 import type { Tables } from '../../store/tables.ts';
 
-/** Stores an export for a mailbox in pieces of `pieceBytes`, ready to be read; returns its ID. */
+/** Stores an export for a mailbox in pieces of `pieceBytes`, ready to be read. Returns its ID. */
 export async function storeUpload(
   db: Kysely<Tables>,
   secrets: Keyring,
