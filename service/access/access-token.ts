@@ -13,7 +13,7 @@ import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, un
  * Accepts a user's access token (contract §8, RFC 6750 §2.1) and passes all other requests to `authenticate`. Only the
  * Authorization header is read, because a token in a URL ends up in logs and histories. A token can be used repeatedly
  * while it is valid, so its use is not recorded.
- * @throws Problem `request_malformed` when the request is also signed, `token_invalid`, `client_unconfirmed`
+ * @throws Problem `request_malformed` if the request is also signed, `token_invalid`, `client_unconfirmed`
  */
 export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
   return async (request, options) => {
@@ -22,7 +22,7 @@ export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, auth
   };
 }
 
-/** The error for operations on the client's data, which an access token does not cover (RFC 6750 §3.1). */
+/** Returns the error for operations on the client's data, to which an access token gives no access (RFC 6750 §3.1). */
 export function signatureRequired(): Problem {
   return new Problem(
     'signature_required',

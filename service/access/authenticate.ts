@@ -28,20 +28,20 @@ import type { Tables } from '../store/tables.ts';
 import { createFindSigner } from './find-signer.ts';
 
 /**
- * The client that signed a request, and the user it is for. `user` is the client's user of that name, null when there
- * is none, and absent when it has not been looked up.
+ * The client that signed a request, and the user of the request. `user` is the client's user of that name, null if
+ * there is none, and absent if it has not been looked up.
  */
 export type Caller = {
   readonly client: SigningClient;
   readonly username: string | null;
   readonly user?: UserIdentity | null;
   /**
-   * Time in ms up to which everything read for this request shows all changes. It is the response's `currentTime`: as
-   * the next `since` it misses no write that was in progress (contract §3). For a request that writes it is only the
-   * request's time, unless the request `reads`.
+   * Time in ms up to which everything read for this request includes all changes. It is the response's `currentTime`.
+   * Used as the next `since`, it misses no write that was in progress (contract §3). For a request that writes, it is
+   * only the request's time, unless the request `reads`.
    */
   readonly asOf: number;
-  /** What a replica must have to show all of these changes of the user; null if only the primary may be read. */
+  /** The state a replica must have to show all of these changes of the user. Null if only the primary may be read. */
   readonly position: ReadPosition | null;
   /** Whether an access token authenticated the request. A token gives access to its user only. */
   readonly byToken?: true;
@@ -54,20 +54,20 @@ export type Authenticate = (request: FastifyRequest, options?: Entrance) => Prom
 export type Entrance = { readonly reads?: boolean };
 
 /**
- * Creates the signature check. Order: header, client's form, clock, signature, replay. A wrong clock is therefore
+ * Creates the signature check. Its order is header, client's form, clock, signature, replay. A wrong clock is therefore
  * reported before a wrong key, and only signatures made by the client are stored.
- * @param diagnostics whether an error shows the string to sign, for clients without a setting for it
+ * @param diagnostics whether an error includes the string to sign, for clients that have no setting for it
  */
 export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diagnostics: boolean): Authenticate {
   const findSigner = createFindSigner(db);
   const noteUse = createUseNotes(db);
-  /** Requests that are waiting for the lookup of their client; 0 means that this request is the only one. */
+  /** Number of requests that are waiting for the lookup of their client. 0 means that this request is the only one. */
   let lookups = 0;
   return async (request, options = {}) => {
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
     const fields = parse(header);
-    // The bytes are verified as sent; the user is found by the normalized name.
+    // The bytes are verified as sent, but the user is found by the normalized name.
     const username = fields.username === null ? null : normalUserName(fields.username);
     const now = clock();
     lookups += 1;
@@ -101,7 +101,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
 }
 
 /**
- * Adds the string to sign to an error. It is derived from the request alone, so it does not reveal whether the client
+ * Adds the string to sign to an error. It is derived only from the request, so it does not reveal whether the client
  * exists.
  */
 async function explaining<T>(isOn: boolean, expected: string, check: () => Promise<T>): Promise<T> {
@@ -114,7 +114,7 @@ async function explaining<T>(isOn: boolean, expected: string, check: () => Promi
   }
 }
 
-/** Whether the response reports the time up to which it shows every change. */
+/** Checks whether the response reports the time up to which it includes every change. */
 export function showsData(method: string, { reads = false }: Entrance): boolean {
   return reads || isSafe(method);
 }
@@ -125,8 +125,9 @@ function isSafe(method: string): boolean {
 }
 
 /**
- * Returns the time in ms up to which reads from here on show all changes, and what a replica must have for that. At
- * `now`, taken before any lookup, another write may have begun within the same millisecond; an open write may be older.
+ * Returns the time in ms up to which reads from here on include all changes, and the state that a replica must have for
+ * that. At `now`, taken before any lookup, another write may have begun within the same millisecond. An open write may
+ * be older.
  */
 export async function readsUpTo(
   db: Kysely<Tables>,
@@ -187,7 +188,10 @@ function checkForm(fields: SignatureFields, legacyName: boolean, client: Signing
   if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client ID.');
 }
 
-/** Depends on the request only, so it does not reveal whether the client exists. */
+/**
+ * Creates the error for an invalid signature. It depends only on the request, so it does not reveal whether the client
+ * exists.
+ */
 function oldForm(detail: string): Problem {
   const help =
     'For a client of the previous service, the operator can allow legacy signatures: postledger client set ID --legacy-signatures';
@@ -225,7 +229,9 @@ function invalid(): Problem {
 const NOTE_EVERY_MS = 60_000;
 const MOST_NOTED_KEYS = 1000;
 
-/** Records at most once a minute per process that a key is in use: a statement per request would cost too much. */
+/**
+ * Records at most once a minute per process that a key is in use, because a statement per request would cost too much.
+ */
 function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, now: number) => Promise<void> {
   const noted = new Map<string, number>();
   return async (clientId, keyId, now) => {
@@ -236,7 +242,7 @@ function createUseNotes(db: Kysely<Tables>): (clientId: string, keyId: string, n
     try {
       await noteKeyUse(db, clientId, keyId, now);
     } catch (error) {
-      // A database that cannot store anything (full disk, standby) can still be read; the next use after a minute
+      // A database that cannot store anything (full disk, standby) can still be read. The next use after a minute
       // retries.
       if (toProblem(error).code !== 'unavailable') throw error;
     }

@@ -53,7 +53,7 @@ describe('readPublicKey rejects a key and explains why', () => {
 
 type Numbers = { readonly p: bigint; readonly q: bigint; readonly g: bigint; readonly y: bigint };
 
-/** Reads a well-formed key by the fixed positions of its parts; sufficient for the one key of this test. */
+/** Parses a well-formed key by the fixed positions of its parts, which is enough for this test's only key. */
 function numbersOf(line: string): Numbers {
   const found: bigint[] = [];
   const visit = (bytes: Buffer) => {

@@ -1,6 +1,6 @@
 import { checkPrimeSync, createHash, createPublicKey, type KeyObject } from 'node:crypto';
 
-/** Kinds of errors in a public key, to select the advice for each. */
+/** Kinds of errors in a public key, which determine the advice shown. */
 export type PublicKeyFault =
   | 'too_long'
   | 'not_base64'
@@ -11,11 +11,11 @@ export type PublicKeyFault =
   | 'wrong_size'
   | 'unsound';
 
-/** Thrown for a public key that cannot be registered; `message` describes the error (contract §2). */
+/** Thrown for a public key that cannot be registered. `message` describes the error (contract §2). */
 export class PublicKeyError extends Error {
   readonly code = 'public_key_invalid';
   readonly fault: PublicKeyFault;
-  /** Bits of p and q when the size is wrong; otherwise null. */
+  /** Bits of p and q if the size is wrong, otherwise null. */
   readonly sizes: { readonly p: number; readonly q: number } | null;
 
   constructor(
@@ -110,7 +110,7 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** Reader for the subset of DER (X.690) that a DSA key needs; rejects everything else. */
+/** Reader for the subset of DER (X.690) that a DSA key needs. Rejects everything else. */
 class DerReader {
   readonly #bytes: Buffer;
   #at = 0;

@@ -57,7 +57,7 @@ function signedWith(key: KeyObject): SignatureFields {
   return { ...parts, usernameEmpty: false, client: 'p', signature };
 }
 
-/** Returns the ID of the key found and the number of verifications. */
+/** Returns the ID of the key that was found, and the number of verifications. */
 async function find(key: KeyObject, client: SigningClient | null): Promise<readonly [string | null, number]> {
   vi.mocked(verifySignature).mockClear();
   const found = await findSigner('GET', '/api/v1/users', signedWith(key), client, 'here');

@@ -17,7 +17,7 @@ export type FindSigner = (
 ) => Promise<string | null>;
 
 /**
- * Creates the search for the signing key (contract §2). It tries the key the client used last first, so that an
+ * Creates the search for the signing key (contract §2). Tries the key that the client used last first, so that an
  * inactive second key costs nothing. A rejection always costs two verifications, so its duration does not reveal
  * whether the client exists or how many keys it has.
  */
@@ -44,7 +44,7 @@ export function createFindSigner(db: Kysely<Tables>): FindSigner {
   };
 }
 
-/** Returns the strings the client may have signed: two while its legacy switch is on. */
+/** Returns the strings that the client may have signed: two while its legacy switch is on. */
 function messagesOf(
   method: string,
   path: string,
@@ -61,7 +61,7 @@ function inOrderOfUse({ keys }: SigningClient, last: string | undefined): Signin
   return keys.toSorted((a, b) => Number(b.id === last) - Number(a.id === last));
 }
 
-/** Reads and parses each key once. Safe to cache by fingerprint, which is the SHA-256 of the key. */
+/** Parses each key once. It is safe to cache by fingerprint, which is the SHA-256 of the key. */
 function createKeyReader(
   db: Kysely<Tables>,
 ): (clientId: string, keyId: string, fingerprint: string) => Promise<KeyObject | null> {
@@ -88,7 +88,10 @@ function keepBounded<T>(kept: Map<string, T>, key: string, value: T): void {
 
 const NOTHING = Buffer.alloc(0);
 
-/** A key without a known private key. Signatures of unknown clients are verified with it to take the same time. */
+/**
+ * A key whose private key no one has. Signatures of unknown clients are verified with it, so that rejecting them takes
+ * the same time.
+ */
 const DECOY_KEY = importPublicKey(
   Buffer.from(
     'MIIBuDCCASwGByqGSM44BAEwggEfAoGBAPL8Yo1ZdSJII090JsJ52AxXO7g24zFuYWNg/qy92eVyJ1vnXW7o+9gOwh20KybvxJqQxNB8DO63kO' +

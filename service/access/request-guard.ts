@@ -14,7 +14,7 @@ export type ClientRequest = Caller & { readonly given: { readonly query: Paramet
 /** A request in a user's context. */
 export type UserRequest = ClientRequest & { readonly user: UserIdentity };
 
-/** The checks in front of every operation; each operation starts with one of these. */
+/** The checks before every operation, which starts by calling one of them. */
 export type RequestGuard = {
   /**
    * Verifies the signature and reads the parameters. With `byToken` it also accepts a user's access token, for
@@ -32,7 +32,7 @@ export type LimitClient = (request: FastifyRequest, client: SigningClient) => vo
 
 /**
  * Creates the checks. Only authenticated requests count against a client's limit, so that no one else can use it up.
- * @throws Problem of `authenticate`; `signature_required` for a token; `username_mismatch` when query or form name a
+ * @throws Problem of `authenticate`; `signature_required` for a token; `username_mismatch` if query or form name a
  * different user than the signature; `username_required` from `user` and `named`; `user_unknown` from `user`
  */
 export function createRequestGuard(

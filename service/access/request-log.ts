@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
 const FLUSH_MS = 250;
 const MOST_WAITING = 5000;
 
-/** Records requests and responses for support by `reqId` (contract §1); never queries, bodies, or tokens. */
+/** Records requests and responses for support by `reqId` (contract §1), but never queries, bodies, or tokens. */
 export type RequestLog = {
   note(request: FastifyRequest, status: number): void;
   /** Whether the last rows could not be written because the database disk is full. */
@@ -19,13 +19,13 @@ export type RequestLog = {
 
 /**
  * Collects rows and writes them several times a second, so that no response waits for its log row. While the database
- * is unavailable it keeps the newest rows up to a limit and writes them later.
+ * is unavailable, it keeps the newest rows up to a limit and writes them later.
  */
 export function createRequestLog(db: Kysely<Tables>, clock: () => number, log: RequestLogReports): RequestLog {
   let waiting: LoggedRequest[] = [];
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
-  /** The `code` of the last failure; undefined since the last success. */
+  /** The `code` of the last failure. Undefined since the last success. */
   let failure: string | undefined;
 
   async function flush(): Promise<void> {

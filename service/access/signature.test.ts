@@ -56,14 +56,14 @@ describe('a signed request', () => {
     });
   });
 
-  it('may have its header parameters in any order', async () => {
+  it('may have the parameters of its header in any order', async () => {
     const at = now();
     const signature = encodeURIComponent(signed(`GET ${PATH}${TEST_CLIENT}${at}`));
     const header = `request_signature=${signature}&client=p&timestamp=${at}&client_id=${TEST_CLIENT}`;
     expect((await call(header)).status).toBe(200);
   });
 
-  it('may have unencoded plus signs in Base64 and a raw user name', async () => {
+  it('may have unencoded plus signs in its Base64 and a raw user name', async () => {
     for (let tries = 0; tries < 200; tries += 1) {
       const at = now();
       const signature = signed(`GET /api/v1/users/self${TEST_CLIENT}${at}ann`);
@@ -75,7 +75,7 @@ describe('a signed request', () => {
     throw new Error('no signature held a plus sign');
   });
 
-  it('may have a user name in raw UTF-8', async () => {
+  it('may have its user name in raw UTF-8', async () => {
     await send(service, { method: 'POST', path: PATH, form: { userName: 'Zoë' } });
     const at = now();
     const signature = encodeURIComponent(signed(`GET /api/v1/users/self${TEST_CLIENT}${at}Zoë`));
@@ -212,7 +212,7 @@ describe('a signature used twice', () => {
 });
 
 describe('a key', () => {
-  it('has its last use recorded to the minute', async () => {
+  it('has its last use recorded once a minute', async () => {
     const lastUse = async () => {
       const { rows } = await service.database.pool.query('select last_used_at from client_keys where client_id = $1', [
         TEST_CLIENT,
@@ -238,7 +238,7 @@ describe('legacy clients', () => {
     return `client_id=${LEGACY}&timestamp=${at}&username=&request_signature=${encodeURIComponent(signature)}`;
   }
 
-  it('can sign without the space and with the old header name when their switch is on', async () => {
+  it('can sign without the space and with the old header name while their switch is on', async () => {
     await registerClient(service.app, LEGACY, RFC6979_PUBLIC_KEY, { legacy_signatures: 'true' });
     const answer = await call(legacyHeader(now()), {
       path: `${PATH}?client=p&locale=en_US&reqId=abc&reqId=abc`,
@@ -247,7 +247,7 @@ describe('legacy clients', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('are rejected when it is off', async () => {
+  it('are rejected while it is off', async () => {
     const at = now();
     const name = 'x-slice-api-signature';
     expect(await call(signatureHeaderOf({ path: PATH }, at), { name })).toMatchObject({ code: 'signature_malformed' });
@@ -258,7 +258,7 @@ describe('legacy clients', () => {
 });
 
 describe('other encodings of a valid signature', () => {
-  /** DER is canonical: each of these encodes the same (r, s) differently, or is close to valid. */
+  /** DER is canonical. Each of these encodes the same (r, s) differently, or is close to valid. */
   const spellings: readonly (readonly [string, (der: Buffer) => Buffer])[] = [
     ['a long form of the length', (der) => Buffer.concat([Buffer.of(0x30, 0x81, der[1] ?? 0), der.subarray(2)])],
     ['a byte after the end', (der) => Buffer.concat([der, Buffer.of(0)])],

@@ -1,11 +1,12 @@
 import { type KeyObject, verify } from 'node:crypto';
 
 /**
- * `here`: on this thread, the fastest for a single request; `aside`: on another, so that other requests can proceed.
+ * Where to verify. `here`: on this thread, the fastest for a single request. `aside`: on another, so that other
+ * requests can proceed.
  */
 export type VerifyWhere = 'here' | 'aside';
 
-/** Whether a signature is valid DSA with SHA-1 in strict DER (OpenSSL rejects every other encoding). */
+/** Checks whether a signature is valid DSA with SHA-1 in strict DER (OpenSSL rejects every other encoding). */
 export async function verifySignature(
   message: Uint8Array<ArrayBuffer>,
   key: KeyObject,
