@@ -16,7 +16,7 @@ afterAll(() => service.close());
 
 type Kept = { readonly kind: string; readonly to: string; readonly url: string; readonly text: string };
 
-/** The emails that the sandbox keeps, newest first. */
+/** Returns the emails that the sandbox stored, newest first. */
 async function outbox(to: string): Promise<readonly Kept[]> {
   const { emails } = (await service.app.inject({ url: '/outbox.json' })).json<{ emails: readonly Kept[] }>();
   return emails.filter((email) => email.to === to);
@@ -36,7 +36,7 @@ async function hasAccount(area: Area, email: string): Promise<boolean> {
 }
 
 const tokenOf = (path: string) => new URLSearchParams(path.split('?')[1]).get('token') ?? '';
-/** What differs between two pages that say the same: tokens, nonces, and the address. */
+/** Removes the differences between two pages with the same text: tokens, nonces, and the address. */
 const plain = (page: string, email: string) =>
   page.replaceAll(email, 'E').replace(/value="[^"]*"|nonce="[^"]*"|Request ID[^<]*/g, '');
 
@@ -85,7 +85,7 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
     expect((await outbox(email))[0]).toMatchObject({ kind: 'password_changed' });
   });
 
-  test('has links that end after 30 minutes and with the account', async () => {
+  test('has links that expire after 30 minutes or are deleted with the account', async () => {
     await request(area, email);
     const [link] = await outbox(email);
     const path = (link?.url ?? '').replace('http://service.test', '');
@@ -96,7 +96,7 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
   });
 });
 
-test('the link of one area does not open the other', async () => {
+test('the link of one area is invalid in the other', async () => {
   const owner = new PortalBrowser(service);
   await owner.signUp('both@mail.example');
   await request('portal', 'both@mail.example');
@@ -105,7 +105,7 @@ test('the link of one area does not open the other', async () => {
   expect((await service.app.inject({ url: other })).statusCode).toBe(410);
 });
 
-test('an unknown address gets the same page and rows, but no email', async () => {
+test('a request for an unknown address gets the same page and rows, but sends no email', async () => {
   const count = async () => Number((await service.database.pool.query('select count(*) from outbox')).rows[0].count);
   const before = await count();
   await request('portal', 'nobody@mail.example');
@@ -125,7 +125,7 @@ test('an address gets a limited number of emails', async () => {
   expect(codes.at(-1)).toBe(429);
 });
 
-test('without an SMTP server, the page says that nothing can be sent', async () => {
+test('without an SMTP server, the page reports that no email can be sent', async () => {
   const off = await startTestService({ SANDBOX: '0' });
   const page = await off.app.inject({ url: '/portal/forgot' });
   expect(page.statusCode).toBe(404);
@@ -135,7 +135,7 @@ test('without an SMTP server, the page says that nothing can be sent', async () 
 });
 
 describe.each(['portal', 'oauth'] as const)('a sign-up of the area %s', (area) => {
-  test('creates the account with the link, once, and signs in the browser that began it', async () => {
+  test('creates the account once the link is confirmed, and signs in the browser that began it', async () => {
     const email = `new-${area}@mail.example`;
     const browser = new PortalBrowser(service);
     const sent = await signUp(browser, area, email);
@@ -153,7 +153,7 @@ describe.each(['portal', 'oauth'] as const)('a sign-up of the area %s', (area) =
     expect((await new PortalBrowser(service).get(path)).statusCode).toBe(410);
   });
 
-  test('takes the password in another browser, and ends other sign-ups with the address', async () => {
+  test('requires the password in another browser, and ends other sign-ups with the address', async () => {
     const email = `elsewhere-${area}@mail.example`;
     await signUp(new PortalBrowser(service), area, email, 'the password of a stranger');
     const foreign = await linkInEmail(service.app, 'sign_up', email);
@@ -169,7 +169,7 @@ describe.each(['portal', 'oauth'] as const)('a sign-up of the area %s', (area) =
     expect((await browser.get(foreign)).statusCode).toBe(410);
   });
 
-  test('says and stores the same for an address with an account, whose owner gets another email', async () => {
+  test('shows and stores the same for an address with an account, whose owner gets a different email', async () => {
     const [known, free] = [`known-${area}@mail.example`, `free-${area}@mail.example`];
     const owner = new PortalBrowser(service);
     await signUp(owner, area, known);
@@ -186,7 +186,7 @@ describe.each(['portal', 'oauth'] as const)('a sign-up of the area %s', (area) =
     expect((await outbox(known))[0]).toMatchObject({ kind: 'sign_up_taken' });
   });
 
-  test('ends after 30 minutes and is limited per address', async () => {
+  test('expires after 30 minutes and is limited per address', async () => {
     const email = `late-${area}@mail.example`;
     const browser = new PortalBrowser(service);
     await signUp(browser, area, email);
@@ -213,7 +213,7 @@ describe.each(['portal', 'oauth'] as const)('the address of an account of the ar
     return owner;
   }
 
-  test('changes with a link to the new one, which signs out other browsers and notifies the old one', async () => {
+  test('changes by a link sent to the new one, which signs out other browsers and notifies the old one', async () => {
     const [before, after] = [`old-${area}@mail.example`, `next-${area}@mail.example`];
     const owner = await newOwner(before);
     const elsewhere = new PortalBrowser(service);
@@ -254,7 +254,7 @@ describe.each(['portal', 'oauth'] as const)('the address of an account of the ar
     expect((await owner.get(`/${area}/account`)).statusCode).toBe(303);
   });
 
-  test('does not reveal that the new one has an account, and does not take it', async () => {
+  test('does not reveal that the new one has an account, and does not take it over', async () => {
     const [known, free] = [`theirs-${area}@mail.example`, `unused-${area}@mail.example`];
     await newOwner(known);
     const owner = await newOwner(`wants-${area}@mail.example`);
@@ -272,7 +272,7 @@ describe.each(['portal', 'oauth'] as const)('the address of an account of the ar
   });
 });
 
-test('a user at a client gets the new address of the account, and keeps the name', async () => {
+test("the user at a client gets the account's new address and keeps its name", async () => {
   const owner = new PortalBrowser(service);
   await signUp(owner, 'oauth', 'named@mail.example');
   await owner.confirm('oauth', 'named@mail.example');
@@ -295,7 +295,7 @@ test('a user at a client gets the new address of the account, and keeps the name
   expect(await user()).toEqual([{ user_name: before?.user_name, user_email: 'renamed@mail.example' }]);
 });
 
-test('without an SMTP server, accounts are created at once and addresses stay', async () => {
+test('without an SMTP server, accounts are created immediately and addresses cannot be changed', async () => {
   const off = await startTestService({ SANDBOX: '0' });
   const browser = new PortalBrowser(off);
   const fields = { email: 'early@mail.example', name: 'Ada', password: OLD };

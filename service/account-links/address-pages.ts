@@ -14,7 +14,7 @@ import { linkTo, sendCheckEmail, sendFormPage, sendInvalidLink } from './link-pa
 
 type Session = { readonly accountId: string; readonly secret: string } | null;
 
-/** Registers the page of the link that confirms a new address. Opening it changes nothing; the form does. */
+/** Registers the page of the link that confirms a new address. Opening the link changes nothing. Only the form does. */
 export function addressPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea): void {
   const own = canSend(deps);
   if (own === null) return;
@@ -44,19 +44,21 @@ export function addressPages(app: FastifyInstance, deps: LinkDeps, area: LinkAre
   });
 }
 
-/** The secret of a browser that is signed in to the account of a link. */
+/** Returns the secret of the browser's session if it belongs to the link's account. */
 function secretOf(session: Session, accountId: string): string | undefined {
   return session?.accountId === accountId ? session.secret : undefined;
 }
 
-/** Sends the page after a new address was asked for. It is the same whether or not the address has an account. */
+/**
+ * Sends the page that follows a request for a new address. It is the same whether or not the address has an account.
+ */
 export function sendAddressSent(deps: LinkDeps, area: LinkArea, reply: FastifyReply, email: string): FastifyReply {
   const t = textsOf(reply);
   const rest = html`<div class="foot"><p><a href="${area.paths.account}">${t('enter.address.toAccount')}</a></p></div>`;
   return sendCheckEmail(deps, reply, t.html('enter.address.sent', { email }), rest);
 }
 
-/** Renders the form of an account page that asks for a new address, or says why there is none. */
+/** Renders the form for a new address on an account page, or explains why there is none. */
 export function renderAddressForm(
   t: Texts,
   { outbox }: Pick<LinkDeps, 'outbox'>,
@@ -64,7 +66,7 @@ export function renderAddressForm(
     readonly action: string;
     readonly csrf: string;
     readonly className?: string;
-    /** ID and name of the field of the current password. */
+    /** ID and name of the field for the current password. */
     readonly current: { readonly id: string; readonly name: string };
   },
 ): Html {

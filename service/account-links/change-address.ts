@@ -22,8 +22,8 @@ import { takeTries } from './take-tries.ts';
 import { LINKS_PER_ADDRESS, LINKS_PER_EMAIL } from './throttle.ts';
 
 /**
- * Sends a link to a new address, which replaces the old one when it is confirmed. If the new address has an account, its
- * owner gets an email instead, and the result is the same. The caller has checked the password.
+ * Sends a link to a new address, which replaces the old one when it is confirmed. If the new address has an account,
+ * its owner gets a different email, and the result is the same. The caller must have checked the password.
  */
 export async function requestAddress(
   deps: SendingDeps,
@@ -31,7 +31,7 @@ export async function requestAddress(
   asked: {
     readonly accountId: string;
     readonly email: string;
-    /** Network address. */
+    /** Network address of the request. */
     readonly address: string;
     readonly language: EmailLanguage;
   },
@@ -60,7 +60,7 @@ export async function requestAddress(
   return { kind: 'sent', email };
 }
 
-/** Returns the account and the new address that a link confirms, or null for an invalid link. */
+/** Returns the account and the new address that a link confirms, or null if the link is invalid. */
 export async function findNewAddress(
   { db, clock }: LinkDeps,
   area: LinkArea,
@@ -76,10 +76,10 @@ export type AddressConfirmation =
   | SignInFault;
 
 /**
- * Replaces the address of an account, signs out its other browsers, ends its other links, and notifies the old address. A
- * browser that is not signed in to the account needs its password: a mistyped address belongs to someone else, who must not
- * get the account with the link.
- * @returns `invalid` for an invalid link, or if the address was taken since
+ * Replaces the address of an account, signs out its other browsers, ends its other links, and notifies the old address.
+ * A browser that is not signed in to the account must send the account's password, because a mistyped address belongs
+ * to another person, who must not get the account with the link.
+ * @returns `invalid` if the link is invalid, or if another account has taken the address since
  */
 export async function confirmAddress(
   deps: SendingDeps,

@@ -6,7 +6,7 @@ import type { SignInArea } from '../pages/sign-in-fault.ts';
 import type { AreaAccount } from '../store/area-accounts.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Paths of an area's pages with links in emails, and of the pages that they lead to. */
+/** Paths of an area's pages for links in emails, and of the pages that follow them. */
 export type LinkPaths = {
   readonly home: string;
   readonly signIn: string;
@@ -20,13 +20,13 @@ export type LinkPaths = {
   readonly address: string;
 };
 
-/** An area with accounts: its rules, its paths, and how its browsers are signed in. */
+/** An area with accounts: its rules, its paths, and the way its browsers sign in. */
 export type LinkArea = {
   readonly rule: SignInArea;
   readonly paths: LinkPaths;
   readonly signUpPerAddress: ThrottleRule;
   readonly signInPerAccount: ThrottleRule;
-  /** Checks the name of an account; null where accounts have none. */
+  /** Checks the name of an account. Null if accounts in this area have no names. */
   readonly isName: ((name: string) => boolean) | null;
   /** The secret of a browser that is not signed in, which protects its forms. */
   readonly visitor: {
@@ -37,10 +37,10 @@ export type LinkArea = {
   signInBrowser(reply: FastifyReply, account: AreaAccount): Promise<void>;
 };
 
-/** What every link needs. */
+/** Dependencies of every link. */
 export type LinkDeps = {
   readonly db: Kysely<Tables>;
-  /** null: no email can be sent. */
+  /** Null if no email can be sent. */
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;
@@ -48,10 +48,10 @@ export type LinkDeps = {
   readonly clock: () => number;
 };
 
-/** Dependencies where emails can be sent. */
+/** Dependencies if emails can be sent. */
 export type SendingDeps = LinkDeps & { readonly outbox: Outbox };
 
-/** Narrows the dependencies to those of a service that can send emails, or returns null. */
+/** Returns the dependencies if the service can send emails, otherwise null. */
 export function canSend(deps: LinkDeps): SendingDeps | null {
   const { outbox } = deps;
   return outbox === null ? null : { ...deps, outbox };

@@ -8,7 +8,7 @@ import { sendPage } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import type { LinkArea, LinkDeps } from './link-area.ts';
 
-/** A page with one form, and what was wrong with it. */
+/** A page with one form, and the error in its last submission. */
 export type FormPage = {
   readonly title: string;
   readonly lead: Html;
@@ -16,7 +16,7 @@ export type FormPage = {
   readonly fields: Html;
   readonly foot?: Html;
   readonly fault: SignInFault | null;
-  /** The secret of the signed-in browser that the form belongs to; without it, the visitor's. */
+  /** Secret of the signed-in browser that the form belongs to. Default: the visitor's secret. */
   readonly secret?: string;
 };
 
@@ -30,12 +30,12 @@ ${foot === undefined ? '' : html`<div class="foot">${foot}</div>`}`;
   return sendPage(reply, { title, body }, { status: fault === null ? 200 : announceFault(reply, fault) });
 }
 
-/** Checks that a form comes from the visitor's own page. */
+/** Checks that a form was sent from the visitor's own page. */
 export function isOwnForm(area: LinkArea, request: FastifyRequest, form: ReadonlyMap<string, string>): boolean {
   return hasFormToken(request, area.visitor.read(request), form.get('csrf') ?? null);
 }
 
-/** Sends the page for a link that is used up, expired, or unknown, with a way to get another. */
+/** Sends the page for a link that is already used, expired, or unknown, with a way to get another link. */
 export function sendInvalidLink(
   reply: FastifyReply,
   again: { readonly href: string; readonly label: string },
@@ -45,7 +45,7 @@ export function sendInvalidLink(
   return sendPage(reply, { title: t('enter.link.invalidTitle'), body }, { status: 410 });
 }
 
-/** Sends the page that asks to open the link in an email; `rest` follows the sentence. */
+/** Sends the page that asks the user to open the link in an email. `rest` follows the sentence. */
 export function sendCheckEmail(
   { keepsEmails }: LinkDeps,
   reply: FastifyReply,

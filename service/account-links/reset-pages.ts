@@ -12,7 +12,7 @@ import { canSend, type LinkArea, type LinkDeps } from './link-area.ts';
 import { isOwnForm, linkTo, sendFormPage, sendInvalidLink } from './link-pages.ts';
 import { canReset, requestReset, resetPassword } from './reset-password.ts';
 
-/** Registers the pages that send a link and set a new password. Opening a link changes nothing; the form does. */
+/** Registers the pages that send a link and set a new password. Opening a link changes nothing. Only the form does. */
 export function resetPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea): void {
   const { forgot, reset } = area.paths;
   const own = canSend(deps);

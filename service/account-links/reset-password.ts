@@ -19,8 +19,8 @@ import { takeTries } from './take-tries.ts';
 import { LINKS_PER_ADDRESS, LINKS_PER_EMAIL } from './throttle.ts';
 
 /**
- * Sends a link that sets a new password. For an address without an account, it writes the same rows but withholds the
- * email, so that neither result nor time reveals the difference.
+ * Sends a link that sets a new password. For an address without an account, writes the same rows but withholds the
+ * email, so that neither the result nor the time reveals the difference.
  */
 export async function requestReset(
   { db, outbox, clock }: SendingDeps,
@@ -48,12 +48,15 @@ export async function requestReset(
   return { kind: 'sent' };
 }
 
-/** Checks whether a link can still set a password. */
+/** Checks whether a link is still valid for setting a password. */
 export async function canReset({ db, clock }: LinkDeps, area: LinkArea, token: string): Promise<boolean> {
   return (await peekAccountLink(db, keyOf(area, token), clock())) !== null;
 }
 
-/** Sets the password of a link's account, signs out every browser, and notifies the owner. Returns false for an invalid link. */
+/**
+ * Sets the password of a link's account, signs out every browser, and notifies the owner. Returns false if the link is
+ * invalid.
+ */
 export async function resetPassword(
   deps: SendingDeps,
   area: LinkArea,

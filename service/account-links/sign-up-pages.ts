@@ -10,7 +10,9 @@ import { canSend, type LinkArea, type LinkDeps } from './link-area.ts';
 import { isOwnForm, sendCheckEmail, sendFormPage, sendInvalidLink } from './link-pages.ts';
 import { confirmSignUp, findSignUp, isBegunBy, type PendingSignUp } from './sign-up.ts';
 
-/** Registers the page of the link that confirms an address and creates its account. Opening it changes nothing. */
+/**
+ * Registers the page of the link that confirms an address and creates its account. Opening the link changes nothing.
+ */
 export function signUpPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea): void {
   if (canSend(deps) === null) return;
   const { confirm } = area.paths;
@@ -35,7 +37,7 @@ export function signUpPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea
   });
 }
 
-/** Sends the page after a sign-up. It is the same whether or not the address has an account. */
+/** Sends the page that follows a sign-up. It is the same whether or not the address has an account. */
 export function sendSignUpSent(
   deps: LinkDeps,
   reply: FastifyReply,

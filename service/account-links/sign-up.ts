@@ -22,17 +22,17 @@ import { canSend, type LinkArea, type LinkDeps, type SendingDeps } from './link-
 import { takeTries } from './take-tries.ts';
 import { LINKS_PER_EMAIL, PASSWORDS_PER_LINK } from './throttle.ts';
 
-/** A form of the sign-up page, and the browser that it came from. */
+/** A submitted sign-up form, and the browser that sent it. */
 export type SignUpForm = {
   readonly email: string;
   readonly name: string;
   readonly password: string;
-  /** Network address. */
+  /** Network address of the request. */
   readonly address: string;
   readonly language: EmailLanguage;
   /** The browser's visitor secret. */
   readonly browser: string;
-  /** Path to continue at. */
+  /** Path of the page to continue with. */
   readonly nextPath: string;
 };
 
@@ -42,9 +42,10 @@ export type SignUpResult =
   | SignInFault;
 
 /**
- * Begins a sign-up: sends a link that creates the account. If the address has an account, its owner gets another email.
- * Result, rows, and work are the same, so they do not reveal which addresses have accounts. Where no email can be sent,
- * the account is created at once, its address is believed, and `taken` reveals that an address has one.
+ * Begins a sign-up by sending a link that creates the account. If the address has an account, its owner gets a
+ * different email. Result, rows, and work are the same in both cases, so they do not reveal which addresses have
+ * accounts. If no email can be sent, the account is created immediately without confirming the address, and `taken`
+ * reveals that an address has one.
  */
 export async function signUp(deps: LinkDeps, area: LinkArea, form: SignUpForm): Promise<SignUpResult> {
   const now = deps.clock();
@@ -92,10 +93,10 @@ function sendLink(
   });
 }
 
-/** A sign-up that waits for its confirmation. */
+/** A sign-up whose address is not confirmed yet. */
 export type PendingSignUp = AccountLink & { readonly signUp: SignUpDetails };
 
-/** Returns the sign-up that a link confirms, or null for an invalid link. */
+/** Returns the sign-up that a link confirms, or null if the link is invalid. */
 export async function findSignUp(
   { db, clock }: LinkDeps,
   area: LinkArea,
@@ -104,7 +105,7 @@ export async function findSignUp(
   return asPending(await peekAccountLink(db, keyOf(area, token), clock()));
 }
 
-/** Whether a browser is the one that began a sign-up. Another one needs the password. */
+/** Checks whether a browser began a sign-up. Other browsers must send the password. */
 export function isBegunBy({ signUp }: PendingSignUp, browser: string | null): boolean {
   return browser !== null && signUp.browserHash.equals(hashSecret(browser));
 }
@@ -115,8 +116,9 @@ export type Confirmation =
   | SignInFault;
 
 /**
- * Creates the account that a link confirms. In another browser than the one of the sign-up, it takes the password:
- * otherwise someone could sign up with the address of another person, who confirms it, and share the account.
+ * Creates the account that a link confirms. A browser other than the one that began the sign-up must send the password.
+ * Otherwise, someone could sign up with another person's address, wait for that person to confirm it, and share the
+ * account.
  */
 export async function confirmSignUp(
   deps: LinkDeps,
@@ -141,9 +143,9 @@ export async function confirmSignUp(
     const { email, signUp: details } = used;
     const account = await createAreaAccount(trx, area.rule.area, { ...details, email }, now);
     if (account === null) return { kind: 'invalid' };
-    // Links of the same address that others began must not survive it.
+    // Links for the same address from other sign-ups must not remain valid.
     await dropSignUps(trx, area.rule.area, email);
-    // The client that asked for the account knows only the browser of the sign-up.
+    // The client that requested the account knows only the browser that began the sign-up.
     return { kind: 'created', account, nextPath: isSame ? details.nextPath : area.paths.home };
   });
 }

@@ -3,7 +3,7 @@ import type { ThrottleRule } from '#accounts/throttle.ts';
 import type { Tables } from '../store/tables.ts';
 import { takeTry } from '../store/throttles.ts';
 
-/** Counts an attempt for every subject. Returns the longest wait in ms, or 0. */
+/** Counts one attempt for every subject. Returns the longest wait in ms, or 0. */
 export async function takeTries(
   db: Kysely<Tables>,
   tries: readonly (readonly [rule: ThrottleRule, subject: string])[],
