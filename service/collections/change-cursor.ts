@@ -3,11 +3,13 @@ import { Problem } from '../http/problem.ts';
 import type { LogPlace } from '../store/log/changes.ts';
 import { isResourceId } from '../store/resource-id.ts';
 
-/** The greatest transaction number of PostgreSQL (`xid8`). Anyone can make a cursor, which is not secret. */
+/**
+ * PostgreSQL's highest transaction number (`xid8`). Checked because cursors are not secret and anyone can create one.
+ */
 const GREATEST_XID = 2n ** 64n - 1n;
 
 /**
- * Encodes a position in a client's log as the opaque value of `after`. Like a page cursor it is not secret
+ * Encodes a position in a client's log as the opaque value of `after`. Like a page cursor, it is not secret
  * (`cursor.ts`).
  */
 export function writeChangeCursor(clientId: string, { xid, id, at }: LogPlace): string {
@@ -15,7 +17,10 @@ export function writeChangeCursor(clientId: string, { xid, id, at }: LogPlace): 
   return `${Buffer.from(text, 'utf8').toString('base64url')}.${digest(clientId, text)}`;
 }
 
-/** Decodes a cursor. @throws Problem `parameter_invalid` when it is not a cursor of this client's log */
+/**
+ * Decodes a cursor.
+ * @throws Problem `parameter_invalid` if it is not a cursor of this client's log
+ */
 export function readChangeCursor(clientId: string, cursor: string): LogPlace {
   const [encoded = '', check = '', ...rest] = cursor.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');

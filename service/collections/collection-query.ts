@@ -21,7 +21,7 @@ export type CollectionRequest = {
   readonly cursors: CursorScope;
 };
 
-/** The parameters of a collection after parsing; a summary has some of them. */
+/** The parsed parameters of a collection. A summary has only some of them. */
 export type CollectionParameters = z.output<ReturnType<typeof collectionParameters>>;
 
 /**
@@ -66,7 +66,7 @@ export function readExpand(names: readonly string[], text = ''): ReadonlySet<str
   return asProblem('expand', 'expand_invalid', () => expandNames(text, names));
 }
 
-/** Runs `compile` and turns an expression error into a problem with the parameter. */
+/** Runs `compile` and converts an expression error to a problem with the parameter. */
 export function asProblem<T>(parameter: string, code: ProblemCode, compile: () => T): T {
   try {
     return compile();

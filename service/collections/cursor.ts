@@ -3,13 +3,13 @@ import { isKeyOf, type Keys } from '../filter/keyset.ts';
 import type { OrderTerm } from '../filter/order-by.ts';
 import { Problem } from '../http/problem.ts';
 
-/** The scope of a cursor: it is invalid in any other collection, for any other owner, and in any other order. */
+/** Scope of a cursor. It is invalid in any other collection, for any other owner, and in any other order. */
 export type CursorScope = { readonly resource: string; readonly ownerId: string; readonly orderBy: string };
 
 /**
  * Encodes the end of a page as the opaque, URL-safe value of `after` (contract §3): the keys of its last row, and a
- * digest of them and their scope. The digest detects damaged and misplaced cursors. It is not secret: a forged cursor
- * can only name a position among the caller's rows.
+ * digest of them and their scope. The digest detects damaged and misused cursors. It is not secret, because a forged
+ * cursor can only point to a position among the caller's rows.
  */
 export function writeCursor(scope: CursorScope, keys: Keys): string {
   const text = JSON.stringify(keys);
@@ -18,7 +18,7 @@ export function writeCursor(scope: CursorScope, keys: Keys): string {
 
 /**
  * Decodes the keys of a cursor.
- * @throws Problem `parameter_invalid` when the cursor does not belong to this scope
+ * @throws Problem `parameter_invalid` if the cursor does not belong to this scope
  */
 export function readCursor(scope: CursorScope, terms: readonly OrderTerm[], cursor: string): Keys {
   const [encoded = '', check = '', ...more] = cursor.split('.');

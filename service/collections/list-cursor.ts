@@ -2,7 +2,7 @@ import { Problem } from '../http/problem.ts';
 
 /**
  * Parses `after` for a list that is not a collection. Returns null for the start of the list.
- * @throws Problem `parameter_invalid` when `after` is not a position in the list
+ * @throws Problem `parameter_invalid` if `after` is not a position in the list
  */
 export function readListCursor<Place>(
   given: string | undefined,

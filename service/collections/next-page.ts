@@ -1,7 +1,8 @@
 import type { Parameters } from '../http/parameters.ts';
 
 /**
- * Parameters repeated in the link to the next page; `username` only if it was sent, as the signature may name the user.
+ * Parameters repeated in the link to the next page. Includes `username` only if it was sent, because the signature may
+ * name the user.
  */
 const KEPT = ['username', 'limit', 'filter', 'orderBy', 'expand', 'since', 'showDeleted', 'count'] as const;
 

@@ -7,8 +7,8 @@ import type { OwnedTable } from '../store/collections/collection.ts';
 import type { Tables } from '../store/tables.ts';
 
 /**
- * Returns the keys of a cursor with long texts read from its row, because the cursor holds only their digests.
- * @throws Problem `parameter_invalid` when the row was deleted or its text changed, so the position is lost
+ * Returns the keys of a cursor, with long texts read from its row, because the cursor contains only their digests.
+ * @throws Problem `parameter_invalid` if the row was deleted or its text changed, so that the position is lost
  */
 export async function restoreCursorKeys(
   db: Kysely<Tables>,
