@@ -21,7 +21,10 @@ export function guidePath(guide: Guide): string {
   return guide === 'overview' ? '/docs' : `/docs/${guide}`;
 }
 
-/** Renders a page of the documentation as a whole document. It has no script; its text is English in every language. */
+/**
+ * Renders a page of the documentation as a complete document. It has no script, and its text is English in every
+ * language.
+ */
 export function renderDocument(path: string, { title, summary, body }: Page, t: Texts): Html {
   return html`<!doctype html>
 <html lang="${t.language}">

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { CHANGE_TYPES } from '#contract/change.ts';
 import { firstParagraphOf, type Page, renderMarkdown } from './markdown.ts';
 
-/** Pages of prose, in the order of the navigation. Their texts are in `content/`. */
+/** Guides, in the order of the navigation. Their texts are in `content/`. */
 export const GUIDES = ['overview', 'quick-start', 'signing', 'webhooks', 'limits', 'versioning', 'from-slice'] as const;
 export type Guide = (typeof GUIDES)[number];
 
-/** What the texts contain of this service and its reader. */
+/** Values of this service and its reader that the texts contain. */
 export type GuideFacts = {
   readonly publicUrl: string;
-  /** The reader's client, or a placeholder. */
+  /** ID of the reader's client, or a placeholder. */
   readonly clientId: string;
-  /** Requests per minute, shown as an example; 0 is no limit, which shows the default. */
+  /** Requests per minute, shown as an example. 0 means no limit, and the default is shown. */
   readonly addressLimit: number;
   readonly clientLimit: number;
 };
@@ -19,7 +19,7 @@ export type GuideFacts = {
 /** Placeholder for the reader's client ID in commands. */
 export const CLIENT_PLACEHOLDER = 'your-client-id';
 
-/** Files of code and keys that the guides show, which can also be downloaded. */
+/** Files with code and keys that the guides show and that can be downloaded. */
 export const SAMPLES = [
   'sign.sh',
   'sign.ts',
@@ -46,7 +46,7 @@ export const TEST_VECTOR = {
   signature: 'MC0CFQCGZC2SCMee5Z/0ctBJ0KyOZvtz8wIUBEy/hxZlCGvZO5NMYeLMcQoQ0VU=',
 } as const;
 
-/** Renders a page of prose. */
+/** Renders a guide. */
 export function renderGuide(guide: Guide, facts: GuideFacts): Page {
   const [addressLimit, clientLimit] = [facts.addressLimit || 60_000, facts.clientLimit || 30_000];
   const values: Readonly<Record<string, string>> = {

@@ -3,15 +3,15 @@ import { type Html, html } from '../pages/html.ts';
 /** Code, bold text, and links. */
 const INLINE = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)]+)\)/g;
 
-/** A text in Markdown as HTML: the title of its first line, and the rest. */
+/** A text in Markdown as HTML: its first line as the title, and the rest. */
 export type Rendered = { readonly title: string; readonly body: Html };
 
 /** A page of the documentation. Search engines show the summary, which is one or two sentences of plain text. */
 export type Page = Rendered & { readonly summary: string };
 
 /**
- * Renders the part of Markdown that the documentation and the descriptions of operations use: headings, paragraphs,
- * lists, tables, fenced code, and in a line code, bold text, and links. Everything is escaped.
+ * Renders the subset of Markdown used by the documentation and the descriptions of operations: headings, paragraphs,
+ * lists, tables, fenced code, and, within a line, code, bold text, and links. Everything is escaped.
  */
 export function renderMarkdown(text: string): Rendered {
   const [first = '', ...rest] = text.split('\n');
@@ -22,7 +22,7 @@ export function renderMarkdown(text: string): Rendered {
   };
 }
 
-/** Returns the first paragraph of a text in Markdown as plain text. */
+/** Returns the first paragraph of a Markdown text as plain text. */
 export function firstParagraphOf(text: string): string {
   const paragraph = blocksOf(text).find((block) => !/^(?:#|```|\||- |\d+\. )/.test(block)) ?? '';
   return paragraph.replaceAll('\n', ' ').replace(INLINE, (_, code, bold, label) => code ?? bold ?? label);
@@ -63,7 +63,7 @@ function renderBlock(block: string): Html {
   return html`<p>${renderLine(block)}</p>`;
 }
 
-/** Code scrolls sideways, so it must be reachable by keyboard. */
+/** Code scrolls horizontally, so it must be reachable by keyboard. */
 export function renderCode(code: string): Html {
   return html`<pre tabindex="0"><code>${code}</code></pre>`;
 }
@@ -102,7 +102,7 @@ function cellsOf(row: string): readonly string[] {
     .map((cell) => cell.trim());
 }
 
-/** Renders one line of text. Links lead to pages of this service, or to https. */
+/** Renders one line of text. Links must lead to pages of this service or to https. */
 export function renderLine(text: string): Html {
   const parts: Html[] = [];
   let from = 0;

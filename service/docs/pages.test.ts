@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-it('leads from the root to the documentation', async () => {
+it('redirects from the root to the documentation', async () => {
   const { statusCode, headers } = await get('/');
   expect([statusCode, headers.location]).toEqual([302, '/docs']);
 });
@@ -48,7 +48,7 @@ it('runs no script and loads nothing from elsewhere', async () => {
   expect(headers['content-security-policy']).not.toContain('script-src');
 });
 
-it('describes each page to search engines in its own words', () => {
+it('gives search engines a different description of each page', () => {
   const summaries = [...pages].map(([path, page]) => {
     const [, summary = ''] = /<meta name="description" content="([^"]*)">/.exec(page) ?? [];
     expect(summary, path).toMatch(/^[A-Z].{20,}[.:]$/);
@@ -58,7 +58,7 @@ it('describes each page to search engines in its own words', () => {
   expect(new Set(summaries).size).toBe(pages.size);
 });
 
-it('can be cached, and responds 304 to a known version', async () => {
+it('is cacheable, and responds 304 to a known version', async () => {
   const { headers } = await get('/docs/signing');
   expect(headers['cache-control']).toBe('public, max-age=300');
   const again = await get('/docs/signing', { 'if-none-match': String(headers['etag']) });
@@ -76,7 +76,7 @@ it('has German navigation around English text', async () => {
   expect(body).toContain('<main class="side-page docs" lang="en">');
 });
 
-it('has no link to a page or place that is missing', async () => {
+it('links only to existing pages and headings', async () => {
   const others = ['/portal', '/api/v1/openapi.json', '/assets/', '/docs/samples/'];
   const ids = new Map(
     [...pages].map(([path, page]) => [path, new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))]),
@@ -92,7 +92,7 @@ it('has no link to a page or place that is missing', async () => {
   }
 });
 
-it('leaves no placeholder and no Markdown', () => {
+it('leaves no placeholder and no Markdown in the pages', () => {
   for (const [path, page] of pages) {
     const prose = page.replace(/<(pre|code)\b.*?<\/\1>/gs, '');
     expect(prose, path).not.toMatch(/\{\{|\*\*|`|\]\(/);
@@ -113,7 +113,7 @@ describe('the reference', () => {
     for (const code of Object.keys(PROBLEMS)) expect(pages.get('/docs/errors')).toContain(`id="${code}"`);
   });
 
-  it('stays small: every page below 10 kB compressed', async () => {
+  it('stays small, with every page below 10 kB compressed', async () => {
     const { gzipSync } = await import('node:zlib');
     for (const [path, page] of pages) expect(gzipSync(page).length, path).toBeLessThan(10_000);
   });

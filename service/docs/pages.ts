@@ -11,26 +11,26 @@ import { referencePages, referencePaths } from './reference/pages.ts';
 export type DocsDeps = {
   /** Public origin (and path) of the service, without a trailing slash. */
   readonly publicUrl: string;
-  /** Requests per minute; 0 is no limit. */
+  /** Requests per minute. 0 means no limit. */
   readonly addressLimit: number;
   readonly clientLimit: number;
 };
 
-/** Nothing runs on these pages, and they send no form. */
+/** The pages have neither scripts nor forms. */
 const POLICY =
   "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Leads `/` to the documentation. It is no page, so an invalid request target such as `*`, which the router takes for
- * `/`, is rejected with a problem in JSON.
+ * Redirects `/` to the documentation. This is not registered as a page, so that an invalid request target such as `*`,
+ * which the router treats as `/`, is rejected with a problem in JSON.
  */
 export function docsEntry(app: FastifyInstance): void {
   app.get('/', { exposeHeadRoute: false }, (_request, reply) => reply.redirect('/docs', 302));
 }
 
 /**
- * Registers the documentation for developers at `/docs`. A page is rendered on its first request in
- * each language and then kept: it depends on the settings only, never on the reader. Use it as a separate Fastify plugin.
+ * Registers the documentation for developers at `/docs`. A page is rendered on its first request in each language and
+ * then cached, because it depends only on the settings, never on the reader. Use it as a separate Fastify plugin.
  */
 export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<void> {
   await preparePages(app, deps, 'docs');
@@ -52,7 +52,7 @@ export async function docsPages(app: FastifyInstance, deps: DocsDeps): Promise<v
   }
 }
 
-/** Registers the samples at `/docs/samples`, as text that a browser shows and curl stores. */
+/** Registers the samples at `/docs/samples`, as text that browsers display and curl saves. */
 function samples(app: FastifyInstance): void {
   for (const name of SAMPLES) {
     app.get(`/docs/samples/${name}`, { exposeHeadRoute: false }, (_request, reply) =>
@@ -84,7 +84,7 @@ function make(text: string): Made {
 }
 
 function send(reply: FastifyReply, { text, tag }: Made, language: string): FastifyReply {
-  // A choice of language sets a cookie, which no shared cache may keep.
+  // A choice of language sets a cookie, which shared caches must not store.
   const isPlain = !reply.request.url.includes('?');
   reply.headers({
     'ETag': tag,

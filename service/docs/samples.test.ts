@@ -14,7 +14,7 @@ const fileOf = (name: string) => new URL(`./samples/${name}`, import.meta.url).p
 const KEY_FILE = fileOf('test-key.pem');
 const publicKey = createPublicKey(createPrivateKey(readFileSync(KEY_FILE)));
 
-/** The samples by language, each with the command that runs it, if this machine has it. */
+/** The samples by language, each with the command that runs it if this machine has it. */
 const SAMPLES = [
   { language: 'bash', command: ['bash', fileOf('sign.sh')], isHere: has('bash', '-c', 'openssl version') },
   { language: 'TypeScript', command: [process.execPath, fileOf('sign.ts')], isHere: true },
@@ -94,7 +94,7 @@ describe('the samples that verify a delivery', () => {
   const secrets = [createWebhookSecret(), createWebhookSecret()];
   const other = createWebhookSecret();
 
-  /** Runs the Python sample with a delivery; it prints whether the delivery is genuine. */
+  /** Runs the Python sample on a delivery and returns whether the sample accepts it. */
   async function runPython(secret: string, headers: Readonly<Record<string, string>>, body: string): Promise<string> {
     const code =
       'import json, sys; from verify_webhook import is_genuine as f; s, h, b = json.load(sys.stdin); print(f(s, h, b.encode()))';
@@ -104,7 +104,7 @@ describe('the samples that verify a delivery', () => {
     return execFileSync('python3', ['-c', code], { cwd, env, input, encoding: 'utf8' }).trim();
   }
 
-  it('in TypeScript accept a delivery of either secret and reject forged and old ones', async () => {
+  it('in TypeScript accept a delivery signed with either secret, and reject forged and old ones', async () => {
     const headers = await webhookHeaders(secrets, message);
     for (const secret of secrets) expect(isGenuine(secret, new Headers(headers), message.body)).toBe(true);
     expect(isGenuine(other, new Headers(headers), message.body)).toBe(false);

@@ -28,7 +28,9 @@ export function operationsOf(document: OpenApiDocument): readonly DescribedOpera
   );
 }
 
-/** Parameters and responses are shared in the document; here each operation shows its own. */
+/**
+ * Resolves references, because the document shares parameters and responses, but each operation is shown with its own.
+ */
 function resolved(document: OpenApiDocument, operation: JsonSchema): JsonSchema {
   const follow = (value: JsonSchema): JsonSchema => {
     const { $ref } = value;
@@ -62,7 +64,7 @@ ${codes.length === 0 ? '' : html`<details><summary>Errors (${codes.length})</sum
 </section>`;
 }
 
-/** Renders a method in the color of its kind. */
+/** Renders an HTTP method in its color. */
 export function renderMethod(method: string): Html {
   return html`<span class="method method-${method.toLowerCase()}">${method}</span>`;
 }
@@ -114,7 +116,7 @@ function renderResponse(status: string, response: JsonSchema): Html {
     : html`<details><summary><span>${title}</span></summary>${bodies}</details>`;
 }
 
-/** Returns the codes of a problem response, and none for others. */
+/** Returns the codes of a problem response, or none for other responses. */
 function codesOf(response: JsonSchema): readonly string[] {
   const media = (response['content'] ?? {}) as Readonly<Record<string, { readonly schema: JsonSchema }>>;
   const parts = (media['application/problem+json']?.schema['allOf'] ?? []) as readonly JsonSchema[];

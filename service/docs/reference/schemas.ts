@@ -3,7 +3,7 @@ import { type Html, html } from '../../pages/html.ts';
 import { renderLine } from '../markdown.ts';
 
 const NAMED = '#/components/schemas/';
-/** Values of an enum that are listed; longer lists are counted. */
+/** Maximum number of enum values to list. Longer lists are counted. */
 const MOST_VALUES = 12;
 
 /** Describes the type of a value in words, with links to named schemas. */
@@ -34,7 +34,7 @@ function linkTo($ref: string): Html {
   return html`<a href="${name === 'ProblemCode' ? '/docs/errors' : `/docs/reference/schemas#${name}`}">${name}</a>`;
 }
 
-/** Renders the members of an object, each with its type. Objects without a name are listed in place. */
+/** Renders the members of an object, each with its type. Anonymous objects are listed inline. */
 export function renderMembers(schema: JsonSchema): Html {
   const properties = Object.entries((schema['properties'] ?? {}) as Readonly<Record<string, JsonSchema>>);
   if (properties.length === 0) return html`<p>${renderType(schema)}</p>`;
@@ -49,7 +49,7 @@ function renderMember(name: string, schema: JsonSchema, isRequired: boolean): Ht
 <dd>${renderType(schema)}${typeof description === 'string' ? html`. ${renderLine(description)}` : ''}${inner === null ? '' : renderMembers(inner)}</dd></div>`;
 }
 
-/** Returns the object without a name in a schema: itself, in a list, or next to null. */
+/** Returns the anonymous object in a schema: the schema itself, the items of a list, or the alternative to null. */
 function innerObject(schema: JsonSchema): JsonSchema | null {
   if (schema['properties'] !== undefined) return schema;
   const inner = [schema['items'] ?? [], schema['anyOf'] ?? []].flat() as unknown as readonly JsonSchema[];
