@@ -5,15 +5,15 @@ import { sampled } from '#telemetry/sampled.ts';
 import { readWaitingJobs } from '../store/log/waiting-jobs.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Waiting jobs are read by an index of the waiting ones only. */
+/** Interval of reading the waiting jobs, which uses an index of only these. */
 const QUEUE_EVERY_MS = 10_000;
-/** Counting mailboxes reads an index of all of them. */
+/** Interval of counting the mailboxes, which reads an index of all of them. */
 const MAILBOXES_EVERY_MS = 60_000;
 const DEADLINE = '2s';
 
 /**
- * Reports what the database has: jobs that wait, and mailboxes by status. All processes of the service report the same
- * values, so alerts use `max`. If the database does not respond in 2 s, these metrics are absent.
+ * Reports figures from the database: waiting jobs, and mailboxes by status. All processes of the service report the
+ * same values, so alerts must use `max`. If the database does not respond within 2 s, these metrics are absent.
  */
 export function measureDatabase(registry: Registry, db: Kysely<Tables>, clock: () => number): void {
   measureQueue(
@@ -67,7 +67,7 @@ async function countMailboxes(db: Kysely<Tables>): Promise<ReadonlyMap<number, n
   return new Map(rows.map(({ status_code, count }) => [status_code, Number(count)]));
 }
 
-/** Runs a read with a short time limit, so that a scrape of a busy database does not add to its load. */
+/** Runs a read with a short time limit, so that scraping does not add to the load of a busy database. */
 function inTime<T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     await sql`select set_config('statement_timeout', ${DEADLINE}, true)`.execute(trx);

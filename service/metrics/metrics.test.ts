@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns the values of the metrics by name and labels, without the label of the program. */
+/** Returns the values of the metrics by name and labels, without the program's label. */
 async function read(registry: Registry): Promise<Readonly<Record<string, number>>> {
   const lines = (await registry.metrics()).split('\n').filter((line) => line.startsWith('postledger_'));
   return Object.fromEntries(
@@ -32,7 +32,7 @@ async function read(registry: Registry): Promise<Readonly<Record<string, number>
   );
 }
 
-test('requests are counted by operation and status, and no path or user becomes a label', async () => {
+test('counts requests by operation and status, without using paths or users as labels', async () => {
   const registry = createRegistry('service-api');
   const app = await createApp({
     clock: Date.now,
@@ -59,7 +59,7 @@ test('requests are counted by operation and status, and no path or user becomes 
   expect(JSON.stringify(values)).not.toContain('secret');
 });
 
-test('waiting jobs and mailboxes are sampled, and absent while the database is', async () => {
+test('samples waiting jobs and mailboxes, and omits them while the database is unavailable', async () => {
   const registry = createRegistry('service-worker');
   const time = { now: 1_000_000 };
   measureDatabase(registry, service.database.db, () => time.now);
@@ -81,7 +81,7 @@ test('waiting jobs and mailboxes are sampled, and absent while the database is',
   await service.database.pool.query('alter table pgboss.queue_away rename to queue');
 });
 
-test('work is counted by outcome', async () => {
+test('counts work by outcome', async () => {
   const registry = createRegistry('service-worker');
   const work = countWork(registry);
   work.crawlEnded('up_to_date');
@@ -94,7 +94,7 @@ test('work is counted by outcome', async () => {
   });
 });
 
-test('replicas are reported by host, and their lag only while they respond', async () => {
+test('reports replicas by host, and their lag only while they respond', async () => {
   const registry = createRegistry('service-api');
   const counts = { served: 5, behind: 2, failed: 0 };
   let lag: number | null = 100;

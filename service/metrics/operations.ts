@@ -12,10 +12,10 @@ import { measureReplicas } from './replica-metrics.ts';
 import { measureRequests } from './request-metrics.ts';
 import { countWork, type WorkMetrics } from './work-metrics.ts';
 
-/** The metrics of a process of the service, and the port that serves them. */
+/** The metrics of one of the service's processes, and the port that serves them. */
 export type Operations = {
   readonly work: WorkMetrics;
-  /** Counts the requests of a server whose routes are not registered yet. */
+  /** Counts the requests to a server. Call this before its routes are registered. */
   measure(app: FastifyInstance): void;
   listen(): Promise<void>;
   close(): Promise<void>;
@@ -28,7 +28,7 @@ type OperationsDeps = {
   readonly clock: () => number;
 };
 
-/** Creates the metrics of a process, or returns null if the settings name no port for them. */
+/** Creates the metrics of a process. Returns null if the settings set no port for them. */
 export function openOperations(
   { config, role, database, clock }: OperationsDeps,
   { streams, replicas }: { readonly streams: Pick<Database<Tables>, 'pool'>; readonly replicas: Replicas },

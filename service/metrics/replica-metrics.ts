@@ -1,7 +1,10 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Replica } from '../store/replicas/replica.ts';
 
-/** Reports which replicas serve reads, how far they are behind, and what became of the reads. Without replicas: nothing. */
+/**
+ * Reports which replicas serve reads, how far they are behind, and the outcomes of the reads. Without replicas, reports
+ * nothing.
+ */
 export function measureReplicas(
   registry: Registry,
   replicas: readonly Pick<Replica, 'name' | 'counts' | 'isInService' | 'lagBytes'>[],

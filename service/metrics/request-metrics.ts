@@ -19,7 +19,9 @@ const OPERATION_OF = new Map(
   }),
 );
 
-/** Returns the operation of a request, or the section of a page. Labels come from routes, never from the path. */
+/**
+ * Returns the operation of a request, or the section of a page. Labels are derived from routes, never from the path.
+ */
 function operationOf({ method, routeOptions }: FastifyRequest): string {
   const route = routeOptions.url;
   if (route === undefined) return 'unknown';

@@ -2,7 +2,7 @@ import { Counter, type Registry } from 'prom-client';
 import type { StatusReason } from '#contract/mailbox.ts';
 import type { EmailOutcome } from '../store/mails/mail-tables.ts';
 
-/** Counts what a worker does. No label names a user, an address, or a host. */
+/** Counts the work of a worker. No label contains a user, an address, or a host. */
 export type WorkMetrics = {
   crawlEnded(reason: StatusReason): void;
   emailsStored(outcome: EmailOutcome, count: number): void;
