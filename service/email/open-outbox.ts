@@ -3,7 +3,10 @@ import type { ServiceConfig } from '../config.ts';
 import { SERVICE_NAME } from '../pages/brand.ts';
 import { type Keyring, seal, unseal } from '../secrets/seal.ts';
 
-/** Returns how the service's emails look and are stored, or null if it can send none. A sandbox keeps them, unless it is public. */
+/**
+ * Returns the rendering and storage settings of the service's emails, or null if it can send none. A sandbox stores its
+ * emails instead of sending them, unless it is public.
+ */
 export function openOutbox(
   {
     email,

@@ -14,7 +14,7 @@ type Deps = {
   readonly log: FastifyBaseLogger;
 };
 
-/** Starts sending the service's emails, if it has a server for them. Any number of workers can do so. */
+/** Starts sending the service's emails if it has an SMTP server. Any number of workers can do so. */
 export function startEmails({ db, outbox, settings, clock, log }: Deps): { stop(): Promise<void> } {
   if (outbox === null)
     log.warn(
