@@ -2,7 +2,7 @@ import type { MailErrorCode } from '../mail/mail-error.ts';
 import type { Failure } from '../pages/failure.ts';
 import type { Texts } from '../pages/texts.ts';
 
-/** Why linking failed: selects the text on the page and is the `code` for the partner. */
+/** Why linking failed. Selects the text on the page and is the `code` for the partner. */
 export type LinkFailure =
   | MailErrorCode
   | 'address_invalid'
@@ -15,7 +15,7 @@ export type LinkFailure =
   /** The user's exports waiting to be read fill the quota. */
   | 'uploads_waiting';
 
-/** Context of the page that shows a failure: the provider's name and the kind of password it accepts. */
+/** Values for the page that shows a failure: the provider's name and the kind of password it accepts. */
 export type FailureContext = {
   readonly uploadLimitBytes: number;
   /** Ports this service may connect to. */
@@ -23,7 +23,7 @@ export type FailureContext = {
   readonly provider?: { readonly name: string; readonly password: 'app' | 'own' | 'refused' } | null;
 };
 
-/** Text for the user on what happened and what to do. Never repeats server text. */
+/** Returns the text that explains a failure to the user and what to do. Never repeats server text. */
 export function failureText(t: Texts, code: LinkFailure, context: FailureContext): Failure {
   const { uploadLimitBytes, provider = null, allowedPorts = [] } = context;
   switch (code) {

@@ -53,7 +53,7 @@ async function tryHost(host: string, resolve: Lookup): Promise<{ shown: string; 
   return { shown, codes: steps.flatMap(({ detail }) => detail ?? []) };
 }
 
-/** The result for every host that cannot be connected to, whatever its name resolves to. */
+/** The result for every host that cannot be connected to, regardless of what its name resolves to. */
 const unreachable = () => ({
   shown:
     'We can’t reach the mail server: Check the server name and port below. Use the public name of your mail server ' +
@@ -102,9 +102,12 @@ test.each<[string, Lookup]>([
   ['does not exist', () => Promise.reject(Object.assign(new Error('ENOTFOUND'), { code: 'ENOTFOUND' }))],
   ['has no address', async () => []],
   ['is not looked up in time', () => new Promise(() => undefined)],
-])('reports a name that %s with the same text and codes as a private one', async (_name, resolve) => {
-  expect(await tryHost('mail.home.example', resolve)).toEqual(unreachable());
-});
+])(
+  'reports a name that %s with the same text and codes as one that resolves to a private address',
+  async (_name, resolve) => {
+    expect(await tryHost('mail.home.example', resolve)).toEqual(unreachable());
+  },
+);
 
 test('delays private and nonexistent names by whole steps', async () => {
   for (const addresses of [['10.0.0.5'], []]) {
@@ -127,7 +130,7 @@ test('rejects a name with both public and private addresses', async () => {
   expect(await tryHost('mail.home.example', async () => ['8.8.8.8', '127.0.0.1'])).toEqual(unreachable());
 });
 
-test('rejects a disallowed port, whatever the name resolves to', async () => {
+test('rejects a disallowed port, regardless of what the name resolves to', async () => {
   const app = await world.pages({ allowPrivateHosts: true }, { resolve: async () => ['127.0.0.1'] });
   const browser = await world.beginSignIn(app, await world.newOwner());
   const fields = { password: 'top-secret', host: 'mail.home.example', port: String(port), security: 'tls' };

@@ -22,9 +22,9 @@ export type LinkingDeps = {
   readonly discover?: Discover;
   /** An unreachable server is reported after a multiple of this (ms). Default 1 s; 0 disables the delay. */
   readonly unreachableMs?: number;
-  /** Host that incomplete emails are sent to, as the consent page says; null or absent without a second reader. */
+  /** Host that incomplete emails are sent to, as named on the consent page. Null or absent without a second reader. */
   readonly secondReaderHost?: string | null;
-  /** Waits for this many ms. Defaults to the platform's timer. */
+  /** Waits for a number of ms. Default: a timer. */
   readonly pause?: (ms: number) => Promise<unknown>;
 };
 
@@ -36,7 +36,7 @@ export const LINK_ALIASES: readonly string[] = ['/link_mailbox', '/v2/manage_mai
 
 export const LOGIN_PATH = '/login';
 
-/** Path of each step's form. */
+/** Path of each step. */
 export const STEP_PATHS = {
   consent: `${LINK_PATH}/consent`,
   address: `${LINK_PATH}/address`,
@@ -48,31 +48,37 @@ export const STEP_PATHS = {
   problem: `${LINK_PATH}/problem`,
 } as const;
 
-/** Version of the consent text. Changes with the text. */
+/** Version of the consent text. Change it with the text's meaning. */
 export const CONSENT_VERSION = '2026-11-23.1';
 
-/** The version of the text that names a second reader, if there is one. */
+/** Returns the version of the consent text, which differs if the text names a second reader. */
 export function consentVersionOf({ secondReaderHost: host }: Pick<LinkingDeps, 'secondReaderHost'>): string {
   return host == null ? CONSENT_VERSION : `${CONSENT_VERSION}${secondReaderConsent(host)}`;
 }
 
-/** Failed attempts per session before the user is sent back, to prevent password guessing. */
+/** Maximum number of failed attempts per session before the user is sent back, to prevent password guessing. */
 export const MAX_ATTEMPTS = 8;
 
-/** Mail server searches per session. Later addresses start with a guess. */
+/** Maximum number of mail server searches per session. For later addresses, the settings are guessed. */
 export const MAX_LOOKUPS = 10;
 
-/** Searches per user in 30 minutes, over all sessions. */
+/** Maximum number of searches per user in 30 minutes, across all sessions. */
 export const MAX_USER_LOOKUPS = 40;
 
-/** Sign-ins and uploads per user in 30 minutes, over all sessions, so that extra tokens do not raise the limit. */
+/**
+ * Maximum number of sign-ins and uploads per user in 30 minutes, across all sessions, so that more tokens do not raise
+ * the limit.
+ */
 export const MAX_USER_ATTEMPTS = 40;
 
-/** Wrong passwords per account at a server in 30 minutes, over all sessions, before it is blocked for a while. */
+/**
+ * Maximum number of wrong passwords per account at a server in 30 minutes, across all sessions, before the account is
+ * blocked for a while.
+ */
 export const MAX_REFUSALS = 20;
 
-/** Sign-in attempts per network address. */
+/** Maximum number of sign-in attempts per network address. */
 export const SIGN_INS_PER_MINUTE = 60;
 
-/** Address lookups per network address. */
+/** Maximum number of address lookups per network address. */
 export const ADDRESSES_PER_MINUTE = 60;

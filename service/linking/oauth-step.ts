@@ -29,7 +29,7 @@ export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
   if (deps.mailOptions.oauthProviders === undefined || deps.mailOptions.oauthProviders.length === 0) return;
 
   getStep(app, deps, OAUTH_PATHS.start, { afterConsent: true }, async (request, reply, visit) => {
-    // Only this service's own page, or a typed URL, may start a sign-in.
+    // Only this service's pages, or a typed URL, may start a sign-in.
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendForeignForm(reply, visit);
     const authorization = authorizationOf(deps, visit);
     if (authorization === null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
@@ -58,7 +58,7 @@ function authorizationOf({ mailOptions }: LinkingDeps, { session }: Visit): Aske
   return provider === null ? null : { email: session.email, provider };
 }
 
-/** Stores state, nonce, and verifier under this session, so no other session or site can complete it. */
+/** Stores state, nonce, and verifier under this session, so that no other session or site can complete the sign-in. */
 async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provider }: Asked): Promise<string> {
   const request = {
     state: createSecret(),

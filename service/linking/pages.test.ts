@@ -194,7 +194,7 @@ test.each(LINK_ALIASES)('serves the same page at %s', async (alias) => {
   expect(location(await app.inject({ url: `${alias}?rt=${await issue()}` }))).toBe(STEP_PATHS.consent);
 });
 
-/** Follows a failed first request to its error page, whose URL has nothing of the query. */
+/** Follows a failed first request to its error page, whose URL contains nothing from the query. */
 async function failedBegin(query: string, path = LINK_PATH): Promise<LightMyRequestResponse> {
   const hop = await app.inject({ url: `${path}?${query}` });
   expect([hop.statusCode, hop.headers['referrer-policy'], hop.headers['cache-control']]).toEqual([
@@ -492,7 +492,7 @@ test('ends the linking when its token is cancelled', async () => {
   expect(location(await browser.get(STEP_PATHS.consent))).toBe('/login');
 });
 
-test('issues unsafe tokens: once alternates with a good token, always never issues one, and both are invalid', async () => {
+test('issues a safe token after each unsafe one in mode "once", and none in mode "always"', async () => {
   const once = [await issue('token-unsafe-once@sandbox.example')];
   now += 1;
   once.push(await issue('token-unsafe-once@sandbox.example'));
@@ -572,7 +572,7 @@ test.each([
   expect(await mailboxes()).toEqual([]);
 });
 
-test('links once for a form sent twice and redirects both times with the same outcome', async () => {
+test('links once for a form sent twice, and redirects both times with the same outcome', async () => {
   const browser = await beginAt('upload');
   const [first, second] = (await Promise.all([browser.upload(mail), browser.upload(mail)])).map(outcome);
   expect(first).toMatchObject({ status: 'linked' });

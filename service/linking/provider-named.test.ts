@@ -20,7 +20,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
   afterAll(() => world.close());
   afterEach(() => server.close());
 
-  /** Opens the sign-in page for this address while every name resolves to a server with a certificate for `host`. */
+  /** Opens the sign-in page for this address. Every name resolves to a server with a certificate for `host`. */
   const visit = async (host: string, email = 'anna@gmail.com'): Promise<LinkBrowser> => {
     server = await startFaultImap({ certificateHost: host });
     const options = { allowPrivateHosts: true, allowedPorts: [server.port], extraCaFile: server.caFile };
@@ -47,7 +47,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
         .execute()
     ).map(({ provider_key }) => provider_key);
 
-  test('is named when its own server rejected the password', async () => {
+  test('is named if its own server rejected the password', async () => {
     const { body } = await signIn(await visit(OWN), OWN, 'wrong');
     expect(body).toContain('Gmail rejected your password');
     expect(body).toContain('Create an app password at Google');
@@ -55,7 +55,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
   });
 
   test.each([ELSEWHERE, `${OWN}.elsewhere.test`, `x${OWN}`])(
-    'is neither named nor explained when %s rejected the password',
+    'is neither named nor explained if %s rejected the password',
     async (host) => {
       const { body } = await signIn(await visit(host), host, 'wrong');
       expect(body).toContain('The mail server rejected your password');
@@ -65,7 +65,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
     },
   );
 
-  test("is not named when another server's certificate is invalid", async () => {
+  test("is not named if another server's certificate is invalid", async () => {
     const { body } = await signIn(await visit('someone.test'), ELSEWHERE, 'wrong');
     expect(body).toContain('We couldn’t verify the mail server');
     expect(body).not.toMatch(/Google|Gmail/);
@@ -103,7 +103,7 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
     expect(await linkedProvider()).toEqual(['gmail']);
   });
 
-  test('is not named when a mailbox at another server is re-authenticated', async () => {
+  test('is not named if a mailbox at another server is re-authenticated', async () => {
     const first = await visit(ELSEWHERE);
     await signIn(first, ELSEWHERE, server.password);
     const [mailbox] = await world.mailboxes(owner);

@@ -3,7 +3,7 @@ import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import { STEP_PATHS } from './link-context.ts';
 
-/** Email providers that the address page offers by name, with an example of an address there. */
+/** Email providers that the address page offers by name, each with a sample address. */
 export const TILES = [
   { key: 'gmail', name: 'Gmail', example: 'name@gmail.com' },
   { key: 'outlook', name: 'Outlook', example: 'name@outlook.com' },
@@ -12,8 +12,8 @@ export const TILES = [
 ] as const;
 
 /**
- * Renders the tiles of the address page. Each is a link to the same page with an example address, because the address
- * decides which server is asked. The letters are this project's, not the providers' logos.
+ * Renders the tiles of the address page. Each is a link to the same page with a sample address, because the address
+ * determines the server. The letters are this project's, not the providers' logos.
  */
 export function renderTiles(t: Texts, choice: string | null): Html {
   const current = (key: string) => (key === choice ? html` aria-current="true"` : '');

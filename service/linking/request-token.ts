@@ -11,8 +11,8 @@ export function createToken(): string {
 
 /**
  * Issues a request token for linking a mailbox (contract §6, login). In sandbox mode, some user names get a token that
- * is not URL-safe, as sometimes issued by the previous service: once before each good one,
- * or always. Such a token is never valid.
+ * is not URL-safe, as the previous service sometimes issued: once before each good one, or always. Such a token is
+ * never valid.
  */
 export async function issueRequestToken(
   db: Kysely<Tables>,

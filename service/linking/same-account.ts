@@ -1,6 +1,6 @@
 /**
- * Checks whether two addresses belong to the same mailbox. Ignores letter case and, at Gmail, dots, plus parts, and the
- * choice between its two domains (support.google.com/mail/answer/7436150 and /answer/10313).
+ * Checks whether two addresses belong to the same mailbox. Ignores letter case. At Gmail, also ignores dots, plus
+ * parts, and which of its two domains is used (support.google.com/mail/answer/7436150 and /answer/10313).
  */
 export function isSameAccount(one: string, other: string): boolean {
   return canonical(one) === canonical(other);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** The consent page in a language, and the version that is stored when a user agrees to it. */
+/** Returns the consent page in a language, and the version that is stored when a user gives consent on it. */
 async function agree(secondReaderHost: string | null, language: string) {
   const app = await world.pages({}, { secondReaderHost });
   const owner = await world.newOwner();
@@ -29,13 +29,13 @@ describe('the consent page', () => {
   test.each([
     ['en', /Language model.*visible text to a language model at model\.example:8080/s],
     ['de', /Sprachmodell.*Sprachmodell unter model\.example:8080/s],
-  ])('names the second reader that there is (%s), and its version does too', async (language, words) => {
+  ])('names the second reader if there is one (%s), as does the stored version', async (language, words) => {
     const { body, version } = await agree('model.example:8080', language);
     expect(body).toMatch(words);
     expect(version).toBe(`${CONSENT_VERSION}+second-reader:model.example:8080`);
   });
 
-  test('says nothing of one when there is none', async () => {
+  test('does not mention a second reader if there is none', async () => {
     const { body, version } = await agree(null, 'en');
     expect(body).not.toContain('anguage model');
     expect(version).toBe(CONSENT_VERSION);

@@ -93,7 +93,7 @@ describe('discovered server', () => {
 });
 
 describe('step order', () => {
-  test('redirects a step taken too early to the pending one, and a finished session to the end', async () => {
+  test('redirects a step taken too early to the pending one, and a finished session to its end', async () => {
     const browser = await world.begin(app, owner);
     const leads = async (path: string) => String((await browser.get(path)).headers.location);
     for (const path of [STEP_PATHS.address, STEP_PATHS.signIn, STEP_PATHS.upload]) {
@@ -110,7 +110,7 @@ describe('step order', () => {
     }
   });
 
-  test('moves the session back when an earlier form is sent again, and can still end it', async () => {
+  test('moves the session back when an earlier form is sent again, after which it can still end', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     const address = await browser.get(STEP_PATHS.address);
     expect(address.body).toContain('value="anna@shop.test"');

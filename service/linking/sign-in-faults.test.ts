@@ -95,7 +95,7 @@ describe('never sends the password unencrypted to a server', () => {
 });
 
 describe.skipIf(!hasOpenssl)(
-  `message per failure cause${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`,
+  `the message about a failure${hasOpenssl ? '' : ' (skipped: openssl is not installed)'}`,
   () => {
     async function against<T>(options: FaultImapOptions, run: (server: FaultImap) => Promise<T>): Promise<T> {
       const server = await startFaultImap(options);
@@ -106,7 +106,7 @@ describe.skipIf(!hasOpenssl)(
       }
     }
 
-    test('keeps every field except a wrong password and succeeds on retry', async () => {
+    test('keeps every field except a wrong password, and the next attempt succeeds', async () => {
       await against({}, async (server) => {
         const browser = await visitorOf(server);
         const refused = await signIn(browser, server, { login: server.user });
@@ -162,7 +162,7 @@ describe.skipIf(!hasOpenssl)(
         'We couldn’t verify the mail server',
         { security: 'starttls', certificateHost: 'other.test' },
       ],
-    ])('shows its message for %s', async (_name, title, options) => {
+    ])('explains %s', async (_name, title, options) => {
       await against(options, async (server) => {
         const answer = await signIn(await visitorOf(server), server, { login: server.user, security: server.security });
         expect(answer).toMatchObject({ status: 422, title });
@@ -193,7 +193,7 @@ describe.skipIf(!hasOpenssl)(
       }
     });
 
-    test('reports a missing host, a closed port, and a silent server', async () => {
+    test('reports a missing host, a closed port, and an unresponsive server', async () => {
       const closed = await plainServer('', () => '');
       closed.close();
       const silent = await plainServer('', () => '');

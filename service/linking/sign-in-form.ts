@@ -53,7 +53,7 @@ export function hostInAscii(host: string): string {
   return /^[\p{L}\p{M}\p{N}_.-]+$/u.test(host) ? domainToASCII(host) : '';
 }
 
-/** Identifies an account at a server without revealing it. */
+/** Returns a text that identifies an account at a server without revealing it. */
 export function targetOf({ host, login }: ImapSettings): string {
   return createHash('sha256').update(`${login.toLowerCase()} at ${host}`).digest('base64url');
 }

@@ -79,7 +79,7 @@ function renderUpload(t: Texts, known: ProviderServer | null): Html {
   return html`<a class="button button-ghost" href="${STEP_PATHS.upload}">${t('linking.signIn.noPassword')}</a>`;
 }
 
-/** Renders whose mailbox it is, with the way to another address for a new link. */
+/** Renders the mailbox's address and, for a new link, the way to use another one. */
 function renderAccount({ t, session }: Visit, email: string, { host }: FoundServer, provider: string): Html {
   const change =
     session.mailboxId === null
@@ -98,11 +98,11 @@ function titleOf({ t, session }: Visit, known: ProviderServer | null, provider: 
 /** Shows how the server was found, so that the user can check it before sending a password (RFC 6186 §6). */
 function renderFound(t: Texts, { host, source }: FoundServer, { name }: ProviderEntry, domain: string): Html {
   if (host === null) return html`<p class="muted">${t('linking.signIn.found.nothing', { provider: name })}</p>`;
-  // The server is above, with the mailbox.
+  // The server is shown above, with the mailbox.
   if (source === 'dictionary') return html``;
   const found = t.html(`linking.signIn.found.${source}`, { host, domain, provider: name });
   const isElsewhere = (source === 'srv' || source === 'autoconfig') && !host.endsWith(`.${domain}`);
-  // DNS records and websites can be forged or taken over. An unfamiliar name is a sign of it.
+  // DNS records and websites can be forged or taken over. An unfamiliar server name is a sign of that.
   return html`<p class="muted">${found}${isElsewhere ? ` ${t('linking.signIn.found.elsewhere')}` : ''}</p>`;
 }
 

@@ -56,7 +56,7 @@ export function postStep(
   });
 }
 
-/** Shown for a form of an older session after this browser started a newer one. Links to the newer one. */
+/** Sends the page for a form of an older session after this browser started a newer one. It links to the newer one. */
 export function sendForeignForm(reply: FastifyReply, { session, t }: Visit): FastifyReply {
   const { outcome, userName: user, clientName: client } = session;
   const way =
@@ -88,7 +88,7 @@ export async function finishByLinking(
   }
 }
 
-/** For a session already ended by a repeated form or another tab: reports its recorded outcome to the partner. */
+/** Redirects after a repeated form or another tab already ended the session, with the recorded outcome. */
 export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
   if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
@@ -141,7 +141,7 @@ export function renderWayOut({ session, csrf, t }: Visit, failureCode: string | 
   return renderForm({ action: STEP_PATHS.cancel, csrf, body });
 }
 
-/** The page shown on returning to an ended session. */
+/** Sends the page for a return to an ended session. */
 export function sendFinished(reply: FastifyReply, { session, t }: Visit): FastifyReply {
   const outcome = session.outcome ?? 'cancelled';
   const origin = session.callbackUrl === null ? null : new URL(session.callbackUrl).origin;

@@ -4,8 +4,8 @@ import type { LinkingDeps } from './link-context.ts';
 const STEP_MS = 1_000;
 
 /**
- * Waits until a whole number of steps has passed since `begun` (`performance.now()`). Rejecting a private name and
- * failing to resolve a nonexistent one take different times, each less than a step, so this hides the difference.
+ * Waits until a whole number of steps has passed since `begun` (`performance.now()`). Rejecting a private name takes a
+ * different time than failing to resolve a nonexistent one. Each takes less than a step, so this hides the difference.
  */
 export async function padToStep(
   { unreachableMs = STEP_MS, pause = wait }: Pick<LinkingDeps, 'unreachableMs' | 'pause'>,

@@ -160,7 +160,7 @@ test('stores a file sent in parts as encrypted pieces and links it when complete
   expect(stored.some(({ content }) => content.includes('words'))).toBe(false);
 });
 
-test('resumes where it stopped, also in a new session, and stores each part once', async () => {
+test('resumes where it stopped, even in a new session, and stores each part once', async () => {
   const first = await Uploader.open();
   const { upload } = (await first.begin(mbox.length)).json();
   await first.part(upload, 0, mbox.subarray(0, 3_000_000));
@@ -197,7 +197,7 @@ test('rejects a file by its first bytes, and an oversized one before any byte', 
   expect([over.statusCode, over.json().code]).toEqual([413, 'upload_too_large']);
 });
 
-test("limits a user's waiting uploads to the size limit of one export", async () => {
+test("limits a user's waiting uploads to the maximum size of one export", async () => {
   const uploader = await Uploader.open();
   await uploader.begin(LIMIT - 1_000);
   const more = await uploader.begin(2_000, { name: 'b' });
@@ -232,7 +232,7 @@ test('keeps the session alive during an upload, up to a day', async () => {
   expect((await uploader.part(upload, at, mbox.subarray(at))).statusCode).toBe(403);
 });
 
-test('deletes an abandoned upload with its pieces after a day, but not one waiting to be read', async () => {
+test('deletes an abandoned upload with its pieces after a day, but not one that is waiting to be read', async () => {
   const uploader = await Uploader.open();
   const left = (await uploader.begin(mbox.length)).json().upload;
   await uploader.part(left, 0, mbox.subarray(0, 2_000_000));

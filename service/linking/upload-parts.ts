@@ -16,7 +16,7 @@ type PartAnswer =
   | { readonly code: string; readonly title: string; readonly advice: string };
 
 /**
- * Registers uploads in parts for the upload page's script. `begin` names the file and returns how much has been
+ * Registers uploads in parts for the upload page's script. `begin` names the file and returns how many bytes have been
  * received. Each `part` appends to it. A part at the wrong offset gets 409 with the right one.
  */
 export function uploadParts(app: FastifyInstance, deps: LinkingDeps, slots: UploadSlots): void {

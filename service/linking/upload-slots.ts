@@ -1,6 +1,6 @@
-/** Concurrent uploads per process. Each keeps a few pieces in memory and writes to the database. */
+/** Maximum number of concurrent uploads per process. Each keeps a few pieces in memory and writes to the database. */
 const MOST_UPLOADS = 16;
-/** A form sent twice briefly arrives twice. */
+/** Maximum number per session. A form that is sent twice is received twice for a short time. */
 const MOST_OF_SESSION = 2;
 
 export type UploadSlots = {

@@ -94,7 +94,7 @@ async function* partsOf(request: FastifyRequest, limit: number): ReturnType<Fast
 
 type UploadedStream = AsyncIterable<Buffer> & { readonly truncated: boolean; resume(): unknown };
 
-/** Stores the file as it arrives. Without a script it cannot resume, so an incomplete file is discarded. */
+/** Stores the file as it arrives. Without a script, an upload cannot resume, so an incomplete file is discarded. */
 async function receiveFile(deps: LinkingDeps, visit: Visit, name: string, file: UploadedStream): Promise<Received> {
   const upload = await openUpload(deps, visit, { name, size: null, time: null });
   if (upload === null) {
@@ -149,13 +149,13 @@ async function finishUpload(
   });
 }
 
-/** Discards an unused upload. One already linked stays. */
+/** Discards an unused upload. One that is already linked stays. */
 async function giveUp(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<void> {
   if (!isResourceId(uploadId)) return;
   await discardUpload(deps.database.db, { userId: visit.session.userId, id: uploadId });
 }
 
-/** Returns why an upload is unusable, after discarding it, or null if it can be read. */
+/** Returns why an upload is unusable, after discarding it. Returns null if the upload can be read. */
 async function examine(deps: LinkingDeps, visit: Visit, uploadId: string): Promise<LinkFailure | null> {
   const { db } = deps.database;
   if (await isPastUserAttempts(deps, visit)) {

@@ -9,7 +9,7 @@ import type { LinkFailure } from './failure-text.ts';
 import type { LinkingDeps } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
-/** Size of the pieces in which an export is encrypted and stored. At most two are in memory per upload. */
+/** Size of the pieces in which an export is encrypted and stored. At most two pieces are in memory per upload. */
 const PIECE_BYTES = 1_048_576;
 
 /** Result of an upload: bytes received so far, or why it cannot continue. */
@@ -29,8 +29,8 @@ export function openUpload(deps: LinkingDeps, visit: Visit, file: UploadedFile):
 }
 
 /**
- * Encrypts and stores bytes as they arrive, from the upload's current offset. Stored pieces are kept whatever happens
- * to the request. Rejects a file that is not an export by its first bytes.
+ * Encrypts and stores bytes as they arrive, from the upload's current offset. Stored pieces are kept even if the
+ * request fails. Rejects a file that is not an export by its first bytes.
  */
 export async function writeUpload(
   deps: LinkingDeps,
@@ -72,7 +72,10 @@ async function* readable(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** A form without a boundary, truncated, or with unexpected parts: a client error, whatever the parser throws. */
+/**
+ * Returns the error for a form without a boundary, a truncated form, or one with unexpected parts. It is a client error,
+ * whatever the parser throws.
+ */
 export function unreadable(cause: unknown): Problem {
   return new Problem('request_malformed', 'The upload is malformed.', { cause });
 }

@@ -2,7 +2,10 @@ import { countTries } from '../store/linking/link-sessions.ts';
 import { type LinkingDeps, MAX_USER_ATTEMPTS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
-/** Checks whether this user exceeded the attempts of 30 minutes over all sessions, including the current one. */
+/**
+ * Checks whether this user has exceeded the attempts allowed in 30 minutes, across all sessions, including the current
+ * one.
+ */
 export async function isPastUserAttempts({ database, clock }: LinkingDeps, { session }: Visit): Promise<boolean> {
   return (await countTries(database.db, 'attempts', session.userId, clock())) > MAX_USER_ATTEMPTS;
 }

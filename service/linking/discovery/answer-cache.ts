@@ -4,7 +4,7 @@ export type AnswerCache<T> = {
   set(key: string, answer: T, lifetimeMs: number): void;
 };
 
-/** Creates a cache of at most `most` entries, which evicts those set first. `clock` returns ms. */
+/** Creates a cache of at most `most` entries, which evicts the oldest first. `clock` returns ms. */
 export function createAnswerCache<T>(clock: () => number, most: number): AnswerCache<T> {
   const entries = new Map<string, { readonly answer: T; readonly until: number }>();
   return {

@@ -15,7 +15,7 @@ export async function findByAutoconfig(
     `https://autoconfig.${domain}/mail/config-v1.1.xml?emailaddress=${PLACEHOLDER_LOCAL_PART}%40${domain}`,
     `https://${domain}/.well-known/autoconfig/mail/config-v1.1.xml`,
   ].map((place) => fetchDocument(new URL(place), network, options.signal));
-  // The first URL takes precedence, however slow. If it fails, the second counts.
+  // The first URL takes precedence, however slow it is. The second one counts only if the first fails.
   for (const outcome of await Promise.allSettled(places)) {
     if (outcome.status === 'rejected' || outcome.value === null) continue;
     const found = readAutoconfig(outcome.value, domain, options.allowedPorts);

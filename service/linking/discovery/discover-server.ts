@@ -37,8 +37,9 @@ const MOST_DOMAINS = 1_000;
 /**
  * Finds the mail server of an address (contract §7). A provider's own domain comes from the dictionary. For any other
  * domain, checks its mail exchangers, SRV records, autoconfig file, and common names in parallel, 5 s each. The most
- * reliable method that found a server wins, not the fastest. Results are cached by domain, for an hour or, if nothing
- * was found, 5 minutes, and concurrent requests for one domain share a search. Only the domain is sent to anyone.
+ * reliable method that found a server wins, even if another one was faster. Results are cached by domain, for an hour
+ * or, if nothing was found, 5 minutes, and concurrent requests for one domain share a search. Only the domain is sent
+ * to anyone.
  */
 export function createDiscovery(deps: DiscoveryDeps): Discover {
   const cache = createAnswerCache<FoundServer>(deps.clock, MOST_DOMAINS);

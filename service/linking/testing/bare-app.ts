@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { createApp } from '../../http/app.ts';
 import { createRateLimit } from '../../http/rate-limit.ts';
 
-/** Creates the service's server without routes or rate limits, as the linking pages are registered on it. */
+/** Creates the service's server without routes and rate limits, on which the linking pages can be registered. */
 export function createBareApp(
   clock: () => number,
   log: FastifyBaseLogger = pino({ level: 'silent' }),

@@ -21,7 +21,7 @@ export type LinkOwner = { readonly clientId: string; readonly userId: string; re
 /** The linking pages over a separate database, with users to link for. */
 export type LinkWorld = {
   readonly database: Database<Tables>;
-  /** The service's clock. Set `now` to move it. */
+  /** The service's clock. Set `now` to change the time. */
   readonly time: { now: number };
   /** Creates a client with one user. Default name: `Shop Diary`. */
   newOwner(clientName?: string): Promise<LinkOwner>;
@@ -111,7 +111,7 @@ export async function startLinkWorld(): Promise<LinkWorld> {
   };
 }
 
-/** The outcome in the redirect back to the partner. */
+/** Returns the outcome in the redirect back to the partner. */
 export function outcomeOf(response: LightMyRequestResponse): Readonly<Record<string, string>> {
   expect(response.statusCode).toBe(303);
   const url = new URL(String(response.headers.location));
