@@ -11,20 +11,22 @@ import { createRawSender, type SendRaw } from './service/raw-request.ts';
 import { createRequestLog } from './service/request-log.ts';
 import { openWebDatabase, type WebDatabase } from './store/open-web-database.ts';
 
-/** What the running app uses: settings, secret, database, the service, its public key, and sign-in providers. */
+/**
+ * The dependencies of the running app: settings, secret, database, the service, its public key, and sign-in providers.
+ */
 export type Runtime = {
   readonly config: Config;
   readonly secret: string;
   readonly database: WebDatabase;
   readonly service: ServiceClient;
-  /** The service for work that no request caused. Such calls are not in the log that admins read. */
+  /** The service for background work, not caused by a request. Its calls are not in the log that admins read. */
   readonly background: ServiceClient;
   /** Sends a request that an admin composed. */
   readonly sendRaw: SendRaw;
-  /** The public half of the key that signs requests. */
+  /** The public key of the key pair that signs requests. */
   readonly publicKey: KeyObject;
   readonly oidcProviders: readonly OidcProvider[];
-  /** Queues emails; null if none can be sent, which turns off what needs them. */
+  /** Queues emails; null if none can be sent, which turns off all features that need email. */
   readonly outbox: WebOutbox | null;
 };
 

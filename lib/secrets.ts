@@ -9,7 +9,7 @@ export function deriveKey(secret: string, purpose: string): Buffer {
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts text with AES-256-GCM. `identity` names its row: in another row, it cannot be decrypted. */
+/** Encrypts text with AES-256-GCM. `identity` names its row: the result cannot be decrypted in another row. */
 export function sealText(key: Buffer, identity: string, text: string): Buffer {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv('aes-256-gcm', key, nonce, { authTagLength: TAG_BYTES });
@@ -20,7 +20,7 @@ export function sealText(key: Buffer, identity: string, text: string): Buffer {
 
 /**
  * Decrypts the result of sealText.
- * @throws Error when key, identity, or bytes differ from those at encryption
+ * @throws Error when key, identity, or bytes differ from those used for encryption
  */
 export function openText(key: Buffer, identity: string, sealed: Buffer): string {
   const nonce = sealed.subarray(0, NONCE_BYTES);

@@ -50,12 +50,15 @@ export async function requireFresh(viewer: Viewer, path: string): Promise<void> 
 
 declare const admitted: unique symbol;
 
-/** A viewer whose role opens what they asked for. Only `requireAdmin` creates one, and acting for others requires it. */
+/**
+ * A viewer whose role has access to the requested area. Only `requireAdmin` creates one, and acting for others requires
+ * it.
+ */
 export type Admin = Viewer & { readonly [admitted]: true };
 
 /**
- * Returns the viewer if their role opens an area, otherwise null: the page must then appear not to exist. Where admins
- * need a second factor, redirects an admin without one to where they set it up.
+ * Returns the viewer if their role has access to an area, otherwise null: the page must then appear not to exist. If
+ * admins need a second factor, redirects an admin without one to the page that sets it up.
  */
 export async function requireAdmin(path: string, area: AdminArea): Promise<Admin | null> {
   const viewer = await requireUser(path);
@@ -95,7 +98,7 @@ export async function adminPass(admin: Admin, subject: string, action: AuditActi
   return { service, admin: true };
 }
 
-/** Records an admin's access to user data that this app stores itself. Await it before showing the data. */
+/** Records an admin's access to user data that this app stores. Await it before showing the data. */
 export async function recordAccess(admin: Admin, subject: string, action: AuditAction): Promise<void> {
   const { database } = await runtime();
   await writeAudit(database.db, { accountId: admin.id, action, subject, at: new Date() });

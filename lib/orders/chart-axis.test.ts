@@ -12,6 +12,6 @@ test('has values below zero for refunds', () => {
   expect(axisOf([-80])).toEqual([-80, -40, 0, 40, 80]);
 });
 
-test('has values for months that cost nothing', () => {
+test('has values for months without spending', () => {
   expect(axisOf([0, 0])).toEqual([0, 1, 2]);
 });

@@ -1,9 +1,9 @@
 import 'server-only';
 
-/** The values at the lines of a chart, from its base upwards. The bars lie between the first and the last. */
+/** The values at the lines of a chart, from the base upward. The bars lie between the first and the last line. */
 export type ChartAxis = readonly number[];
 
-/** Steps that read well, within a power of ten. */
+/** Easily readable steps within a power of ten. */
 const NICE = [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10] as const;
 
 /** Returns an axis for amounts with lines at zero and at two round values above it, and below it for refunds. */

@@ -5,7 +5,7 @@ import type { OrderRow } from '../service/order-view.ts';
 import type { OrderList } from './list/order-list.ts';
 import { loadShownMonths } from './load-spending.ts';
 
-/** A user whose service has no orders, and the filters that it is asked for. */
+/** A user whose service has no orders, and the filters of its requests. */
 function askedUser() {
   const filters: (string | undefined)[] = [];
   const send = async ({ parameters }: { readonly parameters?: Readonly<Record<string, string | undefined>> }) => {
@@ -19,7 +19,7 @@ const listOf = (filter: string) => ({ query: { filter }, can: { knows: () => tru
 const rows = (...dates: (string | null)[]) => dates.map((date) => ({ date }) as OrderRow);
 const BOUGHT = "not (orderStatus eq 'cancelled' or orderStatus eq 'returned')";
 
-test('sums up only the months that a page shows, whole, of the orders that the list selects', async () => {
+test('sums up only the months that a page shows, in full, for the orders that match the list', async () => {
   const { user, filters } = askedUser();
   await loadShownMonths(user, listOf('price gt 5 or price lt 1'), rows('2026-02-09', '2025-12-30'));
   expect(filters).toEqual([
@@ -35,7 +35,7 @@ test('keeps the dates of the filter and its statuses', async () => {
   ]);
 });
 
-test('sums up all orders for a page with an order without a date, and none for an empty page', async () => {
+test('sums up all orders for a page with an undated order, and none for an empty page', async () => {
   const { user, filters } = askedUser();
   await loadShownMonths(user, listOf(''), rows('2026-02-09', null));
   expect(await loadShownMonths(user, listOf(''), [])).toEqual({ ok: true, value: [] });

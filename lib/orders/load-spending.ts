@@ -21,7 +21,7 @@ export type LoadedSpending = {
   readonly shown: CurrencySum | undefined;
   /** Whether cancelled and returned orders are left out. */
   readonly leavesOut: boolean;
-  /** Why a part is missing; null if none is. */
+  /** The reason why a part is missing; null if none is. */
   readonly failure: ServiceError | null;
 };
 
@@ -34,13 +34,13 @@ const NOT_BOUGHT: ConditionGroup = {
   ],
 };
 
-/** Summarizes spending by month: of the orders of a list, without cancelled and returned ones. */
+/** Summarizes spending by month for the orders of a list, without cancelled and returned ones. */
 export function loadMonths(user: ActingUser, list: OrderList): Promise<Outcome<readonly ExactGroup[] | null>> {
   return outcomeOf(summariseOrders(user, 'month', spendingFilter(list).filter));
 }
 
 /**
- * Like `loadMonths`, but reads only the orders of the months that a page shows, which may be few of very many.
+ * Like `loadMonths`, but reads only the orders of the months that a page shows, which may be few out of very many.
  * @param rows of the page, sorted by date
  */
 export async function loadShownMonths(
@@ -56,7 +56,7 @@ export async function loadShownMonths(
 
 /**
  * Summarizes spending of exactly the orders of a list.
- * @param byMonth `loadMonths` of the list, which the list itself may show too
+ * @param byMonth `loadMonths` of the list, which the list may show too
  */
 export async function loadSpending(
   user: ActingUser,
@@ -81,7 +81,7 @@ export async function loadSpending(
   };
 }
 
-/** Returns the filter of the orders that count as spending. A filter by status is not changed. */
+/** Returns the filter for orders that count as spending. A filter by status is not changed. */
 function spendingFilter({ query, can }: OrderList): { readonly filter: string; readonly leavesOut: boolean } {
   const leavesOut = can.knows('orders', 'orderStatus') && !/\borderStatus\b/i.test(query.filter);
   const filter = leavesOut ? buildFilter({ ...EMPTY_BAR, groups: [NOT_BOUGHT] }, query.filter) : query.filter;

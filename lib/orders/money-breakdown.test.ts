@@ -61,7 +61,7 @@ test('sums up amounts that match the total, with items by unit price', () => {
   });
 });
 
-test('leaves a tax that is included in the prices out of the sum', () => {
+test('excludes a tax that is included in the prices from the sum', () => {
   const detail = order({ items: [item(1000, 2)], tax: eur(319), discount: eur(-100), total: eur(1900) });
   expect(breakDownMoney(detail)).toMatchObject({ kind: 'sum', includedTax: eur(319) });
   expect(breakDownMoney(detail).lines.map(({ part }) => part)).toEqual(['items', 'discount']);

@@ -30,14 +30,14 @@ export function breakDownMoney(order: OrderDetail): MoneyBreakdown {
     line('items', items),
     line('shipping', order.shipping),
     line('tax', tax),
-    // A discount, whatever its sign.
+    // A discount, whichever sign it has.
     line('discount', order.discount === null ? null : { ...order.discount, minor: -Math.abs(order.discount.minor) }),
   ].filter((each) => each !== null);
   if (total === null || items === null) return { kind: 'named', lines, total, parts: null };
   if (sum(lines) === total.minor) return { kind: 'sum', lines, total, includedTax: null };
   const untaxed = lines.filter(({ part }) => part !== 'tax');
   if (tax !== null && sum(untaxed) === total.minor) return { kind: 'sum', lines: untaxed, total, includedTax: tax };
-  // A tax may be included in the prices: the closer of both sums.
+  // A tax may be included in the prices: use the closer of both sums.
   const sums = [sum(lines), sum(untaxed)].toSorted((a, b) => Math.abs(a - total.minor) - Math.abs(b - total.minor));
   return { kind: 'named', lines, total, parts: { ...total, minor: sums[0] ?? 0 } };
 }

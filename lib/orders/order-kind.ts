@@ -1,6 +1,6 @@
 import 'server-only';
 
-/** How the page of an order presents it: goods can be shipped, a ticket has a booking code, a service is only paid. */
+/** The presentation of an order: goods can be shipped, a ticket has a booking code, a service is only paid. */
 export type OrderKind = 'goods' | 'ticket' | 'service';
 
 const KINDS: Readonly<Record<string, OrderKind>> = {
@@ -11,7 +11,9 @@ const KINDS: Readonly<Record<string, OrderKind>> = {
   Payment: 'service',
 };
 
-/** Returns how to present an order by its purchase type (contract §5); an unknown type may be shipped. */
+/**
+ * Returns the presentation of an order by its purchase type (contract §5); an order of an unknown type may be shipped.
+ */
 export function orderKind(purchaseType: string | null): OrderKind {
   return (purchaseType === null ? undefined : KINDS[purchaseType]) ?? 'goods';
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { OrderRow } from '../service/order-view.ts';
 
-/** Longer names would hide the rest of a tab's title. */
+/** A longer name would hide the rest of a tab's title. */
 const LONGEST = 80;
 
 /** Returns an order's name for plain text such as a tab's title: its title and shop, or null if it has none. */

@@ -22,11 +22,11 @@ function statesOf(shipment: Partial<ShipmentView>) {
   );
 }
 
-test('a pending shipment is ordered', () => {
+test('marks a pending shipment as ordered', () => {
   expect(statesOf({})).toEqual(['now 2026-03-01', 'open', 'open', 'open']);
 });
 
-test('leaves steps open that no one reported, before and after the current one', () => {
+test('leaves unreported steps open, before and after the current one', () => {
   expect(statesOf({ health: 'out_for_delivery' })).toEqual(['done 2026-03-01', 'open', 'now', 'open']);
   expect(statesOf({ health: 'delivered', shippingDate: '2026-03-02', receivedDate: '2026-03-04' })).toEqual([
     'done 2026-03-01',
@@ -36,7 +36,7 @@ test('leaves steps open that no one reported, before and after the current one',
   ]);
 });
 
-test('a shipment with a problem or an unknown status shows the steps its dates imply', () => {
+test('shows the steps implied by the dates of a shipment with a problem or an unknown status', () => {
   expect(statesOf({ health: 'error', shippingDate: '2026-03-02' })).toEqual([
     'done 2026-03-01',
     'now 2026-03-02',

@@ -4,8 +4,8 @@ import type { ShipmentHealth, ShipmentView } from '../service/order-view.ts';
 export const SHIPMENT_STEPS = ['ordered', 'shipped', 'out_for_delivery', 'delivered'] as const;
 
 /**
- * A step of a shipment. `done` and `now` are known from an email or the user; `open` is not, even if a later step is.
- * `passed`: a later step is known, so the line to the next one is complete.
+ * A step of a shipment. `done` and `now` are known from an email or the user; `open` is unknown, even if a later step
+ * is known. `passed`: a later step is known, so the line to the next step is complete.
  */
 export type ShipmentStep = {
   readonly name: (typeof SHIPMENT_STEPS)[number];

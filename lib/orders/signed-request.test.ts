@@ -47,7 +47,7 @@ function request(): RequestToShow {
 test.each([
   ['the shell script', 'request.sh', 'bash', asCurl],
   ['the Node program', 'request.mjs', process.execPath, asNode],
-] as const)('%s sends the request with a valid signature', async (_name, file, program, write) => {
+] as const)('sends the request with a valid signature as %s', async (_name, file, program, write) => {
   await writeFile(join(folder, file), write(request()));
   const { stdout } = await run(program, [file], { cwd: folder });
   expect(stdout).toContain('result');

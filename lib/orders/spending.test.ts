@@ -55,7 +55,7 @@ test('switches to quarters and then years without losing orders', () => {
   expect(odd).toMatchObject({ size: 'year', bins: { length: 24 }, earlier: 3 });
 });
 
-test('leaves out a few orders that are years away from all others', () => {
+test('excludes a few orders that are years away from all others', () => {
   const usual = ['2025-11', '2025-12', '2026-01', '2026-03'].map((month) => group(month, 100, { count: 3 }));
   const bins = binMonths([group('1969-12', 5), ...usual, group('2099-01', 7, { count: 2 })], 'EUR');
   expect(bins).toMatchObject({ size: 'month', bins: { length: 5 }, earlier: 1, later: 2 });

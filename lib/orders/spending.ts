@@ -59,9 +59,9 @@ export function sumByCurrency(groups: readonly ExactGroup[]): readonly CurrencyS
 }
 
 /**
- * Returns spending over time in one currency from a summary by month: bars of months, or of quarters or years if there
- * would be too many. Months without orders are bars too. A few orders years away from all others, such as one with a
- * misread date, are only counted, so that they do not stretch the chart.
+ * Returns spending over time in one currency from a summary by month, as bars of months, or of quarters or years if
+ * there would be too many. Months without orders are bars too. A few orders years away from all others, such as one
+ * with a misread date, are only counted, so that they do not stretch the chart.
  */
 export function binMonths(groups: readonly ExactGroup[], currency: string | null): SpendingBins {
   const months = new Map<number, { minor: Whole; count: number }>();
@@ -132,7 +132,7 @@ export function rankShares(groups: readonly ExactGroup[], currency: string | nul
   const ranked = [...byName.values()].toSorted(
     (a, b) => compareLargest(a.minor, b.minor) || b.count - a.count || (a.name ?? '').localeCompare(b.name ?? '', 'en'),
   );
-  // A single other share takes no more space than "one other".
+  // A single remaining share takes no more space than "one other".
   if (ranked.length <= most + 1) return { shares: ranked, others: null };
   const others = ranked.slice(most);
   return {

@@ -101,7 +101,7 @@ test('does not search the email for a value from an attachment', () => {
   expect(source).toMatchObject({ mailId: '8', sought: null, attachment });
 });
 
-test("shows a value from an email's header there", () => {
+test("finds a value from an email's header in that header", () => {
   expect(findSource(order, 'merchant')?.sought?.head).toBe('from');
 });
 
@@ -128,7 +128,7 @@ test('recognizes rules by the start of their names, including unknown ones', () 
   expect(names.map(ruleKind)).toEqual(['label', 'data', 'subject', 'subject', 'lines', 'other']);
 });
 
-test('a title composed of the items has no confidence, so the page does not question it', () => {
+test('returns no confidence for a title composed of the items, so the page does not question it', () => {
   expect(confidenceOf({ rule: 'derived', confidence: 50 })).toBeNull();
   expect(confidenceOf({ rule: 'label/en/total', confidence: 50 })).toBe(50);
 });

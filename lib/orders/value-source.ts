@@ -31,7 +31,7 @@ export type ValueSource = {
   /** 0–100; null if unknown. */
   readonly confidence: number | null;
   readonly excerpt: string;
-  /** What to mark in the email, or null if the value is not in it. */
+  /** The text to mark in the email, or null if the value is not in it. */
   readonly sought: Sought | null;
   /** The attachment that contains the value instead. */
   readonly attachment: AttachedPage | null;
@@ -104,12 +104,12 @@ export function ruleKind(rule: string): RuleKind {
   return KINDS.find(([pattern]) => pattern.test(rule))?.[1] ?? 'other';
 }
 
-/** Returns how sure a value is; null for one that is composed of other values, whose confidence is theirs. */
+/** Returns the confidence in a value; null for a value composed of other values, which have their own confidence. */
 export function confidenceOf(entry: { readonly rule: string; readonly confidence: number }): number | null {
   return ruleKind(entry.rule) === 'derived' ? null : entry.confidence;
 }
 
-/** Values below this confidence are asked about instead of stated. */
+/** For values below this confidence, the page asks instead of stating them. */
 const STATED_FROM = 80;
 
 /** Checks whether the order page asks the user about a value; one without a confidence is not asked about. */
@@ -136,7 +136,7 @@ function headOf(kind: RuleKind): Sought['head'] {
   }
 }
 
-/** Returns texts that a value may have in an email, for evidence without visible text. */
+/** Returns possible texts of a value in an email, for evidence without visible text. */
 function wordsOf(order: OrderDetail, field: string): readonly string[] {
   switch (field) {
     case 'merchant':

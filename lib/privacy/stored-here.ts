@@ -12,7 +12,7 @@ export type SignedInDevice = { readonly userAgent: string; readonly since: Date;
 /** A second factor: an app, or a passkey with its name. Times in ms. */
 export type StoredFactor = { readonly name: string | null; readonly addedAt: number; readonly usedAt: number | null };
 
-/** What this app stores about an account, except the admin access log and the log of calls. */
+/** Everything this app stores about an account, except the admin access log and the log of calls. */
 export type StoredHere = {
   readonly since: Date;
   readonly devices: readonly SignedInDevice[];
@@ -22,7 +22,7 @@ export type StoredHere = {
   readonly factors: readonly StoredFactor[];
 };
 
-/** Returns null if the account no longer exists. */
+/** Reads everything about an account. Returns null if the account no longer exists. */
 export async function findStoredHere(db: Kysely<WebTables>, accountId: string, now: Date): Promise<StoredHere | null> {
   const account = await db.selectFrom('accounts').select('created_at').where('id', '=', accountId).executeTakeFirst();
   if (account === undefined) return null;

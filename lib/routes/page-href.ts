@@ -2,7 +2,7 @@ import 'server-only';
 import type { Route } from 'next';
 import type { OrderListHref, OwnOrderPath } from './order-routes.ts';
 
-/** Where a link in a prop may lead. Next's type includes only routes without IDs. */
+/** The type of link targets in props. Next's type includes only routes without IDs. */
 export type PageHref =
   | Route
   | OrderListHref

@@ -12,15 +12,15 @@ import type { ServiceError } from '../service/service-error.ts';
 import { readOnly } from './read-only.ts';
 import { hasSample } from './sample-user.ts';
 
-/** The sample, which anyone may read; or why this request does not get it. */
+/** The sample, which anyone may read, or the reason why this request cannot see it. */
 export type Sample =
   | { readonly kind: 'open'; readonly user: ActingUser }
-  /** The service is no sandbox. */
+  /** The service is not a sandbox. */
   | { readonly kind: 'absent' }
   | { readonly kind: 'away'; readonly error: ServiceError }
   | { readonly kind: 'throttled'; readonly minutes: number };
 
-/** Finds the sample for this request. Every page and route of the sample must call it; none of them can write. */
+/** Finds the sample for this request. Every page and route of the sample must call it. None of them can write. */
 export const findSample = cache(async (): Promise<Sample> => {
   const [{ service, database }, from] = await Promise.all([runtime(), headers()]);
   const { address } = requestOrigin(from);
@@ -35,10 +35,10 @@ export const findSample = cache(async (): Promise<Sample> => {
   return { kind: 'open', user: actAs(readOnly(service), SAMPLE_USER_NAME) };
 });
 
-/** Longest wait of the home page for the service. */
+/** Maximum time the home page waits for the service. */
 const OFFER_MS = 800;
 
-/** Whether the home page offers the sample. A service that does not respond soon offers none. */
+/** Checks whether the home page can offer the sample. If the service does not respond soon, it does not. */
 export async function isSampleOffered(): Promise<boolean> {
   const { service } = await runtime();
   const late = new Promise<false>((resolve) => setTimeout(resolve, OFFER_MS, false).unref());

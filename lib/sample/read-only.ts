@@ -1,7 +1,7 @@
 import 'server-only';
 import type { ServiceClient } from '../service/client.ts';
 
-/** Returns a client that only reads: whatever a page or a request asks for, nothing is written. */
+/** Returns a client that only reads: no page or request can cause a write. */
 export function readOnly(service: ServiceClient): ServiceClient {
   return {
     async send(request) {

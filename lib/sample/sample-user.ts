@@ -5,14 +5,14 @@ import { actAs } from '../service/acting-user.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { certainCapabilities } from '../service/configured-capabilities.ts';
 
-/** How long the user is known to exist: an operator may erase it. */
+/** How long the user is assumed to exist: an operator may erase it. */
 const KEPT_MS = 5 * 60_000;
 
 let ensured: { readonly at: number; readonly created: Promise<void> } | null = null;
 
 /**
- * Whether the service has a sample to show, which it has only as a sandbox. Creates its user if needed, so that the
- * sample mailbox is read by the time that someone looks.
+ * Checks whether the service has a sample to show, which only a sandbox has. Creates its user if needed, so that the
+ * sample mailbox is crawled by the time anyone views it.
  * @throws ServiceError when the service does not respond
  */
 export async function hasSample(service: ServiceClient, now: number): Promise<boolean> {

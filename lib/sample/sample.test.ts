@@ -5,7 +5,7 @@ import { ServiceError } from '../service/service-error.ts';
 import { readOnly } from './read-only.ts';
 import { hasSample } from './sample-user.ts';
 
-/** A service with these features, and the requests it got. */
+/** A service with these features, and the requests it received. */
 function fake(features: readonly string[]) {
   const sent: string[] = [];
   const service: ServiceClient = {
@@ -19,14 +19,14 @@ function fake(features: readonly string[]) {
   return { service, sent };
 }
 
-test.each(['POST', 'PUT', 'DELETE'] as const)('the client of the sample sends no %s', async (method) => {
+test.each(['POST', 'PUT', 'DELETE'] as const)('sends no %s with the client of the sample', async (method) => {
   const { service, sent } = fake([]);
   const request = { method, path: '/api/v1/orders/7', username: 'sandbox-sample', schema: ANYTHING };
   await expect(readOnly(service).send(request as never)).rejects.toThrow('read-only');
   expect(sent).toEqual([]);
 });
 
-test('creates the user of the sample once, after reporting that the service is away', async () => {
+test('creates the user of the sample once, and retries after the service was unavailable', async () => {
   const { service, sent } = fake(['sample-user']);
   let isAway = true;
   const send: ServiceClient['send'] = (request) =>

@@ -11,15 +11,15 @@ import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { spendAppCode } from './totp.ts';
 
-/** Removes what people and apps put between the digits of a code. */
+/** Removes the separators that users and apps put between the digits of a code. */
 export function trimCode(typed: string): string {
   return typed.slice(0, 100).replace(/[\s-]/g, '');
 }
 
 /**
  * Counts one attempt to enter a code, before the code is checked. There are a million codes, of which up to three are
- * valid, so a day has a limit too.
- * @returns how long to wait in ms if no attempts are left, otherwise 0
+ * valid, so there is a limit per day too.
+ * @returns the wait in ms if no attempts are left, otherwise 0
  */
 export async function takeCodeTry(
   db: Kysely<WebTables>,
@@ -35,7 +35,7 @@ export async function takeCodeTry(
   return Math.max(...tries.map(({ retryAfterMs }) => retryAfterMs));
 }
 
-/** Resets an account's attempts after a right code. */
+/** Resets an account's attempts after a correct code. */
 export async function forgetCodeTries(db: Kysely<WebTables>, accountId: string): Promise<void> {
   await resetTries(db, SECOND_STEP_PER_ACCOUNT, accountId);
   await resetTries(db, SECOND_STEP_PER_DAY, accountId);

@@ -7,7 +7,7 @@ import { type ChallengeUse, spendChallenge } from './passkey-challenges.ts';
 import { ALGORITHMS } from './passkey-options.ts';
 import type { PasskeySite } from './passkey-site.ts';
 
-/** Longest response that is read. Real ones have a few KB. */
+/** Maximum length of a response. Real responses have a few KB. */
 const MOST = 30_000;
 
 const assertion = z.looseObject({ id: z.string().max(1400), response: z.looseObject({}) });
@@ -22,7 +22,7 @@ export type NewPasskey = {
   readonly transports: readonly string[];
 };
 
-/** Checks the response of a browser that created a passkey. Returns null if anything about it is wrong. */
+/** Checks the response of a browser that created a passkey. Returns null if any part of it is wrong. */
 export async function checkNewPasskey(
   db: Kysely<WebTables>,
   site: PasskeySite,
@@ -47,15 +47,15 @@ export async function checkNewPasskey(
   return { id, publicKey, counter, transports: transports.filter((each) => typeof each === 'string').slice(0, 8) };
 }
 
-/** `suspected`: its counter went back, or had before. A copy of the passkey may be in use. */
+/** `suspected`: its counter did not increase, in this use or an earlier one. A copy of the passkey may be in use. */
 export type PasskeyCheck =
   | { readonly kind: 'right'; readonly accountId: string }
   | { readonly kind: 'wrong' }
   | { readonly kind: 'suspected'; readonly accountId: string };
 
 /**
- * Checks a challenge that a browser signed with a passkey. `accountId` limits it to the passkeys of one account; null
- * for a sign-in, where the passkey says whose it is.
+ * Checks a challenge that a browser signed with a passkey. `accountId` limits it to the passkeys of one account. It is
+ * null for a sign-in, where the passkey identifies the account.
  */
 export async function checkPasskey(
   db: Kysely<WebTables>,
@@ -78,7 +78,7 @@ export async function checkPasskey(
     expectedChallenge: (challenge) => spendChallenge(db, use, challenge, now),
     expectedOrigin: site.origin,
     expectedRPID: site.rpId,
-    // The counter is compared below, after the signature: a forged response must not make a passkey suspected.
+    // The counter is compared below, after the signature, so that a forged response cannot mark a passkey as suspected.
     credential: { id: response.id, publicKey: Uint8Array.from(passkey.public_key), counter: 0 },
     requireUserVerification: true,
   }).catch(refused);
@@ -89,8 +89,8 @@ export async function checkPasskey(
 }
 
 /**
- * Stores the counter of a use. One that does not grow marks the passkey (WebAuthn §6.1.1); passkeys that are synced do
- * not count and always report 0. Returns whether it grew.
+ * Stores the counter of a use. If it does not increase, the passkey is marked as suspected (WebAuthn §6.1.1). Synced
+ * passkeys do not count and always report 0. Returns whether it increased.
  */
 async function countUse(
   db: Kysely<WebTables>,
@@ -114,7 +114,7 @@ async function countUse(
   return false;
 }
 
-/** Passkeys report whose they are when they are found without an address. */
+/** Passkeys include the account ID if they are found without an address. */
 function isHandleOf({ response }: z.infer<typeof assertion>, accountId: string): boolean {
   const handle = response['userHandle'];
   return handle === undefined || handle === null || handle === Buffer.from(accountId).toString('base64url');
@@ -129,7 +129,7 @@ function readResponse(text: string): z.infer<typeof assertion> | null {
   }
 }
 
-/** The library rejects with a plain error for each part of a response that is wrong. A failed query is not that. */
+/** The library rejects with a plain error for each invalid part of a response. A failed query throws another type. */
 function refused(error: unknown): null {
   if (error instanceof Error && !('severity' in error)) return null;
   throw error;

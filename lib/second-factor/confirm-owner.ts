@@ -6,7 +6,7 @@ import type { WebTables } from '../store/tables.ts';
 import { checkAppCode } from './check-code.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
-/** What the owner of an account shows to confirm a session. */
+/** The owner's proof for confirming a session. */
 export type Proof = { readonly password: string } | { readonly code: string };
 
 export type Confirmed =
@@ -14,7 +14,7 @@ export type Confirmed =
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
-/** Confirms a session by the account's password or a code of its app. Attempts are counted first. */
+/** Confirms a session with the account's password or a code of its app. Attempts are counted first. */
 export async function confirmOwnerOf(
   db: Kysely<WebTables>,
   keys: FactorKeys,

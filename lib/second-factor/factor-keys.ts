@@ -5,7 +5,7 @@ import { deriveKey } from '../secrets.ts';
 export type FactorKeys = {
   /** Encrypts the secrets of authenticator apps. */
   readonly totp: Buffer;
-  /** Keys the hashes of recovery codes, so that a database dump alone does not allow guessing them. */
+  /** Keys the hashes of recovery codes, so that a database dump alone is not enough to guess them. */
   readonly recovery: Buffer;
 };
 

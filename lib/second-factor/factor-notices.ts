@@ -8,16 +8,16 @@ import type { WebOutbox } from '../email/open-outbox.ts';
 import { deviceFacts } from '../notices/queue-notice.ts';
 import type { WebTables } from '../store/tables.ts';
 
-/** A second factor as an email names it: the authenticator app, or a passkey by its name. */
+/** A second factor as named in an email: the authenticator app, or a passkey by its name. */
 export type NamedFactor = 'app' | { readonly passkey: string };
 
-/** What happened to the second factors of an account. `factors_reset`: an owner of the site removed them. */
+/** An event concerning the second factors of an account. `factors_reset`: an owner of the site removed them. */
 export type FactorEvent =
   | { readonly kind: 'factor_added' | 'factor_removed'; readonly factor: NamedFactor }
   | { readonly kind: 'recovery_code_used'; readonly left: number }
   | { readonly kind: 'factors_reset' };
 
-/** Where it happened, and how emails are queued; null if none can be sent. */
+/** The device that caused the event, and the queue for emails; null if none can be sent. */
 export type FactorPlace = { readonly outbox: WebOutbox | null; readonly userAgent: string };
 
 /** Notifies the owner of a change to the second factors. This cannot be turned off. */
@@ -35,7 +35,7 @@ export async function notifyFactor(
   const values: Record<string, string> = {};
   if (event.kind === 'recovery_code_used') values['left'] = String(event.left);
   if ('factor' in event) values['factor'] = nameFactor(event.factor, factors);
-  // The device of an owner of the site says nothing to the user.
+  // The device of the site's owner means nothing to the user.
   const facts = event.kind === 'factors_reset' ? [] : deviceFacts(nameDevice(userAgent), language, now);
   const path = '/settings/second-factor';
   await queueEmail(transaction, outbox, { kind: event.kind, language, to, owner: accountId, path, values, facts }, now);

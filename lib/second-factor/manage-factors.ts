@@ -19,7 +19,7 @@ export type AddedFactor =
   | { readonly kind: 'added'; readonly codes: readonly string[] | null }
   | { readonly kind: 'wrong' };
 
-/** Adds the app that is being set up, by its first code. */
+/** Adds the app that is being set up, given its first code. */
 export async function addApp(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -34,7 +34,7 @@ export async function addApp(
   });
 }
 
-/** Adds a passkey that a browser created and `checkNewPasskey` checked. `known`: it belongs to an account already. */
+/** Adds a passkey that a browser created and `checkNewPasskey` checked. `known`: it already belongs to an account. */
 export async function addPasskey(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -64,9 +64,9 @@ export async function addPasskey(
 }
 
 /**
- * What follows a new factor, in its transaction: all other sessions end, because none of them proved it, the owner gets
- * an email, and an account without recovery codes gets some.
- * @returns the codes, or null if it has some
+ * Completes the addition of a factor, in its transaction: ends all other sessions, because none of them used the
+ * factor, notifies the owner, and creates recovery codes for an account that has none.
+ * @returns the codes, or null if the account already has some
  */
 async function afterAdding(
   transaction: Kysely<WebTables>,
@@ -83,15 +83,17 @@ async function afterAdding(
 }
 
 /**
- * `required`: the account must keep a second factor, and this is its last. `changed`: it is no longer the one that the
- * form showed.
+ * `required`: the account must keep a second factor, and this is its last. `changed`: the factor has changed since the
+ * form was shown.
  */
 export type FactorRemoval = 'removed' | 'none' | 'required' | 'changed';
 
-/** How a second factor is removed: what the form showed, and whether the account must keep one. */
+/**
+ * Conditions for removing a second factor: the state that the form showed, and whether the account must keep a factor.
+ */
 export type Removal = { readonly shown: string; readonly mustKeepOne: boolean; readonly place: FactorPlace };
 
-/** Removes the app of an account. With the last factor, the recovery codes go too. */
+/** Removes the app of an account, and with the last factor its recovery codes. */
 export function dropApp(db: Kysely<WebTables>, accountId: string, removal: Removal, now: Date): Promise<FactorRemoval> {
   return removeFactor(db, accountId, removal, now, {
     read: async (trx) => {
@@ -132,7 +134,8 @@ async function removeFactor(
   },
 ): Promise<FactorRemoval> {
   try {
-    // Locks the account. Otherwise, of two factors removed at the same time, each removal would still see the other.
+    // Locks the account. Otherwise, if two factors were removed at the same time, each removal would still see the
+    // other factor.
     const change = await changeShown(db, accountId, { shown, read: factor.read }, async (trx) => {
       const removed = await factor.remove(trx);
       if (removed === null) return 'none';
@@ -152,9 +155,9 @@ async function removeFactor(
 }
 
 /**
- * Replaces the recovery codes of an account, if they still are those that the form referred to (`shownCodes`), and
- * returns the new ones; null for an account without a second factor. Of two forms sent at the same time, one gets codes
- * that work, and the other none.
+ * Replaces the recovery codes of an account, unless they changed since the form was shown (`shownCodes`), and returns
+ * the new ones; null for an account without a second factor. If two forms are sent at the same time, one gets valid
+ * codes, and the other gets none.
  */
 export async function renewCodes(
   db: Kysely<WebTables>,

@@ -4,7 +4,7 @@ import { runtime } from '../runtime.ts';
 import { passkeySite } from './passkey-site.ts';
 import type { PasskeyAnswer } from './sign-in-with-passkey.ts';
 
-/** Reads what a browser answered with a passkey from a form, or null where there are no passkeys. */
+/** Reads a browser's passkey response from a form. Returns null where passkeys are not available. */
 export async function readPasskeyAnswer(form: FormData, headers: Headers): Promise<PasskeyAnswer | null> {
   const { config } = await runtime();
   const site = passkeySite(config);

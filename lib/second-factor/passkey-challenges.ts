@@ -3,12 +3,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { PasskeyPurpose, WebTables } from '../store/tables.ts';
 
-/** How long a browser may take to sign a challenge, in ms. */
+/** Time limit for signing a challenge, in ms. */
 export const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * What a challenge is for, and who must return it: the session or sign-in that waits, or the browser. `holder` is its
- * secret ID, which is stored only as a hash.
+ * The purpose of a challenge, and its holder: the session, the waiting sign-in, or the browser. `holder` is its secret
+ * ID, which is stored only as a hash.
  */
 export type ChallengeUse = { readonly purpose: PasskeyPurpose; readonly holder: string };
 
@@ -27,7 +27,7 @@ export async function createChallenge(
   return challenge;
 }
 
-/** Uses up a challenge. Returns false if it was used, expired, or is for something or someone else. */
+/** Uses up a challenge. Returns false if it was used, has expired, or has another purpose or holder. */
 export async function spendChallenge(
   db: Kysely<WebTables>,
   { purpose, holder }: ChallengeUse,

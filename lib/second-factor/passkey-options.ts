@@ -6,8 +6,8 @@ import { CHALLENGE_MS, type ChallengeUse, createChallenge } from './passkey-chal
 import type { PasskeySite } from './passkey-site.ts';
 
 /**
- * Returns what a browser needs to create a passkey. It must be able to sign in alone: found without an address, and
- * checking its user by a PIN or a fingerprint.
+ * Returns the options for creating a passkey. The passkey must be able to sign in alone: it is found without an
+ * address, and verifies its user with a PIN or a fingerprint.
  */
 export async function optionsToAdd(
   db: Kysely<WebTables>,
@@ -31,8 +31,8 @@ export async function optionsToAdd(
 }
 
 /**
- * Returns what a browser needs to sign a challenge with a passkey: of an account, or for a sign-in with any passkey of
- * this site that it has.
+ * Returns the options for signing a challenge with a passkey: one of an account, or for a sign-in any passkey of this
+ * site.
  */
 export async function optionsToSign(
   db: Kysely<WebTables>,
@@ -52,7 +52,7 @@ export async function optionsToSign(
 /** EdDSA, ES256, and RS256, which browsers and devices support (COSE algorithms, RFC 9053). */
 export const ALGORITHMS = [-8, -7, -257] as const;
 
-/** The library encodes the challenge itself. */
+/** The library encodes the challenge. */
 function decoded(challenge: string) {
   return Uint8Array.from(Buffer.from(challenge, 'base64url'));
 }

@@ -2,12 +2,12 @@ import 'server-only';
 import { isIP } from 'node:net';
 import type { Config } from '../config.ts';
 
-/** This site as passkeys know it (WebAuthn §5.1.2). */
+/** This site as a WebAuthn relying party (§5.1.2). */
 export type PasskeySite = { readonly rpId: string; readonly name: string; readonly origin: string };
 
 /**
- * Returns this site as passkeys know it, or null where browsers allow none: without TLS except on localhost, and at an
- * IP address. A passkey belongs to the host of WEB_PUBLIC_URL and does not work at another one.
+ * Returns this site as a relying party, or null where browsers allow no passkeys: without TLS except on localhost, and
+ * at an IP address. A passkey belongs to the host of WEB_PUBLIC_URL and does not work on another host.
  */
 export function passkeySite({ publicUrl, brand }: Pick<Config, 'publicUrl' | 'brand'>): PasskeySite | null {
   const { hostname, origin, protocol } = new URL(publicUrl);

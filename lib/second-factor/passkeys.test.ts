@@ -57,7 +57,7 @@ type Owner = {
   readonly passkey: SoftwarePasskey;
 };
 
-/** An account with a passkey. */
+/** Creates an account with a passkey. */
 async function makeOwner(): Promise<Owner> {
   const account = await makeAccount();
   const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
@@ -71,7 +71,7 @@ async function makeOwner(): Promise<Owner> {
   return { account, who, passkey };
 }
 
-/** Signs in with a passkey as the browser `device`, and changes parts of its answer. */
+/** Signs in with a passkey as the browser `device`, with changes to its response. */
 async function signIn(
   { account, passkey }: Owner,
   counter: number,
@@ -93,7 +93,7 @@ async function signIn(
 }
 
 describe('adding a passkey', () => {
-  test('needs the challenge of its session, once, and makes it a second factor with recovery codes', async () => {
+  test('requires the challenge of its session, once, and turns it into a second factor with recovery codes', async () => {
     const owner = await makeOwner();
     expect(await hasSecondFactor(database.db, owner.account.id)).toBe(true);
     expect(await countRecoveryCodes(database.db, owner.account.id)).toBe(RECOVERY_CODES);
@@ -126,7 +126,7 @@ describe('adding a passkey', () => {
     ['a user that was not checked', { userVerified: false }],
     ['another ceremony', { type: 'webauthn.get' }],
     ['a challenge that was not given', { challenge: 'AAAA' }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('rejects %s', async (_what, wrong) => {
     const account = await makeAccount();
     const sessionId = await startSession(database.db, account.id, '', now);
     const { challenge } = await optionsToAdd(database.db, site, { ...account, sessionId }, now);
@@ -136,13 +136,13 @@ describe('adding a passkey', () => {
   });
 
   test.each(['', 'null', '[]', '{"id":"x"}', '{"id":"x","response":{}}', 'x'.repeat(30_001)])(
-    'is refused for what is no response: %.20s',
+    'rejects an invalid response: %.20s',
     async (text) => {
       expect(await checkNewPasskey(database.db, site, 'a session', text, now)).toBeNull();
     },
   );
 
-  test('does not take a passkey of another account', async () => {
+  test('rejects a passkey of another account', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const { db } = database;
     const stolen = { id: owner.passkey.id, publicKey: new Uint8Array([1]), counter: 0, transports: [], name: 'X' };
@@ -152,7 +152,7 @@ describe('adding a passkey', () => {
 });
 
 describe('signing in with a passkey', () => {
-  test('opens a session of its account, and each answer works once', async () => {
+  test('starts a session of its account, and accepts each response once', async () => {
     const owner = await makeOwner();
     const { result, given } = await signIn(owner, 1);
     if (result.kind !== 'signed_in') throw new Error(`Expected a session, was ${result.kind}`);
@@ -170,11 +170,11 @@ describe('signing in with a passkey', () => {
     ['a challenge that was not given', { challenge: 'AAAA' }],
     ['a challenge that has expired', { at: later(CHALLENGE_MS) }],
     ['the challenge of another browser', { device: 'another browser' }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('rejects %s', async (_what, wrong) => {
     expect((await signIn(await makeOwner(), 1, wrong)).result).toEqual({ kind: 'wrong' });
   });
 
-  test('is refused for a passkey that no account has, and for the signature of another one', async () => {
+  test('rejects a passkey without an account, and the signature of another passkey', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     expect((await signIn({ ...owner, passkey: makePasskey() }, 1)).result).toEqual({ kind: 'wrong' });
     const forged = {
@@ -186,7 +186,7 @@ describe('signing in with a passkey', () => {
       }),
     };
     expect((await signIn({ ...owner, passkey: forged }, 1)).result).toEqual({ kind: 'wrong' });
-    // A forged answer does not block the passkey.
+    // A forged response does not block the passkey.
     expect((await signIn(owner, 1)).result.kind).toBe('signed_in');
   });
 
@@ -194,21 +194,24 @@ describe('signing in with a passkey', () => {
     [5, 5],
     [5, 4],
     [5, 0],
-  ])('after use %d is refused for use %d, and from then on', async (before, after) => {
-    const owner = await makeOwner();
-    expect((await signIn(owner, before)).result.kind).toBe('signed_in');
-    expect((await signIn(owner, after)).result).toEqual({ kind: 'suspected' });
-    expect((await listPasskeys(database.db, owner.account.id))[0]?.isSuspected).toBe(true);
-    expect((await signIn(owner, before + 1)).result).toEqual({ kind: 'suspected' });
-    expect((await signIn(await makeOwner(), 1)).result.kind).toBe('signed_in');
-  });
+  ])(
+    'suspects a copy when counter %d is followed by counter %d, and rejects every later use',
+    async (before, after) => {
+      const owner = await makeOwner();
+      expect((await signIn(owner, before)).result.kind).toBe('signed_in');
+      expect((await signIn(owner, after)).result).toEqual({ kind: 'suspected' });
+      expect((await listPasskeys(database.db, owner.account.id))[0]?.isSuspected).toBe(true);
+      expect((await signIn(owner, before + 1)).result).toEqual({ kind: 'suspected' });
+      expect((await signIn(await makeOwner(), 1)).result.kind).toBe('signed_in');
+    },
+  );
 
-  test('works again and again with a passkey that does not count', async () => {
+  test('accepts a passkey that does not count repeatedly', async () => {
     const owner = await makeOwner();
     for (const _ of [1, 2]) expect((await signIn(owner, 0)).result.kind).toBe('signed_in');
   });
 
-  test('is limited per network address', async () => {
+  test('limits attempts per network address', async () => {
     const owner = await makeOwner();
     const row = { key: `${PASSKEY_PER_ADDRESS.name}:${origin.address}`, window_started_at: now };
     await database.db
@@ -226,7 +229,7 @@ describe('the second step and a confirmation', () => {
     return { allowCredentials, given: { site, text: JSON.stringify(response), address: origin.address } };
   }
 
-  test('take a passkey of the account only', async () => {
+  test('accept only passkeys of the account', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const half = { id: await startHalfSession(database.db, owner.account.id, now), accountId: owner.account.id };
     const use = { purpose: 'second_step', holder: half.id, accountId: half.accountId } as const;
@@ -240,13 +243,13 @@ describe('the second step and a confirmation', () => {
     expect(await finishWithPasskey(database.db, again, half, origin, now)).toEqual({ kind: 'expired' });
   });
 
-  test('take no answer that was meant for something else', async () => {
+  test('reject a response with another purpose', async () => {
     const owner = await makeOwner();
     const { given } = await answerOf(owner, { purpose: 'sign_in', holder: owner.who.sessionId, accountId: null });
     expect(await confirmWithPasskey(database.db, given, owner.who, later(3_600_000))).toEqual({ kind: 'wrong' });
   });
 
-  test('a confirmation makes its session fresh', async () => {
+  test('refresh the session that was confirmed', async () => {
     const owner = await makeOwner();
     const { accountId, sessionId } = owner.who;
     const { given } = await answerOf(owner, { purpose: 'confirm', holder: sessionId, accountId });
@@ -256,7 +259,7 @@ describe('the second step and a confirmation', () => {
 });
 
 describe('a list of passkeys', () => {
-  test('renames and removes only those of the account', async () => {
+  test('renames and removes only passkeys of the account', async () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const { db } = database;
     const names = async () => (await listPasskeys(db, owner.account.id)).map(({ name }) => name);
@@ -281,7 +284,7 @@ describe('a list of passkeys', () => {
     [' \u0000 ', 'Passkey'],
     ['x'.repeat(100), 'x'.repeat(60)],
     ['\ud800', '\ufffd'],
-  ])('names %j as %j', (typed, name) => {
+  ])('turns the name %j into %j', (typed, name) => {
     expect(passkeyName(typed, 'Passkey')).toBe(name);
   });
 });
@@ -293,6 +296,6 @@ test.each([
   ['http://shop.example', null],
   ['http://127.0.0.1:3000', null],
   ['https://[2001:db8::1]', null],
-])('a site at %s has passkeys of %s', (publicUrl, rpId) => {
+])('returns for the site %s the passkey host %s', (publicUrl, rpId) => {
   expect(passkeySite({ publicUrl, brand })?.rpId ?? null).toBe(rpId);
 });

@@ -10,7 +10,7 @@ export type Passkey = {
   readonly addedAt: number;
   /** null: not since it was added. */
   readonly usedAt: number | null;
-  /** Whether its counter went back, as that of a copy would. It is no longer accepted. */
+  /** Whether its counter did not increase, which suggests a copy. It is no longer accepted. */
   readonly isSuspected: boolean;
 };
 
@@ -37,7 +37,7 @@ export const MOST_PASSKEYS = 20;
 
 const NAME_MAX = 60;
 
-/** Makes what a person typed a name of a passkey: one line, not too long, and never empty. */
+/** Turns typed text into a name for a passkey: one line, not too long, and never empty. */
 export function passkeyName(typed: string, otherwise: string): string {
   const name = typed
     .replace(/\p{Cc}+/gu, ' ')
@@ -48,7 +48,7 @@ export function passkeyName(typed: string, otherwise: string): string {
   return name === '' ? otherwise : name;
 }
 
-/** Renames a passkey of an account, if it still has the name that the form showed. */
+/** Renames a passkey of an account, unless it was renamed since the form was shown. */
 export function renamePasskey(
   db: Kysely<WebTables>,
   accountId: string,
@@ -61,7 +61,7 @@ export function renamePasskey(
   });
 }
 
-/** Returns the name of a passkey, which is what the forms about it show; null if the account has no such passkey. */
+/** Returns the name of a passkey, which the forms about it show; null if the account has no such passkey. */
 export async function readPasskeyName(
   db: Kysely<WebTables>,
   accountId: string,

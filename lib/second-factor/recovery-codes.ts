@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
-/** How many recovery codes an account gets. */
+/** Number of recovery codes that an account gets. */
 export const RECOVERY_CODES = 10;
 
-/** Without characters that look alike (0 o, 1 i l). */
+/** Excludes characters that look alike (0 o, 1 i l). */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 /** Two groups: 49 random bits. */
 const GROUP = 5;
@@ -28,7 +28,7 @@ export async function renewRecoveryCodes(
   return [...codes];
 }
 
-/** Uses up a recovery code, in any case and with or without its hyphen. Returns false if the account has no such code. */
+/** Uses up a recovery code. Case and hyphen do not matter. Returns false if the account has no such code. */
 export async function spendRecoveryCode(
   transaction: Kysely<WebTables>,
   keys: FactorKeys,
@@ -43,7 +43,7 @@ export async function spendRecoveryCode(
   return used.numDeletedRows > 0n;
 }
 
-/** Returns how many recovery codes of an account are left. */
+/** Returns the number of unused recovery codes of an account. */
 export async function countRecoveryCodes(db: Kysely<WebTables>, accountId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
@@ -53,7 +53,7 @@ export async function countRecoveryCodes(db: Kysely<WebTables>, accountId: strin
   return Number(count);
 }
 
-/** What the form that replaces the recovery codes of an account refers to: which codes are left. */
+/** Returns the hashes of the unused codes, which identify the codes that the form replaces. */
 export async function shownCodes(
   db: Kysely<WebTables>,
   accountId: string,
@@ -67,7 +67,7 @@ export async function shownCodes(
   return { codes: rows.map(({ hash }) => hash.toString('base64url')) };
 }
 
-/** Deletes the recovery codes of an account without a second factor. */
+/** Deletes the recovery codes of an account that no longer has a second factor. */
 export async function dropRecoveryCodes(transaction: Kysely<WebTables>, accountId: string): Promise<void> {
   await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
 }

@@ -77,7 +77,7 @@ type Protected = {
   readonly codeAt: (at: Date) => string;
 };
 
-/** An account with an app that was set up at `now`, and the session in which it was. */
+/** Creates an account with an app that was set up at `now`, and the session used for it. */
 async function makeProtected(): Promise<Protected> {
   const account = await makeAccount();
   const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
@@ -90,7 +90,7 @@ async function makeProtected(): Promise<Protected> {
   return { account, who, codes: added.codes, codeAt };
 }
 
-/** Signs in with the password, which is the first of two steps. */
+/** Signs in with the password, the first of two steps. */
 async function halfSignIn({ account }: Protected, at = later(60)) {
   const result = await signIn(database.db, { email: account.email, password }, origin, at);
   if (result.kind !== 'second_step') throw new Error(`Expected a second step, was ${result.kind}`);
@@ -103,7 +103,7 @@ async function emails(): Promise<readonly (RenderedEmail & { readonly kind: stri
 }
 
 describe('setting up an app', () => {
-  test('takes its first code, ends other sessions, gives recovery codes, and notifies the owner', async () => {
+  test('accepts the first code, ends other sessions, creates recovery codes, and notifies the owner', async () => {
     const account = await makeAccount();
     const who = { accountId: account.id, sessionId: await startSession(database.db, account.id, '', now) };
     const other = await startSession(database.db, account.id, '', now);
@@ -134,7 +134,7 @@ describe('setting up an app', () => {
     expect(await finishWithCode(database.db, keys, half, code, origin, later(60))).toMatchObject({ kind: 'signed_in' });
   });
 
-  test('seals the secret for its account', async () => {
+  test('encrypts the secret for its account', async () => {
     const [mine, theirs] = [await makeAccount(), await makeAccount()];
     for (const { id } of [mine, theirs]) await beginApp(database.db, keys, id, now);
     const { secret_sealed } = await database.db
@@ -146,7 +146,7 @@ describe('setting up an app', () => {
     await expect(findAppSetup(database.db, keys, theirs, 'Acme')).rejects.toThrow();
   });
 
-  test('draws the address as a QR code with a quiet zone', () => {
+  test('renders the address as a QR code with a quiet zone', () => {
     const { size, path } = drawQrCode('otpauth://totp/Acme:a@b.example?secret=ABC');
     expect((size - 8 - 17) % 4).toBe(0);
     // The corner of the first finder pattern.
@@ -155,7 +155,7 @@ describe('setting up an app', () => {
 });
 
 describe('the second step of a sign-in', () => {
-  test('is needed after the password, and makes a session with another ID', async () => {
+  test('is required after the password, and starts a session with another ID', async () => {
     const user = await makeProtected();
     const half = await halfSignIn(user);
     expect(await findSessionAccount(database.db, half.id, later(60))).toBeNull();
@@ -169,7 +169,7 @@ describe('the second step of a sign-in', () => {
     expect(await findHalfSession(database.db, half.id, later(60))).toBeNull();
   });
 
-  test('is needed after a provider too', async () => {
+  test('is required after a provider too', async () => {
     const user = await makeProtected();
     const claims = { issuer: 'https://id.example', subject: 'x', email: null, emailVerified: false, name: null };
     await connectIdentity(database.db, user.account.id, claims, now);
@@ -177,7 +177,7 @@ describe('the second step of a sign-in', () => {
     expect(result.kind).toBe('second_step');
   });
 
-  test('accepts each code once, also of two requests at the same time', async () => {
+  test('accepts each code once, even from two requests at the same time', async () => {
     const user = await makeProtected();
     const at = later(60);
     const [one, other] = [await halfSignIn(user), await halfSignIn(user)];
@@ -186,7 +186,7 @@ describe('the second step of a sign-in', () => {
       [one, other].map((half) => finishWithCode(database.db, keys, half, code, origin, at)),
     );
     expect(results.map(({ kind }) => kind).toSorted()).toEqual(['signed_in', 'wrong']);
-    // Nor an earlier code that would still be in the window.
+    // The same applies to an earlier code that would still be valid.
     const third = await halfSignIn(user);
     expect(await finishWithCode(database.db, keys, third, user.codeAt(later(30)), origin, at)).toEqual({
       kind: 'wrong',
@@ -198,7 +198,7 @@ describe('the second step of a sign-in', () => {
     [-30, 'signed_in'],
     [30, 'signed_in'],
     [60, 'wrong'],
-  ])('with a clock that is %d seconds off: %s', async (seconds, kind) => {
+  ])('returns, for a clock that is %d seconds off: %s', async (seconds, kind) => {
     const user = await makeProtected();
     const at = later(600);
     const half = await halfSignIn(user, at);
@@ -206,7 +206,7 @@ describe('the second step of a sign-in', () => {
     expect((await finishWithCode(database.db, keys, half, code, origin, at)).kind).toBe(kind);
   });
 
-  test('takes no code of another account, and none of the app that is removed', async () => {
+  test('rejects codes of another account', async () => {
     const [mine, theirs] = [await makeProtected(), await makeProtected()];
     const half = await halfSignIn(mine);
     const foreign = theirs.codes[0] ?? '';
@@ -215,7 +215,7 @@ describe('the second step of a sign-in', () => {
     }
   });
 
-  test('is over after ten minutes, after it was cancelled, and after the sessions were ended', async () => {
+  test('expires after 10 minutes, when cancelled, and when the sessions are ended', async () => {
     const user = await makeProtected();
     const slow = await halfSignIn(user, now);
     const late = new Date(now.getTime() + HALF_SESSION_MS);
@@ -236,7 +236,7 @@ describe('the second step of a sign-in', () => {
     }
   });
 
-  test('is throttled per account in a window and in a day, also for the right code', async () => {
+  test('limits attempts per account, in a window and in a day, also with the correct code', async () => {
     const user = await makeProtected();
     const half = await halfSignIn(user);
     for (let n = 0; n < SECOND_STEP_PER_ACCOUNT.limit; n += 1) {
@@ -262,7 +262,7 @@ describe('the second step of a sign-in', () => {
     expect(left).toEqual([]);
   });
 
-  test('is not bypassed by resetting the password', async () => {
+  test('is still required after a password reset', async () => {
     const user = await makeProtected();
     const before = await halfSignIn(user);
     await requestReset(database.db, user.account.email, { outbox, language: 'en' }, origin, now);
@@ -274,7 +274,7 @@ describe('the second step of a sign-in', () => {
     expect(entered.kind).toBe('second_step');
   });
 
-  test('says nothing about a second factor with a wrong password', async () => {
+  test('is not revealed by a wrong password', async () => {
     const [plain, user] = [await makeAccount(), await makeProtected()];
     for (const { email } of [plain, user.account]) {
       expect(await signIn(database.db, { email, password: 'wrong' }, origin, now)).toEqual({ kind: 'wrong' });
@@ -283,7 +283,7 @@ describe('the second step of a sign-in', () => {
 });
 
 describe('a recovery code', () => {
-  test('works once, in any case and spacing, and notifies the owner', async () => {
+  test('works once, regardless of case and spacing, and notifies the owner', async () => {
     const user = await makeProtected();
     const typed = ` ${(user.codes[3] ?? '').toUpperCase().replace('-', ' ')} `;
     const finish = async () => finishWithCode(database.db, keys, await halfSignIn(user), typed, origin, later(60));
@@ -294,7 +294,7 @@ describe('a recovery code', () => {
     expect(sent.map(({ text }) => /Codes left: (\d+)/.exec(text)?.[1])).toEqual(['9']);
   });
 
-  test('is replaced with all others', async () => {
+  test('becomes invalid when the codes are replaced', async () => {
     const user = await makeProtected();
     const shown = describeShown(await shownCodes(database.db, user.account.id));
     const fresh = await renewCodes(database.db, keys, user.account.id, shown);
@@ -307,8 +307,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('removing', () => {
-  test('the last factor takes the recovery codes along, and notifies the owner', async () => {
+describe('removing second factors', () => {
+  test('deletes the recovery codes with the last factor, and notifies the owner', async () => {
     const user = await makeProtected();
     const shown = describeShown(await shownApp(database.db, user.account.id));
     const remove = (mustKeepOne: boolean) => dropApp(database.db, user.account.id, { shown, mustKeepOne, place }, now);
@@ -322,7 +322,7 @@ describe('removing', () => {
     expect(entered.kind).toBe('signed_in');
   });
 
-  test('by an owner of the site is recorded, ends the sessions, and notifies the user', async () => {
+  test('is recorded for an owner of the site, ends the sessions, and notifies the user', async () => {
     const user = await makeProtected();
     const half = await halfSignIn(user);
     const owner = await createAccount(
@@ -347,7 +347,7 @@ describe('removing', () => {
 describe('confirming a session', () => {
   const address = '192.0.2.1';
 
-  test.each(['password', 'code'] as const)('by %s makes it fresh for ten minutes', async (by) => {
+  test.each(['password', 'code'] as const)('makes it fresh for 10 minutes after the correct %s', async (by) => {
     const user = await makeProtected();
     const at = later(3600);
     const fresh = (when: Date) => isFreshSession(database.db, user.who.sessionId, when);
@@ -360,18 +360,18 @@ describe('confirming a session', () => {
     expect(await confirm(right)).toEqual({ kind: 'confirmed' });
     expect(await fresh(later(3600 + 599))).toBe(true);
     expect(await fresh(later(3600 + 600))).toBe(false);
-    // A code that has confirmed something signs no one in.
+    // A code that was used for a confirmation cannot be used again.
     if (by === 'code') expect(await confirm(right)).toEqual({ kind: 'wrong' });
   });
 
-  test('confirms no other session of the account', async () => {
+  test('does not confirm other sessions of the account', async () => {
     const user = await makeProtected();
     const other = await startSession(database.db, user.account.id, '', now);
     await confirmOwnerOf(database.db, keys, { ...user.who, address }, { password }, later(3600));
     expect(await isFreshSession(database.db, other, later(3600))).toBe(false);
   });
 
-  test('takes no password from an account without one', async () => {
+  test('rejects an empty password for an account without one', async () => {
     const account = await makeAccount();
     await database.db.updateTable('accounts').set({ password_hash: null }).where('id', '=', account.id).execute();
     const sessionId = await startSession(database.db, account.id, '', now);

@@ -11,7 +11,7 @@ import { notifyFactor } from './factor-notices.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
 import { spendAppCode } from './totp.ts';
 
-/** `expired`: the sign-in took too long, or was finished or cancelled. */
+/** `expired`: the sign-in took too long, or was already finished or cancelled. */
 export type SecondStep =
   | { readonly kind: 'signed_in'; readonly account: Account; readonly sessionId: string }
   | { readonly kind: 'wrong' }
@@ -20,7 +20,7 @@ export type SecondStep =
 
 /**
  * Finishes a sign-in with a code of the app or a recovery code. It becomes a session with a new ID, so that the ID of
- * the first step opens nothing later.
+ * the first step gives no access later.
  */
 export async function finishWithCode(
   db: Kysely<WebTables>,
@@ -49,7 +49,7 @@ export async function finishWithCode(
   return result;
 }
 
-/** Turns a sign-in whose second step was passed into a session. */
+/** Turns a sign-in that has passed its second step into a session. */
 export async function finishHalfSession(
   transaction: Kysely<WebTables>,
   half: HalfSession,

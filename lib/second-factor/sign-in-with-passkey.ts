@@ -10,7 +10,7 @@ import { checkPasskey } from './check-passkey.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { finishHalfSession, type SecondStep } from './second-step.ts';
 
-/** What a browser returns, and where it comes from. */
+/** The response of a browser, and its origin. */
 export type PasskeyAnswer = { readonly site: PasskeySite; readonly text: string; readonly address: string };
 
 type PasskeyFailure =
@@ -21,8 +21,8 @@ type PasskeyFailure =
 export type PasskeySignIn = Extract<SecondStep, { readonly kind: 'signed_in' | 'expired' }> | PasskeyFailure;
 
 /**
- * Signs in with a passkey alone: it is something the user has, and checked who uses it. `device` is the browser's
- * random value that asked for the challenge.
+ * Signs in with a passkey alone: the user has it, and it verified the user. `device` is the random value of the browser
+ * that requested the challenge.
  */
 export async function signInWithPasskey(
   db: Kysely<WebTables>,
@@ -38,7 +38,7 @@ export async function signInWithPasskey(
   return account === null ? { kind: 'wrong' } : { kind: 'signed_in', account, sessionId };
 }
 
-/** Finishes a sign-in whose first step was passed with a passkey of its account. */
+/** Finishes a sign-in that passed its first step, with a passkey of its account. */
 export async function finishWithPasskey(
   db: Kysely<WebTables>,
   answer: PasskeyAnswer,

@@ -5,7 +5,7 @@ import { openText, sealText } from '../secrets.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
-/** Length of a time step, in seconds, and of a code, in digits: what all authenticator apps support (RFC 6238 §5.2). */
+/** Length of a time step in seconds, and of a code in digits: supported by all authenticator apps (RFC 6238 §5.2). */
 const STEP_SECONDS = 30;
 const DIGITS = 6;
 
@@ -20,7 +20,7 @@ export type AppSetup = {
   readonly uri: string;
 };
 
-/** Begins to set up an authenticator app. An unfinished setup is replaced, a finished one is kept. */
+/** Starts the setup of an authenticator app. An unfinished setup is replaced; a finished one is kept. */
 export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountId: string, now: Date): Promise<void> {
   const secret = new Secret({ size: SECRET_BYTES });
   const row = { secret_sealed: sealText(keys.totp, accountId, secret.base32), created_at: now };
@@ -33,7 +33,7 @@ export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountI
     .execute();
 }
 
-/** Returns the setup that waits for its first code, or null. `issuer` is the name that the app shows. */
+/** Returns the setup that waits for its first code, or null. `issuer` is the name shown in the app. */
 export async function findAppSetup(
   db: Kysely<WebTables>,
   keys: FactorKeys,
@@ -53,7 +53,7 @@ export async function findAppSetup(
 
 const FORM = { algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS } as const;
 
-/** Finishes the setup of an app with its first code. Returns false if the code is wrong or nothing is being set up. */
+/** Finishes the setup of an app with its first code. Returns false if the code is wrong or no setup is in progress. */
 export async function confirmApp(
   transaction: Kysely<WebTables>,
   keys: FactorKeys,
@@ -79,8 +79,8 @@ export async function confirmApp(
 }
 
 /**
- * Uses a code of an account's app. Each is accepted once: afterwards, only codes of later time steps are (RFC 6238
- * §5.2).
+ * Uses up a code of an account's app. Each code is accepted once: afterwards, only codes of later time steps are valid
+ * (RFC 6238 §5.2).
  */
 export async function spendAppCode(
   db: Kysely<WebTables>,
@@ -97,7 +97,7 @@ export async function spendAppCode(
     .executeTakeFirst();
   const step = row === undefined ? null : stepOf(openText(keys.totp, accountId, row.secret_sealed), code, now);
   if (step === null) return false;
-  // One statement, so that of two requests with the same code at the same time one is refused.
+  // One statement, so that if two requests send the same code at the same time, one is rejected.
   const used = await db
     .updateTable('totp_factors')
     .set({ last_step: step })
@@ -107,7 +107,7 @@ export async function spendAppCode(
   return used.numUpdatedRows > 0n;
 }
 
-/** Returns since when an account has an app, or null. */
+/** Returns the time at which an account's app was set up, or null. */
 export async function appSince(db: Kysely<WebTables>, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('totp_factors')
@@ -117,12 +117,12 @@ export async function appSince(db: Kysely<WebTables>, accountId: string): Promis
   return row?.confirmed_at ?? null;
 }
 
-/** What the form that removes the app of an account shows. */
+/** Returns the values that the form for removing the app shows. */
 export async function shownApp(db: Kysely<WebTables>, accountId: string): Promise<{ readonly since: number | null }> {
   return { since: (await appSince(db, accountId))?.getTime() ?? null };
 }
 
-/** Removes the app of an account, also one that is being set up. Returns false if it had none in use. */
+/** Removes the app of an account, also one that is being set up. Returns false if the account had none in use. */
 export async function removeApp(transaction: Kysely<WebTables>, accountId: string): Promise<boolean> {
   const removed = await transaction
     .deleteFrom('totp_factors')
@@ -132,7 +132,7 @@ export async function removeApp(transaction: Kysely<WebTables>, accountId: strin
   return removed !== undefined && removed.confirmed_at !== null;
 }
 
-/** Returns the time step whose code this is, or null. Clocks may differ by one step. */
+/** Returns the time step of a code, or null if the code is wrong. Clocks may differ by one step. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const totp = new TOTP({ ...FORM, secret });

@@ -6,9 +6,8 @@ declare const authorised: unique symbol;
 
 /**
  * A service user that this request may act for. Calls accept nothing else. For requests, only `lib/viewer.ts` creates
- * one, after it has authorized the viewer, and `lib/sample` one for the sample user, which can only read. No call for a
- * user can skip that check. `lib/notices` creates one to look up a mailbox before it sends an email about it to its
- * owner.
+ * one, after it has authorized the viewer, and `lib/sample` one for the sample user, which can only read. So no call
+ * for a user can skip that check. `lib/notices` creates one to look up a mailbox before it emails the mailbox's owner.
  */
 export type ActingUser = {
   readonly userName: string;
@@ -21,7 +20,9 @@ export function actAs(service: ServiceClient, userName: string): ActingUser {
   return { userName, service } as ActingUser;
 }
 
-/** Returns the same user, but reports the reqId of every finished call, successful or not, to quote to support. */
+/**
+ * Returns the same user, and reports the reqId of every finished call, successful or not, as a reference for support.
+ */
 export function watchCalls(user: ActingUser, saw: (reqId: string) => void): ActingUser {
   const watched = async <T extends { readonly reqId: string }>(call: Promise<T>): Promise<T> => {
     try {

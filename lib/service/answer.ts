@@ -32,10 +32,10 @@ export function tolerant<T extends z.ZodType>(schema: T) {
   });
 }
 
-/** Replaces a missing time. No resource has a time of 1970. */
+/** The value for a missing time. No resource has a time of 1970. */
 export const UNKNOWN_TIME = 0;
 
-/** Times that are not required: a list or page must not fail because one is missing. */
+/** Optional times: a list or page must not fail because one is missing. */
 const TIMES: ReadonlySet<string> = new Set(['createTime', 'updateTime', 'timestamp']);
 
 function fillGaps(schema: unknown, value: unknown): unknown {

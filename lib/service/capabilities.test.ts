@@ -26,7 +26,7 @@ describe('our service', () => {
   });
   afterAll(() => service.close());
 
-  test('reports its capabilities and is asked once an hour', async () => {
+  test('reports its capabilities and is queried once an hour', async () => {
     const client = clientOf(service);
     const requests = vi.spyOn(client, 'send');
     const address = newAddress();
@@ -43,7 +43,7 @@ describe('our service', () => {
 });
 
 test.each([404, 405, 401, 200, 302])(
-  'assumes the seed’s capabilities after a %s response and does not ask again',
+  'assumes the seed’s capabilities after a %s response and does not query again',
   async (status) => {
     const client = failing(status);
     const address = newAddress();
@@ -56,7 +56,7 @@ test.each([404, 405, 401, 200, 302])(
   },
 );
 
-test.each([undefined, 429, 503])('asks again after a failure (%s)', async (status) => {
+test.each([undefined, 429, 503])('queries again after a failure (%s)', async (status) => {
   const client = failing(status);
   const address = newAddress();
   expect((await capabilitiesOf(client, address, 0)).has('restore')).toBe(false);
@@ -64,7 +64,7 @@ test.each([undefined, 429, 503])('asks again after a failure (%s)', async (statu
   expect(client.send).toHaveBeenCalledTimes(2);
 });
 
-test('reports a failure to those who must not guess, and remembers the next response', async () => {
+test('throws a failure to callers that must not guess, and caches the next response', async () => {
   const address = newAddress();
   await expect(certainCapabilitiesOf(failing(503), address, 0)).rejects.toThrow(ServiceError);
   const client = failing(404);

@@ -19,7 +19,7 @@ export type Capabilities = {
 /** How long a response is cached: a service may be upgraded. */
 const KEPT_MS = 60 * 60_000;
 
-/** The last response of each service, by URL, and when it was requested. */
+/** The last response of each service, by URL, with the time of its request. */
 const known = new Map<string, { readonly at: number; readonly capabilities: Capabilities }>();
 const underWay = new Map<string, Promise<Capabilities>>();
 
@@ -39,7 +39,7 @@ export async function capabilitiesOf(service: ServiceClient, address: string, no
 }
 
 /**
- * Like `capabilitiesOf`, for pages that would otherwise say that a service which does not respond cannot do something.
+ * Like `capabilitiesOf`, for pages that would otherwise state that an unavailable service does not support something.
  * @throws ServiceError while requests fail and there is no last response
  */
 export async function certainCapabilitiesOf(
@@ -73,7 +73,7 @@ async function fetchCapabilities(service: ServiceClient): Promise<Capabilities> 
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const { status } = error;
-    // Not found, or something else: such a service has no extensions.
+    // 404 or another unexpected response: such a service has no extensions.
     if (status !== null && status < 500 && status !== 429) return SEED_ONLY;
     throw error;
   }
@@ -84,7 +84,10 @@ function toCapabilities({ features, fields, forms }: Pick<CapabilitiesMessage, '
   return { has: (feature) => named.has(feature), knows: namesOf(fields), takes: namesOf(forms) } satisfies Capabilities;
 }
 
-/** Returns a check of names by resource, in any letter case. A page asks it hundreds of times, mostly as written here. */
+/**
+ * Returns a check of names by resource, in any letter case. Optimized for names spelled as here, because a page calls
+ * it hundreds of times.
+ */
 function namesOf(byResource: Readonly<Record<string, readonly string[] | undefined>>) {
   const known = new Map(
     Object.entries(byResource).map(([resource, names = []]) => [
@@ -98,7 +101,7 @@ function namesOf(byResource: Readonly<Record<string, readonly string[] | undefin
   };
 }
 
-/** What the seed documents for any service: the fields of its requests, filters, and forms. */
+/** The capabilities that the seed documents for any service: the fields of its requests, filters, and forms. */
 const SEED_ONLY: Capabilities = toCapabilities({
   features: [],
   fields: {

@@ -6,7 +6,7 @@ import { traceparent } from '#telemetry/trace.ts';
 import { loggedParameters } from './logged-parameters.ts';
 import type { RequestRecord } from './request-log.ts';
 
-/** Sends the web app's calls: `client/` signs them, without retries, because a page can be reloaded. */
+/** Sends the web app's calls. `client/` signs them, without retries, because the user can reload the page. */
 export type ServiceClient = Transport;
 export type ServiceRequest<T> = SendRequest<T>;
 export type { Call };
@@ -21,11 +21,11 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
   return createTransport(toTransportOptions(options));
 }
 
-/** Returns the options with what the web app adds to each call: its own log, its trace, and no compression. */
+/** Adds to the options of each call the web app's log and trace, and turns compression off. */
 export function toTransportOptions({ record, ...options }: ServiceClientOptions): TransportOptions {
   return {
     ...options,
-    // Service and web app usually run side by side, where compression costs more than it saves.
+    // Service and web app usually run on the same host, where compression costs more than it saves.
     headers: () => ({ 'Accept-Encoding': 'identity' }),
     fetch: (input, init) => traced(options.fetch, input, init),
     record: ({ call, ...entry }) =>
@@ -41,7 +41,7 @@ export function toTransportOptions({ record, ...options }: ServiceClientOptions)
   };
 }
 
-/** Sends a request as a span, whose ID the service gets as that of its caller. */
+/** Sends a request as a span, whose ID is passed to the service as the parent. */
 function traced(send: typeof fetch, input: Parameters<typeof fetch>[0], init: RequestInit = {}): Promise<Response> {
   const { method = 'GET' } = init;
   const attributes = { 'http.request.method': method };

@@ -33,15 +33,15 @@ export type Correctable = {
   readonly href: string;
   /** Fields that were edited manually (ext). */
   readonly byHand: readonly CorrectionFieldName[];
-  /** Whether an email contains it, so that it can revert to email values. */
+  /** Whether it appears in an email, so that it can revert to email values. */
   readonly fromEmails: boolean;
   /** The version that was read, for a conditional change (ext); null if the service sends none. */
   readonly version: string | null;
 };
 
 /**
- * Returns a resource as shown in its form, with amounts formatted for `locale` and those of an item in `currency`, the
- * order's; null if it does not exist.
+ * Returns a resource as shown in its form, with amounts formatted for `locale` and those of an item in the order's
+ * `currency`. Returns null if the resource does not exist.
  * @throws ServiceError
  */
 export async function findCorrectable(
@@ -74,8 +74,8 @@ export async function findCorrectable(
 }
 
 /**
- * Returns an order, its items, and its shipments as shown in the order's form, without versions, and what the form that
- * deletes the order shows (`describeOrder`); null if the order does not exist.
+ * Returns an order, its items, and its shipments as shown in the order's form, without versions, and the description of
+ * the order for the delete form (`describeOrder`). Returns null if the order does not exist.
  * @throws ServiceError
  */
 export async function listCorrectables(

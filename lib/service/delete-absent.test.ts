@@ -12,17 +12,17 @@ function refused(status: number) {
 
 const sending = { key: 'form-1', version: null };
 
-test('deleting an order, item, or shipment that the user does not have deletes nothing', async () => {
+test('deletes no order, item, or shipment that the user does not have', async () => {
   for (const kind of ['order', 'item', 'shipment'] as const) {
     expect(await deleteCorrected(refused(404), kind, '7', sending)).toBeNull();
   }
 });
 
-test('unlinking a mailbox that the user does not have unlinks nothing', async () => {
+test('unlinks no mailbox that the user does not have', async () => {
   expect(await unlinkMailbox(refused(404), '7', 'all', sending)).toBeNull();
 });
 
-test('a service that fails is not taken as an absent resource', async () => {
+test('does not treat a failing service as an absent resource', async () => {
   await expect(deleteCorrected(refused(503), 'order', '7', sending)).rejects.toThrow(ServiceError);
   await expect(unlinkMailbox(refused(503), '7', 'all', sending)).rejects.toThrow(ServiceError);
 });

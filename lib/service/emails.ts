@@ -17,7 +17,7 @@ export type MailView = {
   readonly mediaType: string;
 };
 
-/** More than the service stores of an email (2,000,000 characters). Longer content is cut, not rejected. */
+/** More than the service stores of an email (2,000,000 characters). Longer content is truncated, not rejected. */
 const MOST_BYTES = 8_000_000;
 const DEADLINE_MS = 10_000;
 

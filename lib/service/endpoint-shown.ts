@@ -11,17 +11,17 @@ export type EndpointChange<Result> =
   | { readonly kind: 'changed'; readonly names: readonly EndpointFact[] }
   | { readonly kind: 'gone' };
 
-/** Facts about an endpoint that decide whether to change it. Deliveries do not change them, unlike its version. */
+/** Facts about an endpoint that matter for changing it. Unlike its version, they are not affected by deliveries. */
 export const ENDPOINT_FACTS = ['url', 'description', 'types', 'enabled', 'secrets'] as const;
 export type EndpointFact = (typeof ENDPOINT_FACTS)[number];
 
-/** Describes what the forms about an endpoint show. */
+/** Describes what the forms for an endpoint show. */
 export function describeEndpoint(endpoint: Endpoint): string {
   return describeShown(valuesOf(endpoint));
 }
 
 /**
- * Changes an endpoint as the form showed it (`shown`), once per key. If what it showed has changed since, nothing is
+ * Changes an endpoint as the form showed it (`shown`), once per key. If the shown facts have changed since, nothing is
  * changed.
  * @throws ServiceError
  */

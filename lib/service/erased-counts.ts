@@ -13,7 +13,7 @@ export const erasedCounts = z.object({
   shipments: count,
 });
 
-/** Counts for a service that sends none. */
+/** The counts for a service that sends none. */
 export const NOT_REPORTED: ErasedCounts = { mailboxes: null, emails: null, orders: null, items: null, shipments: null };
 
 /** Erasing a lot of data takes time and must not be aborted partway. */

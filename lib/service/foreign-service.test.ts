@@ -7,7 +7,7 @@ import { listMerchantNames } from './merchants.ts';
 import { countOrders, listOrders } from './orders.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A service that responds to every call with this status and without one of our problem documents. */
+/** A service that responds to every call with this status and without a problem document of ours. */
 function refusing(status: number) {
   const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
   return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
@@ -46,7 +46,7 @@ test('reads a list whose resources have no times', async () => {
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
 });
 
-/** A service with this many orders that supports only `limit` and `offset`; records requests in `asked`. */
+/** A service with this many orders that supports only `limit` and `offset`. Records requests in `asked`. */
 function plainService(orders: number, requests: Record<string, string | undefined>[], extra: object = {}) {
   const service: ServiceClient = {
     ...refusing(500).service,
@@ -68,12 +68,15 @@ test.each([
   [25, 0, false, 2],
   [26, 0, true, 2],
   [50, 25, false, 2],
-])('of %i orders without count and Link, page at offset %i has more: %s', async (orders, offset, hasMore, calls) => {
-  const requests: Record<string, string | undefined>[] = [];
-  const page = await listOrders(plainService(orders, requests), { ...request, offset });
-  expect([page.hasMore, page.next, page.total]).toEqual([hasMore, null, null]);
-  expect(requests).toHaveLength(calls);
-});
+])(
+  'detects, for %i orders without count and Link and the page at offset %i, whether more follow: %s',
+  async (orders, offset, hasMore, calls) => {
+    const requests: Record<string, string | undefined>[] = [];
+    const page = await listOrders(plainService(orders, requests), { ...request, offset });
+    expect([page.hasMore, page.next, page.total]).toEqual([hasMore, null, null]);
+    expect(requests).toHaveLength(calls);
+  },
+);
 
 test('uses the count to find out whether more orders follow', async () => {
   const requests: Record<string, string | undefined>[] = [];

@@ -17,7 +17,7 @@ export type LinkAttempt = Omit<LinkSessionRecord, 'href' | 'provider' | 'mailbox
 export type LinkAttemptPage = { readonly rows: readonly LinkAttempt[]; readonly hasMore: boolean };
 
 /**
- * Returns a page of attempts, newest first: of one user, or of all. Ask only if the service has `link-sessions`.
+ * Returns a page of attempts, newest first: of one user, or of all. Call it only if the service has `link-sessions`.
  * @throws ServiceError
  */
 export async function listLinkAttempts(

@@ -27,6 +27,6 @@ test('keeps pages, choices, and hrefs, and hides all other values', () => {
   });
 });
 
-test.each([[undefined], [{}], [{ filter: 'price gt 1' }]])('keeps nothing of %j', (parameters) => {
+test.each([[undefined], [{}], [{ filter: 'price gt 1' }]])('stores nothing of %j', (parameters) => {
   expect(loggedParameters(parameters)).toBeNull();
 });

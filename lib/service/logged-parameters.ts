@@ -4,8 +4,8 @@ import 'server-only';
 export type LoggedParameters = Readonly<Record<string, string | null>>;
 
 /**
- * Parameters whose values say nothing about a purchase or a person: pages, choices from a fixed set, and hrefs. Others
- * may (names, texts, amounts, dates, addresses), also those of later versions, so they are hidden unless listed.
+ * Parameters whose values reveal nothing about a purchase or a person: pages, choices from a fixed set, and hrefs.
+ * Others may (names, texts, amounts, dates, addresses), also those of later versions, so they are hidden unless listed.
  */
 const PLAIN: ReadonlySet<string> = new Set([
   ...['after', 'by', 'count', 'expand', 'limit', 'offset', 'showDeleted', 'since', 'until'],
@@ -29,7 +29,7 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['filter', 'orderBy']);
 
 const LONGEST = 500;
 
-/** Returns what the log keeps of a call's parameters; null if there are none. */
+/** Returns the parameters of a call as the log stores them; null if there are none. */
 export function loggedParameters(
   parameters: Readonly<Record<string, string | undefined>> = {},
 ): LoggedParameters | null {

@@ -6,7 +6,7 @@ import { countFoundIn } from './stored-counts.ts';
 
 export const COUNTED = ['orders', 'items', 'shipments'] as const;
 
-/** What unlinking a mailbox deletes, in addition to its emails. */
+/** Data that unlinking a mailbox deletes, in addition to its emails. */
 export type Losses = {
   /** True if the service counted them; false for an estimate based on the mailbox's address. */
   readonly exact: boolean;
@@ -14,7 +14,7 @@ export type Losses = {
   readonly counts: readonly { readonly name: (typeof COUNTED)[number]; readonly count: number }[];
 };
 
-/** Counts what unlinking a mailbox deletes, as precisely as the service allows. */
+/** Counts the data that unlinking a mailbox deletes, as precisely as the service allows. */
 export async function countLosses(user: ActingUser, id: string, email: string | null): Promise<Losses> {
   const preview = await outcomeOf(previewUnlink(user, id));
   const exact = preview.ok ? preview.value : null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type AdminPass, listUsers, type MailboxesHealth } from './users.ts';
 
-/** Mailboxes of the service's first users by state. */
+/** Numbers of mailboxes by state, of the service's first users. */
 export type MailboxCounts = {
   /** Null if the service does not send the status of mailboxes in lists. */
   readonly counts: MailboxesHealth | null;

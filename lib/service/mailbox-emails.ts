@@ -78,8 +78,8 @@ export async function listSetAside(
 
 /**
  * Requests a retry of one email that could not be parsed, or of all (`mailId` null).
- * @returns the number that will be fetched again automatically and the number that wait for their export; null if none
- * is left
+ * @returns the number that will be fetched again automatically and the number that wait for their export; null if there
+ * are none
  * @throws ServiceError
  */
 export async function retrySetAside(

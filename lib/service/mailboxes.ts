@@ -72,14 +72,14 @@ export async function readMailbox(
 }
 
 /**
- * What unlinking erases: everything read from the mailbox, or only its emails, which keeps its orders (ext, contract
- * §5).
+ * The extent of an erasure when unlinking: everything read from the mailbox, or only its emails, which keeps its orders
+ * (ext, contract §5).
  */
 export type UnlinkErases = 'all' | 'mails';
 
 /**
- * Returns what unlinking a mailbox and erasing everything would erase now (ext, contract §5), counted like the erasure
- * itself; null if the service has no preview.
+ * Returns the counts of data that unlinking a mailbox and erasing everything would erase now (ext, contract §5),
+ * counted like the erasure itself. Returns null if the service has no preview.
  * @throws ServiceError
  */
 export async function previewUnlink(user: ActingUser, id: string): Promise<Erasure | null> {
@@ -92,7 +92,7 @@ export async function previewUnlink(user: ActingUser, id: string): Promise<Erasu
     });
     return body.result;
   } catch (error) {
-    // The service has no preview. The mailbox itself was found before.
+    // The service has no preview. The mailbox was found before, so it exists.
     if (error instanceof ServiceError && (error.status === 404 || error.status === 405)) return null;
     throw error;
   }

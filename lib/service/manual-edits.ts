@@ -6,8 +6,8 @@ import type { Order } from '#contract/order.ts';
 import type { Shipment } from '#contract/shipment.ts';
 
 /**
- * Fields that the service marks as corrected when it keeps an order beyond its mailbox: emails no longer change them,
- * although no one edited them (docs/api.md, "Unlinking"). Whether the user edited them too is unknown.
+ * Fields that the service marks as edited when it keeps an order after its mailbox was unlinked: emails no longer
+ * change them, although no one edited them (docs/api.md, "Unlinking"). It is unknown whether the user edited them too.
  */
 const KEPT_OF_ORDER: ReadonlySet<string> = new Set(['merchant', 'purchaseType', ...ORDER_FIELD_NAMES]);
 /** No email contains a return date, so only its user can have set it. */

@@ -9,8 +9,8 @@ import { isUserUnknown, ServiceError } from './service-error.ts';
 const MOST_MERCHANTS = '500';
 
 /**
- * Returns the sorted names of merchants a user bought from, for a list of choices; null if the service has no such
- * list, which hides the choice.
+ * Returns the sorted names of merchants a user bought from, for a list of choices. Returns null if the service has no
+ * such list, which hides the choice.
  * @throws ServiceError when the service does not respond
  */
 export async function listMerchantNames(user: ActingUser): Promise<readonly string[] | null> {

@@ -60,8 +60,8 @@ export async function changeCorrected(
 }
 
 /**
- * Deletes an order, item, or shipment. Sent again with the same key, the service repeats its response.
- * @returns whether the service can restore it (ext), or null when this user has nothing of that id
+ * Deletes an order, item, or shipment. If it is sent again with the same key, the service repeats its response.
+ * @returns whether the service can restore it (ext), or null when this user has no resource with that ID
  * @throws ServiceError; `isOutdated` is true when the version has changed and nothing was deleted
  */
 export async function deleteCorrected(

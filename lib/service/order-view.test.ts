@@ -130,7 +130,7 @@ test('keeps only web links from emails', () => {
   });
 });
 
-test('finds the booking among attributes it does not know', () => {
+test('finds the booking among unknown attributes', () => {
   const booking = {
     name: 'booking',
     kind: 'flight',

@@ -17,7 +17,7 @@ import { describeOrder } from './shown-order.ts';
 export type OrderRow = {
   readonly id: string;
   readonly title: string | null;
-  /** For a title that is an item's name and a count: that item and the number of other items. */
+  /** For a title made of an item's name and a count: that item and the number of other items. */
   readonly titleItem: { readonly name: string; readonly more: number } | null;
   readonly number: string | null;
   readonly date: string | null;
@@ -152,7 +152,7 @@ export function toOrderDetail(
     order.orderTitle,
     items.map((item) => item.description),
   );
-  // The item that the order is named after is the first line of its email.
+  // The item that the order is named after is the first one in its email.
   const isFirst = (item: Item) => Number(titleItem !== null && item.description === titleItem.name);
   return {
     ...row,
@@ -293,7 +293,7 @@ function toMoney(minor: number | null, order: Order): Money | null {
   return minor === null ? null : { minor, currency: order.currency ?? null };
 }
 
-/** Returns web URLs only: emails can contain links of any scheme, which must never become clickable. */
+/** Returns web URLs only: links in emails can have any scheme, and others must never become clickable. */
 function webAddress(url: string | null): string | null {
   return url !== null && /^https?:\/\//i.test(url) && URL.canParse(url) ? url : null;
 }

@@ -48,7 +48,7 @@ test('reads a service without CSV page by page and escapes formulas', async () =
   );
   expect(lines[1]).toBe(',,"\'=0, ""x""",,,1999,,,,');
   expect(lines.filter((line) => line !== '')).toHaveLength(502);
-  // Between the two pages it asks whether more orders follow, because this service does not report it.
+  // Between the two pages, it checks whether more orders follow, because this service does not report it.
   expect(requests.slice(1)).toMatchObject([selection, { limit: '1', offset: '500' }, { ...selection, offset: '500' }]);
 });
 

@@ -13,9 +13,9 @@ export type OrderSelection = { readonly filter: string; readonly orderBy: string
 const BATCH = 500;
 
 /**
- * Returns the orders that a filter selects, in their order, as a CSV stream (RFC 4180) of any size. Uses the service's
+ * Returns the orders that match a filter, in their order, as a CSV stream (RFC 4180) of any size. Uses the service's
  * CSV if available (ext, contract §3); otherwise converts the pages of the list. Reading throws if the service fails
- * later, so a part is not mistaken for the whole.
+ * later, so that a partial file is not mistaken for the whole list.
  * @throws ServiceError when the service fails at the start
  */
 export async function streamOrdersCsv(

@@ -59,7 +59,7 @@ export async function listOrders(user: ActingUser, request: OrderListRequest): P
   }
 }
 
-/** Whether rows follow a full page of a service that does not report it. */
+/** Checks whether rows follow a full page of a service that does not report it. */
 async function hasRowAt(user: ActingUser, request: OrderListRequest, total: number | null): Promise<boolean> {
   const offset = (request.offset ?? 0) + request.limit;
   if (total !== null) return total > offset;
@@ -82,13 +82,13 @@ function requestOrders(user: ActingUser, request: OrderListRequest, more: Readon
   });
 }
 
-/** Whether a page was rejected because its cursor is no longer valid for this list (contract §3). */
+/** Checks whether a page was rejected because its cursor is no longer valid for this list (contract §3). */
 export function isCursorRefused(error: unknown): boolean {
   return isProblem(error, 'parameter_invalid') && (error.problem?.parameter ?? 'after') === 'after';
 }
 
 /**
- * Returns the number of orders that a filter selects, or null if the service does not count or does not support this
+ * Returns the number of orders that match a filter, or null if the service does not count or does not support this
  * filter.
  * @throws ServiceError
  */
@@ -138,7 +138,7 @@ export async function readWholeOrder(user: ActingUser, id: string): Promise<Whol
   }
 }
 
-/** Most members of an order that are fetched individually. */
+/** Maximum number of members of an order that are fetched individually. */
 const MOST_MEMBERS = 50;
 
 /** Fetches members that are still links individually: the seed documents `expand` for collections only. */

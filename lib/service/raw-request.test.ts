@@ -30,7 +30,7 @@ function senderFor(answer: () => Response | Promise<Response>) {
   return { send: createRawSender(options), seen, records };
 }
 
-test('signs a write with its idempotency key and version, and returns a rejection as it is', async () => {
+test('signs a write with its idempotency key and version, and returns a rejection unchanged', async () => {
   const problem = new Response('{"code":"x"}', {
     status: 409,
     headers: { 'Content-Type': 'application/problem+json' },

@@ -5,7 +5,7 @@ import { type ServiceClientOptions, toTransportOptions } from './client.ts';
 import { ServiceError } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
-/** A response as it came. `text` is its beginning; `bytes` counts what was read. */
+/** An unprocessed response. `text` is its beginning; `bytes` is the number of bytes read. */
 export type RawAnswer = {
   readonly status: number;
   readonly mediaType: string;
@@ -24,10 +24,12 @@ export type RawAnswer = {
  */
 export type SendRaw = (pass: AdminPass, call: Call) => Promise<RawAnswer>;
 
-/** A page shows no more. */
+/** The maximum that a page shows. */
 const MOST_BYTES = 100_000;
 
-/** Creates the sender of requests that pages cannot make with `ServiceClient`, which reads only what it expects. */
+/**
+ * Creates the sender of requests that pages cannot make with `ServiceClient`, which accepts only expected responses.
+ */
 export function createRawSender(raw: ServiceClientOptions): SendRaw {
   const options = toTransportOptions(raw);
   return (_pass, call) =>

@@ -39,7 +39,7 @@ const call = {
   durationMs: 10_000,
 };
 
-test('finds a call by its reqId for 14 days, with an overlong filter cut', async () => {
+test('finds a call by its reqId for 14 days, with an overlong filter truncated', async () => {
   await insertRequest(database.db, call);
   await insertRequest(database.db, { ...call, reqId: 'req-kept', at: daysAgo(13) });
   await insertRequest(database.db, { ...call, reqId: 'req-old', at: daysAgo(15) });
@@ -50,7 +50,7 @@ test('finds a call by its reqId for 14 days, with an overlong filter cut', async
   expect(rows[1]?.filter).toHaveLength(2000);
 });
 
-test('writes the calls that end during a write together, and all but one that cannot be stored', async () => {
+test('stores the calls that end during a write together, except one that cannot be stored', async () => {
   const failures: unknown[] = [];
   const log = createRequestLog(database.db, (error) => failures.push(error));
   const ids = ['group-1', 'group-2', 'group-3', 'group-4'];

@@ -44,9 +44,9 @@ async function insertRequests(db: Kysely<WebTables>, entries: readonly RequestRe
   await db.insertInto('service_requests').values(rows).execute();
 }
 
-/** Maximum number of calls in one statement, which has 11 values for each. */
+/** Maximum number of calls in one statement, with 11 values for each. */
 const MOST_AT_ONCE = 500;
-/** More are dropped: the database has not kept up for a long time. */
+/** Beyond this number, calls are dropped: the database has been too slow for a long time. */
 const MOST_WAITING = 10_000;
 
 /**
@@ -65,7 +65,7 @@ export function createRequestLog(
     while (waiting.length > 0) {
       const group = waiting.slice(0, MOST_AT_ONCE);
       waiting = waiting.slice(MOST_AT_ONCE);
-      // One call that cannot be stored must not take the others with it.
+      // One call that cannot be stored must not prevent the others from being stored.
       await insertRequests(db, group).catch(async (error: unknown) => {
         if (group.length === 1) return onError(error);
         for (const entry of group) await insertRequest(db, entry).catch(onError);

@@ -6,8 +6,8 @@ import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
 /**
- * Returns what the service logged of a call (ext, contract §6), or null if it has no record of it. Ask only if the
- * service has `request-log`.
+ * Returns the service's log entry for a call (ext, contract §6), or null if it has none. Call it only if the service
+ * has `request-log`.
  * @throws ServiceError
  */
 export async function findRequestRecord(
@@ -21,7 +21,7 @@ export async function findRequestRecord(
       username: null,
       schema: answerOf(tolerant(requestRecordSchema)),
     });
-    // A reqId is our own choice, and a proxy may have sent the same request again.
+    // This app chooses the reqId, and a proxy may have sent the same request again.
     return body.result.requests.find(({ method, path }) => method === call.method && path === call.path) ?? null;
   } catch (error) {
     if (isNotFound(error)) return null;

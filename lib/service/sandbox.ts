@@ -4,8 +4,8 @@ import type { ActingUser } from './acting-user.ts';
 import { answerOf } from './answer.ts';
 
 /**
- * Lets something happen to a sandbox mailbox of the user (ext), once per key. Returns how many emails arrived. Ask only
- * if the service has `sandbox`.
+ * Triggers an event in a user's sandbox mailbox (ext), once per key. Returns the number of emails that arrived. Call it
+ * only if the service has `sandbox`.
  * @param days for the event `days`
  * @throws ServiceError
  */

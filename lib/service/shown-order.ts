@@ -33,7 +33,10 @@ export function shipmentValues(shipment: Shipment): ShownValues {
   return fieldsOf('shipment', shipment);
 }
 
-/** Describes an order, and each of its items and shipments by `item-ID` and `shipment-ID`, for the forms that delete them. */
+/**
+ * Describes an order, and each of its items and shipments by `item-ID` and `shipment-ID`, for the forms that delete
+ * them.
+ */
 export function describeOrder(whole: WholeOrder): Readonly<Record<string, string>> {
   const named = (kind: 'item' | 'shipment', href: string) => `${kind}-${idFromHref(href) ?? ''}`;
   return Object.fromEntries([
@@ -43,7 +46,7 @@ export function describeOrder(whole: WholeOrder): Readonly<Record<string, string
   ]);
 }
 
-/** A field with a path, such as `deliveryEstimate/maxDate`, is compared with its whole member. */
+/** For a field with a path, such as `deliveryEstimate/maxDate`, the whole member is compared. */
 function fieldsOf(kind: CorrectedKind, resource: ShownValues): ShownValues {
   return Object.fromEntries(
     CORRECTION_FIELDS[kind].map(({ name }) => [name, resource[name.split('/')[0] ?? name] ?? null]),

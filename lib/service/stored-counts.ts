@@ -21,7 +21,7 @@ export async function countStored(user: ActingUser): Promise<StoredCounts> {
 }
 
 /**
- * Counts what was found in one mailbox, by its email address; null where the service does not count or does not support
+ * Counts the data found in one mailbox, by its email address; null where the service does not count or does not support
  * the filter.
  * @throws ServiceError
  */

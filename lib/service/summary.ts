@@ -14,8 +14,8 @@ const exactSummary = summarySchema.extend({ groups: z.array(exactGroup) });
 export type ExactGroup = z.infer<typeof exactGroup>;
 
 /**
- * Returns counts and totals of the orders that a filter selects, per key and currency (ext, contract §6); null if the
- * service has no summaries or does not support this filter, which hides the chart.
+ * Returns counts and totals of the orders that match a filter, per key and currency (ext, contract §6). Returns null if
+ * the service has no summaries or does not support this filter, which hides the chart.
  * @throws ServiceError when the service does not respond
  */
 export async function summariseOrders(
@@ -44,8 +44,9 @@ async function fetchGroups(user: ActingUser, by: SummaryKey, filter: string): Pr
 }
 
 /**
- * Counts orders by key under a filter, in all currencies: by the name of a merchant or category, or by status. `rejected` if
- * the service rejects the filter, null if the counts are unavailable: they are never worth failing the list next to them.
+ * Counts orders by key under a filter, in all currencies: by the name of a merchant or category, or by status. Returns
+ * `rejected` if the service rejects the filter, null if the counts are unavailable: the list next to them must never
+ * fail because of them.
  */
 export async function countOrdersBy(
   user: ActingUser,
@@ -67,7 +68,7 @@ export async function countOrdersBy(
   }
 }
 
-/** Returns the currencies of the orders that a filter selects; null if they are unavailable. */
+/** Returns the currencies of the orders that match a filter; null if they are unavailable. */
 export async function listCurrencies(user: ActingUser, filter: string): Promise<readonly string[] | null> {
   const counts = await countOrdersBy(user, 'currency', filter);
   return counts === null || counts === 'rejected' ? null : [...counts.keys()].filter(isCurrency);

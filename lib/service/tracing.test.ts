@@ -55,7 +55,7 @@ afterAll(async () => {
   await receiver.close();
 });
 
-it('sends a page and its call of the service as one trace, which the service continues', async () => {
+it('records a page and its call of the service as one trace, which the service continues', async () => {
   const url = await listen(web);
   const answer = await new Promise<string>((done, fail) => {
     get(`${url}/orders/canary?token=canary`, (response) => {

@@ -24,7 +24,7 @@ test.each([
   [404, null],
   [405, null],
   [503, 'thrown'],
-])('previewUnlink after a %i response: %s', async (status, expected) => {
+])('previewUnlink returns after a %i response: %s', async (status, expected) => {
   const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
   const user = actAs({ send: refuse, stream: refuse }, 'a@example.org');
   const preview = await previewUnlink(user, '7').catch(() => 'thrown');

@@ -7,7 +7,7 @@ import { isCrawling, type MailboxView } from './mailbox-view.ts';
 import { readMailbox, type UnlinkErases, unlinkMailbox } from './mailboxes.ts';
 import { whileOutdated } from './while-outdated.ts';
 
-/** Facts about a mailbox that decide whether to unlink it: when it was linked, and what that deletes. */
+/** Facts about a mailbox that matter for unlinking it: when it was linked, and what that deletes. */
 export const UNLINK_FACTS = ['linked', ...COUNTED] as const;
 
 /** `changed`: nothing was erased, because these facts differ from those shown. */
@@ -17,8 +17,8 @@ export type Unlinking =
   | { readonly kind: 'gone' };
 
 /**
- * Describes what the form that unlinks a mailbox shows. During a crawl it leaves out the counts: they change all the
- * time, and the user could never confirm them.
+ * Describes the content of the form that unlinks a mailbox. During a crawl, counts are left out: they change
+ * constantly, so the user could never confirm them.
  */
 export function describeUnlink(mailbox: MailboxView, losses: Losses): string {
   const { linked, ...counts } = unlinkFacts(mailbox, losses);
@@ -26,7 +26,8 @@ export function describeUnlink(mailbox: MailboxView, losses: Losses): string {
 }
 
 /**
- * Unlinks a mailbox as the form showed it (`shown`), once per key. If what it showed has changed since, nothing is erased.
+ * Unlinks a mailbox as the form showed it (`shown`), once per key. If the shown facts have changed since, nothing is
+ * erased.
  * @throws ServiceError
  */
 export async function unlinkShown(
@@ -37,11 +38,11 @@ export async function unlinkShown(
   return whileOutdated(async () => {
     const seen = await readMailbox(user, id);
     const losses = seen === null ? null : await countLosses(user, id, seen.mailbox.email);
-    // A crawl changes the version several times a second, and counting may take longer, so it is read again.
+    // A crawl changes the version several times per second, and counting may take longer, so the mailbox is read again.
     const found = seen === null ? null : await readMailbox(user, id);
     const facts = found === null || losses === null ? [] : changedSince(shown, unlinkFacts(found.mailbox, losses));
     if (facts.length > 0) return { kind: 'changed', facts };
-    // If it is gone, this form may have unlinked it before: the service then repeats its response.
+    // If it no longer exists, this form may have unlinked it before: the service then repeats its response.
     const erased = await unlinkMailbox(user, id, erase, { key, version: found?.version ?? null });
     return erased === null ? { kind: 'gone' } : { kind: 'unlinked', erased };
   });

@@ -4,14 +4,14 @@ import { updateCheckSchema } from '#contract/feed.ts';
 import { actionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
 
-/** Whether data changed, and the time to check from next, in ms by the service's clock. */
+/** Whether data changed, and the time from which to check next, in ms by the service's clock. */
 export type Updates = { readonly changed: boolean; readonly next: number };
 
-/** A service that does not send its time (contract §2) is asked about the same span again. */
+/** For a service that does not send its time (contract §2), the same span is checked again. */
 const schema = updateCheckSchema.pick({ hasUpdates: true }).extend({ currentTime: z.number().int().optional() });
 
 /**
- * Checks whether a user's data changed after a time (contract §6), which costs the service one row.
+ * Checks whether a user's data changed after a time (contract §6), at the cost of reading one row at the service.
  * @param since ms since the epoch
  * @throws ServiceError
  */
@@ -26,7 +26,9 @@ export async function checkForUpdates(user: ActingUser, since: number): Promise<
   return { changed: body.hasUpdates, next: body.currentTime ?? since };
 }
 
-/** Clocks of the app and the service differ less: beyond that, the service rejects every request (contract §3). */
+/**
+ * The clocks of the app and the service differ by less: beyond that, the service rejects every request (contract §3).
+ */
 const CLOCKS_DIFFER_MS = 30_000;
 
 /** Returns the time from which a page that is being rendered must check for updates, in ms. */

@@ -13,7 +13,7 @@ import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.t
 import { toMailboxView } from './mailbox-view.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
-/** A user as known to the service. `updatedAt` in ms, null if the service does not send it. */
+/** A user at the service. `updatedAt` in ms, null if the service does not send it. */
 export type UserRow = {
   readonly userName: string;
   readonly name: string | null;
@@ -26,7 +26,7 @@ export type UserRow = {
 
 export type MailboxesHealth = Readonly<Record<'well' | 'signIn' | 'failing', number>>;
 
-/** `total` is the number of all users that match; null if the service does not count (ext). */
+/** `total` is the number of all matching users; null if the service does not count (ext). */
 export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: boolean; readonly total: number | null };
 
 /** Proof that the caller is an admin, for client-wide calls; only `lib/viewer.ts` creates it. */
@@ -68,7 +68,7 @@ export async function listUsers(
 }
 
 /**
- * Returns which of these names the client's users at the service have.
+ * Returns those of the given names that exist among the client's users at the service.
  * @param names at most a page of them, because each becomes a condition
  * @throws ServiceError
  */
@@ -91,7 +91,7 @@ export async function knownUserNames(pass: AdminPass, names: readonly string[]):
 }
 
 /**
- * Erases the user and all its data at the service (contract §5). A retry with the same key returns the counts of the
+ * Erases the user and all their data at the service (contract §5). A retry with the same key returns the counts of the
  * first erasure if the service replays responses (ext, contract §1).
  * @returns the counts of erased data, or null when the service does not know the user
  * @throws ServiceError; then it is unknown whether anything was erased

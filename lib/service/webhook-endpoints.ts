@@ -117,7 +117,7 @@ export async function rotateSecret(
 }
 
 /**
- * Removes an endpoint with its secrets and attempts. One that is gone counts as removed.
+ * Removes an endpoint with its secrets and attempts. A missing endpoint counts as removed.
  * @throws ServiceError; `isOutdated` is true when the version has changed
  */
 export async function removeEndpoint({ service }: AdminPass, id: string, { key, version }: Sending): Promise<void> {
@@ -140,7 +140,7 @@ export type AttemptPage = { readonly rows: readonly WebhookAttempt[]; readonly n
 
 /**
  * Returns attempts of an endpoint, the latest first.
- * @param page `event`: only attempts of this one; `after`: cursor of the page
+ * @param page `event`: only attempts for this event; `after`: cursor of the page
  * @throws ServiceError
  */
 export async function listAttempts(
@@ -158,10 +158,13 @@ export async function listAttempts(
   return { rows: body.result, next: nextCursor(headers) };
 }
 
-/** What to send again: one event, or all of a time span (ms). */
+/** The events to resend: one event, or all of a time span (ms). */
 export type Replay = { readonly event: string } | { readonly since: number; readonly until: number | null };
 
-/** Sends events again. @throws ServiceError */
+/**
+ * Resends events.
+ * @throws ServiceError
+ */
 export async function replayEvents({ service }: AdminPass, id: string, replay: Replay, key: string): Promise<void> {
   const parameters =
     'event' in replay

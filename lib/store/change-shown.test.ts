@@ -33,7 +33,7 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 
-/** An account with a view, a passkey, an app, recovery codes, and a session. */
+/** Creates an account with a view, a passkey, an app, recovery codes, and a session. */
 type Prepared = { readonly id: string; readonly sessionId: string; readonly view: string; readonly passkey: string };
 
 async function prepare(): Promise<Prepared> {
@@ -56,13 +56,13 @@ async function prepare(): Promise<Prepared> {
   return { id, sessionId, view: view?.id ?? '', passkey };
 }
 
-/** Sends one of two forms that show the same values. Returns whether it was `saved` or `asked` about. */
+/** Sends one of two forms that show the same values. Returns whether it was `saved`, or `asked` about. */
 type Race = (of: Prepared, form: 0 | 1) => Promise<'saved' | 'asked'>;
 
 const outcome = (isSaved: boolean) => (isSaved ? 'saved' : 'asked');
 const NAMES = ['Bea', 'Cleo'] as const;
 
-/** The forms of this app's tables that replace or remove what they showed. Those of the service send `If-Match`. */
+/** The forms of this app's tables that replace or remove shown values. Forms for the service send `If-Match`. */
 const RACES: Readonly<Record<string, Race>> = {
   'the name of an account': async ({ id }, form) => {
     const shown = describeShown({ name: 'Ada' });

@@ -3,18 +3,21 @@ import type { Kysely } from 'kysely';
 import { changedSince, describeShown, type ShownValues } from '#accounts/shown-values.ts';
 import type { WebTables } from './tables.ts';
 
-/** `changed`: nothing was written, because `now` differs from what the form showed. `gone`: there is nothing to change. */
+/**
+ * `changed`: nothing was written, because `now` differs from the values that the form showed. `gone`: there is nothing
+ * to change.
+ */
 export type ShownChange<Values, Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'changed'; readonly now: Values }
   | { readonly kind: 'gone' };
 
 /**
- * Changes values of an account if they still are what a form showed, which is decided while the account is locked: of two
- * forms that are sent at the same time, one writes and the other gets `changed`. A form whose values are stored already,
- * like one that was sent twice, is `done`.
+ * Changes values of an account if they are still those that a form showed. This is decided while the account is locked:
+ * if two forms are sent at the same time, one writes and the other gets `changed`. A form whose values are already
+ * stored, such as one that was sent twice, is `done`.
  * @param form.shown its hidden field (`describeShown`)
- * @param form.wanted the values that it asks for, if they can be stored already
+ * @param form.wanted the requested values, if they can be stored already
  * @param form.read returns the stored values by the names that the form described, or null
  */
 export async function changeShown<Values extends ShownValues, Result>(

@@ -16,15 +16,15 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('a database that accepts writes again is writable at the next check, without a write', async () => {
+it('reports a database that accepts writes again as writable at the next check, without a write', async () => {
   expect(await checkDatabase()).toBe('writable');
-  // Like a session started while `alter database … set default_transaction_read_only` was in effect.
+  // The session was started while `alter database … set default_transaction_read_only` was in effect.
   await web.pool.query('set default_transaction_read_only = on');
   expect(await checkDatabase()).toBe('read_only');
   expect(await checkDatabase()).toBe('writable');
 });
 
-it('reports a full disk from the setting in pooled sessions, which their server changes', async () => {
+it('reports a full disk in pooled sessions too, through a setting that their server changes', async () => {
   await web.pool.query("set default_transaction_read_only = on; set postledger.disk_full = 'on'");
   expect(await checkDatabase()).toBe('disk_full');
   expect(await checkDatabase()).toBe('disk_full');

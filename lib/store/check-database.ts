@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { type DatabaseState, readDatabaseState } from '#database/database-state.ts';
 import { runtime } from '../runtime.ts';
 
-/** Health checks time out after 1 s, and a page must not wait for a notice. */
+/** Health checks time out after 1 s, and a page must not wait for the notice. */
 const DEADLINE_MS = 800;
 
 /**
@@ -27,7 +27,7 @@ async function queryDatabase(): Promise<DatabaseState> {
   return await readDatabaseState(database);
 }
 
-/** Checks once per request whether the database can be read but not written. Other problems return false. */
+/** Checks once per request whether the database can be read but not written. Returns false for other problems. */
 export const isReadOnly = cache(async (): Promise<boolean> => {
   const state = await checkDatabase().catch(() => 'writable');
   return state !== 'writable';

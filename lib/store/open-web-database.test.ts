@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const write = () => web.db.deleteFrom('service_requests').where('at', '<', new Date(0)).executeTakeFirst();
 
-it('a connection to a database that became read-only fails one write and is then replaced', async () => {
+it('replaces a connection to a database that became read-only after one failed write', async () => {
   await web.pool.query('set default_transaction_read_only = on');
   await expect(write()).rejects.toMatchObject({ code: '25006' });
   await expect(write()).resolves.toEqual({ numDeletedRows: 0n });

@@ -3,7 +3,7 @@ import { type Readiness, readReadiness } from '#telemetry/readiness.ts';
 import { runtime } from '../runtime.ts';
 import { migrations } from './migrations.ts';
 
-/** Returns whether this process can serve users, and why not. */
+/** Returns whether this process can serve users, or the reason why not. */
 export async function webReadiness(): Promise<Readiness> {
   const { database } = await runtime();
   return readReadiness({ database, migrations: Object.keys(migrations), hasQueue: false });

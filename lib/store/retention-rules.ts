@@ -6,10 +6,10 @@ import type { WebTables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the operator sets, in days. */
+/** The retention times that the operator sets, in days. */
 export type RetentionDays = { readonly requests: number; readonly auditLog: number };
 
-/** How long the rows of each of the web app's tables are kept. A test compares the table with the catalog. */
+/** Retention of each of the web app's tables. A test compares the list with the catalog. */
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTables>> {
   return {
     accounts: { kind: 'until', what: 'until its owner erases the account' },
@@ -18,12 +18,12 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTa
     erasures: { kind: 'until', what: 'permanently: number, counts, and times of an erasure' },
     half_sessions: age(['id'], 'expires_at', 0),
     identities: { kind: 'with', parent: 'accounts' },
-    // The cookie expires then, too.
+    // The cookie expires at the same time.
     known_devices: age(['account_id', 'device'], 'seen_at', 365),
     kysely_migration: { kind: 'fixed', what: 'one row for each migration' },
     kysely_migration_lock: { kind: 'fixed', what: 'one row' },
     link_sessions: age(['id'], 'created_at', days.requests),
-    // With it go the details of a sign-up that was not confirmed.
+    // Also deletes the details of an unconfirmed sign-up.
     link_tokens: age(['hash'], 'expires_at', 0),
     mailbox_losses: { kind: 'with', parent: 'accounts' },
     outbox: {
@@ -49,7 +49,7 @@ function age(key: readonly string[], column: string, keptDays: number): AgeRule 
 /** A run ends before the next one begins. */
 const LONGEST_RUN_MS = 45_000;
 
-/** Deletes expired rows by the table of retention rules, for a part of a minute at most; the next run continues. */
+/** Deletes expired rows according to the retention rules, for less than a minute; the next run continues. */
 export function removeExpired(db: Kysely<WebTables>, now: Date, days: RetentionDays): Promise<boolean> {
   const end = performance.now() + LONGEST_RUN_MS;
   return runRetention(db, retentionRules(days), { now: now.getTime(), goOn: () => performance.now() < end });

@@ -33,9 +33,12 @@ export type WebTables = {
 
 type AccountTable = {
   id: string;
-  /** Lower case, and confirmed, unless no email can be sent. */
+  /** Lower case, and confirmed unless the site cannot send email. */
   email: string;
-  /** Name at the service: the address at first, and unchanged when that changes. Without it, the database uses the address. */
+  /**
+   * Name at the service: initially the address, and unchanged when the address changes. If it is missing, the database
+   * uses the address.
+   */
   user_name: ColumnType<string, string | undefined, never>;
   name: string;
   role: Role;
@@ -73,7 +76,7 @@ type MailboxLossTable = {
   noticed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** How far the service's log of changes was read, and until when a process reads it. */
+/** Position in the service's log of changes, and until when a process has exclusive use of it. */
 type ChangeReaderTable = {
   name: string;
   cursor: string | null;
@@ -107,7 +110,7 @@ type SessionTable = {
   user_agent: string;
   /** Precise to a few minutes, because it is not written on every request. */
   seen_at: Instant;
-  /** When its owner was last asked to confirm it; null: not since the sign-in. */
+  /** Time of the last confirmation by its owner; null: not since the sign-in. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
@@ -126,11 +129,11 @@ type TotpFactorTable = {
   created_at: Instant;
   /** null until a first code proved that the app has the secret. */
   confirmed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** Time step of the last accepted code. No code of it or of an earlier one is accepted. */
+  /** Time step of the last accepted code. Codes of this or an earlier step are rejected. */
   last_step: ColumnType<number | null, number | null | undefined, number | null>;
 };
 
-/** Recovery codes that were not used, as keyed hashes. */
+/** Unused recovery codes, as keyed hashes. */
 type RecoveryCodeTable = {
   account_id: string;
   hash: Buffer;
@@ -143,16 +146,16 @@ type PasskeyTable = {
   name: string;
   /** COSE key. */
   public_key: Buffer;
-  /** Uses that it reported; always 0 for a passkey that is synced. */
+  /** Number of uses that it reported; always 0 for a synced passkey. */
   counter: ColumnType<string, number, number>;
   transports: string[];
   created_at: Instant;
   used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
-  /** When the counter did not grow. */
+  /** Time when the counter did not increase. */
   suspected_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 };
 
-/** What a browser asks a passkey for. */
+/** The purpose for which a browser needs a passkey. */
 export type PasskeyPurpose = 'add' | 'sign_in' | 'second_step' | 'confirm';
 
 /** Challenges that a browser has not returned yet. */
@@ -199,7 +202,7 @@ type ServiceRequestTable = {
   path: string;
   filter: string | null;
   order_by: string | null;
-  /** null: none, or a call of before they were stored. */
+  /** null: none, or a call from before parameters were stored. */
   parameters: ColumnType<LoggedParameters | null, string | null, never>;
   /** null: no response. */
   status: number | null;

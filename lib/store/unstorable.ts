@@ -10,7 +10,7 @@ export function isUnstorable(error: unknown): boolean {
 }
 
 /**
- * Digest by which the error page (`app/error.tsx`) recognizes such a failure: Next passes on only an error's digest.
+ * Digest by which the error page (`app/error.tsx`) recognizes such a failure. Next passes on only an error's digest.
  */
 export const UNSTORABLE_DIGEST = 'cannot-store';
 
@@ -20,8 +20,9 @@ export function markUnstorable(error: unknown): void {
 }
 
 /**
- * Awaits a write, and returns a result if it failed because the database cannot store anything, or is away, as during a
- * failover. Use it only for writes that can be repeated, because one that was not confirmed may be stored.
+ * Awaits a write, and returns a result if it failed because the database cannot store anything or is unavailable, for
+ * example during a failover. Use it only for writes that can be repeated, because an unconfirmed write may have been
+ * stored.
  */
 export async function orUnstorable<T>(write: Promise<T>): Promise<T | { readonly kind: 'unstorable' }> {
   try {

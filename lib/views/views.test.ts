@@ -80,7 +80,7 @@ test('lets only the owner rename and delete a view', async () => {
   expect(await listViews(database.db, stranger)).toEqual([]);
 });
 
-test('allows 50 views, also when several are saved at once', async () => {
+test('allows 50 views, even if several are saved at once', async () => {
   const owner = await account();
   const names = Array.from({ length: 52 }, (_, index) => `View ${index}`);
   const changes = await Promise.all(names.map((name) => save(owner, name, state)));

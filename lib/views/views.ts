@@ -11,8 +11,8 @@ import type { WebTables } from '../store/tables.ts';
 export type View = { readonly id: string; readonly name: string; readonly state: OrderListState };
 
 /**
- * Result of a change to the views of an account. `exists`: a view has this name, and replacing it was not confirmed.
- * `changed`: the view is no longer the one that the form showed.
+ * Result of a change to the views of an account. `exists`: the name is taken, and replacing that view was not
+ * confirmed. `changed`: the view has changed since the form was shown.
  */
 export type ViewChange =
   | 'done'
@@ -24,7 +24,7 @@ export type ViewChange =
   | 'too_many'
   | 'gone';
 
-/** What a form about a view shows of it. */
+/** Returns the values of a view that a form shows. */
 export function viewValues({ name, state }: Pick<View, 'name' | 'state'>): ShownValues {
   const { filter, orderBy, columns } = state;
   return {
@@ -52,8 +52,8 @@ export async function listViews(db: Kysely<WebTables>, accountId: string): Promi
 }
 
 /**
- * Saves a list as a view. A view with the same name in any case is replaced only if it is the one that `shown` describes
- * (`viewValues`); it is returned as `before`.
+ * Saves a list as a view. An existing view with the same name in any case is replaced only if it is the one that
+ * `shown` describes (`viewValues`); it is returned as `before`.
  * @param shown the view to replace; null for none
  */
 export async function saveView(
@@ -99,7 +99,7 @@ export async function saveView(
   });
 }
 
-/** Renames a view, if it still has the name that the form showed; otherwise, returns its name as `now`. */
+/** Renames a view, unless it was renamed since the form was shown; in that case, returns its name as `now`. */
 export async function renameView(
   db: Kysely<WebTables>,
   accountId: string,
@@ -141,7 +141,7 @@ export async function renameView(
   return { change: renamed.kind, now: renamed.kind === 'changed' ? renamed.now.name : null };
 }
 
-/** Deletes and returns a view, if it still is the one that the form showed. A missing one is not an error. */
+/** Deletes and returns a view, unless it has changed since the form was shown. A missing view is not an error. */
 export async function deleteView(
   db: Kysely<WebTables>,
   accountId: string,

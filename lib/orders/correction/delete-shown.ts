@@ -25,13 +25,13 @@ export async function deleteShown(
   key: string,
 ): Promise<Deletion> {
   return whileOutdated(async () => {
-    // The version is read first, so that any change after the comparison is a different version.
+    // The version is read first, so that any change after the comparison results in a different version.
     const found = await findCorrectable(user, about, '', 'en');
     const whole = found === null ? null : await readWholeOrder(user, about.orderId);
     const now = whole === null ? null : valuesOf(whole, about, found?.href ?? '');
     const names = now === null ? [] : changedSince(shown, now);
     if (names.length > 0) return { kind: 'changed', names };
-    // If it is gone, this form may have deleted it before: the service then repeats its response.
+    // If it no longer exists, this form may have deleted it before: the service then repeats its response.
     const deleted = await deleteCorrected(user, about.kind, about.id, { key, version: found?.version ?? null });
     return deleted === null ? { kind: 'gone' } : { kind: 'deleted', ...deleted };
   });

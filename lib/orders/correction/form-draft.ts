@@ -29,7 +29,7 @@ function isChanged({ texts: now, was, undecided }: FormPart): boolean {
   return undecided.length > 0 || JSON.stringify(now) !== JSON.stringify(was);
 }
 
-/** Puts what was typed before the sign-in into a newly loaded form. */
+/** Puts text typed before the sign-in into a newly loaded form. */
 export function restoreDraft(form: OrderForm, fields: Draft['fields']): OrderForm {
   const stored = draftSchema.safeParse(JSON.parse(fields['parts'] ?? '[]'));
   const drafts = stored.success ? stored.data : [];

@@ -7,11 +7,11 @@ import { type Choice, listChoices } from '../../service/order-changes.ts';
 import type { CorrectedKind } from './correction-fields.ts';
 import { existingPart, newOrderPart, type OrderForm } from './order-form.ts';
 
-/** A form to show, with what is known of its parts and the service's choices for its fields. */
+/** A form to show, with facts about its parts and the service's choices for its fields. */
 export type LoadedForm = {
   readonly form: OrderForm;
   readonly found: readonly Correctable[];
-  /** What the form that deletes the order shows; empty for a new order. */
+  /** Description of the order as the delete form shows it; empty for a new order. */
   readonly shown: string;
   readonly choices: Readonly<Record<'categories' | 'shippers', readonly Choice[]>>;
 };

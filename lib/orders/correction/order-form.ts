@@ -11,11 +11,11 @@ export type FormPart = {
   /** null for an addition. */
   readonly id: string | null;
   readonly texts: FieldTexts;
-  /** The values when the form was opened, or the current ones if they changed since. */
+  /** The values when the form was opened, or the current ones if they have changed since. */
   readonly was: FieldTexts;
   /** Whether saving the form deletes it. */
   readonly removed: boolean;
-  /** Fields that changed since, without a choice of value. */
+  /** Fields that have changed since, for which no value was chosen yet. */
   readonly undecided: readonly CorrectionFieldName[];
 };
 
@@ -34,7 +34,7 @@ export type OrderForm = {
 /** A part that users can add to an order. */
 export type AddedKind = Exclude<CorrectedKind, 'order'>;
 
-/** Defaults of a new part, which are shown but not sent. */
+/** Defaults of a new part: shown but not sent. */
 const NEW_TEXTS: Readonly<Record<CorrectedKind, FieldTexts>> = {
   order: { orderStatus: 'placed' },
   item: { returned: 'false' },
@@ -93,7 +93,7 @@ export function withPartKept(parts: readonly FormPart[], key: string): readonly 
   return parts.map((part) => (part.key === key ? { ...part, removed: false } : part));
 }
 
-/** Returns the path of an order's form, or of that for a new one. */
+/** Returns the path of an order's form, or of the form for a new order. */
 export function formPath(orderId: string | null): '/orders/new' | `/orders/${string}/edit` {
   return orderId === null ? '/orders/new' : `/orders/${orderId}/edit`;
 }

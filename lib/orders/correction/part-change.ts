@@ -7,8 +7,8 @@ import { applyShipmentDates } from './shipment-dates.ts';
 export type PartChange = ReadChange & { readonly part: FormPart };
 
 /**
- * Returns what a form changes, part by part. Amounts of items are read in the order's currency, also a newly typed one.
- * Parts without a change are left out, except the order itself.
+ * Returns the changes of a form, part by part. Amounts of items are read in the order's currency, also a newly typed
+ * one. Parts without a change are left out, except the order.
  */
 export function readPartChanges({ parts, locale }: OrderForm): readonly PartChange[] {
   const order = parts[0];
@@ -37,15 +37,15 @@ function missing({ kind, id, texts }: FormPart, { change, problems }: ReadChange
 /** A new order needs at least one of these. */
 const NAMES_ORDER: readonly CorrectionFieldName[] = ['merchantName', 'orderTitle', 'orderNumber'];
 
-/** Whether the order itself has no name to be added with. */
+/** Checks whether a new order lacks every field that could name it. */
 export function isNameless(changes: readonly PartChange[]): boolean {
   const order = changes.find(({ part }) => part.kind === 'order');
   return NAMES_ORDER.every((name) => (order?.change[name] ?? '') === '');
 }
 
 /**
- * Returns the changed fields that differ from what the form was opened with and from what was typed: someone else, or
- * an email, changed them since. For a deletion, any field counts.
+ * Returns the changed fields whose stored value differs both from the form's initial value and from the typed one:
+ * another user or an email has changed them since. For a deletion, any field counts.
  */
 export function conflictsOf({ part, change }: PartChange, now: FieldTexts): readonly CorrectionFieldName[] {
   const names = (part.removed ? Object.keys(part.was) : Object.keys(change)) as readonly CorrectionFieldName[];

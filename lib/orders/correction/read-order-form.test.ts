@@ -12,7 +12,7 @@ function read(more: Readonly<Record<string, string>>, parts: readonly object[] =
   return readOrderForm(form);
 }
 
-/** A form shown again because its title was changed elsewhere from "Mugs" to "Cups", after "Bowls" had been typed. */
+/** A form shown again after its title was changed elsewhere from "Mugs" to "Cups", while the user had typed "Bowls". */
 function readConflict(more: Readonly<Record<string, string>>) {
   const sent = read({ 'mine.order.orderTitle': 'Bowls', 'f.order.orderTitle': 'Bowls', ...more });
   if (sent === null) throw new Error('Not a form');
@@ -29,14 +29,14 @@ test('keeps the chosen value', () => {
   expect(chosen('mine')).toMatchObject({ undecided: [], texts: { orderTitle: 'Bowls' } });
 });
 
-test.each(['', 'mine', 'theirs'])('prefers text typed since, also with the choice "%s"', (take) => {
+test.each(['', 'mine', 'theirs'])('prefers text typed after the question, also with the choice "%s"', (take) => {
   const choice = take === '' ? {} : { 'take.order.orderTitle': take };
   const { part } = readConflict({ 'f.order.orderTitle': ' Plates ', ...choice });
   expect(part).toMatchObject({ undecided: [], texts: { orderTitle: 'Plates' }, was: { orderTitle: 'Cups' } });
   expect(readConflict({ 'f.order.orderTitle': '' }).part).toMatchObject({ undecided: [], texts: { orderTitle: '' } });
 });
 
-test('takes a field that is not in the form as unchanged, and an empty one as deleted', () => {
+test('treats a field missing from the form as unchanged, and an empty one as deleted', () => {
   expect(readConflict({}).part?.texts.discount).toBe('1.00');
   expect(readConflict({ 'f.order.discount': '' }).part?.texts.discount).toBe('');
 });
@@ -79,7 +79,7 @@ test('adds rows behind those of their kind, and removes and keeps them', () => {
   expect(withPartKept(less, 'item-9')[1]?.removed).toBe(false);
 });
 
-test('a form kept during sign-in asks the same question again, with its added and deleted rows', () => {
+test('asks the same question again after a sign-in, with the added and deleted rows', () => {
   const parts = [
     order,
     { key: 'item-9', was: { description: 'Mug' }, removed: true },

@@ -11,7 +11,7 @@ import {
 } from './correction-fields.ts';
 import { type AddedKind, type FormPart, formPath, type OrderForm } from './order-form.ts';
 
-/** What the pressed button of a form does instead of saving it. */
+/** The action of the pressed button, instead of saving the form. */
 export type FormStep =
   | { readonly what: 'add'; readonly kind: AddedKind }
   | { readonly what: 'remove' | 'keep'; readonly part: string };
@@ -24,11 +24,11 @@ export type SentForm = OrderForm & {
   readonly step: FormStep | null;
 };
 
-/** Most parts of a form. */
+/** Maximum number of parts in a form. */
 const MOST_PARTS = 200;
 const MOST_CHARACTERS = 4000;
 
-/** What the hidden field `parts` says about each part. */
+/** The content of the hidden field `parts` for each part. */
 const partsSchema = z
   .array(
     z.object({
@@ -41,9 +41,9 @@ const partsSchema = z
 
 /**
  * Reads a submitted form; null if it is not one. Fields are `f.<part>.<name>`; a field that is not in the form is
- * unchanged. If a value changed since, `mine.<part>.<name>` is what its field showed with the question which value to
- * keep, and `take.<part>.<name>` is the choice: `theirs` selects the other value. A text typed since then also counts
- * as a choice and takes precedence.
+ * unchanged. If a value has changed since, `mine.<part>.<name>` is the value in the field when the form asked which one
+ * to keep, and `take.<part>.<name>` is the choice: `theirs` selects the other value. Text typed after the question also
+ * counts as a choice and takes precedence.
  */
 export function readOrderForm(form: FormData): SentForm | null {
   const orderId = textIn(form, 'order');
@@ -103,7 +103,7 @@ function readStep(text: string): FormStep | null {
   return what === 'remove' || what === 'keep' ? { what, part: about } : null;
 }
 
-/** Returns the locale of a form's amounts, which is the viewer's when it was rendered. */
+/** Returns the locale of a form's amounts: the viewer's when it was rendered. */
 function readLocale(text: string): string {
   try {
     return Intl.NumberFormat.supportedLocalesOf(text.slice(0, 100))[0] ?? LANGUAGES[0];

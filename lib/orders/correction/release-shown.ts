@@ -25,7 +25,7 @@ export async function releaseShown(
   { shown, key }: { readonly shown: string; readonly key: string },
 ): Promise<Release> {
   return whileOutdated(async () => {
-    // Versions are read first, so that any change after the comparison is a different version.
+    // Versions are read first, so that any change after the comparison results in a different version.
     const found = await Promise.all(released.map((part) => findCorrectable(user, { ...part, orderId }, '', 'en')));
     const whole = await readWholeOrder(user, orderId);
     if (whole === null) return { kind: 'gone' };

@@ -16,7 +16,7 @@ const item = { href: `${base}/items/9`, description: 'Mug', quantity: 1, price: 
 type Sent = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'parameters' | 'idempotencyKey' | 'ifMatch'>;
 type Stored = Record<string, Readonly<Record<string, unknown>> | undefined>;
 
-/** A service with one order and one item, and the writes it got. `refuse` can throw, or change what is stored. */
+/** A service with one order and one item, and the writes it received. `refuse` can throw, or change stored values. */
 function fake(refuse?: (request: Sent, stored: Stored) => void, has: Stored = {}) {
   const stored: Stored = { '/api/v1/orders/7': order, '/api/v1/items/9': item, ...has };
   const sent: Sent[] = [];
@@ -109,7 +109,7 @@ describe('editing', () => {
     expect(sent).toEqual([]);
   });
 
-  test('asks which value to keep when a field of any row changed since, before it writes', async () => {
+  test('asks which value to keep if a field of any row has changed since, before it writes', async () => {
     const { user, sent } = fake(undefined, { '/api/v1/items/9': { ...item, description: 'Cup' } });
     const parts = [typed(opened.order, { orderTitle: 'Mugs' }), typed(opened.item, { description: 'Bowl' })];
     const result = await saveOrderForm(user, person, form(...parts));
@@ -163,7 +163,7 @@ describe('deleting rows', () => {
     expect(sent).toEqual([]);
   });
 
-  test('accepts that the row is deleted already', async () => {
+  test('accepts that the row was already deleted', async () => {
     const { user, sent } = fake(undefined, { '/api/v1/items/9': undefined });
     const result = await saveOrderForm(user, person, form(opened.order, { ...opened.item, removed: true }));
     expect(result).toEqual({ kind: 'saved', orderId: '7', undo: [] });
@@ -242,7 +242,7 @@ describe('a rejection by the service', () => {
     });
   const parts = [typed(opened.order, { orderTitle: 'Cup' }), typed(opened.item, { description: 'Cup' })];
 
-  test('keeps what was saved before it, so that the next attempt sends only the rest', async () => {
+  test('keeps the parts saved before it, so that the next attempt sends only the rest', async () => {
     const errors = [{ field: 'description', message: 'is no description' }];
     const { user } = refusing(problem(400, 'field_invalid', errors));
     const result = await saveOrderForm(user, person, form(...parts));

@@ -12,7 +12,7 @@ import { type NotSaved, type Saving, savePart } from './save-part.ts';
 import type { Undo } from './undo-correction.ts';
 
 /**
- * The result of saving a form. If it was not saved, the form continues with `form`, where parts that were saved before
+ * The result of saving a form. If the form was not saved, it continues with `form`, where parts that were saved before
  * another one failed are up to date (`partly`).
  */
 export type FormResult =
@@ -68,7 +68,7 @@ async function findParts(user: ActingUser, form: OrderForm, changes: readonly Pa
   return new Map([['order', order], ...found]);
 }
 
-/** Why a part cannot be saved. A part that is deleted already needs no deletion. */
+/** Returns why a part cannot be saved. A part that was already deleted needs no deletion. */
 function whyNotYet(change: PartChange, found: Found): readonly (readonly [string, NotSaved])[] {
   const { key, id, removed } = change.part;
   const now = found.get(key) ?? null;
@@ -116,7 +116,7 @@ async function write(
   return { kind: 'saved', orderId: saving.orderId, undo: await withShown(user, saving.orderId, wholeUndo(undo)) };
 }
 
-/** Returns the form once a part is saved. */
+/** Returns the form after a part was saved. */
 function afterPart(form: OrderForm, { key, kind, texts }: FormPart, id: string | null): OrderForm {
   const orderId = kind === 'order' ? id : form.orderId;
   const parts = form.parts.flatMap((part) => {
@@ -135,8 +135,8 @@ function wholeUndo(steps: readonly (Undo | null)[]): readonly Undo[] {
 }
 
 /**
- * Adds to additions what the order's page now shows of them. If that cannot be read, the save still succeeded, but there
- * is no undo.
+ * Adds to each addition a description of its current state on the order's page. If it cannot be read, the save still
+ * succeeded, but there is no undo.
  */
 async function withShown(user: ActingUser, orderId: string | null, undo: readonly Undo[]): Promise<readonly Undo[]> {
   if (orderId === null || !undo.some(({ what }) => what === 'added')) return undo;

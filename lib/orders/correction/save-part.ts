@@ -11,17 +11,17 @@ import type { CorrectionFieldName, FieldProblem } from './correction-fields.ts';
 import { conflictsOf, type PartChange } from './part-change.ts';
 import type { Undo } from './undo-correction.ts';
 
-/** Why a part was not saved. */
+/** The reason why a part was not saved. */
 export type NotSaved =
   | { readonly kind: 'invalid'; readonly problems: Readonly<Partial<Record<CorrectionFieldName, FieldProblem>>> }
-  /** The service rejected values, with a fault or its own message. */
+  /** The service rejected values, with a fault or a message. */
   | { readonly kind: 'refused'; readonly faults: readonly RefusedField[] }
   /** A new order without a name. */
   | { readonly kind: 'empty' }
-  /** Fields changed elsewhere since the form was opened, by a user or an email; `now` has the current values. */
+  /** Fields changed elsewhere since the form was opened, by a user or an email. `now` has the current values. */
   | { readonly kind: 'conflict'; readonly fields: readonly CorrectionFieldName[]; readonly now: Correctable }
   | { readonly kind: 'gone' }
-  /** An addition was submitted before with other values, which were saved. */
+  /** An addition was already submitted and saved with other values. */
   | { readonly kind: 'sent_before' }
   | { readonly kind: 'failed'; readonly error: ServiceError };
 
@@ -30,7 +30,7 @@ export type RefusedField = { readonly field: string; readonly fault: UserFault |
 /** `undo` is null if it cannot be undone. */
 export type PartSaved = { readonly kind: 'saved'; readonly id: string | null; readonly undo: Undo | null };
 
-/** Where and for whom a part is saved. */
+/** The user, order, and format for saving a part. */
 export type Saving = {
   readonly user: ActingUser;
   readonly person: Person;
@@ -44,12 +44,12 @@ export type Saving = {
   readonly key: string;
 };
 
-/** Attempts to save a change while the object keeps changing. */
+/** Maximum number of attempts to save a change while the object keeps changing. */
 const MOST_TRIES = 4;
 
 /**
- * Adds, changes, or deletes a part. Only changed fields are sent, so that nothing else is overwritten. `found` is the part
- * as stored now, null for an addition.
+ * Adds, changes, or deletes a part. Only changed fields are sent, so that nothing else is overwritten. `found` is the
+ * stored part, null for an addition.
  */
 export async function savePart(
   saving: Saving,
@@ -122,7 +122,10 @@ async function edit(saving: Saving, change: PartChange, read: Correctable): Prom
   }
 }
 
-/** Returns how to undo an edit, from the stored values because a service may normalize them; null if they cannot be read. */
+/**
+ * Returns how to undo an edit, based on the stored values because a service may normalize them. Returns null if they
+ * cannot be read.
+ */
 async function undoOf(saving: Saving, { part, change }: PartChange, before: Correctable): Promise<Undo | null> {
   const { locale, currency } = saving;
   const about = { kind: part.kind, orderId: saving.orderId ?? '', id: before.id };

@@ -20,7 +20,7 @@ test.each([
   expect(change['status']).toBe(expected);
 });
 
-test('keeps a chosen status, and does not change it when a date is corrected', () => {
+test('keeps a chosen status, and does not change it when a date is edited', () => {
   expect(settle({ status: '2', receivedDate: '2026-03-05' }, { status: '5' }).change['status']).toBe('2');
   const was = { status: '1', receivedDate: '2026-03-04' };
   expect(settle({ ...was, receivedDate: '2026-03-05' }, was).change).toEqual({ receivedDate: '2026-03-05' });
@@ -32,7 +32,7 @@ test('rejects a delivery before the shipping date, at the date that was typed', 
   expect(settle({ ...sent, receivedDate: '2026-03-05' }, sent).problems).toEqual({});
   const received = { receivedDate: '2026-03-04' };
   expect(settle({ ...received, ...sent }, received).problems).toEqual({ shippingDate: 'beforeSent' });
-  // Dates from emails are not rejected, because the user did not type them.
+  // Dates from emails are accepted, because the user did not type them.
   const delivered = { ...sent, receivedDate: '2026-03-04' };
   expect(settle({ ...delivered, trackingNumber: 'T-1' }, delivered).problems).toEqual({});
 });

@@ -64,7 +64,7 @@ async function save(
   return saved.undo;
 }
 
-test('returns fields to the emails', async () => {
+test('reverts fields to the email values', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24,50', discount: '1' });
   expect(at.order).toMatchObject({ orderTitle: 'Mugs', orderTotal: 2450, discount: 100 });
@@ -89,7 +89,7 @@ test('sends old values to a service without release', async () => {
   expect(at.paths.at(-1)).toBe('PUT /api/v1/orders/7');
 });
 
-test('keeps later changes, and undoes nothing else either', async () => {
+test('keeps later changes, and then undoes nothing at all', async () => {
   const at = service();
   const undo = await save(at, { orderTitle: 'Mugs', orderTotal: '24.50' });
   at.order['orderTitle'] = 'Bowls';

@@ -26,13 +26,18 @@ export type EditUndo = About & {
   readonly locale: string;
 };
 
-/** How to undo an addition: it is deleted unless it differs from `shown` (`describeOrder`), set once all is saved. */
+/**
+ * How to undo an addition: it is deleted unless it differs from `shown` (`describeOrder`), which is set after
+ * everything is saved.
+ */
 type AddUndo = About & { readonly what: 'added'; readonly shown: string };
 
-/** How to undo a change: an addition is deleted, a deletion restored, an edit fromEmails. */
+/** How to undo a change: delete an addition, restore a deletion, or revert an edit. */
 export type Undo = AddUndo | (About & { readonly what: 'deleted' }) | EditUndo;
 
-/** `changed`: a field has changed since, and that change must not be lost. `partly`: so it is for some of the changes. */
+/**
+ * `changed`: a field has changed since, and the newer value must be kept. `partly`: some of the changes were undone.
+ */
 export type UndoResult =
   | { readonly kind: 'undone' | 'changed' | 'gone' | 'partly' }
   | { readonly kind: 'failed'; readonly error: ServiceError };
@@ -73,7 +78,7 @@ async function undoEdit(user: ActingUser, undo: EditUndo, key: string): Promise<
   try {
     return { kind: await takeBack(user, undo, key) };
   } catch (error) {
-    // Changed between the look and the change.
+    // It changed between reading and writing.
     if (isOutdated(error)) return { kind: 'changed' };
     if (error instanceof ServiceError) return { kind: 'failed', error };
     throw error;
@@ -97,7 +102,7 @@ async function takeBack(user: ActingUser, undo: EditUndo, key: string): Promise<
     Object.entries(change).filter(([name]) => back.includes(name as CorrectionFieldName)),
   );
   if (Object.keys(fields).length === 0) return 'undone';
-  // Handing fields back has made another version of it.
+  // Releasing the fields created another version.
   const version = released ? null : found.version;
   await changeCorrected(user, kind, id, fields, { key, version });
   return 'undone';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chipsOf } from './bar-chips.ts';
 import { buildFilter, readFilter } from './filter-bar.ts';
 
-/** The chips of a filter text, each as operator, field, and values. */
+/** Returns the chips of a filter text, each as operator, field, and values. */
 function shown(filter: string) {
   return chipsOf(readFilter(filter)).map(({ field, operator, values }) => [operator, field, ...values]);
 }
@@ -52,7 +52,7 @@ test.each([
   'orderDate le 2026-01-31',
   'orderTotal gt 5000',
   'orderNumber eq null',
-])('offers %s with other operators, which are shown as such', (filter) => {
+])('offers %s with other operators, and shows them as such', (filter) => {
   const [chip] = chipsOf(readFilter(filter));
   expect(chip?.others.length).toBeGreaterThan(0);
   for (const { operator, state } of chip?.others ?? []) {

@@ -2,7 +2,10 @@ import 'server-only';
 import { type ConditionField, type ConditionGroup, type ConditionOperator, typeOfField } from './condition.ts';
 import type { BarAndRest, FilterBar } from './filter-bar.ts';
 
-/** What a chip edits: a part of the bar, a group by its position, or the text that the bar cannot show. */
+/**
+ * The part of the filter that a chip edits: a part of the bar, a group by its position, or the text that the bar cannot
+ * show.
+ */
 export type ChipPart =
   | 'search'
   | 'merchant'
@@ -22,10 +25,10 @@ export type ChipOperator = ConditionOperator | 'between';
 /** An active filter. */
 export type BarChip = {
   readonly part: ChipPart;
-  /** Its field; `null` for text, and for conditions that cannot be shown as one comparison. */
+  /** The field; `null` for text, and for conditions that cannot be shown as one comparison. */
   readonly field: ConditionField | 'search' | 'categories' | null;
   readonly operator: ChipOperator;
-  /** Alternatives, of which one is enough, or the ends of a range. Amounts are in minor units. */
+  /** Alternatives, any of which may match, or the ends of a range. Amounts are in minor units. */
   readonly values: readonly string[];
   /** The same filter with other operators. */
   readonly others: readonly { readonly operator: ChipOperator; readonly state: BarAndRest }[];
@@ -37,7 +40,7 @@ const TEXT_OPERATORS = ['eq', 'ne', 'has', 'begins', 'empty', 'filled'] as const
 const CHOICE_OPERATORS = ['eq', 'ne'] as const;
 const VALUE_OPERATORS = ['eq', 'ne', 'gt', 'ge', 'lt', 'le', 'empty', 'filled'] as const;
 
-/** Fields whose values are known, so that a part of one makes no sense. */
+/** Fields with known values, where a partial match makes no sense. */
 const CHOICES: ReadonlySet<ConditionField> = new Set(['orderStatus', 'currency', 'purchaseType/name', 'mailbox/email']);
 
 /** Returns the active filters in display order. */
@@ -111,7 +114,7 @@ function comparisonOf({ not, any }: ConditionGroup): Comparison | null {
   const { field, operator } = first;
   if (any.some((each) => each.field !== field || each.operator !== operator)) return null;
   const values = any.map(({ value }) => value).filter((value) => value !== '');
-  // "Not A, or not B" holds for every order, and is not what "not A or B" says.
+  // "Not A, or not B" is true for every order and does not mean "not A or B".
   if (any.length > 1 && (operator === 'ne' || values.length < any.length)) return null;
   if (!not) return { field, operator, values };
   return operator === 'eq' && any.length > 1 ? { field, operator: 'ne', values } : null;
@@ -132,7 +135,7 @@ function comparison(part: ChipPart, shown: Comparison, without: BarAndRest): Bar
   return { part, field, operator, values, others, without };
 }
 
-/** The operators that a comparison can have with its values. Those with a value need one. */
+/** Returns the operators that a comparison can have with its values. Those with a value need exactly one. */
 function operatorsFor({ field, values }: Comparison): readonly ConditionOperator[] {
   if (values.length === 0) return ['empty', 'filled'];
   if (values.length > 1 || CHOICES.has(field)) return CHOICE_OPERATORS;
@@ -155,7 +158,7 @@ function range(
   return [{ part, field, operator: 'between', values: [first, last], others, without }];
 }
 
-/** Adds a group. Read again from its text, it may become a named part of the bar. */
+/** Adds a group. Parsing the resulting text may turn it into a named part of the bar. */
 function added({ bar, rest }: BarAndRest, group: ConditionGroup): BarAndRest {
   return { bar: { ...bar, groups: [...bar.groups, group] }, rest };
 }

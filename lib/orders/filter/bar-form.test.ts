@@ -132,7 +132,7 @@ test('reads amounts in the notation of the locale', () => {
   expect(german).toMatchObject({ bar: { groups: [{ any: [{ value: '123450' }, {}, {}] }] } });
 });
 
-/** Settles the amounts of a bar among orders in these currencies. */
+/** Resolves the currency of a bar's amounts among orders in these currencies. */
 function settled(params: SearchParams, currencies: readonly string[] | null): BarForm {
   const all = { bar: 'amount', ...params };
   const form = readBarForm(all, 'en');

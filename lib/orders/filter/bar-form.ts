@@ -38,12 +38,12 @@ export type BarForm =
   | (SubmittedBar & {
       readonly kind: 'wrong';
       readonly fields: readonly BarFieldName[];
-      /** Typed amounts and condition values, so that invalid ones can be corrected. */
+      /** Typed amounts and condition values, so that the user can correct invalid ones. */
       readonly typed: Readonly<Record<string, string>>;
     });
 
 const LONGEST_TEXT = 200;
-/** Maximum number of values in a multiple choice. */
+/** Maximum number of selected values in a multiple choice. */
 const MOST_CHOSEN = 100;
 
 /**
@@ -67,7 +67,7 @@ export function readBarForm(params: SearchParams, locale: string): BarForm | nul
   return wrong.length > 0 ? { ...form, kind: 'wrong', fields: wrong, typed } : { ...form, kind: 'bar' };
 }
 
-/** What a form changes, and what is wrong with it. */
+/** The changes of a form, and its errors. */
 type PartRead = {
   readonly change: Partial<FilterBar>;
   readonly wrong: readonly BarFieldName[];
@@ -220,7 +220,7 @@ function readCondition(params: SearchParams, row: string, typed: string, amountO
   if (operator === 'empty' || operator === 'filled') return { field, operator, value: '' };
   if (typed === '') return null;
   if (typeOfField(field) !== 'money') return { field, operator, value: typed };
-  // Keeps an invalid amount as typed, in a form that no amount in minor units has.
+  // Keeps an invalid amount as typed, in a format that no amount in minor units has.
   return { field, operator, value: String(amountOf(typed) ?? `?${typed}`) };
 }
 

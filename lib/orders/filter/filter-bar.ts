@@ -59,9 +59,9 @@ export const EMPTY_BAR: FilterBar = {
 /** A filter text split into what the bar can show and the text of the rest. */
 export type BarAndRest = { readonly bar: FilterBar; readonly rest: string };
 
-/** Fields that a search covers, if the service supports them. */
+/** Fields that a search covers if the service supports them. */
 export const SEARCHED = ['description', 'merchant/name', 'orderNumber'] as const;
-/** Every service supports the first two. One of them alone is an ordinary condition. */
+/** Every service supports the first two. A comparison with one of them alone is an ordinary condition. */
 const LEAST_SEARCHED = 2;
 
 /** Builds the filter text of a bar, with `rest` as an additional condition. Empty if nothing is set. */

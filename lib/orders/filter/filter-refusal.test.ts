@@ -29,7 +29,7 @@ test('shows a known fault with its position in the requested text', () => {
   });
 });
 
-test("keeps a caret in the service's message, and draws a missing one", () => {
+test("keeps a caret in the service's message, and draws one if it is missing", () => {
   expect(readFilterRefusal(refused({ detail: 'No such field.\ntotal gt 5\n^', suggestion: 'x' }), query)).toEqual({
     parameter: 'filter',
     fault: null,

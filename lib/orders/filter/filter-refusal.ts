@@ -4,12 +4,12 @@ import { caretLines } from '#contract/filter/source.ts';
 import { faultOf } from '../../service/fault-of.ts';
 import { isFilterRefused, type ServiceError } from '../../service/service-error.ts';
 
-/** An invalid filter or orderBy, for the user who typed it. `parameter` is `either` if it could be both. */
+/** An error in a filter or orderBy, for the user who typed it. `parameter` is `either` if it could be in both. */
 export type FilterRefusal = {
   readonly parameter: 'filter' | 'orderBy' | 'either';
   /** The fault; null if the service sends no known key. */
   readonly fault: UserFault | null;
-  /** The service's message if there is no fault; empty without one, when only the request ID helps. */
+  /** The service's message if there is no fault; empty if there is no message, so that only the request ID helps. */
   readonly detail: string;
   /** The suggested word, unless the service's `detail` and `place` already include it. */
   readonly meant: string | null;

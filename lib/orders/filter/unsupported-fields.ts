@@ -2,8 +2,8 @@ import 'server-only';
 import { catalogue, relations } from '#contract/filter/catalogue.ts';
 
 /**
- * Returns the paths of order fields in the filter language that the service does not support, so that they are not
- * offered. A relation without supported fields is returned as a whole, by its name.
+ * Returns the paths of order fields in the filter language that the service does not support, so that the app does not
+ * offer them. A relation without supported fields is returned as a whole, by its name.
  */
 export function unsupportedFields(knows: (field: string) => boolean): readonly string[] {
   const own = catalogue.orders.map(({ name }) => name).filter((name) => !knows(name));

@@ -19,7 +19,7 @@ const DRAWN = [
 ] as const satisfies readonly { readonly key: string; readonly field: string | null; readonly first: SortDirection }[];
 type Drawn = (typeof DRAWN)[number];
 
-/** Order fields that a column shows unchanged. Title and currency already are in other columns. */
+/** Order fields that a column shows unchanged. Title and currency are already in other columns. */
 export type PlainColumn = Exclude<OrderFieldName, Drawn['field'] | 'orderTitle' | 'currency'>;
 export type ColumnKey = Drawn['key'] | PlainColumn;
 export type Column = { readonly key: ColumnKey; readonly field: string | null; readonly first: SortDirection };

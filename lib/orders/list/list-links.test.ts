@@ -30,7 +30,7 @@ test('returns to the first page after a change and keeps everything else', () =>
   );
 });
 
-test('links pages to each other, and the first to no previous one', () => {
+test('links pages to each other, but the first to no previous page', () => {
   expect(listLinks(listOf({})).previous).toBeNull();
   expect(listLinks(listOf({})).next('c1')).toBe('/orders?after=c1&page=2');
   expect(listLinks(listOf({ page: '3' })).previous).toBe('/orders?page=2');

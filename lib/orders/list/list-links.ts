@@ -21,7 +21,7 @@ export type ListLinks = {
   readonly kept: (state: OrderListState) => OrderListHref;
   /** The previous page; null on the first. */
   readonly previous: OrderListHref | null;
-  /** The next page by its cursor, or by offset without one. */
+  /** The next page, by its cursor or, without one, by offset. */
   readonly next: (cursor: string | null) => OrderListHref;
   /** Counts of a choice's values; empty for a service without counts, and in the sample. */
   readonly counts: (by: CountedChoice) => string;

@@ -34,22 +34,22 @@ export type ListChoices = {
   readonly categories: boolean;
 };
 
-/** A page of a list with everything around it. */
+/** A page of a list with all related data. */
 export type LoadedList = {
   readonly page: Outcome<OrderPage>;
   /** The service's error about the list's filter or orderBy. */
   readonly refusal: FilterRefusal | null;
   readonly choices: ListChoices;
   /**
-   * What the orders of the list cost, at least of the months that the page shows; empty if it is not shown by month or
-   * the service has no summaries. Still loading, so that the page is rendered in the meantime.
+   * Spending of the list's orders, at least in the months that the page shows. Empty if the page is not shown by month
+   * or the service has no summaries. A promise, so that the page can render before it is resolved.
    */
   readonly months: Promise<readonly ExactGroup[]>;
   /** null: its panel is closed, or the service has no summaries. */
   readonly spending: LoadedSpending | null;
   /**
-   * The number of all orders, where a filter leaves some out, and of those on their way; null if unknown. Still loading,
-   * like the sums.
+   * The number of all orders, if a filter excludes some, and of those under way; null if unknown. A promise, like the
+   * sums.
    */
   readonly counts: Readonly<Record<'all' | 'onTheWay', Promise<number | null>>>;
   /** The viewer's saved views, even in a list of another user's orders. */
@@ -59,7 +59,7 @@ export type LoadedList = {
 };
 
 /**
- * Loads a page of a list and everything around it concurrently. Waits for what most of the page needs.
+ * Loads a page of a list and all related data concurrently. Waits for the data that most of the page needs.
  * @param accountId of the viewer
  * @returns failures of the service as values
  */
@@ -85,7 +85,7 @@ export async function loadList(user: ActingUser, accountId: string, list: OrderL
     viewerDay(new Date()),
     viewsOf(accountId),
     readFlash(accountId, list.path),
-    // A list in one currency does not show the other ones.
+    // A list in one currency does not show orders in others.
     (list.state.bar.currency === '' && list.wrong === null) || !can.has('summary') ? null : listCurrencies(user, ''),
   ]);
   const rows = rowsOf(page);
@@ -115,7 +115,7 @@ const UNKNOWN = Promise.resolve(null);
 /** Orders that a carrier has. */
 export const ON_THE_WAY = "orderStatus eq 'shipped'";
 
-/** A number next to the list is never worth failing it. */
+/** A count next to the list must never make the list fail. */
 async function countOf(counting: Promise<number | null>): Promise<number | null> {
   const outcome = await outcomeOf(counting);
   return outcome.ok ? outcome.value : null;
@@ -132,8 +132,8 @@ function hasStatus(rows: readonly OrderRow[]): boolean {
 }
 
 /**
- * Checks whether a page is past the end of its list, because orders were removed or the number is invalid. Then "no
- * matching orders" would be wrong. A cursor can be rejected for the same reason.
+ * Checks whether a page is past the end of its list, because orders were removed or the number is invalid. The message
+ * "no matching orders" would then be wrong. A cursor can be rejected for the same reason.
  */
 export function isPastEnd({ query }: OrderList, { page }: LoadedList): boolean {
   return query.page > 1 && (page.ok ? page.value.rows.length === 0 : isCursorRefused(page.error));

@@ -41,14 +41,14 @@ test('groups orders without a date', async () => {
   ]);
 });
 
-test('groups by month only if dates come first in the sorting', () => {
+test('groups by month only if dates are the first sort criterion', () => {
   expect(isByMonth('')).toBe(true);
   expect(isByMonth('orderDate asc, orderTotal desc')).toBe(true);
   expect(isByMonth('orderTotal desc, orderDate desc')).toBe(false);
   expect(isByMonth('broken (')).toBe(false);
 });
 
-test('names the days of the months that a page shows', () => {
+test('returns the first and last day of the months that a page shows', () => {
   const days = (...dates: (string | null)[]) => daysOfMonths(dates.map((date, index) => row(String(index), date)));
   expect(days('2026-02-09')).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   expect(days('2024-01-31', '2024-02-01', '2023-12-24')).toEqual({ from: '2023-12-01', to: '2024-02-29' });

@@ -12,18 +12,18 @@ export type MonthGroup = {
   /** `YYYY-MM`; null for orders without a date. */
   readonly month: string | null;
   readonly rows: readonly OrderRow[];
-  /** What the month's orders cost on all pages together, the currency with the most orders first. */
+  /** The spending of the month's orders on all pages together, the currency with the most orders first. */
   readonly sums: Promise<readonly MonthSum[]>;
 };
 
-/** Checks whether a list shows its orders by month: their dates are the first thing it is sorted by. */
+/** Checks whether a list shows its orders by month: they are sorted by date first. */
 export function isByMonth(orderBy: string): boolean {
   return sortedBy(orderBy, 'orderDate')?.place === 1;
 }
 
 /**
- * Returns the first and the last day of the months that a page shows; null if an order has no date, because those
- * orders have a sum too.
+ * Returns the first and the last day of the months that a page shows; null if an order has no date, because orders
+ * without a date have a sum too.
  */
 export function daysOfMonths(rows: readonly OrderRow[]): DaySpan | null {
   const days = rows.map(({ date }) => date ?? '').toSorted();

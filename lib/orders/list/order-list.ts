@@ -20,15 +20,15 @@ export type OrderList = {
   readonly query: OrderQuery;
   /** The filter of the URL. */
   readonly state: BarAndRest;
-  /** The submitted form if it was invalid. The list is then that of the filter it would have changed. */
+  /** The submitted form if it was invalid. The list then has the filter that the form was to change. */
   readonly wrong: WrongBar | null;
   /** What the service supports. */
   readonly can: Capabilities;
 };
 
 /**
- * Reads the list from a URL. A submitted form becomes filter text, so that a state has one URL for sharing, reloading,
- * and Back. In that case, returns the new URL.
+ * Reads the list from a URL. A submitted form becomes filter text, so that each state has one URL for sharing,
+ * reloading, and Back. In that case, returns the new URL.
  * @param locale of typed amounts
  */
 export async function readOrderList(

@@ -16,7 +16,7 @@ const shipment = (health: ShipmentHealth): ShipmentView => ({
   byHand: false,
 });
 
-test('names what is never shipped by its kind', () => {
+test('names an order that is never shipped by its type', () => {
   const placed = { status: 'placed', shipments: [] } as const;
   expect(progressOf({ ...placed, purchaseType: 'Ticket or Reservation' })).toBe('booked');
   expect(progressOf({ ...placed, purchaseType: 'Subscription or Rental' })).toBe('paid');
@@ -24,7 +24,7 @@ test('names what is never shipped by its kind', () => {
   expect(progressOf({ ...placed, purchaseType: null })).toBe('placed');
 });
 
-test('keeps the status of a ticket that was cancelled, or that is shipped after all', () => {
+test('keeps the status of a ticket that was cancelled, or was shipped despite its type', () => {
   const ticket = 'Ticket or Reservation';
   expect(progressOf({ status: 'cancelled', purchaseType: ticket, shipments: [] })).toBe('cancelled');
   expect(progressOf({ status: 'placed', purchaseType: ticket, shipments: [shipment('pending')] })).toBe('placed');
@@ -40,6 +40,6 @@ test('refines "shipped" by the shipments', () => {
   expect(progressOf({ ...shipped, shipments: [...near, shipment('error')] })).toBe('delivery_problem');
 });
 
-test('knows no progress without a status', () => {
+test('returns no progress without a status', () => {
   expect(progressOf({ status: null, purchaseType: 'Payment', shipments: [] })).toBeNull();
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/dictionaries.ts';
 import type { OrderRow, ShipmentView } from '../../service/order-view.ts';
 import { type OrderKind, orderKind } from '../order-kind.ts';
 
-/** How far an order is, in the words of what was bought: a ticket is booked, a subscription is paid. */
+/** The progress of an order in terms of its type: a ticket is booked, a subscription is paid. */
 export type OrderProgress =
   | OrderStatus
   | 'booked'
@@ -12,7 +12,7 @@ export type OrderProgress =
   | 'out_for_delivery'
   | 'delivery_problem';
 
-/** What a placed order is, as long as it has no shipment. */
+/** The progress of a placed order without a shipment, by type. */
 const UNSHIPPED: Readonly<Record<OrderKind, OrderProgress>> = { goods: 'placed', ticket: 'booked', service: 'paid' };
 
 /** Returns an order's progress; null if the service has no statuses (contract §5, ext). */
@@ -22,7 +22,7 @@ export function progressOf(order: Pick<OrderRow, 'status' | 'purchaseType' | 'sh
   return status === 'shipped' ? shippedProgress(shipments) : status;
 }
 
-/** What the shipments say about a shipped order, from what needs attention to what is usual. */
+/** Returns the progress of a shipped order from its shipments. Problems take precedence. */
 function shippedProgress(shipments: readonly ShipmentView[]): OrderProgress {
   const any = (health: ShipmentView['health']) => shipments.some((shipment) => shipment.health === health);
   if (any('error')) return 'delivery_problem';

@@ -30,7 +30,7 @@ test.each(['0', '-1', '1.5', 'x', '99999'])('treats page %s as the first', (page
   expect(readOrderQuery({ page }).page).toBe(1);
 });
 
-test('follows pages by cursor, and goes back without a request', () => {
+test('follows pages by cursor, and returns to earlier ones without a request', () => {
   const second = followingPage(plain, 'c1');
   const third = followingPage(second, 'c2');
   expect(third).toMatchObject({ page: 3, trail: ['c1', 'c2'] });
@@ -38,13 +38,13 @@ test('follows pages by cursor, and goes back without a request', () => {
   expect(precedingPage(second)).toEqual(plain);
 });
 
-test('counts pages without cursors', () => {
+test('pages by offset without cursors', () => {
   const second = followingPage(plain, null);
   expect(second).toMatchObject({ page: 2, trail: [] });
   expect(precedingPage(second)).toEqual(plain);
 });
 
-test('limits the trail of cursors to a safe URL length, and counts pages beyond it', () => {
+test('limits the list of cursors to a safe URL length, and uses offsets beyond it', () => {
   let query = plain;
   for (let page = 2; page <= 200; page++) query = followingPage(query, `${page}`.padEnd(100, 'x'));
   expect(orderQueryString(query).length).toBeLessThan(4000);

@@ -3,7 +3,7 @@ import { readParam, readParams, type SearchParams } from '../../http/search-para
 import { type ColumnKey, columnsText, readColumns } from './columns.ts';
 import { readSorts, sortsText } from './sorting.ts';
 
-/** What a list shows, except the page. A view stores this. Empty means not set. */
+/** The state of a list except its page, as stored in a view. Empty means not set. */
 export type OrderListState = {
   readonly filter: string;
   readonly orderBy: string;
@@ -15,8 +15,8 @@ export type OrderQuery = OrderListState & {
   /** From 1. */
   readonly page: number;
   /**
-   * Cursors of the pages up to this one (contract §3, `after`), so that going back needs no request. Without one, a
-   * later page is requested by offset.
+   * Cursors of the pages up to this one (contract §3, `after`), so that going back needs no request. Without a cursor,
+   * a later page is requested by offset.
    */
   readonly trail: readonly string[];
   /** Currency of the charts, or `on` for the default one; empty while they are closed. */

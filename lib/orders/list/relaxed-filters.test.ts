@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildFilter, readFilter } from '../filter/filter-bar.ts';
 import { partsOf } from './relaxed-filters.ts';
 
-test('names the parts of a filter and what remains without each', () => {
+test('returns the parts of a filter and the filter without each', () => {
   const filter = "merchant/name eq 'A' and orderDate ge 2026-01-01 and orderDate le 2026-01-31 and orderTotal ge 500";
   const parts = partsOf(readFilter(`${filter} and updateTime lt 0`));
   expect(parts.map(({ part }) => part)).toEqual(['merchant', 'date', 'amount', 'text']);
@@ -12,6 +12,6 @@ test('names the parts of a filter and what remains without each', () => {
   expect(parts.map(({ state }) => buildFilter(state.bar, state.rest))[3]).toBe(filter);
 });
 
-test('names no part of an empty filter', () => {
+test('returns no parts for an empty filter', () => {
   expect(partsOf(readFilter(''))).toEqual([]);
 });

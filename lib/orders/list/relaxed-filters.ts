@@ -18,7 +18,7 @@ type FilterPart =
   | 'conditions'
   | 'text';
 
-/** A filter without one of its parts, and how many orders it selects. */
+/** A filter without one of its parts, and the number of orders that match it. */
 type RelaxedFilter = { readonly part: FilterPart; readonly state: BarAndRest; readonly count: number };
 
 const FIELDS: readonly (readonly [part: FilterPart, fields: readonly (keyof FilterBar)[]])[] = [
@@ -33,12 +33,13 @@ const FIELDS: readonly (readonly [part: FilterPart, fields: readonly (keyof Filt
   ['conditions', ['groups']],
 ];
 
-/** A filter with more parts is easier to start again than to relax. Also limits the requests. */
+/** With more parts, starting over is easier than relaxing the filter. Also limits the requests. */
 const MOST_PARTS = 5;
 
 /**
- * Returns what a filter that selects nothing would select without one of its parts, the most orders first. Parts that
- * make no difference are omitted. Empty for fewer than 2 or more than 5 parts, or if the service cannot count.
+ * Returns the filters that result from removing one part of a filter without matches, the one with the most orders
+ * first. Parts that make no difference are omitted. Empty for fewer than 2 or more than 5 parts, or if the service
+ * cannot count.
  */
 export async function relaxFilter(user: ActingUser, { state, can }: OrderList): Promise<readonly RelaxedFilter[]> {
   const parts = partsOf(state);

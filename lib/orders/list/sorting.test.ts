@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addedOrder, readSorts, sortedBy, sortsText, toggledOrder } from './sorting.ts';
 
-test('knows the direction and position of a column in the sorting', () => {
+test('returns the direction and position of a column in the sorting', () => {
   expect(sortedBy('', 'orderDate')).toEqual({ direction: 'desc', place: 1, of: 1 });
   expect(sortedBy('ORDERTOTAL', 'orderTotal')).toEqual({ direction: 'asc', place: 1, of: 1 });
   expect(sortedBy('orderTotal, order/merchant/name desc', 'merchant/name')).toEqual({

@@ -23,7 +23,7 @@ export const OFFERED_SORTS = [
   { by: 'orderStatus', direction: 'asc' },
 ] as const satisfies readonly Sort[];
 
-/** How a list is sorted by one field: its direction, and its position among all criteria (from 1). */
+/** The sorting of a list by one field: its direction, and its position among all criteria (from 1). */
 export type SortedBy = { readonly direction: SortDirection; readonly place: number; readonly of: number };
 
 /** Reads the criteria of an orderBy; the default one if empty, null if invalid. */
@@ -45,7 +45,7 @@ export function sortsText(sorts: readonly Sort[]): string {
   return once.map(({ by, direction }) => `${by} ${direction}`).join(', ');
 }
 
-/** Returns how a list is sorted by one field, or null. */
+/** Returns the sorting of a list by one field, or null. */
 export function sortedBy(orderBy: string, field: string): SortedBy | null {
   const sorts = readSorts(orderBy) ?? [];
   const index = sorts.findIndex((sort) => isBy(sort, field));
@@ -53,7 +53,7 @@ export function sortedBy(orderBy: string, field: string): SortedBy | null {
   return sort === undefined ? null : { direction: sort.direction, place: index + 1, of: sorts.length };
 }
 
-/** Returns the orderBy after a click on a column: by it alone, and reversed by the next click. */
+/** Returns the orderBy after a click on a column: sorted by it alone, and reversed by the next click. */
 export function toggledOrder(orderBy: string, field: string, first: SortDirection): string {
   const current = sortedBy(orderBy, field);
   const direction = current === null || current.of > 1 ? (current?.direction ?? first) : opposite(current.direction);

@@ -5,14 +5,14 @@ import { type LoadedList, ON_THE_WAY } from './load-list.ts';
 import type { OrderList } from './order-list.ts';
 import { type OrderListState, orderQueryString } from './order-query.ts';
 
-/** A view that every list offers. `count` is null if it is not counted, and the count if it is unknown. */
+/** A built-in view. `count` is null if it is not counted, and resolves to null if the count is unknown. */
 type StandingView = {
   readonly key: 'all' | 'onTheWay' | 'thisYear';
   readonly state: OrderListState;
   readonly count: Promise<number | null> | null;
 };
 
-/** Returns the views that every list offers, as far as the service supports them. */
+/** Returns the built-in views that the service supports. */
 export function standingViews({ can }: OrderList, { counts, choices }: LoadedList): readonly StandingView[] {
   const stateOf = (filter: string): OrderListState => ({ filter, orderBy: '', columns: [] });
   const thisYear = buildFilter({ ...EMPTY_BAR, ...daysOf('thisYear', choices.today) }, '');
@@ -24,7 +24,7 @@ export function standingViews({ can }: OrderList, { counts, choices }: LoadedLis
   ];
 }
 
-/** Checks whether two lists show the same: filter, sorting, and columns. */
+/** Checks whether two lists show the same orders: same filter, sorting, and columns. */
 export function isSameState(one: OrderListState, other: OrderListState): boolean {
   return addressOf(one) === addressOf(other);
 }

@@ -2,8 +2,8 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes for the lists of admins: calls of one user, failed calls, and accesses of one admin, each newest first by ID.
- * Calls of one user are also what the page of that user shows.
+ * Indexes for admin lists: calls of one user, failed calls, and accesses of one admin, each newest first by ID. A
+ * user's page shows the calls of that user too.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index service_requests_username on service_requests (username, id)`.execute(db);

@@ -2,8 +2,9 @@ import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What accounts need for email. The user name at the service was the address until now; it stays when the address
- * changes. The trigger gives accounts a user name that a program of the version before creates during an upgrade.
+ * Columns and tables that accounts need for email. Until now, the user name at the service was the address. It stays
+ * the same when the address changes. During an upgrade, the trigger sets the user name of accounts created by the
+ * previous version.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts add column user_name text unique`.execute(db);

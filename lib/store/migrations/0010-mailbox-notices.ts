@@ -1,7 +1,10 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** Mailboxes that need a sign-in, as far as the service's log of changes was read, and when their owners were notified. */
+/**
+ * Mailboxes that need a sign-in, according to the part of the service's log of changes that was read, and when their
+ * owners were notified.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table mailbox_losses (

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** Admins get narrower roles. Accounts that could do everything keep that as owners. */
+/** Admins get narrower roles. Existing admins, who had all rights, keep them as owners. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table accounts drop constraint accounts_role_check`.execute(db);
   await sql`update accounts set role = 'owner' where role = 'admin'`.execute(db);

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 
-/** Passkeys, and the challenges that a browser must sign with one. */
+/** Passkeys, and the challenges that a browser must sign with a passkey. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table passkeys (
