@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a Node program to its end, without its output.
- * @throws Error with what it said, if it fails
+ * Runs a Node program to completion and discards its output.
+ * @throws Error with its output if it fails
  */
 export async function runNode(
   args: readonly string[],

@@ -9,7 +9,7 @@ import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** `client list`: prints all clients as pages arrive. */
+/** `client list`: prints all clients, each page as it arrives. */
 export const listCommand: Command = serviceCommand({
   name: ['client', 'list'],
   arguments: '',

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** An option of a command. Help, completion, and docs/cli.md are made from it. */
+/** An option of a command. Help, completion, and docs/cli.md are generated from it. */
 export type Option = {
   readonly type: 'string' | 'boolean';
   readonly summary: string;
@@ -29,7 +29,10 @@ export type Command = {
   readonly help: string;
   /** Complete command lines. */
   readonly examples?: readonly string[];
-  /** Runs the command with its words and returns the exit code. Throws UsageError for invalid words. */
+  /**
+   * Runs the command with its words and returns the exit code.
+   * @throws UsageError for invalid words
+   */
   run(words: readonly string[], terminal: Terminal): Promise<number>;
 };
 
@@ -46,13 +49,13 @@ export const EXIT_MEANINGS: Readonly<Record<(typeof EXIT)[keyof typeof EXIT], st
   5: 'service error (5xx)',
 };
 
-/** A command's options and arguments as typed. */
+/** The options and arguments of a command as typed. */
 export type Parsed<O extends Options> = {
   readonly values: ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
   readonly positionals: readonly string[];
 };
 
-/** A command that reads its words by its table of options. */
+/** A command that parses its words according to its table of options. */
 export type Definition<O extends Options> = Omit<Command, 'run' | 'options'> & {
   readonly options: O;
   run(parsed: Parsed<O>, terminal: Terminal): Promise<number>;
@@ -74,7 +77,10 @@ function parseWords<const O extends Options>(words: readonly string[], options: 
   }
 }
 
-/** Throws for arguments that a command does not take. @throws UsageError */
+/**
+ * Rejects arguments of a command that accepts none.
+ * @throws UsageError
+ */
 export function rejectArguments(positionals: readonly string[], name: string): void {
   if (positionals.length > 0) throw new UsageError(`${name} accepts no arguments: ${positionals.join(' ')}`);
 }

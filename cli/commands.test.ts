@@ -42,7 +42,7 @@ async function cli(...words: readonly string[]) {
 }
 
 describe('the table of commands', () => {
-  test('gives every command its own help', async () => {
+  test('gives every command separate help', async () => {
     for (const command of ALL_COMMANDS) {
       const { code, out } = await cli(...command.name, '--help');
       expect(code).toBe(0);
@@ -78,7 +78,7 @@ describe('profile', () => {
   const add = (name: string, url: string, ...more: readonly string[]) =>
     cli('profile', 'add', name, '--url', url, '--client', 'my-client', '--key', join(folder, 'key.pem'), ...more);
 
-  test('adds, lists, chooses, and removes profiles in a file that only the user can read', async () => {
+  test('adds, lists, selects, and removes profiles in a file that only the user can read', async () => {
     expect((await cli('profile', 'list')).err).toContain('No profiles');
     expect((await add('test', 'https://test.example/')).out).toBe('Saved profile test, which is the current one.\n');
     expect((await add('live', 'https://live.example')).out).toBe('Saved profile live.\n');
@@ -93,7 +93,7 @@ describe('profile', () => {
     expect(readSettings(env).serviceUrl).toBe('http://localhost:4000');
   });
 
-  test('a named profile takes precedence over variables, and those over the current profile', async () => {
+  test('prefers a named profile to variables, and variables to the current profile', async () => {
     await add('named', 'https://named.example', '--use');
     const variables = { ...env, SERVICE_BASE_URL: 'https://variable.example', SERVICE_CLIENT_ID: 'other-client' };
     expect(readSettings(variables)).toMatchObject({ serviceUrl: 'https://variable.example', clientId: 'other-client' });
@@ -122,7 +122,7 @@ describe('profile', () => {
 });
 
 describe('completion', () => {
-  /** Asks bash what it would offer for the last word. */
+  /** Returns bash's completions of the last word. */
   async function offered(...words: readonly string[]): Promise<readonly string[]> {
     const { out } = await cli('completion', 'bash');
     const list = ['postledger', ...words].map((word) => `'${word}'`).join(' ');
@@ -140,7 +140,7 @@ describe('completion', () => {
     expect(await offered('completion', 'f')).toEqual(['fish']);
   });
 
-  test.each(['zsh', 'fish'])('names every command and option for %s', async (shell) => {
+  test.each(['zsh', 'fish'])('contains every command and option for %s', async (shell) => {
     const { code, out } = await cli('completion', shell);
     expect(code).toBe(0);
     const words = ALL_COMMANDS.flatMap(({ name, options }) => [...name, ...Object.keys(options)]);

@@ -9,7 +9,7 @@ const SHELLS: Readonly<Record<string, (commands: readonly Command[]) => string>>
   fish: fishCompletion,
 };
 
-/** `completion`: prints the script with which a shell completes these commands. */
+/** `completion`: prints the script that completes these commands in a shell. */
 export function completionCommand(others: readonly Command[]): Command {
   const self: Command = command({
     name: ['completion'],

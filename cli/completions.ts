@@ -1,6 +1,6 @@
 import type { Command, Option } from './command.ts';
 
-/** What can follow the words typed so far. */
+/** Possible words after the words typed so far. */
 type Node = { readonly path: string; readonly next: readonly string[]; readonly command: Command | null };
 
 /** Returns every group and command with the words that can follow. */
@@ -26,7 +26,7 @@ function optionWords({ options }: Command): readonly string[] {
   return Object.keys(options).map((name) => `--${name}`);
 }
 
-/** Returns the options of all commands that are followed by a value. */
+/** Returns the options of all commands that require a value. */
 function optionsWithValue(commands: readonly Command[]): ReadonlyMap<string, Option> {
   const all = commands.flatMap(({ options }) => Object.entries(options));
   return new Map(all.filter(([, { type }]) => type === 'string'));
@@ -77,7 +77,7 @@ function nodePatterns(commands: readonly Command[]): string {
     .join('|')}`;
 }
 
-/** Returns the script for zsh, with the meanings of commands and options. */
+/** Returns the script for zsh, with descriptions of commands and options. */
 export function zshCompletion(commands: readonly Command[]): string {
   const cases = nodesOf(commands).map(({ path, next, command }) => {
     const described = next.map((word) => `      ${quoted(`${word}:${meaningOf(commands, path, command, word)}`)}`);
@@ -119,7 +119,7 @@ function meaningOf(commands: readonly Command[], path: string, command: Command 
   );
 }
 
-/** Quotes for a POSIX shell; a colon ends the word of a description in zsh. */
+/** Quotes for a POSIX shell. In zsh, a colon separates a word from its description. */
 function quoted(text: string): string {
   const [word = '', ...meaning] = text.split(':');
   return `'${`${word}:${meaning.join('\\:')}`.replaceAll("'", "'\\''")}'`;

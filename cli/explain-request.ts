@@ -45,7 +45,7 @@ function requestLines({ method, url, headers, body }: PreparedRequest): readonly
   return [`${method} ${url}`, ...headerLines(headers), ...(body === null ? [] : ['', body])];
 }
 
-/** Unlike a signature, a token is valid for an hour, so it is not shown. */
+/** Unlike a signature, a token is valid for an hour, so it is hidden. */
 function headerLines(headers: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(headers).map(([name, value]) =>
     name === 'Authorization'

@@ -33,8 +33,7 @@ export function readTypes(text = ''): ReadonlySet<string> {
 }
 
 /**
- * Follows the change log. A service that does not respond for a while is waited for, once it has responded to the first
- * request.
+ * Follows the change log. After the first response, waits for a service that does not respond for a while.
  * @throws ServiceError if retrying cannot help
  */
 export async function* followLog(

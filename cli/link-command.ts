@@ -67,7 +67,7 @@ fails, 3 after the time to wait.`,
 });
 
 type Started = LinkStart & { readonly user: UserScope; readonly since: Since };
-/** The state before linking: newer attempts and mailboxes are its result. */
+/** The state before linking: newer attempts and mailboxes are the result of linking. */
 type Since = { readonly attempts: ReadonlySet<string> | null; readonly mailboxes: ReadonlyMap<string, number> };
 type LinkOptions = Readonly<Record<'address' | 'mailbox' | 'locale' | 'callbackUrl', string | undefined>>;
 
@@ -109,7 +109,7 @@ async function endOfAttempt(user: UserScope, before: ReadonlySet<string>): Promi
   return { outcome: 'failed', words: `Linking failed at step ${ended.step}: ${ended.code ?? ended.state}.` };
 }
 
-/** Without link sessions (ext), a mailbox that is new or changed is the result. */
+/** Without link sessions (ext), a new or changed mailbox is the result. */
 async function newMailbox(user: UserScope, { mailboxes }: Since): Promise<End | null> {
   const found = (await mailboxesOf(user)).find(({ href, updateTime }) => mailboxes.get(href) !== updateTime);
   return found === undefined ? null : { outcome: 'linked', words: found.href };

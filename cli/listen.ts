@@ -11,7 +11,7 @@ import { UsageError } from './usage-error.ts';
 
 const DEADLINE_MS = 15_000;
 
-/** `listen`: webhooks on the own machine, without a tunnel. */
+/** `listen`: delivers webhooks to this machine, without a tunnel. */
 export const listenCommand = serviceCommand({
   name: ['listen'],
   arguments: '',
@@ -101,7 +101,7 @@ async function readCursor(file: string | null): Promise<string | null> {
   }
 }
 
-/** In one step, so that a stop leaves the old cursor or the new one. */
+/** Written in one step, so that a stop leaves either the old cursor or the new one. */
 async function saveCursor(file: string | null, cursor: string): Promise<void> {
   if (file === null) return;
   try {
@@ -112,7 +112,7 @@ async function saveCursor(file: string | null, cursor: string): Promise<void> {
   }
 }
 
-/** Sends one change until it is accepted, because later ones must not overtake it. */
+/** Sends one change until it is accepted, because later changes must not overtake it. */
 async function forward(to: URL, secret: string, change: Change, { stdout, stderr, clock }: Terminal): Promise<void> {
   const body = JSON.stringify(change);
   for (let failures = 1; ; failures += 1) {

@@ -79,5 +79,5 @@ signature was rejected, the string to sign follows. Requests are kept for 14 day
   },
 });
 
-/** Commands on what happened at the service. */
+/** Commands for the logs and changes of the service. */
 export const logsCommands: readonly Command[] = [tail, show];

@@ -1,4 +1,4 @@
-/** Explains why there was no response and what to check. */
+/** Explains why there was no response, and what to check. */
 export function reportNetworkFailure(error: unknown, serviceUrl: string): string {
   const code = codeOf(error);
   switch (code) {

@@ -70,7 +70,7 @@ test('selects by address and prints JSON', async () => {
   ).toEqual(['ada@mail.test']);
 });
 
-test('has none of a program that sends its emails, and reports other answers', async () => {
+test('skips a program that sends its emails, and reports other responses', async () => {
   expect((await run([], `${base}/sends`)).out.match(/^To: .*$/gm)).toEqual(['To: ada@mail.test']);
   const odd = await run([], `${base}/odd`);
   expect(odd.code).toBe(5);

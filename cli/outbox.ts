@@ -48,7 +48,7 @@ export const outboxCommand: Command = serviceCommand({
   },
 });
 
-/** A program that sends its emails has no such URL. */
+/** A program that sends its emails does not have this URL. */
 async function readOutbox(url: string): Promise<readonly KeptEmail[]> {
   const response = await fetch(url, { redirect: 'manual' }).catch((cause: unknown) => {
     throw new OperatorError('network', reportNetworkFailure(cause, new URL(url).origin), null, { cause });

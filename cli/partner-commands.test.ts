@@ -50,7 +50,7 @@ function cli(...words: readonly string[]) {
 
 const run = (...words: readonly string[]) => cli(...words).outcome;
 
-/** The first line, which is printed before the command ends. */
+/** Returns the first line, which is printed before the command ends. */
 async function firstLine(stream: PassThrough): Promise<string> {
   const chunk = await new Promise<Buffer>((resolve) => stream.once('data', resolve));
   return chunk.toString('utf8').trim();
@@ -96,7 +96,7 @@ describe('login and link', () => {
     expect(await outcome).toMatchObject({ code: 4, err: expect.stringContaining('The user cancelled.') });
   });
 
-  it('gives up on tokens that are never URL-safe', async () => {
+  it('stops after several tokens that are not URL-safe', async () => {
     const { code, out, err } = await run('login', 'token-unsafe-always@sandbox.example');
     expect([code, out, err]).toEqual([
       4,
@@ -147,7 +147,7 @@ describe('logs', () => {
     expect(JSON.parse(out)).toMatchObject({ type: 'order.created', href: made.body['result']?.['href'] });
   });
 
-  it('shows what the service logged for a request ID', async () => {
+  it("shows the service's log entry for a request ID", async () => {
     await run('request', 'GET', '/api/v1/users', 'reqId', 'my-request');
     await expect
       .poll(async () => (await run('logs', 'show', 'my-request')).out)

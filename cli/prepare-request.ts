@@ -9,7 +9,7 @@ import {
 import type { TypedRequest } from './request-arguments.ts';
 import { UsageError } from './usage-error.ts';
 
-/** How a request is authenticated. */
+/** The authentication of a request. */
 export type Credentials =
   | { readonly kind: 'signature'; readonly clientId: string; readonly key: KeyObject; readonly legacy: boolean }
   | { readonly kind: 'bearer'; readonly token: string };

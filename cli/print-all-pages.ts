@@ -11,8 +11,7 @@ import { UsageError } from './usage-error.ts';
 const PAGE_SIZE = '100';
 
 /**
- * Requests a collection page by page and prints each row as a line of JSON. Repeats a page that fails for a reason that
- * can pass.
+ * Requests a collection page by page and prints each row as a line of JSON. Retries a page after a temporary failure.
  * @throws ServiceError
  */
 export async function printAllPages(

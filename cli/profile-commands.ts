@@ -116,5 +116,5 @@ function requireProfile({ profiles }: Profiles, name: string): void {
   throw new UsageError(`Unknown profile "${name}". Profiles: ${names === '' ? 'none' : names}.`);
 }
 
-/** Commands on profiles. */
+/** Commands for profiles. */
 export const profileCommands: readonly Command[] = [add, list, use, remove];

@@ -6,11 +6,11 @@ import { UsageError } from './usage-error.ts';
 const profileSchema = z.object({
   url: z.string(),
   clientId: z.string(),
-  /** Absolute path. The key stays in its file. */
+  /** Absolute path of the key file. The key is not copied. */
   privateKeyFile: z.string(),
   operatorTokenFile: z.string().optional(),
 });
-/** A service, and the client to sign as. */
+/** A service, and the client that signs the requests. */
 export type Profile = z.infer<typeof profileSchema>;
 
 const fileSchema = z.object({ current: z.string().nullable(), profiles: z.record(z.string(), profileSchema) });
@@ -60,8 +60,8 @@ export function writeProfiles(env: Environment, profiles: Profiles): void {
 }
 
 /**
- * Returns the profile to use, and whether it was named (`--profile`, `POSTLEDGER_PROFILE`): then it takes precedence over
- * other variables.
+ * Returns the profile to use, and whether it was named (`--profile`, `POSTLEDGER_PROFILE`). A named profile takes
+ * precedence over other variables.
  * @throws UsageError for an unknown name
  */
 export function chosenProfile(env: Environment): { readonly profile: Profile | null; readonly isNamed: boolean } {

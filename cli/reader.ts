@@ -5,7 +5,7 @@ import { serviceCommand } from './service-command.ts';
 import { readSettings } from './settings.ts';
 import { write } from './terminal.ts';
 
-/** `reader status`: how far stored emails have been read by the current reader. */
+/** `reader status`: counts the stored emails that were read by the current reader, and those that were not. */
 const status: Command = serviceCommand({
   name: ['reader', 'status'],
   arguments: '',

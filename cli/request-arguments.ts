@@ -16,7 +16,7 @@ export type TypedRequest = {
   readonly parameters: URLSearchParams;
 };
 
-/** How to read values. `literal` uses them unchanged. */
+/** How to interpret values. `literal` uses them unchanged. */
 export type ValueSource = { readonly stdin: Readable; readonly literal: boolean };
 
 /**

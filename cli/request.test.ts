@@ -37,7 +37,7 @@ type Circumstances = {
   readonly interactive?: boolean;
 };
 
-/** Runs the command line in this process and keeps its output. */
+/** Runs the command line in this process and captures its output. */
 async function cli(words: readonly string[], circumstances: Circumstances = {}): Promise<Outcome> {
   const stdout = new PassThrough({ highWaterMark: 1024 });
   const stderr = new PassThrough();
@@ -238,7 +238,7 @@ describe('exit codes and messages', () => {
     expect(err).not.toMatch(/\n {4}at /);
   });
 
-  it('name the type of a key file that is not a DSA key', async () => {
+  it('name the type of a key file that does not contain a DSA key', async () => {
     const file = join(folder, 'other.pem');
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     await writeFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
@@ -339,7 +339,7 @@ describe('response body', () => {
   });
 });
 
-it('keys new creates a pair that signs once its public key is registered', async () => {
+it('keys new creates a pair whose signatures are accepted once its public key is registered', async () => {
   const file = join(folder, 'new.pem');
   const { code, out, err } = await cli(['keys', 'new', '--out', file]);
   expect(code).toBe(0);
@@ -356,7 +356,7 @@ it('a rejected --csv request prints only to stderr', async () => {
   expect(refused).toMatchObject({ code: 4, out: '', err: expect.stringContaining('filter_invalid: ') });
 });
 
-it('a rejected legacy client sees which option allows it', async () => {
+it('a rejected legacy client is shown the option that allows it', async () => {
   const refused = await cli(['request', '--legacy', 'GET', '/api/v1/users/self', 'ann']);
   expect(refused).toMatchObject({ code: 4, err: expect.stringContaining('--legacy-signatures') });
 });
@@ -382,7 +382,7 @@ it('help on a command group lists its commands', async () => {
   expect((await cli(['tea', '--help'])).code).toBe(2);
 });
 
-it("--help prints each command's own help", async () => {
+it('--help prints separate help for each command', async () => {
   const overview = await cli(['--help']);
   expect(overview).toMatchObject({ code: 0, out: expect.stringContaining('Exit codes') });
   expect(await cli(['request', 'GET', '--help'])).toMatchObject({ code: 0, out: expect.stringContaining('--dry-run') });

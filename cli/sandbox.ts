@@ -5,7 +5,7 @@ import { serviceCommand } from './service-command.ts';
 import { write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Lets something happen to a sandbox mailbox. */
+/** `sandbox`: triggers an event in a sandbox mailbox. */
 export const sandboxCommand: Command = serviceCommand({
   name: ['sandbox'],
   arguments: 'USER MAILBOX_ID EVENT',

@@ -8,7 +8,7 @@ import { type Terminal, write } from './terminal.ts';
 export type Display = {
   /** Prints the body unchanged. */
   readonly raw: boolean;
-  /** Prints print status and headers before the body. */
+  /** Prints status and headers before the body. */
   readonly include: boolean;
   /**
    * CSV is often redirected to a file, so the body of an error goes to stderr and the file contains rows or nothing.
@@ -16,7 +16,7 @@ export type Display = {
   readonly csv: boolean;
 };
 
-/** Largest problem document explained on stderr. Its body is printed at any size. */
+/** Maximum length of a problem document explained on stderr. Its body is printed at any size. */
 const LONGEST_PROBLEM = 64 * 1024;
 
 /**
@@ -57,7 +57,7 @@ function exitCodeOf(status: number): number {
 
 type Shown = { readonly whole: boolean; readonly start: string };
 
-/** Largest JSON body in bytes to format, because formatting needs all of it in memory. */
+/** Maximum length in bytes of a JSON body to format, because formatting needs all of it in memory. */
 const LONGEST_FORMATTED = 16 * 1024 * 1024;
 
 async function printBody(response: Response, display: Display, terminal: Terminal): Promise<Shown> {
@@ -104,7 +104,7 @@ class StartOfText {
   }
 }
 
-/** A body may contain someone else's email: on a terminal it must not move the cursor or rename the window. */
+/** A body may contain untrusted email text: on a terminal, it must not move the cursor or rename the window. */
 function harmless(text: string): string {
   return text.replace(
     /[^\P{Cc}\t\n\r]/gu,

@@ -8,12 +8,12 @@ import { UsageError } from './usage-error.ts';
 
 const PROFILE = { type: 'string', value: 'NAME', summary: 'use this profile' } as const;
 
-/** Creates a command that contacts the service: with `--profile`, and with errors of the service as exit codes. */
+/** Creates a command that contacts the service: it has `--profile`, and maps errors of the service to exit codes. */
 export function serviceCommand<const O extends Options>(definition: Definition<O>): Command {
   return withProfile(command(definition));
 }
 
-/** Adds `--profile` and the handling of errors to a command. */
+/** Adds `--profile` and error handling to a command. */
 export function withProfile(inner: Command): Command {
   return {
     ...inner,
@@ -51,7 +51,7 @@ function explain(error: ServiceError, { env }: Terminal): [message: string, exit
   return [`The service rejected the request: ${words}${advice === undefined ? '' : `\n${advice}`}`, EXIT.refused];
 }
 
-/** What to do about problems that are about this machine's settings. */
+/** Advice for problems caused by this machine's settings. */
 const ADVICE: Readonly<Record<string, string>> = {
   signature_invalid: 'Check the client ID and the key: "postledger profile list" shows them.',
   timestamp_stale: 'The clock of this machine is behind. Correct it, then try again.',

@@ -35,7 +35,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   };
 }
 
-/** Returns a service's URL without a slash at its end. @throws UsageError that names the setting */
+/**
+ * Returns a service's URL without a trailing slash.
+ * @throws UsageError that names the setting
+ */
 export function readUrl(text: string, setting: string): string {
   const url = text.replace(/\/+$/, '');
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url;

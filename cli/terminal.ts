@@ -1,12 +1,12 @@
 import type { Readable, Writable } from 'node:stream';
 
-/** Everything a command uses of the process. */
+/** The parts of the process that a command uses. */
 export type Terminal = {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly stdin: Readable;
   /** Only the requested output, so that it can be piped. */
   readonly stdout: Writable;
-  /** Messages about it. */
+  /** Messages about the output. */
   readonly stderr: Writable;
   /** Whether stdout is a terminal, on which control characters are made visible. */
   readonly interactive: boolean;

@@ -134,7 +134,7 @@ describe('webhook', () => {
     expect((await cli('webhook', 'remove', id)).code).toBe(4);
   });
 
-  it('passes on why an endpoint is rejected', async () => {
+  it('reports why an endpoint is rejected', async () => {
     const { code, err } = await cli('webhook', 'add', 'https://10.0.0.1/');
     expect([code, err]).toEqual([4, expect.stringContaining('must not be an address in a private network')]);
   });

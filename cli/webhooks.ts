@@ -21,7 +21,7 @@ const AFTER = {
 const JSON_OPTION = { type: 'boolean', summary: 'print JSON, one object per line' } as const;
 const ID = 'ID is the number at the end of the endpoint’s href.';
 
-/** Returns a function that sends requests of the client and returns their results. */
+/** Returns a function that sends the client's requests and returns their results. */
 async function open(terminal: Terminal) {
   const client = await openClient(terminal);
   return async (method: Method, path: string, parameters: Fields = {}) => {
@@ -171,7 +171,7 @@ const replayCommand: Command = serviceCommand({
   },
 });
 
-/** Commands on webhook endpoints. */
+/** Commands for webhook endpoints. */
 export const webhookCommands: readonly Command[] = [
   addCommand,
   listCommand,

@@ -15,7 +15,7 @@ test('redirects signed-out users to sign-in and then back to the page', async ({
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
 });
 
-test('shows users which admin viewed what of theirs', async ({ page, browser, baseURL }) => {
+test('shows users which of their data an admin viewed', async ({ page, browser, baseURL }) => {
   const user = encodeURIComponent(await signUp(page));
   const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const admin = await office.newPage();
@@ -65,7 +65,7 @@ test('serves an icon to browsers that request one before reading a page', async 
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('never redirects to another site after sign-in', async ({ page }) => {
+test('redirects to no other site after sign-in', async ({ page }) => {
   await page.goto('/signup?next=https://elsewhere.example/');
   await page.getByLabel('Your name').fill('Robin Example');
   await page.getByLabel('Email address').fill(`next-${Date.now()}@mail.test`);
@@ -89,7 +89,7 @@ test('rejects a link that was started in another session', async ({ page, browse
   await signUp(page);
   await beginLinking(page, newAddress());
   const csrf = await page.locator('input[name="csrf"]').first().getAttribute('value');
-  // Sent outside the page so that the browser does not follow the redirect.
+  // Sent outside the page, so that the browser does not follow the redirect.
   const saved = await page.request.post(`${known('SERVICE_URL')}/api/v1/link_mailbox/sample`, {
     headers: { Origin: known('SERVICE_URL') },
     form: { csrf: csrf ?? '' },

@@ -33,7 +33,7 @@ const OF_ADMINS = [
   '/admin/keys?test=1',
 ];
 
-/** Paths of every page of a user with orders, including one order and one mailbox. */
+/** Returns the paths of every page of a user with orders, including one order and one mailbox. */
 async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {
   await page.goto('/orders');
   const order = (await page.locator(ORDER).first().getAttribute('href')) ?? '';

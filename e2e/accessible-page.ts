@@ -27,8 +27,8 @@ export async function expectAccessiblePages(page: Page, paths: readonly string[]
 }
 
 /**
- * Expects that the open page has no WCAG 2.2 AA violation and does not scroll sideways, on a phone and on a desktop and
- * in one theme each. The page keeps the last of these looks.
+ * Expects that the open page has no WCAG 2.2 AA violation and does not scroll sideways, on a phone in one theme and on
+ * a desktop in the other. The page keeps the last size and theme.
  */
 export async function expectAccessible(
   page: Page,
@@ -57,7 +57,7 @@ async function findViolations(page: Page): Promise<readonly string[]> {
   return page.evaluate(async (values) => {
     const { axe } = window as AxeWindow;
     if (axe === undefined) throw new Error('axe is not on the page');
-    // An email runs no scripts, so axe would get no response from its frame, and there is no other frame.
+    // An email runs no scripts, so axe would get no response from its frame, which is the only frame.
     const { violations } = await axe.run(
       { exclude: [['iframe[src^="/api/mails/"]']] },
       { runOnly: { type: 'tag', values }, iframes: false, resultTypes: ['violations'] },

@@ -6,7 +6,7 @@ import { writePdf } from '../test-support/write-pdf.ts';
 import { linkExport, signUp } from './prepared-users.ts';
 import { test as base } from './users.ts';
 
-/** The browser's driver runs scripts in every frame it looks into, and the mail's frame lets none run. */
+/** Playwright runs scripts in every frame it inspects, and the email's frame blocks all scripts. */
 const test = base.extend({ expectedErrors: async ({}, use) => use([/^Blocked script execution in .*\/api\/mails\//]) });
 
 const HEAD = {

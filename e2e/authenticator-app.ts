@@ -3,9 +3,9 @@ import { TOTP } from 'otpauth';
 import { withEmbeddedWebDatabase } from '../test-support/embedded-web-database.ts';
 import { known, PASSWORD } from './users.ts';
 
-/** An app of the test, set up on the pages. Each code of it can be used once, so the test's clock moves on. */
+/** An app that was set up on the pages. Each of its codes can be used once, so its clock is moved forward. */
 type App = {
-  /** Returns a code that was not used before. */
+  /** Returns an unused code. */
   next(): string;
   readonly codes: readonly string[];
 };
@@ -18,7 +18,7 @@ export async function setUpApp(page: Page): Promise<App> {
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
   const secret = (await page.locator('.app-secret code').innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret });
-  // Codes of the step before, of this one, and of the next one are accepted, each after the one before.
+  // The codes of the previous, the current, and the next step are accepted, in this order.
   let offset = -30_000;
   const next = () => {
     const code = totp.generate({ timestamp: Date.now() + offset });
@@ -33,7 +33,7 @@ export async function setUpApp(page: Page): Promise<App> {
   return { next, codes };
 }
 
-/** Passes the first step on the sign-in page. */
+/** Completes the first step on the sign-in page. */
 export async function passFirstStep(page: Page, email: string, path = '/signin'): Promise<void> {
   await page.goto(path);
   await page.getByLabel('Email address').fill(email);
@@ -42,7 +42,7 @@ export async function passFirstStep(page: Page, email: string, path = '/signin')
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 }
 
-/** Lets the sign-in and the last confirmation of an account be long ago. */
+/** Sets the sign-in and the last confirmation of an account to an hour ago. */
 export async function ageSessions(email: string): Promise<void> {
   const old = new Date(Date.now() - 3_600_000);
   await withEmbeddedWebDatabase(known('DATA_DIR'), (db) =>

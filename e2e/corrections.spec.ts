@@ -25,7 +25,7 @@ async function openMenu(page: Page, name: string): Promise<void> {
   await page.locator(`summary[aria-label="${name}"]`).click();
 }
 
-/** Presses the button that saves, not the hidden one that Enter presses. */
+/** Presses the save button, not the hidden button that Enter presses. */
 async function save(page: Page): Promise<void> {
   await page.locator('.save-bar button').click();
 }
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
       await save(page);
       await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
 
-      // One form changes the order, adds an item, and deletes another. The buttons for rows lose nothing typed.
+      // One form changes the order, adds an item, and deletes another. The buttons for rows keep everything typed.
       await page.getByRole('link', { name: 'Edit order' }).click();
       await page.getByLabel('Title').fill('Bowls');
       await page.getByRole('button', { name: 'Delete item' }).click();

@@ -57,7 +57,7 @@ type Own = { readonly server: SlowServer };
 
 let server: SlowServer;
 
-/** The mail server, which the service of the global set-up trusts from here on. */
+/** The mail server, which the service of the global set-up trusts from now on. */
 const test = base.extend<{ readonly own: Own }>({ own: async ({}, use) => use({ server }) });
 
 test.beforeAll(async () => {

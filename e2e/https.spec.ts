@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole('button', { name: 'Save language' }).click();
       await expect(page.locator('html')).toHaveAttribute('lang', 'de');
       await expect(page.getByText('Sprache gespeichert.')).toBeVisible();
-      // A notice is shown once: its host-only cookie is deleted after display, where scripts run, by one of them.
+      // A notice is shown once: a script deletes its host-only cookie after display, where scripts run.
       const notices = async () =>
         (await page.context().cookies()).filter(({ name }) => name.startsWith('__Host-notice'));
       if (javaScriptEnabled) await expect.poll(notices).toEqual([]);

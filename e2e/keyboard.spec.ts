@@ -24,7 +24,7 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
     await page.keyboard.press('Tab');
     const focused = await focusOf(page);
     if (focused === null || !(typeof name === 'string' ? focused.name === name : name.test(focused.name))) continue;
-    // On a busy machine, the style follows the focus a moment later.
+    // On a busy machine, the style follows the focus with a delay.
     const isOutlined = async () => (await focusOf(page))?.outlined;
     await expect.poll(isOutlined, `${focused.name} is seen to have the focus`).toBe(true);
     return;

@@ -7,7 +7,7 @@ import { test as base } from './users.ts';
 /** Playwright runs scripts in every frame it inspects. The email frame blocks all scripts. */
 const test = base.extend({ expectedErrors: async ({}, use) => use([/^Blocked script execution in .*\/api\/mails\//]) });
 
-/** Records the path of every request, which is what a tracking beacon would reveal to the sender. */
+/** Records the path of every request: the information a tracking beacon would reveal to the sender. */
 async function startTracker() {
   const seen: string[] = [];
   const server = createServer((request, response) => {

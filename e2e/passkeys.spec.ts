@@ -5,7 +5,9 @@ import { signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
 import { adminAccount, known, LONG, test } from './users.ts';
 
-/** Chromium's virtual authenticator: a device that checks its user, and finds its passkeys without an address. */
+/**
+ * Adds Chromium's virtual authenticator: a device that verifies its user, and finds its passkeys without an address.
+ */
 async function addAuthenticator(context: BrowserContext, page: Page, isUserVerified = true) {
   const session = await context.newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -20,7 +22,7 @@ async function addAuthenticator(context: BrowserContext, page: Page, isUserVerif
     },
   });
   return {
-    /** Lets the counter of its only passkey go back, as that of an older copy would. */
+    /** Sets back the counter of its only passkey, like that of an older copy. */
     async turnBack() {
       const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId });
       const [credential] = credentials;
@@ -51,7 +53,7 @@ test('a passkey is added, signs in alone, is renamed, and removed', async ({ pag
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL(/\/settings\/second-factor$/);
   await expect(page.getByText(/last used/)).toBeVisible();
-  // The device reports that it has one already.
+  // The device reports that it already has a passkey.
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.getByText('This device already has a passkey for your account.')).toBeVisible();
 
@@ -68,7 +70,7 @@ test('a passkey is added, signs in alone, is renamed, and removed', async ({ pag
   await signIn(page, email);
 });
 
-test('a passkey is the second step and a confirmation', async ({ page, context }) => {
+test('a passkey can be the second step and a confirmation', async ({ page, context }) => {
   const device = await addAuthenticator(context, page);
   const email = await signUp(page);
   await addPasskey(page, 'Laptop');
@@ -93,7 +95,7 @@ test('a passkey is the second step and a confirmation', async ({ page, context }
   await expect(page.getByText('This passkey is no longer accepted')).toBeVisible();
 });
 
-test('where admins need a second factor, one without is led to set it up', LONG, async ({ browser }) => {
+test('redirects an admin without the required second factor to its setup', LONG, async ({ browser }) => {
   const product = await startWebApp({ SERVICE_BASE_URL: known('SERVICE_URL'), ADMIN_SECOND_FACTOR: '1' });
   try {
     const context = await browser.newContext({ baseURL: product.url });

@@ -1,15 +1,15 @@
 /**
- * Who sends a request. `half` passed the first of two steps of a sign-in; `user` owns the resources of the table;
- * `other` is another user.
+ * The senders of requests. `half` has passed the first of two steps of a sign-in. `user` owns the resources of the
+ * table. `other` is another user.
  */
 export const VIEWERS = ['nobody', 'half', 'user', 'other', 'support', 'developer', 'owner'] as const;
 export type ViewerName = (typeof VIEWERS)[number];
 
-/** What a viewer gets: a status, or `signin` for a redirect to sign-in. */
+/** The outcome for a viewer: a status, or `signin` for a redirect to sign-in. */
 export type Outcome = number | 'signin';
 type Row = Readonly<Record<ViewerName, Outcome>>;
 
-/** Outcomes in the order of `VIEWERS`, without `half`, which gets what `nobody` gets. */
+/** Outcomes in the order of `VIEWERS`, without `half`, which has the same outcome as `nobody`. */
 function row(...outcomes: readonly [Outcome, Outcome, Outcome, Outcome, Outcome, Outcome]): Row {
   const [nobody, user, other, support, developer, owner] = outcomes;
   return { nobody, half: nobody, user, other, support, developer, owner };
@@ -25,7 +25,7 @@ const SUPPORT = row('signin', 404, 404, 200, 404, 200);
 const DEVELOPER = row('signin', 404, 404, 404, 200, 200);
 const OWNER = row('signin', 404, 404, 404, 404, 200);
 
-/** An entry point with an address of it. `method` is GET unless it says otherwise. */
+/** An entry point with one of its addresses. `method` defaults to GET. */
 type PageRow = {
   /** Placeholders in capitals are IDs and names of `user`. */
   readonly address: string;
@@ -35,14 +35,16 @@ type PageRow = {
 
 const page = (address: string, outcomes: Row): PageRow => ({ address, outcomes });
 
-/** A server action with the fields of its form. Most are rejected for their values, after the check of the viewer. */
+/**
+ * A server action with the fields of its form. Most are rejected because of their values, after the viewer was checked.
+ */
 type ActionRow = { readonly fields: Readonly<Record<string, string>>; readonly outcomes: ActionOutcomes };
 
-/** `ran` is any response of the action itself: a state, or a redirect to another page than the sign-in page. */
+/** `ran` is any response of the action: a state, or a redirect to a page other than the sign-in page. */
 export type ActionOutcome = 'ran' | 'signin' | 404;
 type ActionOutcomes = Readonly<Record<ViewerName, ActionOutcome>>;
 
-/** `half` gets what `nobody` gets, and `other` and `support` what `user` gets. */
+/** `half` has the same outcome as `nobody`, and `other` and `support` the same as `user`. */
 function ran(...outcomes: readonly [ActionOutcome, ActionOutcome, ActionOutcome, ActionOutcome]): ActionOutcomes {
   const [nobody, user, developer, owner] = outcomes;
   return { nobody, half: nobody, user, other: user, support: user, developer, owner };
@@ -55,11 +57,11 @@ const RUN_BY_OWNERS = ran('signin', 404, 404, 'ran');
 const LEADS_TO_SIGNIN = ran('signin', 'signin', 'signin', 'signin');
 
 const act = (outcomes: ActionOutcomes, fields: ActionRow['fields'] = {}): ActionRow => ({ fields, outcomes });
-// A form that describes no value of the page lets a deletion pass whatever has changed.
+// A form that describes no value of the page allows a deletion whatever has changed.
 const shown = 'nothing';
 const OWN_ORDER = { kind: 'order', order: 'ORDER', id: 'ORDER', shown };
 
-/** Every server action by its file and name. The ones that name resources of `user` must not reach them for others. */
+/** Every server action by its file and name. Actions that name resources of `user` must not reach them for others. */
 export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
   'address.ts requestAddressWithForm': act(RUN_BY_USERS, { email: 'x', current: 'x' }),
   'address.ts saveAddress': act(RUN_BY_USERS, { token: 'x' }),
@@ -75,7 +77,7 @@ export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
   'mailboxes.ts crawlMailboxesNow': act(RUN_BY_USERS),
   'mailboxes.ts retrySetAsideNow': act(RUN_BY_USERS, { id: 'MAILBOX' }),
   'mailboxes.ts unlinkMailboxNow': act(RUN_BY_USERS, { id: 'MAILBOX', shown }),
-  // An empty form leads to the list before anyone is checked.
+  // An empty form redirects to the list before the viewer is checked.
   'orders.ts saveOrderNow': act(RUN_BY_ALL),
   'orders.ts restoreDeletedNow': act(RUN_BY_USERS, OWN_ORDER),
   'orders.ts undoFormNow': act(RUN_BY_USERS, { order: 'ORDER', undo: 'x' }),
@@ -125,7 +127,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   '(signed-out)/signin/page.tsx': page('/signin', { ...row(200, 307, 307, 307, 307, 307), half: 307 }),
   '(signed-out)/signin/second/page.tsx': page(
     '/signin/second',
-    // From there, a viewer who is signed in continues to the app.
+    // There, a signed-in viewer continues to the app.
     { ...row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'), half: 200 },
   ),
   '(signed-out)/signup/page.tsx': page('/signup', row(200, 307, 307, 307, 307, 307)),
@@ -135,7 +137,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   '(signed-out)/forgot/page.tsx': page('/forgot', EVERYONE),
   '(signed-out)/reset/page.tsx': page('/reset?token=x', EVERYONE),
   '(signed-out)/unsubscribe/page.tsx': page('/unsubscribe?token=x', EVERYONE),
-  // The product of the tests is a sandbox, where anyone on the machine sees its emails.
+  // The tests run in a sandbox, where anyone on the machine can see its emails.
   '(signed-out)/outbox/page.tsx': page('/outbox', EVERYONE),
   '(signed-out)/outbox/[id]/page.tsx': page('/outbox/x', NO_ONE),
   '(sample)/sample/page.tsx': page('/sample', EVERYONE),
@@ -160,7 +162,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   // The viewers have just signed in, so there is nothing to confirm.
   '(user)/confirm/page.tsx': page('/confirm', row('signin', 307, 307, 307, 307, 307)),
   '(user)/settings/second-factor/page.tsx': page('/settings/second-factor', SIGNED_IN),
-  // Nothing is being set up.
+  // No setup is in progress.
   '(user)/settings/second-factor/app/page.tsx': page(
     '/settings/second-factor/app',
     row('signin', 307, 307, 307, 307, 307),
@@ -190,7 +192,7 @@ export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   '(admin)/admin/keys/page.tsx': page('/admin/keys', DEVELOPER),
   '(admin)/admin/sandbox/page.tsx': page('/admin/sandbox?user=USER', DEVELOPER),
   '(admin)/admin/events/page.tsx': page('/admin/events', DEVELOPER),
-  // There is no endpoint, so no one sees it.
+  // There is no endpoint, so no one sees one.
   '(admin)/admin/events/[id]/page.tsx': page('/admin/events/1', row('signin', 404, 404, 404, 404, 404)),
   'api/auth/[...nextauth]/route.ts': page('/api/auth/csrf', EVERYONE),
   'api/erased/route.ts': page('/api/erased?number=x', NO_ONE),

@@ -67,7 +67,7 @@ test('returns the listed response to each viewer of an action, and others cannot
   };
   await expectUserData(200);
   await run('user');
-  // The same requests delete the data for its user, so it was the check of the viewer that kept it from others.
+  // The same requests delete the data for its user, so it was the check of the viewer that rejected the others.
   await expectUserData(404);
   await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
@@ -122,7 +122,7 @@ async function namesOf(user: Page, owner: Page, email: string): Promise<Readonly
   };
 }
 
-/** Replaces the names of resources by their values. */
+/** Replaces placeholders with the names and IDs of resources. */
 function named<T extends string | Readonly<Record<string, string>>>(
   texts: T,
   names: Readonly<Record<string, string>>,
@@ -178,7 +178,7 @@ function outcomeOf(answer: APIResponse): Outcome {
   return new URL(redirect, known('WEB_URL')).pathname === '/signin' ? 'signin' : answer.status();
 }
 
-/** An action that ends with `notFound()` responds 200 to scripts and names the status in the body. */
+/** For scripts, an action that ends with `notFound()` responds with 200 and the status in the body. */
 async function outcomeOfAction(sent: APIResponse): Promise<ActionOutcome | Outcome> {
   const outcome = outcomeOf(sent);
   if (outcome !== 200 && outcome !== 303) return outcome;

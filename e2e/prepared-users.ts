@@ -3,14 +3,14 @@ import { type HtmlForm, postForm, type Requester, readForms } from './html-forms
 import { ANNAS_MAILS, asMbox } from './mails.ts';
 import { newAddress, PASSWORD } from './users.ts';
 
-// Creates signed-in users with orders for tests that start from there. It sends the requests the pages would send, with
-// the browser's cookies, but opens no page: the browser keeps showing what it showed before.
+// Creates signed-in users with orders for tests that start from there. Sends the requests that the pages would send,
+// with the browser's cookies, but opens no page: the browser keeps its current page.
 
 /** Creates an account and signs the browser in. */
 export async function signUp(page: Requester, email = newAddress()): Promise<string> {
   const form = pick(await readForms(await page.request.get('/signup')), /\/signup$/);
   const check = await postForm(page, form, { name: 'Robin Example', email, password: PASSWORD });
-  // The sandbox shows the button of the email that it does not send.
+  // The sandbox shows the button of the email instead of sending it.
   const confirm = (await readForms(check)).find(({ hidden }) => 'token' in hidden);
   if (confirm === undefined) throw new Error(`No account can be confirmed at ${check.url()}`);
   expectAt(await postForm(page, confirm, {}), /\/mailboxes$/);

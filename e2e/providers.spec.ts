@@ -84,7 +84,7 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test('explains a failed provider sign-in and still offers the password form', async ({ page, baseURL }) => {
-  // An address that already has an account, which was never connected to the provider.
+  // The address already has an account, which was never connected to the provider.
   const taken = await signUpOnPage(page);
   await signOut(page);
   await expect(page).toHaveURL(/\/$/);

@@ -6,11 +6,11 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('shows a sample without an account, its sources included, and nothing that changes it', async ({ page }) => {
+    test('shows a sample with its sources without an account, and no control that changes it', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('link', { name: 'See a sample' }).click();
       await expect(page).toHaveURL('/sample');
-      // The sample mailbox may still be being read.
+      // The crawl of the sample mailbox may still be running.
       await expect(async () => {
         await page.reload();
         await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible({ timeout: 1000 });

@@ -13,17 +13,17 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled });
 
-    test('an app is set up, needed at the next sign-in, and removed', async ({ page, context }) => {
+    test('an app is set up, required at the next sign-in, and removed', async ({ page, context }) => {
       const email = await signUp(page);
       const app = await setUpApp(page);
-      // A reload still shows them, until they are saved.
+      // They are still shown after a reload, until they are saved.
       await page.reload();
       await page.getByRole('button', { name: 'I’ve saved them' }).click();
       await expect(page.getByText('10 of 10 left')).toBeVisible();
 
       await context.clearCookies();
       await passFirstStep(page, email, '/signin?next=/settings/second-factor');
-      // The first step opens nothing else.
+      // The first step alone gives access to nothing else.
       await page.goto('/orders');
       await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
       await passSecondStep(page, '000000');
@@ -59,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a sign-in that waits can be given up for another account', async ({ page, context }) => {
+test('a waiting sign-in can be cancelled to use another account', async ({ page, context }) => {
   const email = await signUp(page);
   await setUpApp(page);
   await context.clearCookies();
@@ -69,7 +69,7 @@ test('a sign-in that waits can be given up for another account', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
 });
 
-test('erasing an account and changing its address need a fresh confirmation', async ({ page }) => {
+test('erasing an account and changing its address require a fresh confirmation', async ({ page }) => {
   const email = await signUp(page);
   await ageSessions(email);
   await page.goto('/settings');
@@ -87,7 +87,7 @@ test('erasing an account and changing its address need a fresh confirmation', as
   await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
 });
 
-test('an owner removes a lost factor, and the user learns of it', async ({ page, browser, baseURL }) => {
+test('an owner removes a lost factor, and the user is notified', async ({ page, browser, baseURL }) => {
   const email = await signUp(page);
   await setUpApp(page);
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });

@@ -4,16 +4,16 @@ import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
 import { adminAccount, LONG, test } from './users.ts';
 
-/** Nothing listens there. */
+/** No program listens there. */
 const AWAY = 'http://127.0.0.1:9';
 const NOTICE = 'We can’t reach the service';
 
-/** Pages that show nothing from the service. All others say that it is away. */
+/** Pages without data from the service. All others report that it is unavailable. */
 const WITHOUT_SERVICE =
   /^(?:page|\(signed-out\)\/.*|\(user\)\/(?:orders\/(?:new|\[id\]\/deleted)|settings|settings\/(?:address|second-factor|connect\/\[provider\]))\/page|\(admin\)\/admin\/(?:link-sessions|audit|requests|requests\/\[id\]|people|signature|keys)\/page)\.tsx$/;
 
 test(
-  'every page opens while the service is away, and those that need it say so',
+  'opens every page while the service is unavailable, and reports it where the service is needed',
   LONG,
   async ({ page, browser, baseURL }) => {
     await signUp(page);
@@ -42,7 +42,7 @@ test(
   },
 );
 
-/** What only the tests' own product has. */
+/** Available only in a separate product. */
 const UNKNOWN = /^\(user\)\/settings\/connect|link-sessions\/\[id\]|^api\/mails/;
 
 async function expectAnswer(request: APIRequestContext, file: string, url: string, viewer: string): Promise<void> {

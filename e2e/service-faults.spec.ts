@@ -55,7 +55,7 @@ async function signInWithOrders(page: Page, service: FaultyService) {
   return person;
 }
 
-/** Links on the web app that the service knows. */
+/** The user links a mailbox on the web app that the service knows. */
 async function createPerson(page: Page) {
   const context = await page
     .context()

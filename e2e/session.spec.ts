@@ -22,7 +22,7 @@ test('rejects a session that was ended elsewhere', async ({ page, context }) => 
   await expect(page).toHaveURL(/\/signin/);
 });
 
-test('reports a wrong password, and does not tell that an address has an account', async ({ page }) => {
+test('reports a wrong password, and does not reveal that an address has an account', async ({ page }) => {
   const email = await signUpOnPage(page, newAddress());
   await signOut(page);
   await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();

@@ -50,7 +50,7 @@ let people = 0;
 
 /**
  * Returns a new user's address. `sandboxName` selects an address that triggers an outcome in sandbox mode. The address
- * appears in every page header, so its letters form no word that a test could look for.
+ * appears in every page header, so its letters form no word that a test could search for.
  */
 export function newAddress(sandboxName?: string): string {
   people += 1;

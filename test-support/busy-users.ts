@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Dice } from './dice.ts';
 import type { Answer, Json, SignedRequest, TestService } from './service.ts';
 
-/** Sends a request to one of the processes of a service, repeated until it gets a response. */
+/** Sends a request to one of the processes of a service, and retries until it gets a response. */
 export type Ask = (request: SignedRequest) => Promise<Answer>;
 
 /** A user who keeps changing data: orders by API, emails by crawl, unlinking, erasing. */
@@ -10,16 +10,16 @@ export type BusyUser = {
   readonly name: string;
   readonly roll: Dice;
   readonly call: Ask;
-  /** A process whose database is up. */
+  /** A process with an available database. */
   readonly at: () => TestService;
-  /** Makes numbers that no other user makes. */
+  /** Returns numbers that no other user uses. */
   readonly newNumber: () => number;
 };
 
 const hrefOf = ({ body }: Answer) => String(body['result']?.['href']);
 const pathOf = (href: string) => new URL(href).pathname;
 
-/** Creates the user and makes this many random changes. */
+/** Creates the user and makes the given number of random changes. */
 export async function live(user: BusyUser, rounds: number): Promise<void> {
   const make = () => user.call({ method: 'POST', path: '/api/v1/users', form: { userName: user.name } });
   await make();

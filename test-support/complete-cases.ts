@@ -18,7 +18,7 @@ export function chosenCases<Case extends Named>(
   return complete ? table : table.filter((one) => names.includes(nameOf(one)));
 }
 
-/** Returns how much of something to test: `few`, or `all` in a complete run. */
+/** Returns how many cases to run: `few`, or `all` in a complete run. */
 export function inFull<Amount>(few: Amount, all: Amount): Amount {
   return isComplete ? all : few;
 }

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 
-/** What a model is asked, as a chat completion. */
+/** The body of a request to a model, as a chat completion. */
 export type ModelRequest = {
   readonly model: string;
   readonly messages: readonly { readonly role: string; readonly content: string }[];
 };
 
-/** What the endpoint does: answers with these values, or misbehaves. */
+/** The behavior of the endpoint: it responds with these values, or misbehaves. */
 export type ModelBehaviour =
   | { readonly says: unknown }
   | { readonly replies: string }
@@ -27,16 +27,16 @@ export type ModelBehaviour =
 export type FakeModel = {
   readonly url: string;
   behaviour: ModelBehaviour;
-  /** All questions so far, and the authorization they came with. */
+  /** All requests so far, with their authorization. */
   readonly requests: readonly { readonly body: ModelRequest; readonly authorization: string | undefined }[];
-  /** Bytes of bodies that were taken off this endpoint's hands. */
+  /** Number of bytes of response bodies that were read. */
   readonly sentBytes: number;
-  /** Requests to another path, as a followed redirect makes. */
+  /** Number of requests to another path, such as the target of a redirect. */
   readonly strayed: number;
   stop(): Promise<void>;
 };
 
-/** An OpenAI-compatible endpoint with configured answers, or one of the failures of such endpoints. */
+/** An OpenAI-compatible endpoint with configured responses, or a failure typical of such endpoints. */
 export async function startFakeModel(): Promise<FakeModel> {
   const state = { behaviour: { says: {} } as ModelBehaviour, sentBytes: 0, strayed: 0 };
   const requests: { body: ModelRequest; authorization: string | undefined }[] = [];

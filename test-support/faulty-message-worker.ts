@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { WorkerQuestion } from '../service/mail/parse-pool.ts';
 
-// The parser thread for tests of emails that break it: it obeys an email's X-Order header and handles every other email
-// like the real one. This listener is registered first.
+// The parser thread for tests with emails that break it: it executes an email's X-Order header and handles every other
+// email like the real one. This listener is registered first.
 parentPort?.on('message', (question: WorkerQuestion) => {
   const words = 'kept' in question ? question.kept.content : Buffer.from(question.raw).toString('latin1');
   const order = /^X-Order: (\w+)\r?$/m.exec(words)?.[1];

@@ -1,12 +1,12 @@
 import { findFreePort } from '../database/free-port.ts';
 
 /**
- * Each test worker takes ports with its own remainder. Otherwise, two workers could find the same free port before
+ * Each test worker uses ports with a separate remainder. Otherwise, two workers could find the same free port before
  * either listens on it.
  */
 const WORKERS = 16;
 
-/** Returns different ports of 127.0.0.1 that were free just now and that no other worker of this run takes. */
+/** Returns different ports of 127.0.0.1 that are currently free and that no other worker of this run uses. */
 export async function findFreePorts(count: number): Promise<readonly number[]> {
   const ports = new Set<number>();
   while (ports.size < count) {

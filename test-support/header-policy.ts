@@ -1,4 +1,4 @@
-/** A response as the policy sees it. `setCookies` are the values of `Set-Cookie`. */
+/** A response to check against the policy. `setCookies` are the values of `Set-Cookie`. */
 export type Policed = {
   readonly status: number;
   /** By name in lower case. */
@@ -7,7 +7,7 @@ export type Policed = {
 };
 
 export type Expectation = {
-  /** Whether the response shows data of someone signed in, or depends on a secret. */
+  /** Whether the response shows data of a signed-in user, or depends on a secret. */
   readonly isPrivate: boolean;
   readonly isHttps: boolean;
 };
@@ -15,7 +15,7 @@ export type Expectation = {
 /** Cookies that scripts of the web app set or delete: the time zone, and a notice once it was shown. */
 const READABLE = /^(?:__Host-)?(?:timezone|notice)/;
 
-/** Returns what a response lacks of the policy in docs/security.md, one line for each fault. */
+/** Returns the violations of the policy in docs/security.md, one line for each. */
 export function faultsOfHeaders(
   { status, headers, setCookies }: Policed,
   { isPrivate, isHttps }: Expectation,
@@ -30,7 +30,7 @@ export function faultsOfHeaders(
   demand(of('server') === '' || of('server') === 'Caddy', `Server: ${of('server')}`);
   demand(of('x-powered-by') === '', `X-Powered-By: ${of('x-powered-by')}`);
   demand(!isHttps || /max-age=31536000/.test(of('strict-transport-security')), 'no Strict-Transport-Security');
-  // Partners revalidate what they cache of the API (ETag). A browser must not show a page again after sign-out.
+  // Partners revalidate cached API responses (ETag). A browser must not show a page again after sign-out.
   const isKeptBack = (isPage ? /\bno-store\b/ : /\b(?:no-store|private)\b/).test(of('cache-control'));
   demand(!isPrivate || isKeptBack, `private, with Cache-Control: ${of('cache-control')}`);
   demand(of('access-control-allow-origin') === '', 'readable by other sites (CORS)');
@@ -61,7 +61,7 @@ function faultsOfPolicy(policy: string, isPage: boolean): readonly string[] {
   const faults: string[] = [];
   for (const [name, sources] of directives) {
     const unsafe = sources.filter((source) => /^'unsafe-|^\*$|^https?:$/.test(source));
-    // An email's own colors are attributes, and its frame may do nothing else.
+    // Colors inside an email are attributes, and its frame may do nothing else.
     const isColor = isSandbox && name === 'style-src' && unsafe.join() === "'unsafe-inline'";
     if (unsafe.length > 0 && !isColor) faults.push(`Content-Security-Policy: ${name} ${unsafe.join(' ')}`);
   }

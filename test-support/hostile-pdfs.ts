@@ -37,7 +37,9 @@ function manyStreams(count: number, size: number): Buffer {
   return file.end();
 }
 
-/** Ranges of a ToUnicode map (ISO 32000-1, 9.10.3), each as long as the engine takes, name a billion letters. */
+/**
+ * Ranges of a ToUnicode map (ISO 32000-1, 9.10.3) that name a billion letters. Each is as long as the engine allows.
+ */
 function fontMap(): Buffer {
   const file = new PdfFile();
   file.add(1, '<</Type/Catalog/Pages 2 0 R>>');

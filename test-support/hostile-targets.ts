@@ -1,7 +1,10 @@
-/** A host that no program may lead a browser to. */
+/** A host to which no program may redirect a browser. */
 export const HOSTILE_HOST = 'host.invalid';
 
-/** Returns texts that browsers, parsers, and servers read as a URL of another host, or run. `host` is the program's. */
+/**
+ * Returns texts that browsers, parsers, and servers interpret as a URL of another host, or execute. `host` is the
+ * program's.
+ */
 export function hostileTargets(host: string): readonly string[] {
   const evil = HOSTILE_HOST;
   return [

@@ -1,7 +1,7 @@
-/** A file attached to a mail. */
+/** A file attached to an email. */
 export type AttachedFile = { readonly name: string; readonly type?: string; readonly bytes: Uint8Array };
 
-/** A mail in text with files attached, as a mail program sends it (RFC 2045). */
+/** Returns a text email with attached files, as an email app sends it (RFC 2045). */
 export function mailWithFiles(
   { from, subject, text, date = 'Tue, 3 Mar 2026 10:00:00 +0000', id = 'one' }: MailHead,
   files: readonly AttachedFile[],
@@ -35,6 +35,6 @@ export type MailHead = {
   readonly subject: string;
   readonly text: string;
   readonly date?: string;
-  /** Before the @ of its Message-ID. */
+  /** Local part of its Message-ID. */
   readonly id?: string;
 };

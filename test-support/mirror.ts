@@ -3,14 +3,14 @@ import type { Change } from '../client/messages.ts';
 import type { Dice } from './dice.ts';
 import type { Received } from './webhook-receiver.ts';
 
-/** A partner's copy of all resources by href, kept by the client package from changes alone. */
+/** A partner's copy of all resources by href, which the client package maintains from changes alone. */
 export type Mirror = {
   readonly copy: ReadonlyMap<string, unknown>;
-  /** How often it stopped and continued from what it had saved. */
+  /** Number of times it stopped and continued from its saved state. */
   readonly restarts: number;
 };
 
-/** Applies a change: fetches the current state of what was written, and removes what was deleted. */
+/** Applies a change: fetches the current state of a written resource, and removes a deleted one. */
 async function apply(client: Client, copy: Map<string, unknown>, { type, href, user }: Change): Promise<void> {
   const [kind, what] = type.split('.');
   if (kind === 'user' || kind === 'merchant') return;
@@ -26,7 +26,7 @@ async function apply(client: Client, copy: Map<string, unknown>, { type, href, u
   }
 }
 
-/** A mirror that follows the log. It stops at random, also between handling a page and saving the cursor. */
+/** Creates a mirror that follows the log. It stops at random, also between handling a page and saving the cursor. */
 export function mirrorOfLog(newClient: () => Client, roll: Dice) {
   const copy = new Map<string, unknown>();
   const state = { cursor: 'start', restarts: 0 };
@@ -57,7 +57,7 @@ export function mirrorOfLog(newClient: () => Client, roll: Dice) {
   };
 }
 
-/** A mirror that follows webhooks. It drops repeated deliveries by their ID, as the documentation says. */
+/** Creates a mirror that follows webhooks. It drops repeated deliveries by their ID, as documented. */
 export function mirrorOfWebhooks(client: Client, secret: string, now: () => number) {
   const copy = new Map<string, unknown>();
   const seen = new Set<string>();

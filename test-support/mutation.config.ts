@@ -4,7 +4,7 @@ import { MUTATION_TESTS } from './mutation-tests.ts';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** The tests of one area of `npm run test:mutation`, in one project: Stryker passes no list of files to Vitest. */
+/** Tests of one area of `npm run test:mutation`, in one project, because Stryker passes no list of files to Vitest. */
 export default defineConfig({
   root,
   test: {

@@ -1,6 +1,6 @@
-// Replaces the process that reads PDFs and is started in the same way, but runs the commands it gets.
+// Replaces the process that reads PDFs and is started in the same way, but executes the commands it receives.
 
-/** What a program may want to do; each throws where it may not. */
+/** Operations that a program may attempt. Each throws if it is not permitted. */
 const tries: Readonly<Record<string, () => unknown>> = {
   'read a file': async () => (await import('node:fs')).readFileSync('/etc/passwd'),
   'read the service': async () =>
@@ -37,7 +37,7 @@ async function probe(): Promise<readonly string[]> {
       await attempt();
       allowed.push(name);
     } catch {
-      // Refused, as it should be.
+      // Rejected, as expected.
     }
   }
   return allowed;

@@ -7,7 +7,7 @@ export type ReceivedSpan = {
   readonly program: string;
   readonly trace: string;
   readonly id: string;
-  /** ID of the span that it is part of; empty for a first one. */
+  /** ID of the parent span; empty for a root span. */
   readonly parent: string;
   readonly name: string;
   /** 2: server, 3: client, 5: consumer. */
@@ -20,7 +20,7 @@ export type ReceivedSpan = {
 export type OtlpReceiver = {
   readonly url: string;
   readonly spans: ReceivedSpan[];
-  /** Everything that was received, headers included. */
+  /** Everything received, with headers. */
   readonly texts: string[];
   /** The status of its responses. */
   status: number;

@@ -16,7 +16,7 @@ export function partnerOf(
       privateKey: RFC6979_PRIVATE_KEY,
       retries: 8,
       clock,
-      // Retries must not make the test wait.
+      // Retries must not delay the test.
       pause: async (ms, signal) => {
         await wait(Math.min(ms, 5), undefined, signal === undefined ? {} : { signal });
       },

@@ -43,14 +43,17 @@ export const INVOICE: Invoice = {
 
 const RIGHT = 540;
 
-/** The page of an invoice: the sender's head, the customer's address next to the numbers, the lines, the sums, a foot. */
+/**
+ * Returns the page of an invoice: the sender, the customer's address next to the numbers, the lines, the totals, and a
+ * footer.
+ */
 export function invoicePage(invoice: Invoice): PdfWord[] {
   const { shop, site, heads, lines, money } = invoice;
   const top = 320;
   const sums = top + 20 + 18 * lines.length;
   const right = (x: number, y: number, text: string): PdfWord => ({ x, y, text, align: 'right' });
   return [
-    // The foot is drawn first, as some programs do.
+    // The footer is drawn first, as some programs do.
     { x: 56, y: 800, size: 7, text: `${shop} · ${site} · IBAN DE02 1203 0000 0000 2020 51` },
     { x: 56, y: 60, size: 16, text: shop },
     { x: 56, y: 140, text: 'Robin Example' },

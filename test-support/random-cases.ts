@@ -1,4 +1,4 @@
-/** Set by `npm run test:soak`: the seed of all random cases, of which a soak run has many more. */
+/** Set by `npm run test:soak`: the seed of all random cases. A soak run has many more of them. */
 const SOAK_SEED = process.env['POSTLEDGER_SOAK_SEED'] ?? '';
 const MORE = 75;
 
@@ -21,7 +21,7 @@ export function randomSeed(usual: number): number {
   return isSoak ? Number(SOAK_SEED) : usual;
 }
 
-/** Returns how often to repeat something expensive: `few` times, or `many` in a soak run. */
+/** Returns how often to repeat an expensive step: `few` times, or `many` in a soak run. */
 export function soaked(few: number, many: number): number {
   return isSoak ? many : few;
 }

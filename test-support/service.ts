@@ -20,7 +20,7 @@ export type TestService = {
   readonly database: Database<Tables>;
   /** The service's clock; set `now` to move it. */
   readonly time: { now: number };
-  /** The keys that seal what it stores. */
+  /** The keys that encrypt its stored data. */
   readonly secrets: Keyring;
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Waits until the change log shows everything committed so far. It holds back what is newer than any running write on
- * the server, and other tests write to other databases there.
+ * Waits until the change log shows everything committed so far. The log withholds entries newer than any running write
+ * on the server, and other tests write to other databases there.
  */
 export async function settledLog<Tables>(db: Kysely<Tables>): Promise<void> {
   const begun = await sql<{ xmax: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as xmax`.execute(db);

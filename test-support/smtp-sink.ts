@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** An SMTP server that keeps what it accepts. */
+/** An SMTP server that stores the emails it accepts. */
 export type SmtpSink = {
   readonly url: string;
   readonly port: number;
@@ -14,7 +14,7 @@ export type SmtpSink = {
 /** Reply to the content of an email: 250, another code, or none. */
 export type SinkAnswer = 250 | 451 | 554 | 'hang';
 
-/** Starts a sink. `recipient` and `data` decide the answers; default 250. */
+/** Starts a sink. `recipient` and `data` determine the replies; default 250. */
 export async function startSmtpSink(
   options: {
     readonly recipient?: (address: string) => number;
@@ -47,7 +47,7 @@ export async function startSmtpSink(
       });
     },
   });
-  // A client that rejects the certificate breaks off.
+  // A client that rejects the certificate closes the connection.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.server.address() as AddressInfo;

@@ -3,14 +3,14 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 /** A response of `navigator.credentials` as a page sends it, in the JSON form of WebAuthn Level 3. */
 export type PasskeyResponse = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What a test may get wrong: by default, everything is right. */
+/** Parts of the response that a test can make wrong. By default, everything is correct. */
 export type Ceremony = {
   readonly challenge: string;
   readonly origin: string;
   readonly rpId: string;
-  /** Default: the user was checked. */
+  /** Default: the user was verified. */
   readonly userVerified?: boolean;
-  /** Default: what this ceremony needs. */
+  /** Default: the type of this ceremony. */
   readonly type?: string;
 };
 
@@ -18,11 +18,11 @@ export type Ceremony = {
 export type SoftwarePasskey = {
   readonly id: string;
   create(ceremony: Ceremony): PasskeyResponse;
-  /** `counter` 0 is that of a passkey that is synced. */
+  /** A synced passkey has the `counter` 0. */
   sign(ceremony: Ceremony & { readonly counter: number; readonly userHandle?: string }): PasskeyResponse;
 };
 
-/** Makes a passkey. */
+/** Creates a passkey. */
 export function makePasskey(): SoftwarePasskey {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -85,7 +85,7 @@ function sha256(bytes: Buffer): Buffer {
   return createHash('sha256').update(bytes).digest();
 }
 
-/** The head of a CBOR item (RFC 8949 §3), for values below 65,536. */
+/** The header of a CBOR item (RFC 8949 §3), for values below 65,536. */
 function cborHead(major: number, value: number): Buffer {
   if (value < 24) return Buffer.from([(major << 5) | value]);
   if (value < 256) return Buffer.from([(major << 5) | 24, value]);

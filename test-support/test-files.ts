@@ -32,13 +32,13 @@ const SOAK = [
   'worker',
 ];
 
-/** All unit test files by what they need. Paths are relative to the project. */
+/** All unit test files by their requirements. Paths are relative to the project. */
 export interface TestFiles {
   /** No database and no mocked module. They share a worker, so imports load once. */
   readonly pure: readonly string[];
   /** A database each. They share workers too. */
   readonly integration: readonly string[];
-  /** They import server modules of the web app, which only a bundler resolves. They share workers too. */
+  /** They import server modules of the web app, which only a bundler can resolve. They share workers too. */
   readonly web: readonly string[];
   /** They replace modules (`vi.mock`), so each needs a separate worker. */
   readonly mocking: readonly string[];
@@ -80,13 +80,13 @@ function isBundled(file: string): boolean {
   return BUNDLED.test(read(file));
 }
 
-/** Splits test files into those that reach a fitting file, and all others. */
+/** Splits test files into those that reach a matching file, and all others. */
 function split(files: readonly string[], fits: (file: string) => boolean): [string[], string[]] {
   const reaching = files.filter((file) => reaches(resolve(ROOT, file), fits, new Set()));
   return [reaching, files.filter((file) => !reaching.includes(file))];
 }
 
-/** Checks whether a file, or one that it imports, directly or not, fits. */
+/** Checks whether a file matches, or one that it imports, directly or not. */
 function reaches(file: string, fits: (file: string) => boolean, seen: Set<string>): boolean {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -100,7 +100,7 @@ function importsOf(file: string): readonly string[] {
     known.get(file) ??
     [...read(file).matchAll(IMPORT)]
       .map(([, start = '', path = '']) => (start === '#' ? resolve(ROOT, path) : resolve(dirname(file), start + path)))
-      // A test may write TypeScript, which imports files that exist later.
+      // A test may write TypeScript with imports of files that exist only later.
       .filter((path) => existsSync(path));
   known.set(file, found);
   return found;

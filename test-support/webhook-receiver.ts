@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A delivery as a receiver got it. */
+/** A delivery as received. */
 export type Received = {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -18,7 +18,7 @@ export type Receiver = {
   stop(): Promise<void>;
 };
 
-/** An endpoint of a partner on the own machine. */
+/** An endpoint of a partner on this machine. */
 export async function startReceiver(): Promise<Receiver> {
   const receiver: { received: Received[]; respond: Receiver['respond'] } = { received: [], respond: null };
   const answer = async (request: IncomingMessage, response: ServerResponse) => {

@@ -1,23 +1,25 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 
-/** Text at a place: points from the left, and from the top to the baseline. `align: 'right'` makes `x` its right end. */
+/**
+ * Positioned text: points from the left, and from the top to the baseline. `align: 'right'` makes `x` its right end.
+ */
 export type PdfWord = {
   readonly x: number;
   readonly y: number;
   readonly text: string;
   readonly size?: number;
   readonly align?: 'left' | 'right';
-  /** Degrees it is turned, against the clock. */
+  /** Counterclockwise rotation in degrees. */
   readonly turned?: number;
 };
 
 export type PdfOptions = {
-  /** Degrees all pages are turned when shown. */
+  /** Rotation of all pages when shown, in degrees. */
   readonly rotate?: 0 | 90 | 180 | 270;
-  /** Opens with this password only; '' is one that everybody can open. */
+  /** The password that opens the file; '' opens without asking. */
   readonly password?: string;
-  /** Streams are packed so many times. */
+  /** Number of times that streams are compressed. */
   readonly deflated?: number;
 };
 
@@ -100,7 +102,7 @@ export class PdfFile {
 function drawn({ x, y, text, size = 10, align = 'left', turned = 0 }: PdfWord, rotate: number): string {
   const left = align === 'right' ? x - widthOf(text, size) : x;
   const [up, over] = [HEIGHT - y, left];
-  // What is shown upright on a turned page is drawn turned the other way.
+  // Upright text on a rotated page is drawn with the opposite rotation.
   const place = { 0: [over, up], 90: [HEIGHT - up, over], 180: [WIDTH - over, HEIGHT - up], 270: [up, WIDTH - over] };
   const [e = 0, f = 0] = place[rotate as 0 | 90 | 180 | 270];
   const angle = ((rotate + turned) * Math.PI) / 180;
@@ -108,7 +110,7 @@ function drawn({ x, y, text, size = 10, align = 'left', turned = 0 }: PdfWord, r
   return `BT /F1 ${size} Tf ${cos} ${sin} ${-Number(sin)} ${cos} ${e.toFixed(2)} ${f.toFixed(2)} Tm (${escaped(text)}) Tj ET`;
 }
 
-/** WinAnsi, with the euro at its place. */
+/** WinAnsi encoding, including its code for the euro sign. */
 function escaped(text: string): string {
   return text
     .replace(/[\\()]/g, '\\$&')
@@ -116,7 +118,7 @@ function escaped(text: string): string {
     .replaceAll('–', '\\226');
 }
 
-/** About as wide as Helvetica sets it, in thousandths of the size for each letter. */
+/** Approximate width in Helvetica, in thousandths of the font size for each letter. */
 export function widthOf(text: string, size: number): number {
   const each = (letter: string) => {
     if (/[ .,:;iljtfI!|'/]/.test(letter)) return 278;
@@ -126,7 +128,7 @@ export function widthOf(text: string, size: number): number {
   return ([...text].reduce((sum, letter) => sum + each(letter), 0) * size) / 1_000;
 }
 
-/** The standard security handler, revision 2 (ISO 32000-1, 7.6.3): old, and the shortest there is. */
+/** The standard security handler, revision 2 (ISO 32000-1, 7.6.3): old, but the shortest. */
 function lock(password: string): { readonly key: Buffer; readonly dictionary: string } {
   const padded = (text: string) => Buffer.concat([Buffer.from(text, 'latin1'), PADDING]).subarray(0, 32);
   const owner = rc4(md5(padded('owner')).subarray(0, 5), padded(password));

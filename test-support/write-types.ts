@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** Schemas with a name: they are referred to by it. */
+/** Named schemas. Other schemas refer to them by name. */
 export type NamedSchemas = Readonly<Record<string, z.ZodType>>;
 
-/** Returns what a member means, or undefined. */
+/** Returns the description of a member, or undefined. */
 export type MeaningOf = (type: string, member: string) => string | undefined;
 
 /** Writes schemas as TypeScript types, so that a package can have the types without the library. */
@@ -25,7 +25,7 @@ export function writeTypes(
 type Context = {
   readonly named: NamedSchemas;
   readonly meaning: (member: string) => string | undefined;
-  /** The type that is being written, which is not referred to. */
+  /** The type being written, which is written in full. */
   readonly own: string | null;
 };
 

@@ -37,7 +37,7 @@ export async function seedDatabase(url: string, size: Size, signal: AbortSignal)
       signal.throwIfAborted();
       await client.query(statement);
     }
-    // The state after a crawl: the user's row written last and not locked.
+    // The state after a crawl: the user's row was written last and is not locked.
     await client.query('update users set data_time = update_time');
     await client.query('vacuum analyze');
   } finally {

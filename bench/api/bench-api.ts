@@ -91,7 +91,7 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
   }
 }
 
-/** Fails if the servers return different bodies, because they would do different work. Ignores times. */
+/** Throws if the servers return different bodies, which would mean different work. Ignores times. */
 async function requireEqualBodies(scenario: Scenario, size: Size, servers: readonly ServerProcess[]): Promise<void> {
   for (const prepared of prepareRequests(scenario, size, 4, Date.now)) {
     const bodies: string[] = [];
@@ -157,7 +157,7 @@ async function measureAll(
   const found: Record<Side, Round[]> = { service: [], prepared: [], unprepared: [] };
   // The first round warms up code, connections, and caches.
   for (let round = 0; round <= rounds; round += 1) {
-    // The order alternates, so that no server always runs after the same other's garbage.
+    // The order alternates, so that no server always runs after the garbage of the same other server.
     for (const side of round % 2 === 0 ? sides : sides.toReversed()) {
       signal.throwIfAborted();
       const next = supply(scenario, size, roundMs);
@@ -244,5 +244,5 @@ function supply(scenario: Scenario, size: Size, roundMs: number): () => Prepared
   return inTurn(prepareRequests(scenario, size, READS, Date.now));
 }
 
-/** More than either server can write durably. */
+/** More requests than either server can write durably. */
 const WRITES_PER_MS = 5;

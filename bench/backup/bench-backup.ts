@@ -14,7 +14,7 @@ import { printTable } from '../print-table.ts';
 
 /**
  * Measures `postledger backup`, `backup verify`, and `restore`, encrypted, with the embedded server and, if one is
- * installed, with a PostgreSQL server by URL: time, size, and the most memory of the command itself.
+ * installed, with a PostgreSQL server by URL: time, size, and the command's peak memory.
  */
 export async function benchBackup(size: Size, signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
@@ -97,7 +97,7 @@ async function measure(
 
 type Used = { readonly ms: number; readonly memory: number };
 
-/** Runs a command line. `memory` is the most resident memory in kB, or 0 if the system does not provide it. */
+/** Runs a command line. `memory` is its peak resident memory in kB, or 0 if the system does not provide it. */
 async function runCommand(words: readonly string[], env: Readonly<Record<string, string>>): Promise<Used> {
   const started = performance.now();
   const child = spawn(process.execPath, ['cli/local/main.ts', ...words], {
@@ -115,7 +115,7 @@ async function runCommand(words: readonly string[], env: Readonly<Record<string,
   return { ms: performance.now() - started, memory };
 }
 
-/** Migrates a database by a start of the service, and fills it. */
+/** Migrates a database by starting the service, and fills it. */
 async function seed(url: string, dataDir: string, size: Size, signal: AbortSignal): Promise<void> {
   const [port = 0] = await findFreePorts(1);
   const env = {

@@ -19,8 +19,8 @@ const THRESHOLDS = [0, 10, 20, 30, 40, 60, 90];
 type Scored = { readonly score: number; readonly tells: boolean };
 
 /**
- * Measures cost and benefit of the rule that selects bodies to fetch: per collection and threshold, the number of
- * fetched bodies and of missed emails about an order or a shipment.
+ * Measures the cost and benefit of the rule that selects bodies to fetch: for each collection and threshold, the number
+ * of fetched bodies and of missed emails about an order or a shipment.
  */
 export async function benchCandidates(): Promise<void> {
   const collections: (readonly [string, readonly Scored[]])[] = [];

@@ -16,7 +16,7 @@ import { drawPlot, type Line } from './draw-plot.ts';
 import { LARGEST, ORDINARY, openGrowingDatabase } from './grow-database.ts';
 
 export type GrowthOptions = {
-  /** Orders of the last step. Each step has ten times as many as the one before it, from 1,000. */
+  /** Number of orders in the last step. Each step has ten times as many as the previous one, starting at 1,000. */
   readonly orders: number;
   readonly rounds: number;
   /** Time per request and round, in ms. */
@@ -29,15 +29,15 @@ const FIRST_STEP = 1_000;
 const PAGE = { limit: '50' };
 
 /**
- * Measures signed calls while the database grows: of a user who owns half of all orders, and of one who owns 1,000 at
- * most. Prints and draws the time that a tenth of the calls stays below: other programs on the machine change it less
- * than the median.
+ * Measures signed calls while the database grows: for a user who owns half of all orders, and for a user who owns at
+ * most 1,000. Prints and plots the 10th percentile of the times, which other programs on the machine affect less than
+ * the median.
  */
 export async function benchGrowth(options: GrowthOptions, signal: AbortSignal): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-growth-'));
   const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   try {
-    // So that seeding is not interrupted by checkpoints. Reads are not affected.
+    // Keeps checkpoints from interrupting seeding. Reads are not affected.
     const embedded = await openEmbeddedServer({ dataDir, settings: { max_wal_size: '8GB' } });
     stops.push(() => embedded.stop());
     const url = await embedded.url('postledger_bench');
@@ -75,12 +75,12 @@ export async function benchGrowth(options: GrowthOptions, signal: AbortSignal): 
   }
 }
 
-/** Time in ms that a tenth of the calls stays below, by their name. */
+/** 10th percentile of the times in ms, by name of the call. */
 type Step = { readonly orders: number; readonly times: ReadonlyMap<string, number> };
 
 type Call = { readonly name: string; readonly path: string; readonly query: Readonly<Record<string, string>> };
 
-/** Each is in the plot, for both users. */
+/** Each is plotted for both users. */
 function callsOf(orderId: string, after: string): readonly Call[] {
   const path = '/api/v1/orders';
   return [
@@ -119,7 +119,7 @@ async function measureStep(
   return times;
 }
 
-/** The cursor of the page that follows the first; empty if there is none. */
+/** Returns the cursor of the second page; empty if there is none. */
 async function cursorAfter(port: number, user: number): Promise<string> {
   const { url, headers } = read('/api/v1/orders', user, PAGE);
   const answer = await fetch(`http://127.0.0.1:${port}${url}`, { headers });
@@ -134,7 +134,7 @@ function read(path: string, user: number, query: Readonly<Record<string, string>
   return signed('GET', path, user, Date.now(), query);
 }
 
-/** A column for each step. */
+/** Returns a column for each step. */
 function printSteps(steps: readonly Step[]): void {
   const rows = Array.from(steps[0]?.times.keys() ?? [], (name) => [
     name,

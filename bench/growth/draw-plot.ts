@@ -10,11 +10,11 @@ const LEFT = 50;
 const RIGHT = 230;
 const TOP = 16;
 const BOTTOM = 44;
-/** Distinct for people with any color vision (Okabe and Ito). The second user's lines are dashed. */
+/** Distinguishable with any color vision (Okabe and Ito). The second user's lines are dashed. */
 const COLORS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#8a6d00'];
 const LABEL_PX = 15;
 
-/** Draws lines over a logarithmic number of orders as an SVG that can be read on white and on black. */
+/** Draws lines over a logarithmic number of orders as an SVG that is readable on white and on black. */
 export function drawPlot(lines: readonly Line[]): string {
   const steps = lines[0]?.points.map(({ orders }) => orders) ?? [];
   const [first = 1, last = 10] = [steps[0], steps.at(-1)];
@@ -50,7 +50,7 @@ export function drawPlot(lines: readonly Line[]): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="Time of calls while the database grows"><style>${style}</style>\n${parts.join('\n')}\n</svg>\n`;
 }
 
-/** Moves labels apart that would overlap. Returns a place for each, in its order. */
+/** Moves overlapping labels apart. Returns a position for each, in the same order. */
 function placeLabels(wanted: readonly number[]): readonly number[] {
   const placed = wanted.map((place, index) => ({ place, index })).sort((one, other) => one.place - other.place);
   for (const [n, label] of placed.entries()) {

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CLIENT_ID } from '../api/api-database.ts';
 
-/** The user who owns half of all orders, and one who owns as many as others do. */
+/** The user who owns half of all orders, and a user who owns as many as the others. */
 export const LARGEST = 1;
 export const ORDINARY = 2;
 /** Orders of each user except the largest, or half of all orders if that is less. */
@@ -11,16 +11,16 @@ const FIRST_ID = 1_000_001;
 
 /** A database that grows. */
 export type GrowingDatabase = {
-  /** Adds orders, with an item each, until there are this many. */
+  /** Adds orders with one item each, up to this number. */
   growTo(orders: number): Promise<void>;
-  /** ID of an order in the middle of those of a user. */
+  /** ID of an order in the middle of a user's orders. */
   orderOf(user: number): Promise<string>;
   close(): Promise<void>;
 };
 
 /**
- * Opens an empty migrated database of a service with the client of the bench. Rows are added without triggers and
- * foreign keys, as when a dump is restored, and indexes are built after them; `url` is that of a superuser.
+ * Opens an empty migrated database of a service with the client of the bench. As in the restore of a dump, rows are
+ * added without triggers and foreign keys, and indexes are built afterward. `url` is that of a superuser.
  */
 export async function openGrowingDatabase(url: string, signal: AbortSignal): Promise<GrowingDatabase> {
   const client = new pg.Client({ connectionString: url });
@@ -59,11 +59,11 @@ const SESSION = [
   "set maintenance_work_mem = '1GB'",
 ];
 
-/** Indexes that queries use. Those of keys stay. */
+/** Indexes used by queries. Indexes of keys stay. */
 const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i where i.indrelid in ('orders'::regclass, 'items'::regclass) and not i.indisunique`;
 
-/** Every other order belongs to the largest user. */
+/** Every second order belongs to the largest user. */
 function statementsFor(from: number, to: number): readonly string[] {
   const owner = `case id % 2 when 0 then ${LARGEST} else ${ORDINARY} + (id - ${FIRST_ID}) / ${2 * ORDERS_EACH} end`;
   const users = (orders: number) => (orders === 0 ? 0 : LARGEST + Math.ceil(orders / 2 / ORDERS_EACH));

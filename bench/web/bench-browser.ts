@@ -21,9 +21,9 @@ const SCREENS = [
 ] as const;
 
 /**
- * Measures in Chromium, with a processor slowed down 4×, what a first visit to a page does: how far content moves
- * (CLS), tasks that block the page for more than 50 ms, and what it loads. Prints the worst of all rounds, and medians
- * of the times. The targets: CLS 0, no long task, and fonts of at most 75 kB.
+ * Measures a first visit to a page in Chromium with a processor slowed down 4×: how far content moves (CLS), tasks that
+ * block the page for more than 50 ms, and what it loads. Prints the worst of all rounds, and medians of the times. The
+ * targets: CLS 0, no long task, and fonts of at most 75 kB.
  */
 export async function benchBrowser(options: BrowserOptions, signal: AbortSignal): Promise<void> {
   await runNode(['scripts/build.ts'], signal);
@@ -90,7 +90,7 @@ async function visit(context: BrowserContext, url: string): Promise<Visit> {
   return page.evaluate<Visit>(READ);
 }
 
-/** Runs in the page before its own scripts. */
+/** Runs in the page before the page's scripts. */
 const RECORD = `
   const recorded = { shift: 0, tasks: [], paint: 0 };
   window.recorded = recorded;

@@ -22,14 +22,14 @@ export type PagesOptions = {
   readonly lighthouse: string | null;
 };
 
-/** Users who read pages at the same time, without a pause. */
+/** Number of users who read pages at the same time, without a pause. */
 const USERS = 50;
 
 /**
- * Measures the server time of pages for a user with many orders, compared with the plain signed call to the service for the
- * same data, alternating by round: first for one user, then the list for 50 at a time. Ratios are medians over adjacent
- * rounds, with their range. CPU time is that of the web app and of the service, without PostgreSQL, and is steadier
- * than time if other programs run. Then runs Lighthouse, if installed.
+ * Measures the server time of pages for a user with many orders, compared with the plain signed call to the service for
+ * the same data, alternating by round: first for one user, then the list for 50 users at a time. Ratios are medians
+ * over adjacent rounds, with their range. CPU time is that of the web app and of the service, without PostgreSQL, and
+ * is steadier than elapsed time if other programs run. Then runs Lighthouse, if installed.
  */
 export async function benchPages(options: PagesOptions, signal: AbortSignal): Promise<void> {
   await runNode(['scripts/build.ts'], signal);
@@ -59,7 +59,7 @@ export async function benchPages(options: PagesOptions, signal: AbortSignal): Pr
   }
 }
 
-/** What Next itself takes for a page, in the columns of a page. */
+/** Figures for an empty Next page, in the columns of a page. */
 async function measureEmpty(server: ServerProcess, { rounds, roundMs }: PagesOptions): Promise<string[]> {
   const next = (): PreparedRequest => ({ method: 'GET', url: '/', headers: { 'accept-encoding': 'gzip' }, body: null });
   await measureLoad(server.port, 1, roundMs, next);
@@ -84,7 +84,7 @@ async function compare(
   options: PagesOptions,
   signal: AbortSignal,
 ): Promise<string[]> {
-  // Enough responses for a percentile, also of slow pages.
+  // Enough responses for a percentile, even of slow pages.
   const ms = options.roundMs * (connections === 1 ? 1 : 3);
   const pairs: { readonly page: Round; readonly call: Round }[] = [];
   // The first pair warms up code, connections, and caches.

@@ -6,7 +6,7 @@ import { runNode } from '../run-node.ts';
 import { startWebWorld, type WebWorld } from './web-world.ts';
 
 export type ViewsOptions = {
-  /** How many pages to open. */
+  /** Number of pages to open. */
   readonly views: number;
   readonly connections: number;
 };
@@ -16,8 +16,8 @@ const ORDERS = 1_000;
 const SAMPLE_EVERY_MS = 1_000;
 
 /**
- * Opens pages one after another on some connections, and prints the memory of the web app in intervals: the process as
- * the system counts it, and the least that its heap held, which is near what remains after garbage collection.
+ * Opens pages one after another on some connections, and prints the memory of the web app at intervals: the memory of
+ * the process, and the lowest heap size, which is close to what remains after garbage collection.
  */
 export async function benchViews({ views, connections }: ViewsOptions, signal: AbortSignal): Promise<void> {
   await runNode(['scripts/build.ts'], signal);
@@ -46,7 +46,7 @@ async function openPages(world: WebWorld, count: number, connections: number): P
     return left < 0 ? undefined : { method: 'GET', url: pages[left % pages.length] ?? '/', headers, body: null };
   };
   const heaps: number[] = [];
-  // A sample that fails is one of many.
+  // Many samples are taken, so one may fail.
   const sample = () =>
     readHeap(world).then(
       (heap) => void heaps.push(heap),

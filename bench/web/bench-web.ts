@@ -9,8 +9,8 @@ import { type FirstLoad, readFirstLoads } from './first-load.ts';
 const BUDGET = ['30.0', '25.0', '75.0'] as const;
 
 /**
- * Measures what each page loads first: JavaScript above that of an empty Next app, CSS, and fonts. The sizes depend on
- * the source alone. Builds both apps in a temporary folder.
+ * Measures the first load of each page: JavaScript in addition to that of an empty Next app, CSS, and fonts. The sizes
+ * depend only on the source. Builds both apps in a temporary folder.
  */
 export async function benchWeb(signal: AbortSignal): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-bench-web-'));

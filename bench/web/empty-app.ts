@@ -5,7 +5,7 @@ import { findFreePorts } from '../../test-support/free-port.ts';
 import { type ServerProcess, startServer } from '../api/server-processes.ts';
 import { buildEmptyApp } from './build-apps.ts';
 
-/** Builds and starts a Next app with one page of one word, rendered for each request: what no page can be below. */
+/** Builds and starts a Next app with a page of one word, rendered for each request: the lower bound for any page. */
 export async function startEmptyApp(signal: AbortSignal): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'postledger-bench-empty-'));
   const remove = () => rm(folder, { recursive: true, force: true });

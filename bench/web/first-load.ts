@@ -4,12 +4,12 @@ import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** What a page loads first, in bytes: scripts and styles gzipped, and the fonts that it preloads. */
+/** The first load of a page, in bytes: scripts and styles gzipped, and the fonts that it preloads. */
 export type FirstLoad = { readonly script: number; readonly style: number; readonly font: number };
 
 /**
- * Reads what a built Next app (App Router, Turbopack) sends with each page: the files that every page loads and those
- * of its layouts and page, each counted once and gzipped separately as a server sends them. Excludes the polyfills,
+ * Reads the files that a built Next app (App Router, Turbopack) sends with each page: those of every page, and those of
+ * its layouts and page. Each is counted once and gzipped separately, as a server sends it. Excludes the polyfills,
  * which browsers with module support never fetch.
  */
 export async function readFirstLoads(folder: string): Promise<ReadonlyMap<string, FirstLoad>> {
@@ -32,7 +32,7 @@ export async function readFirstLoads(folder: string): Promise<ReadonlyMap<string
   return loads;
 }
 
-/** Returns a function that adds up files of the build, each once. Fonts are compressed already. */
+/** Returns a function that adds up files of the build, each once. Fonts are already compressed. */
 function createSizes(built: string): (files: readonly string[]) => Promise<number> {
   const sizes = new Map<string, number>();
   return async (files) => {

@@ -6,7 +6,7 @@ import { CLIENT_ID } from '../api/api-database.ts';
 import type { PreparedRequest } from '../api/scenarios.ts';
 import type { WebWorld } from './web-world.ts';
 
-/** A page, and the call to the service that it is made of. */
+/** A page, and the call to the service that provides its data. */
 export type Subject = {
   readonly name: string;
   readonly page: string;
@@ -17,7 +17,7 @@ export type Subject = {
 const LIST = { limit: '25', count: 'true', expand: 'items,shipments' };
 const FILTER = "orderTotal gt 20000 and contains(tolower(merchant/name), tolower('kettle'))";
 
-/** Returns the measured pages of a user with orders. Each call has the parameters with which its page makes it. */
+/** Returns the measured pages of a user with orders. Each call has the same parameters as that of its page. */
 export async function pageSubjects(world: WebWorld): Promise<readonly Subject[]> {
   const path = collectionPath('orders');
   const list = (name: string, address: Readonly<Record<string, string>>): Subject => {
@@ -41,7 +41,7 @@ export async function pageSubjects(world: WebWorld): Promise<readonly Subject[]>
   ];
 }
 
-/** The cursor of the page that follows. */
+/** Returns the cursor of the next page. */
 async function cursorAfter(world: WebWorld, subject: Subject): Promise<string> {
   const { url, headers } = callOf(world, subject, Date.now());
   const answer = await fetch(`http://127.0.0.1:${world.service.port}${url}`, { headers });
@@ -52,7 +52,7 @@ async function cursorAfter(world: WebWorld, subject: Subject): Promise<string> {
   return after;
 }
 
-/** Returns the request of a browser for the page. */
+/** Returns a browser's request for the page. */
 export function pageOf(world: WebWorld, { page }: Subject): PreparedRequest {
   const headers = { host: new URL(world.webUrl).host, cookie: world.cookie, 'accept-encoding': 'gzip' };
   return { method: 'GET', url: page, headers, body: null };
@@ -60,7 +60,7 @@ export function pageOf(world: WebWorld, { page }: Subject): PreparedRequest {
 
 const PRIVATE_KEY = createPrivateKey(RFC6979_PRIVATE_KEY);
 
-/** Returns the signed call, as any client would send it. */
+/** Returns the signed call as any client would send it. */
 export function callOf(world: WebWorld, { path, query }: Subject, now: number): PreparedRequest {
   const parts = { method: 'GET', path, clientId: CLIENT_ID, timestamp: String(now), username: world.email };
   const signature = sign('sha1', Buffer.from(canonicalString(parts)), PRIVATE_KEY);

@@ -29,7 +29,7 @@ const SECRET = 'session-secret-of-the-bench';
 const EMAIL = 'someone@mail.test';
 const PASSWORD = 'a quiet blue harbour';
 
-/** How many orders the user has, and a folder for a CPU profile of the web app, or null. */
+/** The number of orders of the user, and a folder for a CPU profile of the web app, or null. */
 type WorldOptions = { readonly orders: number; readonly profileFolder: string | null };
 
 /** Starts both programs, each with an empty database, and fills the service's. The app must be built. */

@@ -109,7 +109,7 @@ the embedded server's previous data stay in DATA_DIR/postgres/cluster.before-res
   },
 });
 
-/** Backing up and restoring. The longer name comes first. */
+/** The commands for backup and restore. The longer name comes first. */
 export const backupCommands: readonly Command[] = [verify, create, restore];
 
 function onlyFolder(positionals: readonly string[]): string {

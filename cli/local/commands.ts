@@ -8,6 +8,6 @@ const WITHOUT_COMPLETION: readonly Command[] = [...SERVICE_COMMANDS, configCheck
 
 /**
  * The table of all commands: those of the package, and those that need this installation, its settings, or its
- * database. docs/cli.md is made from it.
+ * database. docs/cli.md is generated from it.
  */
 export const ALL_COMMANDS: readonly Command[] = [...WITHOUT_COMPLETION, completionCommand(WITHOUT_COMPLETION)];

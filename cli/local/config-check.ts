@@ -4,7 +4,7 @@ import { type Command, command, EXIT, rejectArguments } from '../command.ts';
 import { write } from '../terminal.ts';
 import { PROGRAM_OPTIONS, readEnvironment, readPrograms } from './environment.ts';
 
-/** `config check`: prints the settings in force and tries what they name. */
+/** `config check`: prints the settings in use and tests the resources they name. */
 export const configCheckCommand: Command = command({
   name: ['config', 'check'],
   arguments: '',

@@ -8,14 +8,20 @@ export const PROGRAM_OPTIONS = {
   'env-file': { type: 'string', value: 'FILE', summary: 'read the settings from a file instead of the environment' },
 } as const;
 
-/** Returns the programs that `--program` names; both without it. @throws UsageError */
+/**
+ * Returns the programs named by `--program`, or both without it.
+ * @throws UsageError
+ */
 export function readPrograms(program: string | undefined): readonly ('service' | 'web')[] {
   if (program === undefined) return ['service', 'web'];
   if (program === 'service' || program === 'web') return [program];
   throw new UsageError('--program must be service or web.');
 }
 
-/** Returns the settings in a file, or those of the environment without one. @throws UsageError */
+/**
+ * Returns the settings in a file, or without a file those of the environment.
+ * @throws UsageError
+ */
 export function readEnvironment(file: string | undefined, env: NodeJS.Dict<string>): NodeJS.Dict<string> {
   if (file === undefined) return env;
   try {
