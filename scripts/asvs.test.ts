@@ -22,14 +22,14 @@ test('lists every requirement of levels 1 and 2 once, in order', () => {
   expect(ids).toEqual(sorted);
 });
 
-test('every row names a test, a document, or why the requirement is open or does not apply', () => {
+test('every row names a test or a document, or states why the requirement is open or does not apply', () => {
   const kindOf = ({ keptBy }: Row) =>
     /^`[\w/.-]+\.(?:test|spec)\.ts`|^\[[\w-]+\]\([\w/.#-]+\)|^Not applicable: ./.test(keptBy) ||
     keptBy.startsWith('**Open:** ');
   expect(rows.filter((row) => !kindOf(row)).map(({ id }) => id)).toEqual([]);
 });
 
-test('every test that a row names exists', () => {
+test('every test named in a row exists', () => {
   const named = rows.flatMap(({ id, keptBy }) =>
     Array.from(keptBy.matchAll(/`([\w/.-]+\.(?:test|spec)\.ts)`/g), ([, path = '']) => ({ id, path })),
   );
@@ -37,7 +37,7 @@ test('every test that a row names exists', () => {
   expect(named.filter(({ path }) => !existsSync(path))).toEqual([]);
 });
 
-test('the numbers at the top are those of the rows', () => {
+test('the numbers at the top match the rows', () => {
   const count = (pattern: RegExp) => rows.filter(({ keptBy }) => pattern.test(keptBy)).length;
   const shown = Array.from(DOCUMENT.matchAll(/^\| (?!V)[a-z][^|]+ \| (\d+) \|$/gm), ([, number]) => Number(number));
   expect(shown).toEqual([count(/^`/), count(/^\[/), count(/^Not applicable/), count(/^\*\*Open/)]);

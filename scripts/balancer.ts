@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findProgram } from './debian-packages.ts';
 
-/** Ports of 127.0.0.1: where the balancer listens, and the processes that it leads to. */
+/** Ports of 127.0.0.1: those of the balancer, and those of the processes behind it. */
 export type BalancerPorts = {
   readonly service: number;
   readonly apis: readonly [number, number];
@@ -22,7 +22,7 @@ export async function startBalancer(folder: string, ports: BalancerPorts): Promi
   const file = join(folder, 'haproxy-http.cfg');
   await writeFile(file, configure(documented, ports));
   const child = spawn(findProgram('haproxy') ?? 'haproxy', ['-db', '-f', file], {
-    // Its warnings about each killed server would bury the results.
+    // Its warnings about each killed server would hide the results.
     stdio: 'ignore',
   });
   const ended = once(child, 'exit');
@@ -36,7 +36,7 @@ export async function startBalancer(folder: string, ports: BalancerPorts): Promi
 }
 
 /**
- * Returns the documented configuration on other ports, without the part of the web app if there is no such port.
+ * Returns the documented configuration with other ports, without the web app's part if it has no ports.
  * @throws Error if a port of the documentation is missing
  */
 export function configure(documented: string, { service, apis, web, webs, webProbes }: BalancerPorts): string {

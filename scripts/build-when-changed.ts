@@ -38,8 +38,8 @@ const WEB_APP: Product = {
 };
 
 /**
- * What the programs need before they start. In `dev`, the web app compiles on request. `service` runs without the web
- * app.
+ * The outputs that the programs need before they start. In `dev`, the web app compiles on request. `service` runs
+ * without the web app.
  */
 const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES], service: [SERVICE_STYLES] } as const;
 

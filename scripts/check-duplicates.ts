@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises';
 import { findDuplicates } from './find-duplicates.ts';
 
-// Part of `npm run lint`. Tests may repeat their set-up; shared set-up belongs in test-support/.
+// Part of `npm run lint`. Tests may repeat their set-up; set-up shared by several tests belongs in test-support/.
 const MODULES = 'accounts,app,bench,cli,client,contract,database,e2e,i18n,lib,look,scripts,service,test-support';
 const files: string[] = [];
 for await (const file of glob(`{${MODULES}}/**/*.{ts,tsx}`, {

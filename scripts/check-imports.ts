@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { forbiddenImports, readImportRules } from './import-rules.ts';
 
-// Part of `npm run lint`. Unit tests may import more than their module: they also set up what surrounds it.
+// Part of `npm run lint`. Unit tests may import more than their module, because they also set up its surroundings.
 const DOCUMENT = 'docs/architecture.md';
 const NOT_SOURCE = ['node_modules/**', '.next/**', 'data/**', '**/dist/**', '**/*.d.ts'];
 const rules = readImportRules(await readFile(DOCUMENT, 'utf8'));

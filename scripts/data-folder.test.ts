@@ -35,7 +35,7 @@ test('keeps existing files, also when several programs create them at once', asy
   expect(verify('sha1', Buffer.from('x'), publicKey, sign('sha1', Buffer.from('x'), privateKey))).toBe(true);
 });
 
-test('registers a key as its PEM body on one line', async () => {
+test('returns a key as it is registered: the PEM body on one line', async () => {
   const { publicKeyFile } = await prepareDataFolder(folder, addresses);
   const pem = await readFile(publicKeyFile, 'utf8');
   const line = toOneLineKey(pem);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOnce } from './create-once.ts';
 
-/** The files both programs start from. All are created once with mode 0600 and never changed. */
+/** The initial files of both programs. All are created once with mode 0600 and never changed. */
 export interface DataFolder {
   readonly folder: string;
   readonly keyEncryptionKeyFile: string;
@@ -53,7 +53,7 @@ export interface FirstAddresses {
   readonly admin: string;
 }
 
-/** Returns a key as it is registered: PEM text without its marker lines, on one line (seed, "Setup"). */
+/** Returns a key in its registered format: PEM text without marker lines, on one line (seed, "Setup"). */
 export function toOneLineKey(pem: string): string {
   return pem.replace(/-----[^-]+-----/g, '').replace(/\s+/g, '');
 }

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** System programs that only tests, the demo mailbox, and the screenshots need. */
+/** System programs needed only by tests, the demo mailbox, and the screenshots. */
 export const SYSTEM_PROGRAMS = {
   chromium: {
     // Takes a third of the CPU time of the full browser, which draws windows.

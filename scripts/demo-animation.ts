@@ -7,20 +7,20 @@ import type { Browser, BrowserContextOptions, Locator, Page } from '@playwright/
 import { signUpOnPage } from '../e2e/users.ts';
 import { findProgram } from './debian-packages.ts';
 
-/** A screenshot, and how long it stays, in ms. */
+/** A screenshot, and how long it is shown, in ms. */
 type Frame = { readonly file: string; readonly ms: number };
 
 const VIEWPORT = { width: 1120, height: 700 };
-/** Steps of the pointer between two places, and the time of each. */
+/** Number of steps of the pointer between two positions, and the duration of each. */
 const [STEPS, STEP_MS] = [4, 60];
-/** Most frames of the crawl, and the time of each. */
+/** Maximum number of frames of the crawl, and the duration of each. */
 const [CRAWL_FRAMES, CRAWL_MS] = [10, 300];
 
 const POINTER =
   '<svg width="22" height="22" viewBox="0 0 22 22"><path d="M4 2v15l4-3.6 2.6 5.9 2.7-1.2-2.6-5.8h5.3z" fill="#111" stroke="#fff" stroke-width="1.4"/></svg>';
 
 /**
- * Writes an animation from linking a mailbox to the source of a value: an animated WebP of screenshots.
+ * Writes an animation that shows linking a mailbox up to the source of a value: an animated WebP of screenshots.
  * @param look language and address of the app
  * @throws Error if `img2webp` is missing or fails
  */
@@ -77,12 +77,12 @@ async function openSource(page: Page, film: Film): Promise<void> {
   await film.click(page.getByRole('region', { name: 'Amounts' }).getByRole('link').last());
   await page.frameLocator('iframe[src^="/api/mails/"]').locator('#place').waitFor();
   await page.waitForLoadState('networkidle');
-  // The sheet comes in from the side.
+  // The sheet slides in from the side.
   await pause(400);
   await film.take(3400);
 }
 
-/** Takes screenshots with a drawn pointer, which headless browsers do not show. */
+/** Takes screenshots with an added pointer, because headless browsers show none. */
 class Film {
   readonly frames: Frame[] = [];
   readonly #page: Page;
@@ -96,7 +96,7 @@ class Film {
 
   async take(ms: number): Promise<void> {
     const file = join(this.#folder, `${String(this.frames.length).padStart(3, '0')}.png`);
-    // A text, because the compiler knows no page here.
+    // A string, because the compiler knows no browser types here.
     await this.#page.evaluate(`(() => {
       const pointer = document.querySelector('#pointer') ?? document.body.appendChild(document.createElement('div'));
       pointer.id = 'pointer';

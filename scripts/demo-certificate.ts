@@ -14,8 +14,8 @@ const VALID_DAYS = 365;
 
 /**
  * Returns the demo mail server's certificate, which is for this machine only and renewed before it expires. The
- * sandbox's service trusts it in addition to the system's certificates. Undefined without openssl, without which the
- * demo cannot run either.
+ * sandbox's service trusts it in addition to the system's certificates. Undefined without openssl; the demo cannot run
+ * without it either.
  */
 export async function ensureDemoCertificate(dataDir: string): Promise<Certificate | undefined> {
   const folder = demoImapFolder(dataDir);

@@ -21,7 +21,7 @@ const DOCUMENT = await readFile('docs/dependencies.md', 'utf8');
 const manifest = Manifest.parse(JSON.parse(await readFile('package.json', 'utf8')));
 const lock = Lock.parse(JSON.parse(await readFile('package-lock.json', 'utf8')));
 const installed = Object.entries(lock.packages).filter(([path]) => path !== '');
-/** These name no license in their metadata, and contain the MIT license as a file. */
+/** The metadata of these packages names no license. Each contains the MIT license as a file. */
 const MIT_BY_FILE = ['passport-slice', 'passport-strategy', 'pause'];
 
 test.each([
@@ -42,7 +42,7 @@ test('all versions are exact, and the lock file has a checksum of every package 
   expect(installed.filter(([, entry]) => entry.resolved !== undefined).map(([path]) => path)).toEqual([]);
 });
 
-test('every license is one of those listed', () => {
+test('every license is in the list of licenses', () => {
   const listed = new Set(section('Licenses of all packages').flatMap(([licenses]) => licenses?.split(', ') ?? []));
   const isListed = (license: string): boolean => {
     const all = license.replace(/[()]/g, '').split(' AND ');
@@ -64,12 +64,12 @@ function licenseOf(path: string): string {
   return license ?? (MIT_BY_FILE.includes(nameOf(path)) ? 'MIT' : 'none');
 }
 
-/** The package of a path in the lock file, which may be nested. */
+/** Returns the package of a path in the lock file, which may be nested. */
 function nameOf(path: string): string {
   return path.split('node_modules/').at(-1) ?? '';
 }
 
-/** The rows of the table below a heading, without its head. */
+/** Returns the rows of the table below a heading, without its header. */
 function section(title: string): string[][] {
   const text = DOCUMENT.split('\n## ').find((part) => part.startsWith(`${title}\n`)) ?? '';
   const rows = text.split('\n').filter((line) => line.startsWith('|'));

@@ -64,18 +64,21 @@ describe('compose.yaml', () => {
 });
 
 describe('the systemd units', () => {
-  test.each(UNITS)('%s starts a role of the tree as an unprivileged user that can write only its folder', (name) => {
-    const unit = read(`deploy/systemd/${name}`);
-    const role = /^ExecStart=\S+\/node .*deploy\/main\.ts (\S+)$/m.exec(unit)?.[1];
-    expect(['web', '%i']).toContain(role);
-    const settings = ['User=postledger', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'CapabilityBoundingSet='];
-    for (const setting of settings) expect(unit.split('\n')).toContain(setting);
-    const names = Array.from(unit.matchAll(/^Environment=(.+)$/gm), ([, pairs = '']) => pairs.split(' ')).flat();
-    const own = names.map((pair) => pair.split('=')[0] ?? '').filter((setting) => setting !== 'NODE_ENV');
-    expect(own.filter((setting) => !isSetting(setting))).toEqual([]);
-  });
+  test.each(UNITS)(
+    '%s starts a role of the program tree as an unprivileged user that can write only to its folder',
+    (name) => {
+      const unit = read(`deploy/systemd/${name}`);
+      const role = /^ExecStart=\S+\/node .*deploy\/main\.ts (\S+)$/m.exec(unit)?.[1];
+      expect(['web', '%i']).toContain(role);
+      const settings = ['User=postledger', 'ProtectSystem=strict', 'NoNewPrivileges=yes', 'CapabilityBoundingSet='];
+      for (const setting of settings) expect(unit.split('\n')).toContain(setting);
+      const names = Array.from(unit.matchAll(/^Environment=(.+)$/gm), ([, pairs = '']) => pairs.split(' ')).flat();
+      const own = names.map((pair) => pair.split('=')[0] ?? '').filter((setting) => setting !== 'NODE_ENV');
+      expect(own.filter((setting) => !isSetting(setting))).toEqual([]);
+    },
+  );
 
-  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('are valid for systemd', () => {
+  test.skipIf(!existsSync('/usr/bin/systemd-analyze'))('pass the check of systemd-analyze', () => {
     const root = mkdtempSync(join(tmpdir(), 'postledger-units-'));
     try {
       for (const folder of ['opt/postledger/bin', 'etc/systemd/system', 'usr/lib/systemd/system'])

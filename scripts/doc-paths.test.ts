@@ -17,7 +17,7 @@ const PATH = /^(?:[\w.()[\]-]+\/)+[\w.()[\]-]+$/;
 const EXAMPLES = /gift-message|notifications/;
 
 const documents = readDocuments();
-// Decisions describe the code as it was when they were made.
+// Decisions describe the code at the time they were made.
 const current = documents.filter(({ path }) => !path.startsWith('docs/decisions/'));
 
 test.each(current)('$path names files that exist', ({ text }) => {

@@ -6,7 +6,7 @@ import { EMAIL_KINDS, type EmailKind } from '../email/texts/email-texts.ts';
 
 const BRAND = { name: 'Postledger', publicUrl: 'https://shop.example', logoUrl: null, accent: null, accentDark: null };
 const NOTICES: ReadonlySet<EmailKind> = new Set(['mailbox_sign_in', 'new_device', 'data_exported']);
-/** Emails that name a device and the time. */
+/** Emails that state a device and the time. */
 const OF_A_DEVICE: ReadonlySet<EmailKind> = new Set([
   'new_device',
   'data_exported',
@@ -29,7 +29,7 @@ const SHEETS: readonly {
   { name: 'emails-dark', language: 'en', look: { colorScheme: 'dark' } },
 ];
 
-/** Writes one picture per language with the HTML part of every email. */
+/** Writes one image per language with the HTML part of every email. */
 export async function takeEmailPictures(browser: Browser, folder: string): Promise<void> {
   for (const { name, language, look } of SHEETS) {
     const viewport = { width: COLUMNS * (WIDTH + 20), height: 900 };
@@ -40,7 +40,7 @@ export async function takeEmailPictures(browser: Browser, folder: string): Promi
       return `<iframe srcdoc="${html}" width="${WIDTH}" style="border:0"></iframe>`;
     });
     await page.setContent(`<!doctype html><body style="${SHEET_STYLE}">${frames.join('')}</body>`);
-    // A text, because the compiler knows no page here.
+    // A string, because the compiler knows no browser types here.
     await page.evaluate(
       "document.querySelectorAll('iframe').forEach((frame) => { frame.height = frame.contentDocument.body.scrollHeight })",
     );

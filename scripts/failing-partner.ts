@@ -5,8 +5,8 @@ import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '#contract/si
 const PATH = '/api/v1/users';
 
 /**
- * Registers at the portal as a partner's developer does, sends a request that is signed without the space after the
- * method, and opens its page in the request log.
+ * Registers at the portal like a partner's developer, sends a request that was signed without the space after the
+ * method, and opens the request's page in the request log.
  * @param origin the service's public URL
  */
 export async function openRejectedRequest(page: Page, origin: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function openRejectedRequest(page: Page, origin: string): Promise<v
   await page.locator('#email').fill(`dana-${Date.now()}@partner.test`);
   await page.locator('input[type=password]').fill('a quiet green harbor');
   await page.getByRole('button', { name: 'Create account' }).click();
-  // The sandbox keeps the email with the link instead of sending it, the newest first.
+  // The sandbox keeps the email with the link instead of sending it. The newest comes first.
   await page.getByRole('link', { name: 'Open the outbox' }).click();
   await page.locator('main a[href*="/portal/confirm"]').first().click();
   await page.getByRole('button', { name: 'Create account' }).click();

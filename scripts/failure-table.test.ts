@@ -13,7 +13,7 @@ test('every row of docs/failure-modes.md names tests that exist', () => {
   expect(rows.flatMap((row) => row.scripts).filter((script) => !scripts.includes(script))).toEqual([]);
 });
 
-test('a row has the files, folders, and scripts it names, or those of the row before', () => {
+test('returns the files, folders, and scripts that a row names, or those of the row before', () => {
   const rows = readFailureRows(
     `${HEAD}| it jumps | nothing | \`scripts/failure-table\` |\n| it stops | nothing | same, \`npm run test:ha\` |\n`,
     ROOT,

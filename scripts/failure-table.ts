@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 
-/** A row of docs/failure-modes.md: what fails, what the programs do, and the tests that prove it. */
+/** A row of docs/failure-modes.md: the failure, the programs' behavior, and the tests that prove it. */
 export interface FailureRow {
   readonly section: string;
   readonly failure: string;

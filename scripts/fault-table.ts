@@ -5,8 +5,9 @@ const MARKS = { passed: 'ok', failed: 'FAILED', skipped: 'skipped' } as const;
 const WIDTH = 110;
 
 /**
- * Formats the rows of docs/failure-modes.md with the results of their tests: below each section, one entry per failure
- * with its verdict, the tests that ran, their time, and the expected behavior. A row is as good as its worst test.
+ * Formats the rows of docs/failure-modes.md with the results of their tests. Below each section, there is one entry per
+ * failure with its verdict, the tests that ran, their duration, and the expected behavior. The result of a row is that
+ * of its worst test.
  */
 export function formatFailures(rows: readonly FailureRow[], tests: readonly TestResult[]): string {
   const lines = rows.flatMap((row, index) => {
@@ -37,7 +38,7 @@ function verdictOf(own: readonly TestResult[], row: FailureRow): string {
   return row.files.length === 0 ? 'separate' : MARKS.skipped;
 }
 
-/** Removes the marks of Markdown. */
+/** Removes Markdown markup. */
 function plain(text: string): string {
   return text.replaceAll('`', '');
 }

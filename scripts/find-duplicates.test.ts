@@ -26,7 +26,7 @@ async function find(sources: Readonly<Record<string, string>>) {
   return await findDuplicates(folder, Object.keys(sources), { minLines: 5, minTokens: 30 });
 }
 
-test('finds the same function in two files at any indentation', async () => {
+test('finds the same function in two files, whatever its indentation', async () => {
   const found = await find({ 'a.ts': `\n\n${SUM}`, 'b.ts': `import x from 'y';\n${SUM.replaceAll('\n', '\n    ')}` });
   expect(found).toEqual([{ first: 'b.ts:2', second: 'a.ts:3', lines: 8 }]);
 });

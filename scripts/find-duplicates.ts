@@ -10,7 +10,7 @@ export type Duplicate = { readonly first: string; readonly second: string; reado
 export type DuplicateLimits = { readonly minLines: number; readonly minTokens: number };
 
 /**
- * Returns duplicated code in these files, longest first. White space, comments, and import lines do not count.
+ * Returns duplicated code in these files, longest first. Whitespace, comments, and import lines do not count.
  * @param files paths below `root`
  */
 export async function findDuplicates(

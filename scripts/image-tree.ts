@@ -2,8 +2,9 @@ import { cp, glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { copyPackages } from './image-packages.ts';
 
-// `node scripts/image-tree.ts FOLDER` copies what the programs need at run time, and nothing else, from a built project
-// to a folder: the content of the container image. One tree has all roles: serve-web.ts, service/main.ts, cli/local/main.ts.
+// `node scripts/image-tree.ts FOLDER` copies everything that the programs need at run time, and nothing else, from a
+// built project to a folder: the content of the container image. One tree contains all roles: serve-web.ts,
+// service/main.ts, cli/local/main.ts.
 
 /** Source files that Node runs without a build, and the settings of a program in its folder. */
 const SOURCES = [
@@ -11,11 +12,11 @@ const SOURCES = [
   'serve-web.ts',
   'deploy/main.ts',
   '{accounts,backup,cli,client,contract,database,email,look,service,settings,telemetry}/**/*',
-  // Their names are compared with the database by `postledger config check`.
+  // `postledger config check` compares their names with the database.
   'lib/store/migrations/*.ts',
 ];
 const WITHOUT = /\.test\.ts$|\/testing\/|\/fixtures\/|\.md$|\/styles\/|\/styles\.css$/;
-/** Only the optimizer of images uses it, which the web app does not. */
+/** Used only by the optimizer of images, which the web app does not use. */
 const UNUSED_PACKAGES = ['sharp', '@img'];
 
 const root = resolve(import.meta.dirname, '..');
@@ -28,7 +29,7 @@ const target = resolve(folder);
 await rm(target, { recursive: true, force: true });
 await mkdir(target, { recursive: true });
 
-// What Next traced for the server: its packages, in part, and the build.
+// The files that Next traced for the server: parts of its packages, and the build.
 await cp(join(root, '.next/standalone'), target, { recursive: true, verbatimSymlinks: true });
 await rm(join(target, 'server.js'));
 await cp(join(root, '.next/static'), join(target, '.next/static'), { recursive: true });

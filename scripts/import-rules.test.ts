@@ -32,7 +32,7 @@ export function h(from = 'i') {}
   expect(importsOf(source)).toEqual(['./a.js', '#lib/b.js', 'c', './side-effect.js', './e.js', 'f']);
 });
 
-test('a folder of the service is a module, and so is each other top-level folder', () => {
+test('a folder of the service is a module, and so is every other top-level folder', () => {
   expect(['service/http/app.ts', 'service/main.ts', 'app/(user)/page.tsx', 'proxy.ts'].map(moduleOf)).toEqual([
     'service/http',
     'service',

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path';
 
-/** What the files of one module may import: other modules, and packages (`node` means all of Node's modules). */
+/** The permitted imports of a module: other modules, and packages (`node` means all of Node's modules). */
 export type ImportRule = { readonly modules: ReadonlySet<string>; readonly packages: ReadonlySet<string> };
 
 /**
@@ -19,14 +19,17 @@ export function readImportRules(document: string): ReadonlyMap<string, ImportRul
   return rules;
 }
 
-/** The module of a file, by its path in the repository: `app`, `service/store`, or `.` for a file in no folder. */
+/**
+ * Returns the module of a file from its path in the repository: `app`, `service/store`, or `.` for a file in the root
+ * folder.
+ */
 export function moduleOf(file: string): string {
   const [first, second, third] = file.split('/');
   if (second === undefined) return '.';
   return first === 'service' && third !== undefined ? `service/${second}` : String(first);
 }
 
-/** The specifiers that a TypeScript file imports or exports from, static and dynamic. */
+/** Returns the specifiers that a TypeScript file imports or exports from, static and dynamic. */
 export function importsOf(source: string): string[] {
   const found = source.matchAll(
     /^(?:import|export)\s[\s\w*{},]*from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,

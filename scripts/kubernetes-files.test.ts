@@ -9,7 +9,7 @@ const manifests = read('deploy/kubernetes/postledger.yaml')
   .map((text) => ({ text, kind: /^kind: (\w+)/m.exec(text)?.[1], name: /name: ([\w-]+)/.exec(text)?.[1] }));
 const workloads = manifests.filter(({ kind }) => kind === 'Deployment' || kind === 'Job');
 
-/** Returns the files of a secret by the commands in the document. */
+/** Returns the files of a secret according to the commands in the document. */
 function filesOfSecret(name: string): readonly string[] {
   const command = new RegExp(`generic ${name} [^;]*?\\\\\\n([^;]+); do`).exec(read('docs/deploy/kubernetes.md'));
   return (command?.[1] ?? '').trim().split(/\s+/);

@@ -1,7 +1,8 @@
 import { LANGUAGES } from '../service/receipts/languages/load.ts';
 import { slotMatrix } from '../service/receipts/languages/matrix.ts';
 
-// `node scripts/language-matrix.ts`: how many words each language has per slot, as a table in Markdown; "–" is an explicit "none".
+// `node scripts/language-matrix.ts` prints the number of words per language and slot as a Markdown table. "–" is an
+// explicit "none".
 console.log(`| slot | ${LANGUAGES.join(' | ')} |`);
 console.log(`|---|${'---:|'.repeat(LANGUAGES.length)}`);
 for (const [slot, counts] of slotMatrix())

@@ -5,11 +5,11 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 4 * 2 ** 30;
 
 /**
- * Creates a folder for temporary files in memory. Returns undefined without enough space: not on Linux, in a container
+ * Creates an in-memory folder for temporary files. Returns undefined without enough space: not on Linux, in a container
  * with the usual 64 MB, or on a mount that runs no programs. Every account may write there, as in `/tmp`, because
- * PostgreSQL does not run as root. The caller removes it; folders of killed runs are removed first.
+ * PostgreSQL does not run as root. The caller removes the folder; folders of killed runs are removed first.
  *
- * Tests create and drop hundreds of databases of a thousand files each. On a disk, that takes as much CPU time as all
+ * Tests create and drop hundreds of databases with a thousand files each. On a disk, that takes as much CPU time as all
  * their statements.
  */
 export function makeMemoryFolder(): string | undefined {

@@ -16,7 +16,7 @@ import { createRegistry } from '../telemetry/registry.ts';
 const DEPLOY = resolve(import.meta.dirname, '../deploy');
 const read = (path: string) => readFileSync(resolve(DEPLOY, path), 'utf8');
 
-/** The names of all metrics that the programs can report. */
+/** Returns the names of all metrics that the programs can report. */
 function namesOfMetrics(): ReadonlySet<string> {
   const service = createRegistry('service-all');
   measureRequests({ addHook: () => undefined } as unknown as FastifyInstance, service);
@@ -57,7 +57,7 @@ describe.skipIf(!hasPromtool)(`promtool${hasPromtool ? '' : ' (not installed: De
     expect([done.stdout, done.stderr, done.status]).toEqual([expect.any(String), expect.any(String), 0]);
   });
 
-  test('finds no fault in the metrics page', async () => {
+  test('finds no error in the metrics page', async () => {
     const done = spawnSync('promtool', ['check', 'metrics'], {
       input: await createRegistry('web').metrics(),
       encoding: 'utf8',

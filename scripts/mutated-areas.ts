@@ -1,4 +1,7 @@
-/** Code that Stryker changes, and the tests that must notice. Paths are relative to the project; patterns are globs. */
+/**
+ * Code that Stryker changes, and the tests that must detect the changes. Paths are relative to the project; patterns
+ * are globs.
+ */
 export interface MutatedArea {
   readonly mutate: readonly string[];
   readonly tests: readonly string[];
@@ -6,7 +9,7 @@ export interface MutatedArea {
 
 const FILTER_TESTS = ['contract/filter/cases.test.ts', 'contract/filter/parser.test.ts'];
 
-/** The areas of `npm run test:mutation`, by name. Each has the tests that are about it, so that a run takes minutes. */
+/** The areas of `npm run test:mutation`, by name. Each has only the tests for its code, so that a run takes minutes. */
 export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
   signature: { mutate: ['contract/signature.ts'], tests: ['contract/signature.test.ts'] },
   lexer: { mutate: ['contract/filter/lexer.ts'], tests: FILTER_TESTS },

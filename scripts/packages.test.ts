@@ -9,7 +9,7 @@ import { send, startTestService, TEST_CLIENT, type TestService } from '../test-s
 import { buildPackage, PACKAGES, type Packed, packFolders } from './packages.ts';
 
 const run = promisify(execFile);
-/** Plain Node: no TypeScript. */
+/** Plain Node, without TypeScript. */
 const node = (args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) =>
   run(process.execPath, ['--no-experimental-strip-types', ...args], {
     cwd,

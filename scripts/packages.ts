@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '..');
 
 type Manifest = Readonly<Record<string, unknown>>;
 
-/** A package for npm: its entry in this repository, and what its manifest adds to the shared fields. */
+/** A package for npm: its entry in this repository, and the fields of its manifest in addition to the shared ones. */
 export type Package = {
   readonly folder: 'client' | 'cli';
   readonly entry: string;

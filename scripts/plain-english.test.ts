@@ -18,7 +18,7 @@ describe('findStopPhrases', () => {
     ).toEqual(phrases.toSorted());
   });
 
-  test('names the line and what to write instead', () => {
+  test('returns the line and a replacement', () => {
     expect(findStopPhrases('Retried\nonce more')).toEqual([{ line: 2, phrase: 'once more', use: 'again' }]);
   });
 });

@@ -37,7 +37,7 @@ describe('a sandbox that other machines can reach', () => {
     { SERVICE_HOST: '0.0.0.0' },
     { WEB_HOST: '::' },
     { SERVICE_HOST: '192.168.1.5' },
-  ])('stops the start and names the settings that allow it: %o', (env) => {
+  ])('stops the start and names the settings that would allow it: %o', (env) => {
     const read = () => readProductSettings(env);
     expect(read).toThrow(SettingError);
     expect(read).toThrow(new RegExp(`^${Object.keys(env)[0]} .*SANDBOX=0, or SANDBOX_PUBLIC=1`));

@@ -1,5 +1,5 @@
 /**
- * Returns the value below which a share of the values falls (nearest rank), 0 < share ≤ 1.
+ * Returns the value at a share of the sorted values (nearest rank), 0 < share ≤ 1.
  * @throws RangeError without values
  */
 export function quantile(values: readonly number[], share: number): number {

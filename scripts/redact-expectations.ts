@@ -1,6 +1,6 @@
 import type { Reading } from '../service/receipts/facts.ts';
 
-/** Returns a reading as a fixture's `.json` has it: the values, without evidence and empty fields. */
+/** Returns a reading in the format of a fixture's `.json`: the values, without evidence and empty fields. */
 export function describeReading(reading: Reading): Readonly<Record<string, unknown>> {
   if (reading.kind === 'none') return { none: reading.reason };
   return { orders: reading.orders.map(withoutProofs), shipments: reading.shipments.map(withoutProofs) };
@@ -16,7 +16,7 @@ function withoutProofs(value: unknown): unknown {
   );
 }
 
-/** Returns which facts were found, and the values that redaction keeps. */
+/** Returns the facts that were found, and the values that redaction keeps. */
 export function shapeOf(reading: Reading): unknown {
   if (reading.kind === 'none') return reading.reason;
   return {

@@ -26,7 +26,7 @@ describe('redaction', () => {
       const { name, message } = generateMail(seed);
       const before = shapeOf(readMessage(message));
       const after = shapeOf(readMessage((await redact(message, seed)).message));
-      // A message can be skipped for another reason when its number no longer starts with a year.
+      // A message can be skipped for another reason if its number no longer starts with a year.
       if (typeof before === 'string' && typeof after === 'string') continue;
       if (JSON.stringify(before) !== JSON.stringify(after))
         different.push(`${name}\n ${JSON.stringify(before)}\n ${JSON.stringify(after)}`);

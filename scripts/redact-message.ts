@@ -10,9 +10,9 @@ import { undoQuotedPrintable } from '../service/receipts/text/undeclared-quoted-
 import { isWebmail } from '../service/receipts/webmail-hosts.ts';
 
 /**
- * Removes what identifies a person or a purchase: names and addresses of people, order, tracking, account, and phone
- * numbers, and link parameters. Equal values get equal replacements. Layout, wording, amounts, dates, and the shop
- * stay, so that the email reads the same. `reading` identifies the relevant numbers.
+ * Removes everything that identifies a person or a purchase: names and addresses of people, order, tracking, account,
+ * and phone numbers, and link parameters. Equal values get equal replacements. Layout, wording, amounts, dates, and the
+ * shop stay, so that the reader returns the same facts. `reading` identifies the relevant numbers.
  */
 export function redactMessage(message: Message, reading: Reading, random: () => number): Message {
   const swap = makeSwaps(message, reading, random);
@@ -96,7 +96,7 @@ function makeSwaps(message: Message, reading: Reading, random: () => number): Sw
         return `${name}${equals}${mark}${words(quoted.slice(1, -1))}${mark}`;
       },
     );
-  // The host of an email provider says nothing about a person, but whether the sender can be a shop.
+  // The host of an email provider reveals nothing about a person, but it matters whether the sender can be a shop.
   const sender = (address: string) => {
     if (isShops(address, message)) return address.replace(/\+[^@]*@/, '+1@');
     const host = address.split('@')[1] ?? '';
@@ -111,7 +111,7 @@ function redactLines(parts: readonly string[], swap: Swaps): string {
   let script = '';
   return parts
     .map((written) => {
-      // A number split by an invisible character would look like two short ones and stay.
+      // A number split by an invisible character would look like two short numbers and remain.
       const part = written.replace(INVISIBLE, '');
       if (part.startsWith('<!--')) return '';
       if (/^<[^>]*>$/.test(part)) {
@@ -175,7 +175,7 @@ function numbersOf(reading: Reading): Set<string> {
   return new Set([...all, ...parcels].map((number) => number.toUpperCase()));
 }
 
-/** Returns the digits of `made` in the groups of `spaced`. */
+/** Returns the digits of `made`, grouped like those of `spaced`. */
 function inGroups(spaced: string, made: string): string {
   let next = 0;
   return [...spaced].map((char) => (char === ' ' ? char : (made[next++] ?? char))).join('');
@@ -236,7 +236,7 @@ function redactLink(href: string, token: (text: string) => string): string {
   return kept.length === 0 ? path : `${path}?${kept.join('&amp;')}`;
 }
 
-/** Replaces a path segment that only machines read. */
+/** Replaces a path segment that is not meant for people. */
 function opaque(segment: string, token: (text: string) => string): string {
   return segment.length > 24 && token(segment) === segment ? 'x' : segment;
 }
@@ -250,7 +250,7 @@ function decode(text: string): string {
 }
 
 /**
- * Returns a carrier's address without the part that may name a person, by which a forwarded email is recognized.
+ * Returns a carrier's address without the part that may name a person. A forwarded email is recognized by the domain.
  * Returns null for other addresses.
  */
 function carriersAddress(address: string): string | null {

@@ -73,7 +73,7 @@ for (const [program, rules] of Object.entries(PROGRAMS)) {
     expect(cascades).toEqual(expect.arrayContaining(kept));
   });
 
-  test(`expired rows of the ${program} are found by an index and named by the primary key`, async () => {
+  test(`expired rows of the ${program} are found by an index and identified by the primary key`, async () => {
     const indexes = await rowsOf(
       program,
       sql`select i.indrelid::regclass::text as table, i.indisprimary::text as primary,
@@ -92,7 +92,7 @@ for (const [program, rules] of Object.entries(PROGRAMS)) {
   });
 }
 
-test('the documentation shows the rules', async () => {
+test('the documentation lists the rules', async () => {
   const tables = Object.entries({ Service: PROGRAMS.service, 'Web app': PROGRAMS.web }).map(
     ([title, rules]) =>
       `## ${title}\n\n| table | rows are kept |\n|---|---|\n${Object.entries(rules)

@@ -21,7 +21,7 @@ const sure = (real: readonly Judgement[], generated?: readonly Judgement[]) =>
   table(real, generated).rules['total label/total strong']?.confidence ?? -1;
 
 describe('confidenceTable', () => {
-  it('states 97 only for rules that many cases prove', () => {
+  it('assigns 97 only to rules that many cases prove', () => {
     expect(sure(scored(3, 0, 'label/en/total'))).toBeLessThan(90);
     expect(sure(scored(100, 0, 'label/en/total'))).toBeGreaterThanOrEqual(97);
     expect(sure(scored(95, 5, 'label/en/total'))).toBeLessThanOrEqual(95);
@@ -33,7 +33,7 @@ describe('confidenceTable', () => {
     );
   });
 
-  it('lets a rule with few cases lean on its family at the same strength', () => {
+  it('combines a rule with few cases with its family at the same strength', () => {
     const good = table([...scored(200, 0, 'label/en/total'), ...scored(1, 0, 'label/payment-line')]);
     const bad = table([...scored(100, 100, 'label/en/total'), ...scored(1, 0, 'label/payment-line')]);
     const of = ({ rules }: typeof good) => rules['total label/payment-line strong']?.confidence ?? -1;
@@ -42,7 +42,7 @@ describe('confidenceTable', () => {
     expect(good.families['label strong']?.confidence).toBeLessThan(90);
   });
 
-  it('keeps counts and bounds that the reader accepts, in a fixed order', () => {
+  it('returns counts and bounds that the reader accepts, in a fixed order', () => {
     const made = table([...scored(0, 9, 'label/de/total', 60), ...scored(2, 0, 'sender')]);
     expect(confidenceTableSchema.parse(made)).toEqual(made);
     expect(made.rules['total label/total weak']).toMatchObject({ real: { right: 0, given: 9 } });

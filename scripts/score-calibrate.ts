@@ -6,20 +6,21 @@ import type { ScoredField } from './score-truth.ts';
 /** Judgments of real emails and of generated ones. */
 export type Measured = { readonly real: readonly Judgement[]; readonly generated: readonly Judgement[] };
 
-/** Ten generated emails count as one: they consist of the forms that the rules were written for. */
+/** Ten generated emails count as one, because they use the formats for which the rules were written. */
 const GENERATED_WEIGHT = 0.1;
-/** What is known of the wider group counts as this many emails, so that few cases of a rule decide little. */
+/** The wider group counts as this many emails, so that a few cases of a rule have little influence. */
 const PRIOR_CASES = 10;
-/** A share is at least as great as stated in nine of ten samples: the one-sided 90% bound. */
+/** The stated share is exceeded in nine of ten samples: the one-sided 90% bound. */
 const DEVIATIONS = 1.28;
-/** Where nothing at all was measured at a level of strength, half of the values hold. */
+/** If nothing was measured at a level of strength, half of the values are assumed to be right. */
 const UNKNOWN = 0.5;
 
 /**
- * Makes the table of confidences: for each rule at each level of strength the lower Wilson bound of its share of right values. A
- * mean would put a rule with three of three above one with 990 of 1,000; a bound has to be earned by cases. The mean of its
- * family is added as `PRIOR_CASES` cases, and to a family the mean of all rules of the level. What a family and a level state is
- * for rules that were never measured: that bound with no other cases than these.
+ * Builds the table of confidences: for each rule at each level of strength, the lower Wilson bound of its share of
+ * right values. A mean would rank a rule with 3 right values of 3 above one with 990 of 1,000; a bound accounts for the
+ * number of cases. The mean of a rule's family is added as `PRIOR_CASES` cases, and to a family the mean of all rules
+ * of the level. The entries of a family and of a level apply to rules that were never measured: their bound is based on
+ * these cases alone.
  */
 export function confidenceTable({ real, generated }: Measured): ConfidenceTable {
   const counts = new Counts();
@@ -39,7 +40,7 @@ export function confidenceTable({ real, generated }: Measured): ConfidenceTable 
 type Source = keyof Measured;
 type Count = Record<Source, { right: number; given: number }>;
 
-/** Right and given values under each key. */
+/** Numbers of right and of all values under each key. */
 class Counts {
   readonly rules = new Map<string, Count>();
   readonly families = new Map<string, Count>();
@@ -58,7 +59,7 @@ class Counts {
   }
 }
 
-/** The field whose proof a scored field is about; none for what is derived from others. */
+/** The field whose evidence a scored field uses; none for fields derived from others. */
 const FIELD_OF: Readonly<Partial<Record<ScoredField, string>>> = {
   orderNumber: 'orderNumber',
   total: 'total',
@@ -80,7 +81,7 @@ const FIELD_OF: Readonly<Partial<Record<ScoredField, string>>> = {
 
 const NO_CASES: Count = { real: { right: 0, given: 0 }, generated: { right: 0, given: 0 } };
 
-/** Cases with those that the wider group's share lends them. */
+/** Adds to cases those from the wider group's share. */
 function weighted({ real, generated }: Count, wider: number): { readonly right: number; readonly given: number } {
   return {
     right: real.right + GENERATED_WEIGHT * generated.right + PRIOR_CASES * wider,

@@ -9,7 +9,7 @@ export type FalseFacts = {
   readonly falseOrders: readonly string[];
   /** Read as a shipment, with or without a tracking number. */
   readonly falseParcels: readonly string[];
-  /** Of these, the ones with a tracking number. */
+  /** Of these, those with a tracking number. */
   readonly falseTracking: readonly string[];
   readonly falseParcelsWithoutNumber: readonly string[];
   /** Read as a shipment notice, which becomes a shipment only together with its order. */

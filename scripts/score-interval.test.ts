@@ -7,13 +7,13 @@ describe('wilson', () => {
     [10, 10, 0.7225, 1],
     [81, 263, 0.2553, 0.3662],
     [1, 2, 0.0945, 0.9055],
-  ])('of %i in %i is %d to %d', (part, whole, low, high) => {
+  ])('of %i out of %i is %d to %d', (part, whole, low, high) => {
     const interval = wilson(part, whole);
     expect(interval?.low).toBeCloseTo(low, 3);
     expect(interval?.high).toBeCloseTo(high, 3);
   });
 
-  test('of nothing is null', () => {
+  test('of an empty sample is null', () => {
     expect(wilson(0, 0)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 /** The confidence interval of a share between 0 and 1. */
 export type Interval = { readonly low: number; readonly high: number };
 
-/** Standard deviations that contain 95% of a normal distribution. */
+/** Number of standard deviations that contain 95% of a normal distribution. */
 const Z = 1.96;
 
 /**

@@ -43,7 +43,7 @@ describe('score --negatives', () => {
   });
 });
 
-// Shared sample emails are next to the repository on machines that have them. They are never part of it.
+// Some machines have shared sample emails next to the repository. They are never part of it.
 const archive = fileURLToPath(new URL('../../shared/mail-samples/negatives.tar.xz', import.meta.url));
 const isThere = existsSync(archive);
 

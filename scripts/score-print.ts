@@ -32,7 +32,7 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
   printMisses(ours.misses);
 }
 
-/** Prints what a second reader adds to the rules, its baseline, and what it invents. */
+/** Prints the values that a second reader adds to the rules, its baseline, and its invented values. */
 export function printSecondReader(readings: SecondReadings, second: Score, rules: Score): void {
   const failed = Object.entries(readings.failed).map(([code, count]) => `, ${count} ${code}`);
   console.log(

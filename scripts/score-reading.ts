@@ -8,13 +8,13 @@ export type Judgement = {
   readonly file: string;
   readonly merchant: string;
   readonly field: ScoredField;
-  /** `extra`: found although the truth has none. */
+  /** `extra`: found although the truth does not contain it. */
   readonly verdict: 'right' | 'wrong' | 'missing' | 'extra';
   readonly expected: string;
   readonly found: string;
   /** The reader's confidence in the value; null when nothing was found or there is no evidence. */
   readonly confidence: number | null;
-  /** The number of its rule, which `confidence` is measured for. */
+  /** The number of its rule, for which `confidence` is measured. */
   readonly strength: number | null;
   readonly rule: string | null;
 };
@@ -75,7 +75,7 @@ function matches(field: ScoredField, given: string, expected: string): boolean {
   if (field === 'status') return matchesStatus(given, expected);
   if (NUMERIC.has(field)) return Number(given) === Number(expected);
   if (field === 'merchant') return plain(expected).includes(plain(given)) || plain(given).includes(plain(expected));
-  // A title counts the lines behind its first one; the truth names that one. A booking's title ends with its days.
+  // A title counts the lines after the first one, and the truth names that one. A booking's title ends with its days.
   if (field === 'title') return [given, given.replace(TITLE_END, '')].some((title) => plain(title) === plain(expected));
   return plain(given) === plain(expected);
 }
@@ -120,7 +120,7 @@ function valuesOf(field: ScoredField, reading: Reading, expected: readonly (read
     case 'discount':
       return read(orders, field, (order) => order[field]);
     case 'category':
-      // The proof of a line is about its words; nothing is claimed of its category.
+      // The evidence of a line concerns its words, not its category.
       return unique(
         perItem(items, ({ categoryId }) => (categoryId === null ? null : String(categoryId))).map(({ value }) => ({
           value,

@@ -8,20 +8,20 @@ import { openSecondReader, type SecondReader } from '../service/second-reader/op
 import { querySecondReader, SecondReaderError } from '../service/second-reader/query.ts';
 import type { Case } from './score-print.ts';
 
-/** What a second reader was asked about a set of emails, and what became of it. */
+/** The questions to a second reader about a set of emails, and their results. */
 export type SecondReadings = {
   readonly asked: number;
-  /** Questions that got no usable answer, by code. */
+  /** Number of questions without a usable answer, by code. */
   readonly failed: Readonly<Record<string, number>>;
-  /** Emails whose reading changed. */
+  /** Number of emails whose reading changed. */
   readonly changed: number;
   readonly read: (message: Case['message']) => Reading;
 };
 
 /**
- * Asks the second reader that the settings name (`SECOND_READER_URL`) about each email that it would be asked about, one after
- * the other.
- * @throws ConfigError, and an Error when no second reader is named
+ * Asks the second reader named in the settings (`SECOND_READER_URL`) about each email that would be sent to it, one
+ * after the other.
+ * @throws ConfigError, and Error when no second reader is configured
  */
 export async function readWithSecondReader(
   cases: readonly Case[],

@@ -3,7 +3,7 @@ import { SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 const { PENDING, SHIPPED, OUT_FOR_DELIVERY, DELIVERED, ERROR, UNKNOWN } = SHIPMENT_STATUS;
 const codes = (...values: readonly number[]) => values.map(String);
 
-/** The status words of truth tables, and the matching order statuses and shipment status codes. */
+/** The status words of truth tables, with the matching order statuses and shipment status codes. */
 const STATUSES: Readonly<Record<string, { readonly order: readonly string[]; readonly parcel: readonly string[] }>> = {
   ...same(['confirmed', 'placed', 'paid', 'ordered', 'processing', 'preparing', 'packed'], ['placed'], codes(PENDING)),
   ...same(['pending', 'announced', 'label_created', 'pre_transit'], ['placed'], codes(PENDING)),

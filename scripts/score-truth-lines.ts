@@ -5,12 +5,15 @@ import { CLAIMS, type ScoredField, type Truth } from './score-truth.ts';
 
 const spellings = z.array(z.string().min(1)).min(1);
 
-/** One line of a truth file: the facts of one email. Null and missing fields are not in the email, so they are not compared. */
+/**
+ * One line of a truth file: the facts of one email. Null and missing fields are not in the email, so they are not
+ * compared.
+ */
 const lineSchema = z.object({
   file: z.string().min(1),
   kind: z.string().min(1),
   subkind: z.string().nullish(),
-  /** A list has the accepted spellings of one value. */
+  /** A list contains the accepted spellings of one value. */
   merchant: spellings.nullish(),
   orderNumber: spellings.nullish(),
   total: z.array(z.int()).min(1).nullish(),
@@ -62,7 +65,7 @@ function truthOfLine(line: z.infer<typeof lineSchema>): Truth {
       merchant: line.subkind === 'carrier' ? [] : one(line.merchant),
       status: one(line.status),
       orderDate: one(line.orderDate == null ? null : [line.orderDate]),
-      // A carrier's email makes no order, which alone has a title.
+      // A carrier's email contains no order, and only orders have titles.
       title: line.subkind === 'carrier' ? [] : one(line.title),
       item_name: items.map(({ name }) => [name]),
       item_quantity: items.flatMap(({ name, quantity }) => (quantity == null ? [] : [[`${name} × ${quantity}`]])),

@@ -43,7 +43,7 @@ export type Truth = {
   readonly complete: ReadonlySet<ScoredField>;
 };
 
-/** An identifying number or total is a claim. A count or status that the table omits is not a mistake. */
+/** A false number or total counts as an error. A count or status that the table omits does not. */
 export const CLAIMS = ['orderNumber', 'trackingNumber', 'total'] as const;
 
 /**
@@ -108,7 +108,7 @@ function alternatives(value: string): string[][] {
     .filter(([first]) => first !== '');
 }
 
-/** Returns one value in several spellings. "+" is part of it, as in "Lamp + 2". */
+/** Returns one value with several spellings. "+" is part of it, as in "Lamp + 2". */
 function single(value: string): string[][] {
   return value === '' ? [] : [value.split('|').map((one) => one.trim())];
 }

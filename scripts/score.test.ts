@@ -147,7 +147,7 @@ describe('scoring', () => {
   });
 });
 
-// Shared sample emails are next to the repository on machines that have them. They are never part of it.
+// Some machines have shared sample emails next to the repository. They are never part of it.
 const samples = new URL('../../shared/mail-samples/', import.meta.url);
 
 describe.skipIf(!existsSync(samples))(

@@ -79,7 +79,9 @@ async function loadCases(
   return Promise.all(truths.map(async (truth) => ({ truth, message: await load(join(folder, truth.file)) })));
 }
 
-/** Writes the table of confidences from generated emails and labeled folders; returns the cases it was measured on. */
+/**
+ * Writes the table of confidences from generated emails and labeled folders. Returns the cases on which it is based.
+ */
 async function writeConfidence(
   generated: string | undefined,
   first: number,
@@ -100,7 +102,7 @@ async function writeConfidence(
   return [...real, ...written];
 }
 
-/** Loads every email below the folder as one without an order or a shipment. */
+/** Loads every email in a folder as one without an order or a shipment. */
 async function loadNegatives(folder: string, paths: readonly string[]): Promise<Case[] | null> {
   if (paths.length > 0) return null;
   const names = await readdir(folder, { recursive: true });
@@ -117,7 +119,7 @@ async function load(file: string): Promise<Message> {
   const raw = await readFile(file);
   if (!file.endsWith('.html')) return parseMessage(raw);
   const html = raw.toString('utf8');
-  // A saved page has no Date header, so its modification time is the time it was received.
+  // A saved page has no Date header, so its modification time is used as the time of receipt.
   const received = (await stat(file)).mtimeMs;
   return {
     messageId: null,

@@ -17,7 +17,7 @@ import { openRejectedRequest } from './failing-partner.ts';
 
 const FOLDER = 'docs/screens';
 const PERSON = 'robin@mail.test';
-/** Began to link a mailbox and stopped. */
+/** Started to link a mailbox and stopped. */
 const STOPPED = 'casey@mail.test';
 
 const PHONE: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 1.5, hasTouch: true };
@@ -30,7 +30,7 @@ type Picture = {
   readonly look: BrowserContextOptions;
   /** Opens the page of the screenshot. */
   readonly go: (page: Page) => Promise<unknown>;
-  /** Who looks; the user by default. */
+  /** The viewer; default: the user. */
   readonly as?: 'admin' | 'nobody';
   /** The whole page, not only the viewport. */
   readonly whole?: true;
@@ -163,7 +163,7 @@ const isAsked = (name: string) => selected.size === 0 || selected.has(name);
 installMissing(['chromium', 'img2webp'], console.log);
 await buildWhenChanged('start', process.cwd(), console.log);
 const dataDir = await mkdtemp(join(tmpdir(), 'postledger-screens-'));
-// The account of the first admin is in this folder.
+// This folder contains the account of the first admin.
 process.env['E2E_DATA_DIR'] = dataDir;
 const [servicePort = 0, webPort = 0] = await findFreePorts(2);
 const service = await startFaultyService({ port: servicePort });

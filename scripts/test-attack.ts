@@ -18,9 +18,9 @@ import { buildWhenChanged } from './build-when-changed.ts';
 import { findProgram, installMissing, type SystemProgram } from './debian-packages.ts';
 import { makeMemoryFolder } from './memory-folder.ts';
 
-// `npm run test:attack` starts the product behind the documented proxy, attacks both programs with the tools of the
-// field and with tables of cases, and prints what each attack tried and found. It fails if anything was found. With
-// arguments, it runs only these attacks. Secrets are searched for last, because every attack could have left one.
+// `npm run test:attack` starts the product behind the documented proxy, attacks both programs with common tools and
+// with tables of cases, and prints the scope and findings of each attack. It fails if there are any findings. With
+// arguments, it runs only these attacks. The search for secrets comes last, because every attack could have leaked one.
 
 type Attack = {
   readonly run: (target: StartedTarget) => Promise<readonly AttackResult[]>;
@@ -59,7 +59,7 @@ try {
   if (Object.keys(ATTACKS).some(isWanted)) await attackAll();
   if (isWanted(TABLES)) results.push(...(await runTables(folder)));
 } finally {
-  // A database that was killed may still write.
+  // A killed database may still be writing.
   await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 500 });
   if (memory !== undefined) await rm(memory, { recursive: true, force: true });
 }

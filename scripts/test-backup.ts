@@ -11,8 +11,8 @@ import { findSystemPostgres } from '../test-support/system-postgres.ts';
 import { findProgram, installMissing } from './debian-packages.ts';
 import { runAll } from './test-step.ts';
 
-// `npm run test:backup` runs the tests of backup and restore, and then docs/deploy/point-in-time.md: its files and
-// commands, on a new server.
+// `npm run test:backup` runs the tests of backup and restore, and then the files and commands of
+// docs/deploy/point-in-time.md on a new server.
 const page = await readFile('docs/deploy/point-in-time.md', 'utf8');
 installMissing(['postgresql', 'pgbackrest'], console.log);
 const test = { args: ['node_modules/vitest/vitest.mjs', 'run', 'backup/backup.test.ts'], env: {} };
@@ -25,7 +25,7 @@ function blocks(language: string): readonly string[] {
   return Array.from(found, ([, block = '']) => block);
 }
 
-/** Loses a table after the last backup, and gets it back with everything that was written before. */
+/** Deletes a table after the last backup, and restores it with everything that was written before. */
 async function recoverToMoment(): Promise<boolean> {
   const programs = findSystemPostgres();
   if (programs === undefined || findProgram('pgbackrest') === undefined) {

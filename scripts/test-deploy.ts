@@ -12,9 +12,9 @@ import { requestPage, walkPages } from './deploy/browse.ts';
 import { type Confinement, canConfine, runConfined } from './deploy/confined.ts';
 import { memoryOf, type Program, startProgram } from './deploy/programs.ts';
 
-// `npm run test:deploy` does without a container engine what `docker compose up` does: it makes the content of the
+// `npm run test:deploy` does the work of `docker compose up` without a container engine: it builds the content of the
 // image with the steps of the Dockerfile, creates the secrets, runs each role as an unprivileged user on a read-only
-// root behind the proxy configuration in deploy/, and uses the pages by name over TLS.
+// root behind the proxy configuration in deploy/, and opens the pages by host name over TLS.
 
 const WEB_NAME = 'shop.example.test';
 const SERVICE_NAME = 'purchases.example.test';
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
   say('The deployment works.');
 }
 
-/** Makes the content of the image with the steps of the Dockerfile. */
+/** Builds the content of the image with the steps of the Dockerfile. */
 async function buildTree(): Promise<Confinement> {
   await buildWhenChanged('start', root, say);
   const tree = join(folder, 'app');
@@ -101,7 +101,7 @@ async function buildTree(): Promise<Confinement> {
 async function makeSecrets(): Promise<string> {
   const secrets = join(folder, 'secrets');
   execFileSync('sh', [join(root, 'deploy/make-secrets.sh'), secrets], { env: { ...process.env, WEB_NAME } });
-  // A mount opens the files, not the folder, to a container.
+  // A mount makes the files accessible to a container, not the folder.
   chmodSync(secrets, 0o755);
   const server = await openEmbeddedServer({ dataDir: join(folder, 'data') });
   stops.push(() => server.stop());
@@ -132,7 +132,10 @@ async function registerWebApp(
   }
 }
 
-/** Starts Caddy with the configuration in deploy/ and a separate authority. Returns the authority's certificate. */
+/**
+ * Starts Caddy with the configuration in deploy/ and a separate certificate authority. Returns the certificate of the
+ * authority.
+ */
 async function startProxy(ports: Record<'web' | 'service' | 'https' | 'http', number>): Promise<string> {
   const config = join(folder, 'Caddyfile');
   const global = `{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`;
@@ -182,7 +185,7 @@ async function checkPages(site: Parameters<typeof walkPages>[0], ca: string): Pr
   assert.equal(headings.length, 2);
 }
 
-/** Checks that nothing can be written, and that `config check` finds no fault. */
+/** Checks that nothing can be written, and that `config check` reports no error. */
 async function checkImage(confinement: Confinement, env: Record<string, string>, ca: string): Promise<void> {
   const write = "try { fs.writeFileSync('package.json', '') } catch (error) { console.log(error.code) }";
   const { output: refused } = await runConfined(confinement, ['-e', write], env);
@@ -218,7 +221,7 @@ async function report(
   }
 }
 
-/** Checks that each program ends well, that every line it printed is JSON, and that no secret is in it. */
+/** Checks that each program ends cleanly, that every line it printed is JSON, and that no line contains a secret. */
 async function checkEnds(programs: readonly Program[], secrets: string): Promise<void> {
   const hidden = ['kek', 'operator_token', 'nextauth_secret', 'service_database_url'].map((file) =>
     readFileSync(join(secrets, file), 'utf8').trim(),

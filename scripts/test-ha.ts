@@ -16,8 +16,9 @@ import { makeMemoryFolder } from './memory-folder.ts';
 import { waitForSignal } from './stop-signal.ts';
 
 // `npm run test:ha` runs the product on three PostgreSQL servers with Patroni, etcd, and HAProxy from the files in
-// deploy/ha, breaks them under traffic, and checks that nothing acknowledged is lost or made twice. Arguments: names of
-// faults (default: all), and --pgbouncer to put PgBouncer before HAProxy. docs/high-availability.md has the table.
+// deploy/ha, causes faults under traffic, and checks that nothing acknowledged is lost or duplicated. Arguments: names
+// of faults (default: all), and --pgbouncer to put PgBouncer in front of HAProxy. docs/high-availability.md has the
+// table.
 
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 const say = (line: string) => console.log(line);
@@ -44,7 +45,7 @@ try {
 } finally {
   for (const stop of stops.reverse()) await stop();
 }
-// After a signal, the traffic still runs.
+// After a signal, the traffic is still running.
 process.exit();
 
 async function runFaults(ids: Ids): Promise<'kept' | 'lost'> {
@@ -73,7 +74,7 @@ async function runFaults(ids: Ids): Promise<'kept' | 'lost'> {
     tell(fault.name, result.violations);
     await cluster.heal();
   }
-  // A later failover could lose what an earlier one kept.
+  // A later failover could lose data that survived an earlier one.
   const late: string[] = [];
   for (const { traffic } of results) late.push(...(await checkTraffic(product, traffic)));
   tell('after all', late);

@@ -55,7 +55,7 @@ try {
 } finally {
   for (const stop of stops.reverse()) await stop();
 }
-// After a signal, the traffic still runs.
+// After a signal, the traffic is still running.
 process.exit();
 
 async function runLoad(): Promise<'kept' | 'lost'> {
@@ -93,7 +93,7 @@ async function runLoad(): Promise<'kept' | 'lost'> {
   resources.stop();
 
   say('Comparing what was acknowledged with what is stored …');
-  // Crawls, imports, and deliveries that began go on.
+  // Crawls, imports, and deliveries in progress continue.
   const late = async () => [
     ...(await mailboxes.check()),
     ...(await imports.check()),

@@ -3,9 +3,9 @@ import { Stryker } from '@stryker-mutator/core';
 import { MUTATION_TESTS } from '../test-support/mutation-tests.ts';
 import { MUTATED_AREAS, type MutatedArea } from './mutated-areas.ts';
 
-// `npm run test:mutation` changes the code of each area in every way that Stryker knows, one change at a time, and
-// runs the area's tests. A change that no test notices survives and is listed. It fails if the tests of an area notice
-// less than 85%. With arguments, it runs only these areas.
+// `npm run test:mutation` changes the code of each area in every way that Stryker supports, one change at a time, and
+// runs the area's tests. A change that no test detects survives and is listed. The run fails if the tests of an area
+// detect less than 85% of the changes. With arguments, it runs only these areas.
 
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 const selected = process.argv.slice(2);
@@ -30,11 +30,11 @@ async function mutate(area: MutatedArea): Promise<void> {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'test-support/mutation.config.ts', related: false },
     concurrency: 2,
-    // Stryker copies the project, and Node strips no types below node_modules.
+    // Stryker copies the project, and Node does not strip types below node_modules.
     tempDirName: '.stryker-tmp',
     cleanTempDir: 'always',
     ignorePatterns: ['.next', 'data', 'dist', 'playwright-report', 'test-results'],
-    // It would rewrite this file with functions that TypeScript 7 no longer has.
+    // Otherwise, Stryker would rewrite this file with functions that TypeScript 7 no longer has.
     tsconfigFile: 'none',
     reporters: ['clear-text', 'progress-append-only'],
     clearTextReporter: { allowColor: false, reportTests: false },

@@ -57,7 +57,9 @@ function testsOfFile({ name, assertionResults = [] }: VitestFile): readonly Test
   }));
 }
 
-/** Returns the failures of a file. One that did not load, or whose hooks failed, has a message but no failed test. */
+/**
+ * Returns the failures of a file. A file that did not load, or whose hooks failed, has a message but no failed test.
+ */
 function failuresOfFile({ name, status, message, assertionResults = [] }: VitestFile): readonly string[] {
   const file = relative(process.cwd(), name);
   const failed = assertionResults.filter((test) => test.status === 'failed');

@@ -13,8 +13,9 @@ import { type SignedRequest, signatureHeaderOf, TEST_CLIENT } from '../test-supp
 import { startBalancer } from './balancer.ts';
 import { installMissing } from './debian-packages.ts';
 
-// `npm run test:rolling` restarts two API processes in turn behind HAProxy, as docs/upgrade.md describes, while partners
-// read and write without a pause and without retries. No request may fail, and every order must be there in the end.
+// `npm run test:rolling` restarts two API processes in turn behind HAProxy, as described in docs/upgrade.md, while
+// partners read and write without a pause and without retries. No request may fail, and every order must be stored at
+// the end.
 
 const ROUNDS = 3;
 const PARTNERS = 8;
@@ -60,7 +61,7 @@ async function main(): Promise<void> {
       const before = counts.read + counts.written;
       const stopped = await stopProgram(running.get(port));
       running.set(port, await startApi(port, url));
-      // The balancer has to notice before the other one stops.
+      // The balancer has to notice before the other process stops.
       await pause(3_000);
       const requests = counts.read + counts.written - before;
       say(
@@ -146,7 +147,7 @@ function isReady(port: number): Promise<boolean> {
   );
 }
 
-/** Sends SIGTERM and returns how long the end took, in ms. */
+/** Sends SIGTERM and returns how long the process took to end, in ms. */
 async function stopProgram(program: ChildProcess | undefined): Promise<number> {
   if (program === undefined || program.exitCode !== null) return 0;
   const started = performance.now();

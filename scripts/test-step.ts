@@ -41,7 +41,7 @@ export interface Report extends Counts {
   readonly files: readonly TestFile[];
 }
 
-/** When a program's output is shown: as it comes, all at its end, or only if it fails. */
+/** When a program's output is shown: as it arrives, all at the end, or only if it fails. */
 export type Showing = 'as it comes' | 'at its end' | 'when it fails';
 
 /** Runs Node programs of this project in sequence and stops at the first failure. Returns whether all succeeded. */

@@ -15,11 +15,11 @@ const TSC = 'node_modules/typescript/bin/tsc';
 const NEXT = 'node_modules/next/dist/bin/next';
 const NONE: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-// Hundreds of programs start from the same sources. Node caches the compiled code.
+// Hundreds of programs start from the same sources, so Node caches the compiled code.
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 
-// `npm test` runs every step. `npm run test:e2e` runs only the browser tests, with the long ones, and the build they
-// need.
+// `npm test` runs every step. `npm run test:e2e` runs only the browser tests, including the long ones, and the build
+// they need.
 const missing = installMissing(['chromium', 'dovecot'], console.log);
 const memory = makeMemoryFolder();
 if (memory !== undefined) process.env['TMPDIR'] = memory;
@@ -126,7 +126,7 @@ async function runPlaywright(selection: readonly string[]): Promise<Outcome> {
   return atLeastOneFailure(await readPlaywrightReport(file), well);
 }
 
-/** A run can fail without a failed test: a file does not load, or an error is not caught. */
+/** A run can fail without a failed test: if a file does not load, or an error is not caught. */
 function atLeastOneFailure(report: Report, well: boolean): Report {
   return well || report.failed > 0 ? report : { ...report, failed: 1 };
 }

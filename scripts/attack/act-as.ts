@@ -4,12 +4,13 @@ import { readForms } from '../../e2e/html-forms.ts';
 import type { Account, Target } from './attack.ts';
 import type { Forwarded } from './counting-proxy.ts';
 
-/** Header that names a field of the form to submit, for pages with several. */
+/** Header that names a field of the form to submit, for pages with several forms. */
 export const FORM_WITH = 'x-form-with';
 
 /**
  * Returns a change that sends requests of the web app with an account's session and the app's origin. A URL-encoded
- * body posted to a page becomes what the page's form posts: its hidden fields and these, in parts.
+ * body posted to a page becomes a multipart body like that of the page's form: its hidden fields and the fields of the
+ * body.
  */
 export function createActingAs(target: Target, account: Account | null): (given: Forwarded) => Promise<Forwarded> {
   const cookie = account === null ? {} : { cookie: account.cookie };

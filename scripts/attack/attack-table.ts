@@ -1,6 +1,6 @@
 import type { AttackResult } from './attack.ts';
 
-/** Most findings shown of one attack. The first few of a kind show the fault. */
+/** Maximum number of findings shown for one attack. The first few of a kind reveal the fault. */
 const MOST_SHOWN = 10;
 
 /** Formats one row per attack, its findings below it, and a line of totals. */

@@ -1,15 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** What one attack tried, and what it found. An attack that finds nothing has no findings. */
+/** The scope and the findings of one attack. An attack that finds nothing has no findings. */
 export type AttackResult = {
   /** Name for the table: `sqlmap`. */
   readonly attack: string;
-  /** What was attacked: `API, filters`. */
+  /** The target of the attack: `API, filters`. */
   readonly target: string;
-  /** How much was tried: `1,204 requests: 200 ×30, 400 ×1,174`. */
+  /** The extent of the attack: `1,204 requests: 200 ×30, 400 ×1,174`. */
   readonly tried: string;
   readonly findings: readonly string[];
-  /** Why it did not run. */
+  /** The reason why it did not run. */
   readonly skipped?: string;
 };
 
@@ -32,7 +32,7 @@ export type Target = {
   readonly user: Account;
   /** The browser state of the user's session. */
   readonly userState: BrowserState;
-  /** An admin with every right. */
+  /** An admin with all rights. */
   readonly owner: Account;
   /** `Cookie` header of a developer who is signed in to the portal. */
   readonly developerCookie: string;
@@ -52,7 +52,7 @@ export type TlsTarget = {
   readonly caFile: string;
 };
 
-/** A running product, and how to stop it. */
+/** A running product, and a function that stops it. */
 export type StartedTarget = Target & { stop(): Promise<void> };
 
 type BrowserState = Awaited<ReturnType<APIRequestContext['storageState']>>;

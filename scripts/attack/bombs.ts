@@ -8,7 +8,7 @@ import { zipOf } from './zip-of.ts';
 
 const MB = 1024 * 1024;
 
-/** A body that costs little to send and much to read, and the statuses that reject it. */
+/** A body that is cheap to send and expensive to read, and the statuses that reject it. */
 type Bomb = {
   readonly name: string;
   readonly send: () => Promise<{ status(): number }>;

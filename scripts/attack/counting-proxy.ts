@@ -17,14 +17,14 @@ export type CountingProxy = {
   readonly url: string;
   /** Returns the number of responses by status: `1,204 requests: 200 ×30, 400 ×1,174`. */
   count(): string;
-  /** Returns one line per kind of response that is a finding: a failure other than 503, or a lost connection. */
+  /** Returns one line per kind of response that counts as a finding: a failure other than 503, or a lost connection. */
   failures(): readonly string[];
   stop(): void;
 };
 
 /**
- * Starts a proxy in front of a program. `change` turns what a tool sends into what the program expects from its
- * users, so that the tool's text reaches the code behind the outer checks.
+ * Starts a proxy in front of a program. `change` turns a tool's requests into those the program expects from its users,
+ * so that the tool's text passes the outer checks.
  */
 export async function startCountingProxy(
   target: string,

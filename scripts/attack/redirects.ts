@@ -5,7 +5,7 @@ import type { AttackResult, Target } from './attack.ts';
 type Place = {
   readonly name: string;
   readonly url: string;
-  /** Name of the parameter that names where to go next. */
+  /** Name of the parameter with the page to go to next. */
   readonly parameter: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Fields of a form that is posted; absent for GET. */
@@ -116,7 +116,7 @@ async function tryOne(
   return answer.status() >= 500 && answer.status() !== 503 ? `status ${answer.status()}` : null;
 }
 
-/** Where the links, forms, and refreshes of a page lead, except addresses that are not for the browser. */
+/** Returns the targets of links, forms, refreshes, and frames of a page that could lead to another host or run code. */
 function linksOf(html: string): readonly string[] {
   const found = html.matchAll(/<(?:a|form|base|meta|iframe)\b[^>]*?\s(?:href|action|formaction|src)="([^"]*)"/gi);
   return Array.from(found, ([, link = '']) => link.replaceAll('&amp;', '&')).filter(

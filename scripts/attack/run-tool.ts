@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 
-/** Output of a tool, and whether it ended before its time was over. */
+/** Output of a tool, and whether it ended before its time limit. */
 export type ToolRun = { readonly output: string; readonly ended: boolean };
 
 /**
- * Runs an attack tool in a separate process group and returns its whole output. After `limitMs` the tool and its
- * children are killed, and the output is what it printed so far.
+ * Runs an attack tool in a separate process group and returns all its output. After `limitMs`, the tool and its
+ * children are killed, and the output so far is returned.
  */
 export async function runTool(
   program: string,

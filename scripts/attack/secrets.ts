@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { request } from '@playwright/test';
 import type { AttackResult, StartedTarget } from './attack.ts';
 
-/** Searches everything that should not have a secret, after all other attacks have used the product. */
+/** Searches every place that must not contain a secret, after all other attacks have used the product. */
 export async function searchForSecrets(target: StartedTarget): Promise<readonly AttackResult[]> {
   const needles = needlesOf(target);
   return [
@@ -24,7 +24,7 @@ function needlesOf({ dataDir, user, owner, privateKey, developerCookie }: Starte
     'encryption key': file('kek'),
     'operator token': file('operator-token'),
     'secret of next-auth': file('nextauth-secret'),
-    // The first half of the body has the public parameters.
+    // The first half of the body contains the public parameters.
     'private key': body.slice(-36, -4),
     'password of a user': user.password,
     'password of the owner': owner.password,
@@ -57,7 +57,7 @@ async function search(target: string, files: readonly string[], needles: readonl
   return { attack: 'Secrets in clear', target, tried: `${files.length} files, ${needles.length} texts`, findings };
 }
 
-/** Reads in pieces that overlap by the longest needle. */
+/** Reads in chunks that overlap by the longest needle. */
 async function searchFile(file: string, needles: readonly Needle[]): Promise<readonly string[]> {
   const longest = Math.max(...needles.map(({ bytes }) => bytes.length));
   const found = new Set<string>();

@@ -3,12 +3,12 @@ import { canonicalString, SIGNATURE_HEADER, signatureHeader } from '../../contra
 import type { Target } from './attack.ts';
 import type { Forwarded } from './counting-proxy.ts';
 
-/** Header in which a tool may put the user name to sign; the user of the target by default. */
+/** Header with the user name to sign for; default: the user of the target. */
 export const SIGN_AS = 'x-sign-as';
 /** Parameter whose value becomes a text in a filter, with its quotes doubled, so that it reaches the database. */
 export const TEXT_PARAMETER = 'text';
 
-/** Returns a change that signs requests to the API as the web app does, whatever is in their path and parameters. */
+/** Returns a change that signs requests to the API as the web app does, whatever their path and parameters contain. */
 export function createSigning(target: Target): (given: Forwarded) => Forwarded {
   const key = createPrivateKey(target.privateKey);
   return ({ method, url: given, headers: { [SIGN_AS]: user = target.user.email, ...headers }, body }) => {

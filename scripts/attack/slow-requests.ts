@@ -4,10 +4,12 @@ import { runTool } from './run-tool.ts';
 
 const SECONDS = 20;
 const CONNECTIONS = 1_000;
-/** Longest wait of another visitor. Measured far below; a program that stops answering exceeds any limit. */
+/**
+ * Maximum wait of another visitor. Measured waits are far shorter; a program that stops responding exceeds any limit.
+ */
 const LONGEST_MS = 5_000;
 
-/** Occupies connections with requests that never end, and asks for other pages at the same time. */
+/** Occupies connections with requests that never end, and requests other pages at the same time. */
 export async function sendSlowRequests(target: Target): Promise<readonly AttackResult[]> {
   const { webUrl, serviceUrl } = target.local;
   const programs = [

@@ -6,7 +6,7 @@ import type { AttackResult, Target } from './attack.ts';
 const CHUNK = '0\r\n\r\n';
 const HIDDEN = 'GET /livez HTTP/1.1\r\nHost: a\r\n\r\n';
 
-/** Requests whose end two programs could see at different places (RFC 9112 §11.2). Each is sent as it is. */
+/** Requests whose end is ambiguous between two programs (RFC 9112 §11.2). Each is sent unchanged. */
 const AMBIGUOUS: readonly (readonly [string, readonly string[], string])[] = [
   ['both lengths', ['Content-Length: 5', 'Transfer-Encoding: chunked'], `${CHUNK}${HIDDEN}`],
   [
@@ -34,7 +34,10 @@ const AMBIGUOUS: readonly (readonly [string, readonly string[], string])[] = [
   ['two hosts', ['Host: b', 'Content-Length: 0'], ''],
 ];
 
-/** Sends requests with two readings. The connection must not answer the request hidden in the body of the first. */
+/**
+ * Sends requests with two interpretations. The connection must not respond to the request hidden in the body of the
+ * first.
+ */
 export async function smuggle({ local }: Target): Promise<readonly AttackResult[]> {
   const direct = [
     { name: 'web app', url: local.webUrl },

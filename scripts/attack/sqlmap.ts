@@ -6,7 +6,7 @@ import { type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 import { runTool } from './run-tool.ts';
 import { createSigning, SIGN_AS, TEXT_PARAMETER } from './sign-requests.ts';
 
-/** Requests that sqlmap varies. `*` marks the places; without one, it varies each parameter. */
+/** Requests that sqlmap varies. `*` marks the positions. Without a mark, it varies each parameter. */
 type Injection = {
   readonly target: string;
   readonly path: string;
@@ -143,7 +143,7 @@ async function inject(injection: Injection, proxy: CountingProxy, { folder }: Ta
   };
 }
 
-/** sqlmap writes what it found to a log of each host, which is otherwise empty. */
+/** sqlmap writes its findings to a log for each host, which is otherwise empty. */
 function readLogs(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)log$/.test(file));
   return files.flatMap((file) =>

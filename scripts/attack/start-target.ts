@@ -10,7 +10,7 @@ import type { Account, StartedTarget, Target } from './attack.ts';
 import { startProxy } from './start-proxy.ts';
 
 /**
- * Starts the product on its defaults, behind the documented proxy if it is installed, with a user who linked the
+ * Starts the product with its defaults, behind the documented proxy if that is installed, with a user who linked the
  * sample mailbox and an admin. The public URLs are those of the proxy, as in production.
  * @param folder empty folder for its data, the proxy, and reports
  */
@@ -37,7 +37,7 @@ export async function startTarget(folder: string): Promise<StartedTarget> {
     SERVICE_BROWSER_URL: publicUrl(servicePort, serviceTls),
     WEB_PUBLIC_URL: publicUrl(webPort, webTls),
     TRUST_PROXY: tls === undefined ? '0' : '127.0.0.1',
-    // An attack sends more requests a minute than the default limits allow one address.
+    // An attack sends more requests per minute than the default limits allow one address.
     RATE_LIMIT_PER_MINUTE: '0',
     CLIENT_RATE_LIMIT_PER_MINUTE: '0',
   });

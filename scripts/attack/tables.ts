@@ -4,7 +4,7 @@ import { readPlaywrightReport, readVitestReport } from '../test-reports.ts';
 import { type Report, runAll } from '../test-step.ts';
 import type { AttackResult } from './attack.ts';
 
-/** Tables of cases that `npm test` runs too, each on a separate service or web app. */
+/** Tables of cases that `npm test` samples, each on a separate service or web app. */
 const UNIT_TABLES: readonly (readonly [string, readonly string[]])[] = [
   ['SSRF', ['service/linking/forbidden-hosts.test.ts', 'service/mail/pin-address.test.ts', 'service/webhooks']],
   ['Signatures and keys', ['service/access', 'service/store/clients']],
@@ -26,7 +26,7 @@ const BROWSER_TABLES: readonly (readonly [string, readonly string[]])[] = [
   ['Cookies over HTTPS', ['https']],
 ];
 
-/** Runs the tables of cases that are tests, in full. */
+/** Runs the tables of cases in full. */
 export async function runTables(folder: string): Promise<readonly AttackResult[]> {
   const results: AttackResult[] = [];
   for (const [attack, files] of UNIT_TABLES) {

@@ -4,7 +4,10 @@ import { requestPage } from '../deploy/browse.ts';
 import type { AttackResult, Target, TlsTarget } from './attack.ts';
 import { runTool } from './run-tool.ts';
 
-/** What openssl may or may not negotiate. Old versions need the lowest security level to be offered at all. */
+/**
+ * Versions and ciphers that openssl must or must not negotiate. Old versions are offered only at the lowest security
+ * level.
+ */
 const HANDSHAKES: readonly { readonly args: readonly string[]; readonly name: string; readonly isAllowed: boolean }[] =
   [
     { name: 'TLS 1.0', args: ['-tls1', '-cipher', 'ALL:@SECLEVEL=0'], isAllowed: false },

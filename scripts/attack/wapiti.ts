@@ -4,14 +4,16 @@ import { request } from '@playwright/test';
 import type { AttackResult, Target } from './attack.ts';
 import { runTool } from './run-tool.ts';
 
-/** Time to crawl, and for each module. */
+/** Time limits for crawling, and for each module. */
 const SCAN_SECONDS = 45;
 const MODULE_SECONDS = 12;
-/** Time to end, because wapiti stops a module only between requests. */
+/** Time limit for ending, because wapiti stops a module only between requests. */
 const GRACE_SECONDS = 120;
 
-/** Modules that send attacks or check policies. Those that guess file names have nothing to find here, and ssrf asks a
- * host on the internet. */
+/**
+ * Modules that send attacks or check policies. Modules that guess file names would find nothing here, and ssrf contacts
+ * a host on the internet.
+ */
 const MODULES = [
   ...[
     'cookieflags',
@@ -30,7 +32,7 @@ const MODULES = [
 ];
 const LIMIT_MS = (SCAN_SECONDS + MODULES.length * MODULE_SECONDS + GRACE_SECONDS) * 1000;
 
-/** Crawls both programs, signed in and out, and attacks every link and form that it finds. */
+/** Crawls both programs, signed in and signed out, and attacks every link and form that it finds. */
 export async function crawlWithWapiti(target: Target): Promise<readonly AttackResult[]> {
   const { webUrl, serviceUrl } = target;
   const scans = [
@@ -97,13 +99,18 @@ async function crawl({ name, url, cookie }: Scan, { folder }: Target): Promise<A
   return { attack: 'Crawl and attack (wapiti)', target: name, ...(await read(report, run.output, cookie)) };
 }
 
-/** Browsers have removed the filter of this header, which could itself be attacked. OWASP advises against it. */
+/**
+ * Browsers have removed the filter that this header controls, because the filter could be attacked. OWASP advises
+ * against the header.
+ */
 const OUTDATED = /X-XSS-Protection is not set/;
 
-/** Where wapiti saw again what it had stored. It looks for the text only, not at the type of the response. */
+/**
+ * Places where wapiti found its stored text again. It searches only for the text and ignores the type of the response.
+ */
 const STORED_IN = /^Permanent XSS vulnerability found in (https:\S+) by/;
 
-/** Checks whether a stored text is in a file for download, of a type in which nothing runs. */
+/** Checks whether a stored text is in a download of a type that is never executed. */
 async function isInData(info: string, cookie: string | null): Promise<boolean> {
   const place = STORED_IN.exec(info)?.[1];
   if (place === undefined) return false;

@@ -2,11 +2,11 @@ import { crc32 } from 'node:zlib';
 
 export type ZipEntry = {
   readonly name: string;
-  readonly deflated: Buffer /** Unpacked size as the archive states it. */;
+  readonly deflated: Buffer /** Unpacked size that the archive declares. */;
   readonly size: number;
 };
 
-/** Returns an archive of deflated files (APPNOTE 4.3). With `isShared`, all entries name the bytes of the first. */
+/** Returns an archive of deflated files (APPNOTE 4.3). With `isShared`, all entries refer to the bytes of the first. */
 export function zipOf(entries: readonly ZipEntry[], { isShared = false } = {}): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 
 export type Site = { readonly webName: string; readonly serviceName: string; readonly port: number };
 
-/** Requests a page behind the proxy with the authority of the test, and returns its status and headers. */
+/** Requests a page behind the proxy, trusts the test's certificate authority, and returns status and headers. */
 export function requestPage(name: string, path: string, port: number, ca: string) {
   return new Promise<{ readonly status: number; readonly headers: NodeJS.Dict<string | string[]> }>((done, fail) => {
     const sent = request(
@@ -19,8 +19,8 @@ export function requestPage(name: string, path: string, port: number, ca: string
 }
 
 /**
- * Signs up in a browser and goes to the service's linking page, so that both names, the cookies, and the signed calls
- * between the programs are used. Returns the headings that a user sees.
+ * Signs up in a browser and opens the service's linking page, which uses both host names, the cookies, and the signed
+ * calls between the programs. Returns the headings shown to the user.
  */
 export async function walkPages({ webName, serviceName, port }: Site, executablePath: string): Promise<string[]> {
   const browser = await chromium.launch({

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 
-/** An unprivileged user, as in the image. */
+/** An unprivileged user, like in the image. */
 const NOBODY = 65_534;
 
 export type Confinement = {
-  /** The content of the image; the programs' working folder. */
+  /** The content of the image, which is the programs' working folder. */
   readonly tree: string;
   /** A Node binary that the unprivileged user can run. */
   readonly node: string;
@@ -12,7 +12,7 @@ export type Confinement = {
   readonly hosts: string;
 };
 
-/** Whether this machine allows what a container engine would do: a private mount namespace and another user. */
+/** Checks whether this machine permits what a container engine needs: a private mount namespace and another user. */
 export function canConfine(): boolean {
   return (
     process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-o', 'remount,bind,ro', '/']).status === 0
@@ -20,8 +20,8 @@ export function canConfine(): boolean {
 }
 
 /**
- * Starts Node as the image would run it: as an unprivileged user without capabilities, with a read-only root and a
- * temporary /tmp. Output is piped.
+ * Starts Node like the image: as an unprivileged user without capabilities, with a read-only root and a temporary /tmp.
+ * Output is piped.
  */
 export function startConfined(
   { tree, node, hosts }: Confinement,
@@ -40,7 +40,7 @@ export function startConfined(
   });
 }
 
-/** Runs Node to its end and returns its exit code and output. */
+/** Runs Node to completion and returns its exit code and output. */
 export async function runConfined(
   confinement: Confinement,
   args: readonly string[],
@@ -52,7 +52,7 @@ export async function runConfined(
   return { code, output: output() };
 }
 
-/** Collects what a process prints. */
+/** Collects the output of a process. */
 export function collectOutput(child: ChildProcess): () => string {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -6,7 +6,7 @@ export type Program = {
   readonly name: string;
   readonly pid: number;
   readonly output: () => string;
-  /** Time from its start until it was ready, in seconds. */
+  /** Time from the start until it was ready, in seconds. */
   readonly coldStart: number;
   /** Sends SIGTERM and returns the exit code. */
   stop(): Promise<number | null>;
@@ -34,7 +34,7 @@ export async function startProgram(
   }
   return {
     name: role,
-    // unshare and setpriv replace themselves by Node.
+    // unshare and setpriv replace themselves with Node.
     pid: child.pid ?? 0,
     output,
     coldStart: (performance.now() - begun) / 1000,

@@ -1,16 +1,16 @@
-/** What clients saw during a fault. Times are of `performance.now()`. */
+/** The responses that clients received during a fault. Times are of `performance.now()`. */
 export type Answers<Kind extends string = TrafficKind> = {
-  /** Notes one response, or its absence. */
+  /** Records one response, or its absence. */
   note(kind: Kind, answer: Answer): void;
-  /** The longest time between two successes of a kind, in ms, in the time since `from`. */
+  /** The longest time between two successes of a kind since `from`, in ms. */
   longestGap(kind: Kind, from: number): number;
   /** The time of the first success after `from`, or undefined. */
   firstSuccess(kind: Kind, from: number): number | undefined;
-  /** How many succeeded. */
+  /** Number of successes. */
   successes(kind: Kind): number;
-  /** How many responses there were of each sort that is no success: `503`, `500 internal_error`. */
+  /** Number of unsuccessful responses by status and code: `503`, `500 internal_error`. */
   failures(): ReadonlyMap<string, number>;
-  /** Failures that a client must not see. */
+  /** Failures that a client must not receive. */
   violations(): readonly string[];
 };
 
@@ -21,7 +21,7 @@ export type Answer =
   /** `status` is null without a response. */
   | { readonly ok: false; readonly status: number | null; readonly retryAfter: boolean; readonly text: string };
 
-/** Returns what to note of a response. Leaves the body of a success unread. */
+/** Returns the record of a response. Does not read the body of a success. */
 export async function answerOf(response: Response): Promise<Answer> {
   if (response.ok) return { ok: true };
   const where = `${new URL(response.url).pathname} ${response.headers.get('location') ?? ''}`;
@@ -29,7 +29,7 @@ export async function answerOf(response: Response): Promise<Answer> {
   return { ok: false, status: response.status, retryAfter: response.headers.has('retry-after'), text };
 }
 
-/** Returns what to note without a response. */
+/** Returns the record of a missing response. */
 export function noAnswer(error: unknown): Answer {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
   const text = `${message} ${cause instanceof Error ? cause.message : ''}`;
@@ -38,8 +38,8 @@ export function noAnswer(error: unknown): Answer {
 
 /**
  * Creates an empty record.
- * @param closed kinds of writes whose connection may close without a response: a balancer closes one that has carried
- * requests before if the process behind it dies (RFC 9110 §9.2.2), and clients repeat the write
+ * @param closed kinds of writes whose connection may close without a response: if a process dies, its balancer closes
+ * connections that have carried requests before (RFC 9110 §9.2.2), and clients repeat the write
  */
 export function recordAnswers<Kind extends string = TrafficKind>(
   now: () => number,
@@ -62,7 +62,7 @@ export function recordAnswers<Kind extends string = TrafficKind>(
       }
       const { status, retryAfter, text } = answer;
       count(failures, String(status ?? 'no response'));
-      // 409: a write that is repeated while its first attempt still waits for a standby.
+      // 409: a write that is repeated while its first attempt is still waiting for a standby.
       const isAnnounced = retryAfter && (status === 503 || (kind === 'write' && status === 409));
       const isClosed = status === null && closed.includes(kind);
       if (!isAnnounced && !isClosed) count(bad, `${kind}: ${status ?? 'no response'} ${text}`.trim());

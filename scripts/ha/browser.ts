@@ -13,10 +13,10 @@ export async function isSignedIn(product: Product, cookie: string): Promise<bool
   return answer.status === 200;
 }
 
-/** Signs in as a browser at this address does, and returns the cookies of the session, or null. */
+/** Signs in like a browser at this address, and returns the cookies of the session, or null. */
 export async function signIn(product: Product, address: string, note: NotePage): Promise<string | null> {
   const [account] = product.accounts;
-  // This one needs no database, so it does not show whether sign-ins work.
+  // This response needs no database, so it does not show whether sign-ins work.
   const start = await fetch(`${product.web}/api/auth/csrf`).catch(() => null);
   if (start?.ok !== true) return null;
   const { csrfToken } = (await start.json()) as { readonly csrfToken: string };
@@ -36,14 +36,14 @@ export async function signIn(product: Product, address: string, note: NotePage):
   return cookiesOf(answer);
 }
 
-/** Opens a page and reads it to its end. */
+/** Opens a page and reads all of it. */
 export async function openPage(product: Product, path: string, cookie: string, note: NotePage): Promise<void> {
   const answer = await request(`${product.web}${path}`, { headers: { cookie }, redirect: 'manual' }, note);
-  // A page that breaks off is opened again by its reader.
+  // If a page is cut off, its reader opens it again.
   await answer?.arrayBuffer().catch(() => undefined);
 }
 
-/** Requests something of the web app, and returns a success or null. */
+/** Sends a request to the web app, and returns a success or null. */
 async function request(url: string, init: RequestInit, note: NotePage): Promise<Response | null> {
   const begun = performance.now();
   try {

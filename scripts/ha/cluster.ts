@@ -13,16 +13,19 @@ export type Cluster = {
   start(databases: readonly string[]): Promise<void>;
   /** URL of a database through HAProxy. */
   url(database: string): string;
-  /** URLs of a database on each machine, without HAProxy: for reads from any of them. */
+  /** URLs of a database on each machine, without HAProxy, for reading from any of them. */
   urlsOfMachines(database: string): readonly string[];
-  /** The machine whose PostgreSQL is the primary, or the standby that writes wait for. @throws Error without one */
+  /**
+   * The machine with the primary, or with the standby that writes wait for.
+   * @throws Error if there is none
+   */
   find(role: Role): Promise<Machine>;
   /** Waits until all three machines replicate and a standby is synchronous. */
   settle(): Promise<void>;
-  /** Starts and thaws whatever a fault stopped, and waits until the cluster has settled. */
+  /** Starts and resumes everything a fault stopped, and waits until the cluster has settled. */
   heal(): Promise<void>;
   startBalancer(): void;
-  /** Starts PgBouncer before HAProxy. `url` leads to it from then on. */
+  /** Starts PgBouncer in front of HAProxy. From then on, `url` leads to it. */
   startPooler(): void;
   killBalancer(): Promise<void>;
   /** Makes the synchronous standby the primary, as an operator would. */
@@ -121,7 +124,7 @@ export function makeCluster(folder: string, ids: Ids): Cluster {
   return cluster;
 }
 
-/** Its members would be taken for those of this cluster. */
+/** Otherwise, its members would be mistaken for those of this cluster. */
 async function isOneRunning(): Promise<boolean> {
   const answers = await Promise.all(ADDRESSES.map((address) => readJson(`http://${address}:2379/version`)));
   return answers.some((answer) => answer !== null);
@@ -132,7 +135,7 @@ async function isEtcdHealthy(): Promise<boolean> {
   return answers.every((answer) => answer !== null);
 }
 
-/** Asks Patroni, at whichever machine answers. */
+/** Queries Patroni on the first machine that responds. */
 async function readMembers(): Promise<readonly Member[]> {
   for (const address of ADDRESSES) {
     const answer = (await readJson(`http://${address}:8008/cluster`)) as { members?: readonly Member[] } | null;

@@ -11,14 +11,14 @@ import type { Product } from './product.ts';
 export type Crawls = {
   /** Waits until every mailbox is crawled. @throws Error if one is not within 90 s */
   finish(): Promise<void>;
-  /** Returns what is missing or there twice, one line each. */
+  /** Returns the missing and duplicate emails and orders, one line each. */
   check(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
 
 const MAILBOXES = 2;
 const MAILS = 160;
-/** So that a crawl lasts longer than most faults. */
+/** Makes a crawl last longer than most faults. */
 const SLOWNESS_MS = 60;
 const FIRST_NUMBER = 4711_000;
 
@@ -72,7 +72,7 @@ export async function startCrawls(product: Product, url: string, server: FaultIm
   };
 }
 
-/** Compares what must be there once with what is there. Returns one line for each difference. */
+/** Compares what must be stored once with what is stored. Returns one line for each difference. */
 export function compare(what: string, expected: Iterable<string>, found: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Cluster } from './cluster.ts';
 
-/** A fault: it begins when `cause` is called, and is over when that returns. */
+/** A fault: it begins when `cause` is called, and ends when the call returns. */
 export type Fault = {
   readonly name: string;
-  /** What happens, for the table. */
+  /** Description for the table. */
   readonly title: string;
   cause(cluster: Cluster): Promise<void>;
 };
@@ -14,7 +14,7 @@ const HANGING_MS = 30_000;
 const AWAY_MS = 5_000;
 const WITHOUT_ETCD_MS = 30_000;
 
-/** Every fault that `npm run test:ha` knows, in its order. */
+/** All faults of `npm run test:ha`, in order. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'none',
@@ -85,7 +85,10 @@ export const FAULTS: readonly Fault[] = [
   },
 ];
 
-/** Returns the faults with these names; all without names. @throws Error with the known names */
+/**
+ * Returns the faults with these names, or all without names.
+ * @throws Error with the known names
+ */
 export function chooseFaults(names: readonly string[]): readonly Fault[] {
   if (names.length === 0) return FAULTS;
   return names.map((name) => {

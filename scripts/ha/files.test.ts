@@ -29,7 +29,7 @@ describe('the files of a database machine', () => {
     expect(() => make('4')).toThrow(/NUMBER/);
   });
 
-  test('hold passwords that are made once and that only their owner can read', () => {
+  test('contain passwords that are created once and that only their owner can read', () => {
     const passwords = read('patroni_env.conf');
     expect(new Set(passwords.match(/[0-9a-f]{48}/g)).size).toBe(4);
     expect(statSync(join(folder, 'patroni_env.conf')).mode & 0o777).toBe(0o600);
@@ -37,10 +37,10 @@ describe('the files of a database machine', () => {
     expect(read('patroni_env.conf')).toBe(passwords);
   });
 
-  // Each of these was necessary in `npm run test:ha`.
-  test('keep what was acknowledged', () => {
+  // `npm run test:ha` showed that each of these is necessary.
+  test('keep acknowledged writes', () => {
     const patroni = read('patroni.yml');
-    // Patroni 3.0 renews a lost lease over the other API of etcd without looking.
+    // Patroni 3.0 renews a lost lease through the other API of etcd without checking.
     expect(patroni).toMatch(/^etcd:$/m);
     expect(read('etcd.env')).toContain('ETCD_ENABLE_V2=true\n');
     expect(patroni).toContain('    synchronous_mode: true\n');

@@ -3,13 +3,16 @@ import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { type Ids, isGone, killAll, signalAll, startProgram, until, withDescendants } from './processes.ts';
 
-/** The machines of the test. Every address of 127.0.0.0/8 is this machine, so all use the same ports as in production. */
+/**
+ * The machines of the test. Every address of 127.0.0.0/8 is this machine, so all can use the same ports as in
+ * production.
+ */
 export const ADDRESSES = ['127.83.0.11', '127.83.0.12', '127.83.0.13'] as const;
 export const BALANCER = '127.83.0.10';
 
 const HA = resolve(import.meta.dirname, '../../deploy/ha');
 
-/** The folders that the files in deploy/ha name, and what replaces them here. */
+/** The folders named in deploy/ha, and their replacements here. */
 const FOLDERS = {
   'etcd.env': { '/var/lib/etcd/postledger': 'etcd' },
   'patroni.yml': { '/var/lib/postgresql/15/postledger': 'data', '/var/run/postgresql': 'socket' },
@@ -26,13 +29,13 @@ export type Machine = {
   readonly secrets: Readonly<Record<string, string>>;
   startEtcd(): void;
   startPatroni(): void;
-  /** Starts what does not run, and continues what is frozen. */
+  /** Starts everything that is not running, and resumes what is frozen. */
   heal(): void;
   killEtcd(): Promise<void>;
   killPatroni(): Promise<void>;
   /** Kills the postmaster only, as the kernel does when memory runs out. */
   killPostmaster(): void;
-  /** Stops Patroni and PostgreSQL, or only PostgreSQL, as when the host or its disk hangs. */
+  /** Freezes Patroni and PostgreSQL, or only PostgreSQL, as when the host or its disk hangs. */
   freeze(what: 'machine' | 'postgres'): void;
   thaw(): void;
   stop(): Promise<void>;
@@ -55,7 +58,7 @@ export function makeMachine(root: string, number: 1 | 2 | 3, ids: Ids, passwords
   return runMachine(folder, number, ids);
 }
 
-/** Replaces the folders of a real machine by some in `folder`. */
+/** Replaces the folders of a real machine with some in `folder`. */
 function relocate(folder: string): void {
   for (const [file, folders] of Object.entries(FOLDERS)) {
     let text = readFileSync(join(folder, file), 'utf8');
@@ -97,7 +100,7 @@ function runMachine(folder: string, number: 1 | 2 | 3, ids: Ids): Machine {
     },
     killEtcd: () => killAll(pidOf(etcd)),
     killPatroni: async () => {
-      // Without the processes below it: a postmaster continues without its Patroni.
+      // Does not kill the child processes: a postmaster continues without its Patroni.
       signalAll(pidOf(patroni), 'SIGKILL');
       await until(() => !runs(patroni), 10_000, 'Patroni is still there');
     },
@@ -114,7 +117,7 @@ function runMachine(folder: string, number: 1 | 2 | 3, ids: Ids): Machine {
       machine.thaw();
       await killAll([...pidOf(etcd)]);
       await machine.killPatroni();
-      // At once, but with the shared memory given back.
+      // Stops immediately, but releases the shared memory.
       signalAll(postmaster(), 'SIGQUIT');
       await until(() => postmaster().every(isGone), 20_000, 'PostgreSQL did not stop');
     },

@@ -3,7 +3,7 @@ import { type Client, createClient, ServiceError } from '../../client/index.ts';
 import { type Answer, answerOf, noAnswer } from './answers.ts';
 import type { Product } from './product.ts';
 
-/** Clients repeat sooner than `Retry-After` asks, so that the time of recovery is measured exactly. */
+/** Clients retry sooner than `Retry-After` allows, so that the recovery time is measured exactly. */
 export const REPEAT_MS = 200;
 
 /** Receives each response of a client, or its absence, with the time to its headers in ms. */
@@ -14,7 +14,7 @@ export async function createUser(product: Product, user: string): Promise<void> 
   await quietClient(product).user(user).startLinking();
 }
 
-/** Returns the numbers of all orders of a user, with repetitions. */
+/** Returns the numbers of all orders of a user, including duplicates. */
 export async function readOrderNumbers(product: Product, user: string): Promise<readonly string[]> {
   const numbers: string[] = [];
   for await (const order of quietClient(product).user(user).list('orders')) numbers.push(order.orderNumber ?? '');
@@ -26,7 +26,7 @@ export function quietClient({ apis: [baseUrl = ''], clientId, privateKey }: Prod
   return createClient({ baseUrl, clientId, privateKey });
 }
 
-/** A client without repetitions that reports each response. */
+/** Creates a client without retries that reports each response. */
 export function notedClient({ clientId, privateKey }: Product, baseUrl: string, note: NoteCall): Client {
   return createClient({
     baseUrl,
@@ -46,7 +46,10 @@ export function notedClient({ clientId, privateKey }: Product, baseUrl: string, 
   });
 }
 
-/** Repeats a call until it succeeds. @throws the first error that no repetition can cure */
+/**
+ * Repeats a call until it succeeds.
+ * @throws the first error that no retry can resolve
+ */
 export async function repeatUntilDone<T>(call: (tries: number) => Promise<T>): Promise<T> {
   for (let tries = 0; ; tries += 1) {
     const result = await tryOnce(() => call(tries));
@@ -54,7 +57,7 @@ export async function repeatUntilDone<T>(call: (tries: number) => Promise<T>): P
   }
 }
 
-/** Makes a call once, and pauses if it failed for a reason that can pass. Returns null then. */
+/** Makes a call once. If it failed for a temporary reason, pauses and returns null. */
 export async function tryOnce<T>(call: () => Promise<T>): Promise<{ readonly value: T } | null> {
   try {
     return { value: await call() };
@@ -65,7 +68,7 @@ export async function tryOnce<T>(call: () => Promise<T>): Promise<{ readonly val
   }
 }
 
-/** Any other failure is one of the test. A body that breaks off is malformed. */
+/** Throws any other failure, because it is a bug in the test. A truncated body is malformed. */
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof ServiceError)) return false;
   return error.code === 'malformed' || (error.status ?? 503) >= 500 || error.status === 409;

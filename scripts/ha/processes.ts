@@ -14,8 +14,8 @@ export type ProgramOptions = {
 };
 
 /**
- * Starts a system program in its own process group, with its output in a file. The kernel kills it with this process
- * unless it has changed its user.
+ * Starts a system program in a separate process group, with its output in a file. The kernel kills it together with
+ * this process, unless it has changed its user.
  */
 export function startProgram({ command, args, env, logFile, ids }: ProgramOptions): ChildProcess {
   const log = openSync(logFile, 'a', 0o644);
@@ -31,7 +31,7 @@ export function startProgram({ command, args, env, logFile, ids }: ProgramOption
   return child;
 }
 
-/** Returns these processes and all that descend from them, without zombies. */
+/** Returns these processes and all their descendants, without zombies. */
 export function withDescendants(pids: readonly number[]): readonly number[] {
   const children = new Map<number, number[]>();
   const alive = new Set<number>();
@@ -47,7 +47,7 @@ export function withDescendants(pids: readonly number[]): readonly number[] {
   return found;
 }
 
-/** Signals processes. Skips those that are gone. */
+/** Signals processes. Skips those that no longer exist. */
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
   for (const pid of pids) {
     try {
@@ -58,7 +58,7 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
   }
 }
 
-/** Kills processes with all that descend from them, also frozen ones, and waits until they are gone. */
+/** Kills processes with all their descendants, also frozen ones, and waits until they have ended. */
 export async function killAll(pids: readonly number[]): Promise<void> {
   const all = withDescendants(pids);
   signalAll(all, 'SIGKILL');
@@ -70,14 +70,17 @@ export function isGone(pid: number): boolean {
   return state === undefined || state === 'Z';
 }
 
-/** CPU time of a process since its start in ms (to 10 ms), or null if the system does not tell. */
+/** Returns the CPU time of a process since its start in ms (to 10 ms), or null if the system does not provide it. */
 export function readCpuMs(pid: number): number | null {
   // proc(5): fields 14 and 15 are user and system time in ticks of 10 ms.
   const fields = readStat(pid);
   return fields.length === 0 ? null : (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
-/** Memory of a process and all that descend from it, in bytes; 0 if it is gone. Shared pages count in each. */
+/**
+ * Returns the memory of a process and all its descendants, in bytes; 0 if it no longer exists. Shared pages count in
+ * each.
+ */
 export function readMemory(pid: number): number {
   return withDescendants([pid]).reduce((sum, each) => sum + Number(readStat(each)[21] ?? 0) * PAGE_BYTES, 0);
 }
@@ -97,7 +100,10 @@ export async function until(
   }
 }
 
-/** The state and the parent of a process; empty if it is gone. The name before them may contain anything. */
+/**
+ * Returns the state and the parent of a process; empty if it no longer exists. The name before them may contain any
+ * character.
+ */
 function readStat(pid: number): readonly string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1');

@@ -8,7 +8,7 @@ import { waitUntilHealthy } from '../wait-until-healthy.ts';
 
 /** API processes, workers, and web apps on one cluster. */
 export type Product = {
-  /** Base URLs of the service: those of its processes, or of the balancer before them. */
+  /** Base URLs of the service: those of its processes, or that of the balancer in front of them. */
   readonly apis: readonly string[];
   readonly web: string;
   readonly clientId: string;
@@ -16,18 +16,18 @@ export type Product = {
   readonly keyFile: string;
   readonly accounts: readonly SeedAccount[];
   readonly programs: readonly Program[];
-  /** Programs that have ended without `kill`, with their last lines. */
+  /** Programs that ended without `kill`, with their last lines. */
   ended(): readonly string[];
   stop(): Promise<void>;
 };
 
-/** One process of the product, which can be killed and started again on the same ports. */
+/** One process of the product, which can be killed and restarted on the same ports. */
 export type Program = {
   readonly name: string;
   readonly kind: 'api' | 'worker' | 'web';
-  /** Process ID; undefined while it does not run. */
+  /** Process ID; undefined while it is not running. */
   pid(): number | undefined;
-  /** Where its inspector listens after SIGUSR1. */
+  /** Port of its inspector after SIGUSR1. */
   readonly inspectPort: number;
   /** kill -9. */
   kill(): Promise<void>;
@@ -35,7 +35,7 @@ export type Program = {
   start(): Promise<void>;
 };
 
-/** Where the programs listen on 127.0.0.1, and what clients use. */
+/** Ports of the programs on 127.0.0.1, and URLs for clients. */
 export type Layout = {
   readonly apis: readonly [number, number];
   readonly workers: readonly [number, number];
@@ -44,7 +44,7 @@ export type Layout = {
   readonly webProbes: readonly number[];
   /** `--inspect-port` of each program, in the order API processes, workers, web processes. */
   readonly inspectors: readonly number[];
-  /** Ports of a balancer before the API processes and the web processes, or null. */
+  /** Ports of a balancer in front of the API processes and the web processes, or null. */
   readonly balancer: { readonly service: number; readonly web: number } | null;
 };
 
@@ -55,13 +55,13 @@ export type ProductOptions = {
   /** Returns the URL of a database. */
   readonly urlOf: (database: string) => string;
   readonly mail: Mail;
-  /** More settings of the service. */
+  /** Additional settings of the service. */
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 const CLIENT = 'postledger-web';
 
-/** Finds free ports for two API processes, two workers, this many web processes, and a balancer if wanted. */
+/** Finds free ports for two API processes, two workers, this many web processes, and optionally a balancer. */
 export async function findLayout(webs: 1 | 2, hasBalancer: boolean): Promise<Layout> {
   const [a = 0, b = 0, c = 0, d = 0, service = 0, web = 0, ...rest] = await findFreePorts(10 + 3 * webs);
   return {
@@ -74,7 +74,7 @@ export async function findLayout(webs: 1 | 2, hasBalancer: boolean): Promise<Lay
   };
 }
 
-/** Starts the programs with a data folder in `folder`. A balancer is started by the caller, before or after. */
+/** Starts the programs with a data folder in `folder`. The caller starts the balancer, before or after. */
 export async function startProduct(folder: string, options: ProductOptions): Promise<Product> {
   const { layout } = options;
   const data = await prepareDataFolder(join(folder, 'product'), {
@@ -170,7 +170,7 @@ function describePrograms(
       SEED_ACCOUNTS_FILE: data.accountsFile,
       NEXTAUTH_URL: urls.web,
       METRICS_PORT: String(layout.webProbes[n]),
-      // Each sign-in of the traffic has its own address, so that none is throttled.
+      // Each sign-in of the traffic has a separate address, so that none is throttled.
       TRUST_PROXY: LOOPBACK,
     },
     health: `${localUrl(layout.webProbes[n] ?? 0)}/readyz`,

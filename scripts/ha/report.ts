@@ -1,6 +1,6 @@
 import type { RoundResult } from './round.ts';
 
-/** Formats the results as a table in Markdown, as docs/high-availability.md shows it. */
+/** Formats the results as a Markdown table, as in docs/high-availability.md. */
 export function formatResults(results: readonly RoundResult[]): string {
   const head = [
     'fault',

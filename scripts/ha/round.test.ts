@@ -4,7 +4,7 @@ import { compare } from './crawls.ts';
 import { chooseFaults, FAULTS } from './faults.ts';
 import { formatResults } from './report.ts';
 
-test('finds what is lost, there twice, or was never acknowledged', () => {
+test('finds lost, duplicate, and unacknowledged writes', () => {
   expect(compare('order', ['1', '2'], ['2', '1'])).toEqual([]);
   expect(compare('order', ['1', '2', '3'], ['1', '3', '3', '4'])).toEqual([
     'order 2 is lost',
@@ -13,7 +13,7 @@ test('finds what is lost, there twice, or was never acknowledged', () => {
   ]);
 });
 
-test('measures the longest time without a success, also while there is none', () => {
+test('measures the longest time without a success, even if there is none', () => {
   let now = 0;
   const answers = recordAnswers(() => now);
   const successAt = (time: number) => {
@@ -29,7 +29,7 @@ test('measures the longest time without a success, also while there is none', ()
   expect(answers.firstSuccess('write', 1000)).toBeUndefined();
 });
 
-test('lets clients see 503 with Retry-After, and 409 for a write in progress', () => {
+test('accepts 503 with Retry-After, and 409 for a write in progress', () => {
   const answers = recordAnswers(() => 0);
   const failed = (status: number | null, retryAfter: boolean) =>
     answers.note('write', { ok: false, status, retryAfter, text: 'x' });
@@ -49,7 +49,7 @@ test('lets clients see 503 with Retry-After, and 409 for a write in progress', (
   ]);
 });
 
-test('lets a connection close without a response only where a balancer does that', () => {
+test('accepts a connection closed without a response only from a balancer', () => {
   const answers = recordAnswers<'read' | 'write'>(() => 0, ['write']);
   const lost = { ok: false, status: null, retryAfter: false, text: 'other side closed' } as const;
   answers.note('write', lost);
@@ -58,13 +58,13 @@ test('lets a connection close without a response only where a balancer does that
   expect(answers.violations()).toEqual(['1 × read: no response other side closed']);
 });
 
-test('runs the named faults, or all, and names those that exist', () => {
+test('runs the named faults, or all, and lists the known names', () => {
   expect(chooseFaults([])).toBe(FAULTS);
   expect(chooseFaults(['frozen', 'postgres']).map(({ name }) => name)).toEqual(['frozen', 'postgres']);
   expect(() => chooseFaults(['fire'])).toThrow(/no fault fire\. Known: none, switchover, postgres/);
 });
 
-test('prints a row per fault', () => {
+test('prints one row per fault', () => {
   const answers = recordAnswers(() => 0);
   const result = {
     title: 'a fault',

@@ -10,23 +10,23 @@ import { until } from './processes.ts';
 import type { Product } from './product.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
-/** What one fault did. Times in ms. */
+/** The effects of one fault. Times in ms. */
 export type RoundResult = {
   readonly title: string;
   readonly gaps: { readonly write: number; readonly read: number; readonly page: number };
-  /** From the fault until all mailboxes were crawled. */
+  /** Time from the fault until all mailboxes were crawled. */
   readonly crawled: number;
   readonly answers: Answers;
   readonly written: number;
   readonly violations: readonly string[];
-  /** What later faults must keep. */
+  /** Data that must survive later faults. */
   readonly traffic: Traffic;
 };
 
 const BEFORE_MS = 3_000;
 const AFTER_MS = 5_000;
 
-/** Runs traffic and crawls through one fault, and compares everything acknowledged with what is stored. */
+/** Runs traffic and crawls through one fault, and compares everything acknowledged with the stored data. */
 export async function runRound(
   fault: Fault,
   cluster: Cluster,
@@ -65,7 +65,7 @@ export async function runRound(
   }
 }
 
-/** Returns which acknowledged writes and sign-ins are lost, doubled, or were shown late. */
+/** Returns acknowledged writes and sign-ins that are lost, duplicate, or were shown late. */
 export async function checkTraffic(
   product: Product,
   { written, sessions, stale }: Traffic,

@@ -5,15 +5,18 @@ import { openPage, signIn } from './browser.ts';
 import { createUser, notedClient, repeat, repeatUntilDone, tryOnce } from './partner.ts';
 import type { Product } from './product.ts';
 
-/** Traffic during one fault, of users that no other fault has. */
+/** Traffic during one fault, by users that belong to this fault alone. */
 export type Traffic = {
-  /** What must be stored: the numbers of all orders by user. */
+  /** The data that must be stored: the numbers of all orders by user. */
   readonly written: ReadonlyMap<string, ReadonlySet<string>>;
   /** Cookies of all sign-ins that succeeded. */
   readonly sessions: readonly string[];
   /** Orders that a list did not show right after they were acknowledged. */
   readonly stale: readonly string[];
-  /** Lets every write that was begun succeed, and ends. @throws Error if one does not within 60 s */
+  /**
+   * Waits until every write in progress succeeds, and ends.
+   * @throws Error if one does not succeed within 60 s
+   */
   stop(): Promise<void>;
 };
 
@@ -36,7 +39,7 @@ export async function startTraffic(product: Product, round: string, answers: Ans
       const numbers = new Set<string>();
       written.set(user, numbers);
       return repeat(stopping.signal, 20, async (count) => {
-        // A client behind a balancer repeats a write anywhere, under the same key.
+        // Behind a balancer, a client may repeat a write at any process, with the same key.
         const orderNumber = `${round}-${n}-${count}`;
         await writeOnce(clients, user, orderNumber, count);
         numbers.add(orderNumber);

@@ -6,7 +6,7 @@ import { readCollectedMemory } from './collected-memory.ts';
 
 const MB = 2 ** 20;
 
-/** Holds `held` MB, drops `dropped` MB, and says when it is done. */
+/** Keeps `held` MB, releases `dropped` MB, and reports when it is done. */
 const PROGRAM = `
 const make = (mb) => Array.from({ length: mb }, () => new Array(131072).fill(0).map((_, n) => n + 0.5));
 globalThis.held = make(Number(process.argv[1]));
@@ -25,7 +25,7 @@ async function readOf(held: number, dropped: number): Promise<number> {
   }
 }
 
-test('counts what a process holds, but not its garbage', async () => {
+test('counts the memory in use by a process, but not its garbage', async () => {
   const [small, garbage, large] = [await readOf(1, 0), await readOf(1, 60), await readOf(60, 0)];
   expect(Math.abs(garbage - small)).toBeLessThan(10 * MB);
   expect(large - small).toBeGreaterThan(40 * MB);

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * Collects all garbage of a Node.js process and returns what it still holds on its heap and outside it, in bytes.
- * Without that, memory says little about leaks: V8 lets garbage grow while the machine has room.
+ * Runs a full garbage collection in a Node.js process and returns the memory still in use on and off its heap, in
+ * bytes. Without a collection, memory says little about leaks, because V8 lets garbage grow while the machine has room.
  * @param port the process's `--inspect-port`; a signal opens the inspector there
- * @throws Error when the process has ended or does not answer
+ * @throws Error when the process has ended or does not respond
  */
 export async function readCollectedMemory(pid: number, port: number): Promise<number> {
   const socket = new WebSocket(await openInspector(pid, port));
@@ -25,7 +25,7 @@ const TRIES = 40;
 const TRY_EVERY_MS = 250;
 const ANSWER_MS = 20_000;
 
-/** Returns the address of a process's inspector. */
+/** Returns the URL of a process's inspector. */
 async function openInspector(pid: number, port: number): Promise<string> {
   process.kill(pid, 'SIGUSR1');
   for (let left = TRIES; left > 0; left--) {

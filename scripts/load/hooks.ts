@@ -4,16 +4,16 @@ import { quietClient } from '../ha/partner.ts';
 import type { Product } from '../ha/product.ts';
 import { compareEvents, type FoundEvent, type ModelEvent } from './model.ts';
 
-/** A partner's endpoint, and its reading of the change log. */
+/** A partner's endpoint, and its copy of the change log. */
 export type Hooks = {
-  /** How many deliveries arrived. */
+  /** Number of deliveries received. */
   count(): number;
   /** Compares deliveries and the change log with acknowledged changes. Returns one line for each difference. */
   check(expected: readonly ModelEvent[]): Promise<readonly string[]>;
   stop(): Promise<void>;
 };
 
-/** Share of deliveries that the endpoint fails: one in so many. */
+/** The endpoint fails one delivery out of this number. */
 const FAILS_ONE_IN = 500;
 
 /** Starts an endpoint for changes of orders and registers it. */
@@ -44,10 +44,10 @@ export async function startHooks(product: Product): Promise<Hooks> {
   };
 }
 
-/** Verified deliveries. One that failed is repeated under its ID. */
+/** Verified deliveries. A failed delivery is repeated under the same ID. */
 function readDeliveries({ received }: Receiver, secret: string): readonly FoundEvent[] {
   return received.map(({ headers, body }) => {
-    // They were received up to the whole run ago.
+    // They may have been received at any time since the start of the run.
     const now = Number(headers['webhook-timestamp']) * 1000;
     const { type, href } = verifyWebhook({ headers, body, secrets: [secret], now });
     return { type, href, id: headers['webhook-id'] ?? '' };

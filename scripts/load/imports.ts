@@ -7,10 +7,10 @@ import type { Product } from '../ha/product.ts';
 import type { Note } from './measure.ts';
 import { compareImports, type ImportModel } from './model.ts';
 
-/** A user who uploads exports of mail through the pages of both programs. */
+/** A user who uploads exports of emails through the pages of both programs. */
 export type Imports = {
   readonly ended: Promise<unknown>;
-  /** How many uploads were acknowledged. */
+  /** Number of acknowledged uploads. */
   count(): number;
   /** Compares their orders with what is stored. Returns one line for each difference. */
   check(): Promise<readonly string[]>;
@@ -20,8 +20,8 @@ const IMPORT_EVERY_MS = 15_000;
 const MAILS = 20;
 
 /**
- * Starts the uploads. They end after `signal`. One may stop without a 503 only while `isDisturbed`, such as at a form
- * that says that the database is away.
+ * Starts the uploads. They end after `signal`. An upload may stop without a 503 only while `isDisturbed`, for example
+ * at a form that reports an unavailable database.
  */
 export function startImports(product: Product, note: Note, signal: AbortSignal, isDisturbed: () => boolean): Imports {
   const model: ImportModel = { certain: new Set(), possible: new Set() };
@@ -64,7 +64,7 @@ async function importOnce(
     const linked = await uploadExport(page, 'takeout.mbox', asMbox(numbers.map(mailOf)));
     return linked.ok() && /^\/mailboxes\/\d+$/.test(new URL(linked.url()).pathname);
   } catch (error) {
-    // A page that is 503 has no form. Any other failure is one of the test.
+    // A page with status 503 has no form. Any other failure is a bug in the test.
     if (failures.length === 0 && !isDisturbed()) throw error;
     return false;
   } finally {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DatabasePair } from '../../test-support/database-pair.ts';
 import type { Product, Program } from '../ha/product.ts';
 
-/** What was killed, for the report. */
+/** The killed programs, for the report. */
 export type Kills = {
   readonly ended: Promise<unknown>;
   readonly counts: ReadonlyMap<string, number>;
@@ -12,13 +12,13 @@ export type Kills = {
 
 const EVERY_MS = 60_000;
 const FIRST_AFTER_MS = 15_000;
-/** Between the kinds of programs, so that not all of them are away at once. */
+/** The pause between the kinds of programs, so that not all of them are down at once. */
 const APART_MS = 12_000;
 
 /**
- * Kills the first program of each kind (kill -9) every minute and starts it again, as a supervisor does, and the
- * primary database once, after half of the run. The second program of each kind is never killed, so that its memory can
- * be watched. Ends after `signal`.
+ * Kills the first program of each kind (kill -9) every minute and restarts it, like a supervisor. Kills the primary
+ * database once, after half of the run. The second program of each kind is never killed, so that its memory can be
+ * monitored. Ends after `signal`.
  * @param say receives a line for each kill
  */
 export function startKills(

@@ -1,4 +1,4 @@
-/** What the traffic does, as the rows of the table. */
+/** The kinds of traffic, as the rows of the table. */
 export const LOAD_KINDS = ['list', 'filter', 'single order', 'write', 'page', 'sign-in', 'import'] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 

@@ -6,12 +6,12 @@ import { createUser, notedClient, readOrderNumbers, repeat, tryOnce } from '../h
 import type { Product } from '../ha/product.ts';
 import type { Note } from './measure.ts';
 
-/** Mailboxes on a real mail server that receive mail while they are crawled. */
+/** Mailboxes on a real mail server that receive emails during crawls. */
 export type Mailboxes = {
   readonly ended: Promise<unknown>;
-  /** How many emails were delivered. */
+  /** Number of delivered emails. */
   countMails(): number;
-  /** Compares orders and emails with what was delivered. Returns one line for each difference. */
+  /** Compares orders and emails with the delivered ones. Returns one line for each difference. */
   check(): Promise<readonly string[]>;
   close(): Promise<void>;
 };
@@ -24,8 +24,8 @@ const FIRST_NUMBER = 4711_000;
 type Box = { readonly user: string; mails: number };
 
 /**
- * Links a mailbox with mail now and then, delivers mail to all of them, and asks for a crawl each time. Ends after
- * `signal`. `url` is that of the service's database.
+ * Links a mailbox with emails at intervals, delivers emails to all mailboxes, and requests a crawl each time. Ends
+ * after `signal`. `url` is that of the service's database.
  */
 export async function startMailboxes(
   product: Product,
@@ -84,7 +84,7 @@ function addressOf(user: string): string {
   return `${user}@mail.test`;
 }
 
-/** The number of each email that a user's mailboxes contain. */
+/** The numbers of the emails in a user's mailboxes. */
 async function readEmails({ database }: MailboxLinker, user: string): Promise<readonly string[]> {
   const rows = await database.db
     .selectFrom('emails')
@@ -97,7 +97,10 @@ async function readEmails({ database }: MailboxLinker, user: string): Promise<re
 
 const LINK_TRIES = 100;
 
-/** Repeats what needs the database itself while the primary is away. Linking a mailbox again changes nothing. */
+/**
+ * Repeats a step that accesses the database directly while the primary is down. Linking a mailbox again changes
+ * nothing.
+ */
 async function tryLinking(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

@@ -2,14 +2,14 @@ import { type Answer, type Answers, recordAnswers } from '../ha/answers.ts';
 import { quantile } from '../quantile.ts';
 import { LOAD_KINDS, type LoadKind } from './kinds.ts';
 
-/** Notes a response, or its absence, and how long it took in ms. */
+/** Records a response, or its absence, with its time in ms. */
 export type Note = (kind: LoadKind, answer: Answer, ms: number) => void;
 
-/** What clients saw. */
+/** The results seen by clients. */
 export type Measurement = {
   readonly note: Note;
   readonly answers: Answers<LoadKind>;
-  /** Latencies of successes by kind, in ms. Kinds without any are left out. */
+  /** Latencies of successes by kind, in ms. Kinds without successes are left out. */
   latencies(): readonly Latencies[];
 };
 

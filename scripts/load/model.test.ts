@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { kindOfCall } from './kinds.ts';
 import { compareEvents, compareImports, compareOrders, emptyModel } from './model.ts';
 
-test('finds orders that are lost, doubled, or have an older title', () => {
+test('finds orders that are lost, duplicate, or have an older title', () => {
   const model = emptyModel('someone');
   for (const n of [1, 2, 3])
     model.orders.set(`/orders/${n}`, { number: `N-${n}`, href: `/orders/${n}`, title: `T${n}` });
@@ -17,7 +17,7 @@ test('finds orders that are lost, doubled, or have an older title', () => {
   ]);
 });
 
-test('accepts an import without a response, made or not, but not twice', () => {
+test('accepts an import without a response, stored or not, but not twice', () => {
   const model = { certain: new Set(['A']), possible: new Set(['A', 'B', 'C']) };
   expect(compareImports(model, ['A'])).toEqual([]);
   expect(compareImports(model, ['A', 'B'])).toEqual([]);
@@ -28,7 +28,7 @@ test('accepts an import without a response, made or not, but not twice', () => {
   ]);
 });
 
-test('wants one event of each change, however often it is delivered', () => {
+test('expects one event for each change, however often it is delivered', () => {
   const created = { type: 'order.created', href: '/orders/1' };
   const deleted = { type: 'order.deleted', href: '/orders/1' };
   const delivered = [
@@ -42,7 +42,7 @@ test('wants one event of each change, however often it is delivered', () => {
   ]);
 });
 
-test('names the kind of a call', () => {
+test('returns the kind of a call', () => {
   const kind = (method: string, path: string) => kindOfCall({ method, url: new URL(path, 'http://service.test') });
   expect(kind('PUT', '/api/v1/orders/1')).toBe('write');
   expect(kind('GET', '/api/v1/orders?limit=25&filter=price+gt+1')).toBe('filter');

@@ -3,7 +3,7 @@ import { compare } from '../ha/crawls.ts';
 /** An order of the model. */
 export type ModelOrder = { readonly number: string; readonly href: string; readonly title: string };
 
-/** What the service acknowledged for one user of the traffic. */
+/** The writes that the service acknowledged for one user of the traffic. */
 export type UserModel = {
   readonly user: string;
   /** By href. */
@@ -18,7 +18,7 @@ export function emptyModel(user: string): UserModel {
 
 type Found = { readonly href: string; readonly orderNumber: string | null; readonly orderTitle: string | null };
 
-/** Compares what was acknowledged with all orders of the user. Returns one line for each difference. */
+/** Compares acknowledged writes with all orders of the user. Returns one line for each difference. */
 export function compareOrders({ user, orders }: UserModel, found: readonly Found[]): readonly string[] {
   const expected = Array.from(orders.values(), ({ number }) => number);
   const numbers = found.map(({ orderNumber }) => orderNumber ?? '');
@@ -29,7 +29,7 @@ export function compareOrders({ user, orders }: UserModel, found: readonly Found
   return [...compare(`${user}: order`, expected, numbers), ...changed];
 }
 
-/** Imports of one user. An import without a response may or may not have been made. */
+/** Imports of one user. An import without a response may or may not have been stored. */
 export type ImportModel = { readonly certain: Set<string>; readonly possible: Set<string> };
 
 /** Compares the order numbers of imports with those found. Returns one line for each difference. */
@@ -38,13 +38,13 @@ export function compareImports({ certain, possible }: ImportModel, found: readon
   return compare('import: order', surely, found);
 }
 
-/** A change that the service acknowledged: there must be exactly one event of it. */
+/** A change that the service acknowledged. There must be exactly one event for it. */
 export type ModelEvent = { readonly type: string; readonly href: string };
 
-/** An event as it arrived; repetitions have the same ID. */
+/** An event as received. Repeated deliveries have the same ID. */
 export type FoundEvent = ModelEvent & { readonly id: string };
 
-/** Compares acknowledged changes with the events of them. Returns one line for each difference. */
+/** Compares acknowledged changes with their events. Returns one line for each difference. */
 export function compareEvents(
   where: string,
   expected: readonly ModelEvent[],

@@ -8,7 +8,7 @@ import type { Note } from './measure.ts';
 export type Pages = {
   readonly ended: Promise<unknown>;
   countSessions(): number;
-  /** Checks that every session still is one. Returns one line for each that is not. */
+  /** Checks that every session is still valid. Returns one line for each that is not. */
   check(): Promise<readonly string[]>;
 };
 

@@ -10,11 +10,11 @@ import { compareOrders, emptyModel, type ModelEvent, type UserModel } from './mo
 export type Partners = {
   /** Changes that the service acknowledged. */
   readonly events: readonly ModelEvent[];
-  /** Ends after `signal`, when every write that was begun has succeeded. */
+  /** Ends after `signal`, when every write in progress has succeeded. */
   readonly ended: Promise<unknown>;
-  /** Compares everything acknowledged with what is stored. Returns one line for each difference. */
+  /** Compares everything acknowledged with the stored data. Returns one line for each difference. */
   check(): Promise<readonly string[]>;
-  /** How many orders were acknowledged. */
+  /** Number of acknowledged orders. */
   countOrders(): number;
 };
 
@@ -50,7 +50,7 @@ export async function startPartners(product: Product, note: Note, signal: AbortS
   };
 }
 
-/** Creates an order, or changes or deletes one. Each write is repeated under its key until it succeeds. */
+/** Creates, changes, or deletes an order. Each write is repeated with the same key until it succeeds. */
 async function write(client: Client, model: UserModel, count: number, events: ModelEvent[]): Promise<void> {
   const scope = client.user(model.user);
   const idempotencyKey = `${model.user}-${count}`;

@@ -2,11 +2,11 @@ import type { Program } from '../ha/product.ts';
 import type { Latencies } from './measure.ts';
 import type { Memory } from './resources.ts';
 
-/** What a run is reported as. */
+/** The facts that the report of a run contains. */
 export type LoadResult = {
   readonly seconds: number;
   readonly latencies: readonly Latencies[];
-  /** How many responses there were of each sort that is no success. */
+  /** Number of unsuccessful responses by status. */
   readonly failures: ReadonlyMap<string, number>;
   readonly kills: ReadonlyMap<string, number>;
   readonly cpuMs: Readonly<Record<Program['kind'], number>>;
@@ -48,7 +48,7 @@ export function formatLoad(result: LoadResult): string {
   ].join('\n\n');
 }
 
-/** Responses per second of CPU time of the programs that gave them. */
+/** Responses per second of CPU time of the programs that sent them. */
 function formatThroughput({ latencies, cpuMs }: LoadResult): string {
   const count = (...kinds: readonly string[]) =>
     latencies.reduce((sum, each) => sum + (kinds.includes(each.kind) ? each.count : 0), 0);

@@ -12,7 +12,7 @@ test('finds the trend of memory that goes up and down', () => {
   expect(slopeOf([])).toBe(0);
 });
 
-test('rejects memory held that grows, after a run long enough to tell', () => {
+test('rejects growing memory in use after a sufficiently long run', () => {
   const resident = [300 * MB, 400 * MB] as const;
   const grown = {
     name: 'api2',

@@ -4,7 +4,7 @@ import { readCollectedMemory } from './collected-memory.ts';
 
 /** Memory and CPU time of the programs while they run. */
 export type Resources = {
-  /** CPU time of all processes of a kind so far, killed ones included, in ms. */
+  /** Total CPU time of all processes of a kind, including killed ones, in ms. */
   cpuMs(kind: Program['kind']): number;
   /** Memory of the programs that were never killed. */
   memory(): readonly Memory[];
@@ -13,14 +13,14 @@ export type Resources = {
 
 export type Memory = {
   readonly name: string;
-  /** Memory of the process at the first and the last sample after the warm-up, garbage included, in bytes. */
+  /** Memory of the process in the first and the last sample after the warm-up, garbage included, in bytes. */
   readonly resident: readonly [first: number, last: number];
-  /** First and last sample after the warm-up of what it holds, without garbage, in bytes. */
+  /** Memory in use, without garbage, in the first and the last sample after the warm-up, in bytes. */
   readonly first: number;
   readonly last: number;
-  /** Growth of what it holds over the samples after the warm-up, by the line that fits them best, in bytes. */
+  /** Growth of the memory in use over the samples after the warm-up, according to their regression line, in bytes. */
   readonly growth: number;
-  /** How long they were taken, in ms. */
+  /** Time between the first and the last of these samples, in ms. */
   readonly spanMs: number;
 };
 
@@ -28,7 +28,7 @@ export type Memory = {
 export type Sample = { readonly at: number; readonly bytes: number; readonly resident: number };
 
 const CPU_EVERY_MS = 2_000;
-/** A full collection stops a program for about a tenth of a second. */
+/** A full collection stops a program for about 0.1 s. */
 const MEMORY_EVERY_MS = 20_000;
 /** Share of the run in which programs compile their code and fill their caches. */
 const WARM_UP = 1 / 3;
@@ -88,7 +88,7 @@ function describe(name: string, all: readonly Sample[]): Memory {
   };
 }
 
-/** Returns the slope of the line with the least squares, in bytes per ms. 0 for less than two samples. */
+/** Returns the slope of the least-squares line, in bytes per ms; 0 for fewer than two samples. */
 export function slopeOf(list: readonly Omit<Sample, 'resident'>[]): number {
   const mean = (of: (sample: Omit<Sample, 'resident'>) => number) =>
     list.reduce((sum, sample) => sum + of(sample), 0) / list.length;
@@ -98,11 +98,11 @@ export function slopeOf(list: readonly Omit<Sample, 'resident'>[]): number {
   return list.reduce((sum, sample) => sum + (sample.at - at) * (sample.bytes - bytes), 0) / spread;
 }
 
-/** Runs shorter than this show only the warm-up. */
+/** A shorter run shows only the warm-up. */
 export const SHORTEST_JUDGED_MS = 5 * 60_000;
 const MOST_GROWTH = 0.15;
 
-/** Returns a line for each program that holds over 15% more than after the warm-up. Garbage does not count. */
+/** Returns a line for each program that uses over 15% more memory than after the warm-up. Garbage does not count. */
 export function judgeMemory(memory: readonly Memory[]): readonly string[] {
   return memory.flatMap(({ name, first, growth, spanMs }) =>
     spanMs >= SHORTEST_JUDGED_MS && growth > first * MOST_GROWTH
