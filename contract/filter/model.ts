@@ -133,8 +133,8 @@ function indexOf(model: Model, name: string): ReadonlyMap<string, Member> {
 }
 
 /**
- * Whether a path starts with the resource type, as in `order/merchant/name` for orders. A member of that name takes
- * precedence.
+ * Checks whether a path starts with the resource type, as in `order/merchant/name` for orders. A member of that name
+ * takes precedence.
  */
 function startsWithType(model: Model, resource: string, path: readonly PathSegment[]): boolean {
   const first = path[0];

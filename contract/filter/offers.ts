@@ -95,7 +95,7 @@ export function wantedFor(role: Role, names: Names): Wanted {
   }
 }
 
-/** Whether an expression already has the type its role requires. */
+/** Checks whether an expression already has the type its role requires. */
 function isComplete({ left, role }: Expectation & { kind: 'operator' }, names: Names): boolean {
   const wanted = wantedAtTheEnd(role, names);
   const type = kindOf(typeOf(left, names.model, names.resource));
@@ -191,14 +191,17 @@ function operatorOffers(
 const IN_OFFER: Offer = { kind: 'operator', name: IN, meaning: IN_MEANING };
 const LITERALS: ReadonlySet<string> = new Set(['number', 'string', 'date', 'boolean', 'null']);
 
-/** Whether an operator is meaningful after an operand of a type. */
+/** Checks whether an operator is meaningful after an operand of a type. */
 function takes(operator: BinaryOperator, left: Wanted): boolean {
   if (left === undefined || operator === 'eq' || operator === 'ne') return true;
   if (operator === 'and' || operator === 'or') return left === 'boolean';
   return isArithmetic(operator) ? left === 'number' : left !== 'boolean' && left !== 'href';
 }
 
-/** Whether the result of an operator can still become the required type; only numbers and conditions are computed. */
+/**
+ * Checks whether the result of an operator can still become the required type; only numbers and conditions are
+ * computed.
+ */
 function canBecome(operator: BinaryOperator, wanted: Wanted): boolean {
   if (wanted === undefined || wanted === 'boolean') return true;
   return wanted === 'number' && isArithmetic(operator);

@@ -39,7 +39,8 @@ const ANYWHERE: readonly ProblemCode[] = [
 ];
 
 /**
- * Whether a write repeated with the same `Idempotency-Key` replays its first response (contract §1): all except login.
+ * Checks whether a write repeated with the same `Idempotency-Key` replays its first response (contract §1): all except
+ * login.
  */
 export function answersOnce(operation: Operation): boolean {
   return signed(operation) && operation.method !== 'GET' && operation.repeatable !== true;
