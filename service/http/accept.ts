@@ -1,6 +1,6 @@
 /**
- * Whether a client prefers CSV to JSON (RFC 9110 §12.5.1). JSON is the default when the header names neither or both
- * equally; no header is rejected.
+ * Checks whether a client prefers CSV to JSON (RFC 9110 §12.5.1). JSON is the default if the header names neither or
+ * both equally. No header is rejected.
  */
 export function prefersCsv(accept: string | undefined): boolean {
   if (accept === undefined) return false;

@@ -23,17 +23,17 @@ export type AppOptions = {
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
   readonly requestLog: { note(request: FastifyRequest, status: number): void };
-  /** Public URL of the service; if it is https, responses include HSTS. */
+  /** Public URL of the service. If it is https, responses include HSTS. */
   readonly publicUrl: string;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
-  /** Requests per minute and client network; 0 means no limit. */
+  /** Requests per minute and client network. 0 means no limit. */
   readonly addressLimit: number;
   readonly rateLimit: RateLimit;
 };
 
 /**
- * Creates the server without routes: request start, logging, and error handling. It logs no URLs because queries may
+ * Creates the server without routes: request start, logging, and error handling. Logs no URLs, because queries may
  * contain tokens. The caller adds the routes and starts listening.
  */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -66,7 +66,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The Host header is missing.');
     }
-    // Node keeps the first of several, and a proxy could have read another (RFC 9112 §3.2).
+    // Node keeps the first of several headers, but a proxy could have read another (RFC 9112 §3.2).
     if (request.raw.rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name)).length > 1) {
       throw new Problem('request_malformed', 'The Host header is given more than once.');
     }
@@ -107,7 +107,7 @@ function refusePath(request: FastifyRequest): void {
   checkPath(path);
 }
 
-/** Accepts forms as the only bodies (contract §1); other types are rejected before they are read. */
+/** Accepts only forms as bodies (contract §1). Other types are rejected before they are read. */
 function readForms(app: FastifyInstance): void {
   app.addHook('preParsing', async ({ headers, method }) => {
     const encoding = headers['content-encoding'] ?? 'identity';

@@ -24,7 +24,7 @@ function begin(path: string): Socket {
   return socket;
 }
 
-it('closes the connection when a body misses its route’s deadline; other routes keep theirs', async () => {
+it("closes the connection if a body misses its route's deadline, while other routes keep theirs", async () => {
   const patient = begin('/patient');
   const hurried = begin('/hurried');
   await once(hurried, 'close');

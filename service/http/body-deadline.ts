@@ -8,10 +8,10 @@ declare module 'fastify' {
   }
 }
 
-/** Forms are small: 1 minute is enough even on a very slow connection. */
+/** Forms are small, so 1 minute is enough even on a very slow connection. */
 const USUAL_MS = 60_000;
 
-/** Longest time any body may take; also Node's timeout for a whole request. */
+/** Longest time that any body may take, and Node's timeout for a whole request. */
 export const LONGEST_BODY_MS = 60 * 60_000;
 
 /**

@@ -9,7 +9,10 @@ type ClientError = Error & { readonly code?: string };
 export type SocketAnswers = {
   /** Responds to invalid HTTP. Closes the connection because the start of the next request is unknown. */
   clientError(error: ClientError, socket: Duplex): void;
-  /** Rejects CONNECT, because the service is not a proxy. Without a listener Node closes the connection silently. */
+  /**
+   * Rejects CONNECT, because the service is not a proxy. Without a listener, Node closes the connection without a
+   * response.
+   */
   tunnel(request: IncomingMessage, socket: Duplex): void;
 };
 

@@ -21,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Sets the service's clock back by this many minutes after it has deleted what had expired. */
+/** Sets the service's clock back by this many minutes after the service has deleted its expired rows. */
 async function stepBack(minutes: number): Promise<void> {
   await expire(service.database.db, service.time.now);
   service.time.now -= minutes * MINUTE;
 }
 
-test('a signature that was used before the clock stepped back stays used', async () => {
+test('rejects a used signature again after the clock steps back', async () => {
   const header = signatureHeaderOf({ method: 'POST', path: PATH }, ++service.time.now);
   const post = () =>
     service.app.inject({
@@ -54,7 +54,7 @@ describe('a request token', () => {
     return String(response.headers.location);
   }
 
-  test('that was redeemed is not accepted again after a step back', async () => {
+  test('is not accepted again after a step back once it was redeemed', async () => {
     const token = await issue();
     expect(await redeem(token)).not.toBe('/login');
     service.time.now += 30 * MINUTE;
@@ -62,7 +62,7 @@ describe('a request token', () => {
     expect(await redeem(token)).toBe('/login');
   });
 
-  test('that was issued just before a step back is accepted once', async () => {
+  test('is accepted once if it was issued just before a step back', async () => {
     const token = await issue();
     await stepBack(5);
     expect(await redeem(token)).not.toBe('/login');
@@ -70,7 +70,7 @@ describe('a request token', () => {
   });
 });
 
-test('a mailbox that was crawled before the clock stepped back is due again', async () => {
+test('crawls a mailbox again that was crawled before the clock stepped back', async () => {
   const { db } = service.database;
   const user = await db.selectFrom('users').select('id').where('client_id', '=', TEST_CLIENT).executeTakeFirstOrThrow();
   const { now } = service.time;

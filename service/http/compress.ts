@@ -2,14 +2,14 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import type { FastifyInstance } from 'fastify';
 
-/** Below this size in bytes, a response fits into one packet uncompressed. */
+/** Below this size in bytes, an uncompressed response fits into one packet. */
 const THRESHOLD = 1024;
 
 /**
- * Compresses API responses, including problems, by `Accept-Encoding`. HTML pages are not compressed: they contain
+ * Compresses API responses, including problems, by `Accept-Encoding`. HTML pages are not compressed. They contain
  * tokens next to text that others can choose, so their compressed length would leak the tokens.
  *
- * Streams are flushed after every batch so that the first bytes are sent before the last row is read. Request bodies
+ * Streams are flushed after every batch, so that the first bytes are sent before the last row is read. Request bodies
  * are never decompressed (contract §1 allows forms only).
  */
 export async function compressAnswers(app: FastifyInstance): Promise<void> {

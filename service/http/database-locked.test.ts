@@ -9,7 +9,7 @@ let database: TestDatabase;
 let service: TestService;
 beforeAll(async () => {
   database = await createServiceDatabase();
-  // 30 seconds in production.
+  // In production, 30 seconds.
   service = await startTestService({}, { url: `${database.url}?statement_timeout=1500` });
   for (const userName of ['ann', 'bob']) {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });

@@ -45,7 +45,7 @@ function expectUnavailable(answer: Answer): void {
   expect(answer.headers['retry-after']).toBe('5');
 }
 
-it('responds 503 to a write that a hung standby does not confirm, hides it, and finally makes it once', async () => {
+it('responds 503 to a write that a hung standby does not confirm, hides it, and performs it once in the end', async () => {
   await pair.waitForStandby();
   expect((await make('ann', 'confirmed', 'first')).status).toBe(201);
 
@@ -62,7 +62,7 @@ it('responds 503 to a write that a hung standby does not confirm, hides it, and 
   ]);
   expect(same).toMatchObject({ status: 409, body: { code: 'idempotency_in_progress' } });
   for (const answer of others) expectUnavailable(answer);
-  // Data that is on no standby is hidden, as a failover could still lose it. Reads keep working.
+  // Data that is not on the standby is hidden, because a failover could still lose it. Reads keep working.
   expect(await titles('ann')).toEqual(['confirmed']);
   expect((await send(service, { path: '/health' })).status).toBe(200);
 
@@ -76,7 +76,7 @@ it('responds 503 to a write that a hung standby does not confirm, hides it, and 
 
 it('disconnects from a server that became a standby and reads no stale data from it', async () => {
   expect((await make('ann', 'on the primary', 'fifth')).status).toBe(201);
-  // Like a proxy that has not noticed a failover, or starts before its first checks.
+  // Acts like a proxy that has not noticed a failover, or that starts before its first checks.
   line.leadTo(serverOf(pair.standbyUrl));
   await line.cut();
   await line.mend();

@@ -54,7 +54,7 @@ it('waits once per connection on which the database stopped responding, and reco
   await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
 });
 
-it('health check, unlike a read, does not wait for a database that stopped responding', async () => {
+it('responds to a health check without waiting for a database that stopped responding, unlike to a read', async () => {
   const read = () => send(service, { path: '/api/v1/orders', user: 'ann', query: { limit: '1' } });
   await vi.waitFor(async () => expect((await read()).status).toBe(200), { timeout: 20_000 });
   const all = await Promise.all(Array.from({ length: 5 }, () => service.database.pool.connect()));

@@ -44,7 +44,7 @@ describe.skipIf(!hasDisk)(`a full disk${hasDisk ? '' : ' (skipped: only root can
     return Number(found.rows[0]?.count);
   };
 
-  it('returns 503 for writes, leaves nothing half-written, and serves reads; writes recover with free space', async () => {
+  it('returns 503 for writes, leaves nothing half-written, and serves reads; writes work again once space is free', async () => {
     expect((await make(0)).status).toBe(201);
     // Fills the remaining space.
     await writeFile(ballast, Buffer.alloc(120_000_000)).catch((error: NodeJS.ErrnoException) => {

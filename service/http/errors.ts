@@ -10,7 +10,10 @@ import { wordFault } from '../words/word-fault.ts';
 import { Problem, problemDocument } from './problem.ts';
 import { echoReqId, factsOf } from './request-facts.ts';
 
-/** Handles all errors. Messages are sent to the client below 500; from 500 on they are only logged (contract §1). */
+/**
+ * Handles all errors. Their messages are sent to the client below status 500, and only logged from 500 on (contract
+ * §1).
+ */
 export function installErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, error));
 }
@@ -34,7 +37,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, error:
     .send(JSON.stringify(problemDocument(problem, facts.reqId)));
 }
 
-/** Converts an error to the problem the client gets; internal details stay in its cause. */
+/** Converts an error to the problem for the client. Internal details stay in its cause. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof UserGone)
@@ -54,7 +57,7 @@ export function toProblem(error: unknown): Problem {
   return problemOf(error);
 }
 
-/** The database disk is full, or the database is read-only (`disk_full`, `read_only_sql_transaction`). */
+/** Codes for a full database disk and a read-only database (`disk_full`, `read_only_sql_transaction`). */
 const UNSTORABLE = new Set(['53100', '25006']);
 
 function problemOf(error: unknown): Problem {
@@ -67,7 +70,7 @@ function problemOf(error: unknown): Problem {
       cause: error,
     });
   }
-  // An aborted body has the error code of a lost database connection; only the status from Fastify differs.
+  // An aborted body has the same error code as a lost database connection. Only Fastify's status differs.
   if (statusCode === 400) return new Problem('request_malformed', 'The request is malformed.', { cause: error });
   if (UNSTORABLE.has(code)) {
     return new Problem(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Separates the tag of a resource from that of its response; not a character of a digest. */
+/** Separates the tag of a resource from that of its response. Not a character of a digest. */
 const SEPARATOR = '.';
 
 /**
@@ -17,7 +17,7 @@ function digest(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
-/** Whether `If-None-Match` includes this tag, by weak comparison (RFC 9110 §13.1.2). */
+/** Checks whether `If-None-Match` includes this tag, by weak comparison (RFC 9110 §13.1.2). */
 export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch.trim() === '*') return true;
@@ -32,9 +32,9 @@ const LIST = /^\s*(?:,\s*)*(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"(?:\s*,\s*(?:(?:W\
 const TAG = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
 /**
- * Whether `If-Match` names this version of a resource, by strong comparison (RFC 9110 §13.1.1). A tag returned with
- * `expand` names the version of the resource that it came with.
- * @returns null when the header is not a list of tags
+ * Checks whether `If-Match` names this version of a resource, by strong comparison (RFC 9110 §13.1.1). A tag returned
+ * with `expand` names the version of the resource that it was returned with.
+ * @returns null if the header is not a list of tags
  */
 export function namesVersion(ifMatch: string, resource: string): boolean | null {
   if (ifMatch.trim() === '*') return true;

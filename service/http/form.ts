@@ -5,12 +5,12 @@ import { wordFault } from '../words/word-fault.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem, type ProblemExtras } from './problem.ts';
 
-/** Parameters allowed on every request (contract §1); public clients send `locale` and `client`. */
+/** Parameters allowed on every request (contract §1). Public clients send `locale` and `client`. */
 const EVERYWHERE = new Set(['reqid', 'username', 'client', 'locale']);
 
 /**
- * Reads the fields of a POST or PUT: query and body merged, the body wins (contract §1). Field names are
- * case-insensitive. A field with two different values is rejected.
+ * Reads the fields of a POST or PUT from query and body. If both contain a field, the body's value is used (contract
+ * §1). Field names are case-insensitive. A field with two different values is rejected.
  * @throws Problem `field_unknown` or `field_invalid`, with an entry in `errors` for each invalid field
  */
 export function readForm<S extends z.ZodObject>(
@@ -79,7 +79,7 @@ function idOf(
   return [id, instancePath(collection, id), hrefs(collection, id)].includes(text) ? id : null;
 }
 
-/** Limits the response to a form of unknown names only; enough to see the mistake. */
+/** Limits the response to a form with only unknown names, but shows enough of them to recognize the mistake. */
 const MOST_NAMED = 20;
 
 function unknownFields(names: readonly string[]): Problem {
@@ -93,7 +93,7 @@ function unknownFields(names: readonly string[]): Problem {
 /** A field and the error in its value. */
 export type FieldFault = { readonly field: string; readonly fault: FormFault };
 
-/** Returns the problem for a form with invalid fields, with the error of each. */
+/** Returns the problem for a form with invalid fields, with an error for each. */
 export function fieldProblem(faults: readonly FieldFault[]): Problem {
   const errors = faults.map(worded);
   const words = errors.map(({ field, message }) => `${field} ${message}`).join('; ');
@@ -105,7 +105,7 @@ export function worded({ field, fault }: FieldFault): NonNullable<ProblemExtras[
   return { field, message: wordFault(fault), key: fault.key, values: fault.values };
 }
 
-/** Returns the fault of a field. A union's own message says little; the last branch is the one that validates values. */
+/** Returns the fault of a field. A union's own message is not specific. Its last branch validates the values. */
 export function faultOfIssue(issue: z.core.$ZodIssue): FormFault {
   const branches = issue.code === 'invalid_union' ? issue.errors : [];
   return faultOfMessage(branches.at(-1)?.[0]?.message ?? issue.message);

@@ -211,7 +211,7 @@ describe('entity tags', () => {
     'shippers/4',
   ];
 
-  it.each(INSTANCES)('%s returns 304 while it is unchanged', async (path) => {
+  it.each(INSTANCES)('return 304 for %s while it is unchanged', async (path) => {
     const first = await request(`/api/v1/${path}`);
     const etag = String(first.headers['etag']);
     expect(etag).toMatch(/^"[\w-]{22}(?:\.[\w-]{22})?"$/);

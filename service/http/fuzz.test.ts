@@ -68,7 +68,7 @@ async function deadline(what: string): Promise<never> {
   });
 }
 
-/** Checks that a response is no 5xx, reveals no internals, and is a complete problem document if it is an error. */
+/** Checks that a response is not a 5xx, reveals no internals, and is a complete problem document if it is an error. */
 function expectSound(got: Got, sent: Sent): void {
   const request = JSON.stringify(sent).slice(0, 1000);
   expect(got.status, `${request} → ${got.body.slice(0, 500)}`).toBeLessThan(500);
@@ -212,7 +212,7 @@ it('handles random queries, forms, and paths for every operation', async () => {
     // One request that creates a resource is always included, whatever the seed.
     { ...runs(200), examples: [[SOUND]] },
   );
-  // Not every request was rejected early.
+  // Some requests must get past the early checks.
   expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 404]));
 });
 
@@ -391,10 +391,10 @@ it('handles unknown paths and methods', async () => {
   );
   const path = fc.array(segment, { maxLength: 6 }).map((segments) => `/${segments.join('/')}`.replaceAll('?', '%3f'));
   const method = fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'HEAD');
-  // HTML pages respond with pages and have their own tests.
+  // HTML pages respond with pages and have separate tests.
   const isPage = (one: string) =>
     /^\/(?:login|portal|oauth|assets|link_mailbox|v2|api\/v1\/link_mailbox|\.well-known)/.test(one);
-  // `inject` treats such a path as a host name; the last test sends raw bytes.
+  // `inject` treats such a path as a host name. The last test sends raw bytes.
   const isHost = (one: string) => /^\/[/\\]/.test(one);
   await fc.assert(
     fc.asyncProperty(
@@ -453,7 +453,7 @@ it('handles random operator forms', async () => {
   );
 });
 
-it('responds to bytes that are barely HTTP and keeps running', async () => {
+it('responds to bytes that are barely HTTP, and keeps running', async () => {
   const line = fc.oneof(
     fc.constantFrom(
       'GET / HTTP/1.1',

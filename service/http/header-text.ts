@@ -1,6 +1,6 @@
 const ASCII = /^[\x20-\x7e]*$/;
 
-/** Returns a header value, which Node decodes as Latin-1, decoded as UTF-8; null when it is not UTF-8. */
+/** Converts a header value, which Node decodes as Latin-1, to UTF-8. Returns null if the bytes are not UTF-8. */
 export function headerText(value: string): string | null {
   if (ASCII.test(value)) return value;
   try {

@@ -5,8 +5,8 @@ import { Problem } from './problem.ts';
 const HEADER = 'Idempotency-Key';
 
 /**
- * Returns the key under which a write runs once (contract §1); null without one. The value is opaque, so quotes around
- * it are part of it.
+ * Returns the key under which a write runs once (contract §1), or null without one. The value is opaque, so quotes
+ * around it are part of it.
  * @throws Problem `parameter_invalid` unless there is exactly one header with 1 to 255 printable characters
  */
 export function readIdempotencyKey(request: FastifyRequest): string | null {

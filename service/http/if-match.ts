@@ -3,7 +3,7 @@ import { namesVersion } from './etag.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Checks that a change is for the current version of a resource (`If-Match`, contract §1). Without the header any
+ * Checks that a change is for the current version of a resource (`If-Match`, contract §1). Without the header, any
  * version matches. `read` is called in the transaction of the change, with the resource locked.
  * @throws Problem `precondition_failed`; `parameter_invalid` for a header that is not a list of entity tags
  */

@@ -50,7 +50,7 @@ describe('an unknown parameter', () => {
     ['req_id=1', 'req_id', 'reqId'],
     ['colour=red', 'colour', undefined],
     ['=x', '', undefined],
-  ])('%s is reported with the nearest name', async (query, parameter, suggestion) => {
+  ])('is reported with the nearest name: %s', async (query, parameter, suggestion) => {
     const { status, body } = await get(query);
     expect([status, body['code'], body['parameter'], body['suggestion']]).toEqual([
       400,
@@ -82,7 +82,7 @@ describe('a known parameter', () => {
     'filter=price gt 5&Filter=price gt 6',
     'reqId=a&REQID=b',
     'expand=items&expand=merchant',
-  ])('is rejected when it has two values: %s', async (query) => {
+  ])('is rejected if it has two values: %s', async (query) => {
     expect(await get(query)).toMatchObject({ status: 400, body: { code: 'request_malformed' } });
   });
 

@@ -2,14 +2,14 @@ import { nearest } from '#contract/filter/nearest.ts';
 import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
-/** Parameters of every request (contract §1, §3), in lower case; public clients send the last two. */
+/** Parameters of every request (contract §1, §3), in lower case. Public clients send the last two. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['reqid', 'username', 'client', 'locale']);
 
-/** Most characters of an unknown name that are repeated in the error. */
+/** Maximum number of characters of an unknown name that are repeated in the error. */
 const LONGEST_NAME = 60;
 
 /**
- * Checks that a query has no parameters except these, in any letter case: a misspelled `fliter=` must not return
+ * Checks that a query has no other parameters than these, in any letter case. A misspelled `fliter=` must not return
  * everything (contract §3).
  * @throws Problem `parameter_unknown` with the nearest known name
  */

@@ -21,9 +21,9 @@ afterAll(() => service.close());
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Json };
 
 /**
- * The old service's public command-line client, rewritten from what is known about it. It signs method and path without
- * a separator, sends the user name unencoded in the header, and sends `client` and all parameters in the query for
- * every method, with an empty body and its `reqId` twice.
+ * The old service's public command-line client, reconstructed from its published behavior. It signs method and path
+ * without a separator, sends the user name unencoded in the header, and sends `client` and all parameters in the query
+ * for every method, with an empty body and its `reqId` twice.
  */
 async function oldClient(
   method: string,

@@ -18,7 +18,7 @@ export function installNotFoundHandler(app: FastifyInstance): void {
     if (allow.length === 0) return new Problem('not_found', 'This path does not exist.');
     return new Problem('method_not_allowed', `Allowed methods: ${allow.join(', ')}.`, { allow });
   };
-  // A form is read even here for its `reqId`; errors in other bodies are irrelevant.
+  // Read a form even here, for its `reqId`. Errors in other bodies are irrelevant.
   app.addHook('onRequest', async (request) => {
     if (request.is404 && !/^application\/x-www-form-urlencoded\b/i.test(request.headers['content-type'] ?? '')) {
       throw notServed(request);

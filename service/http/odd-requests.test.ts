@@ -29,7 +29,7 @@ async function request(line: string, headers = '', body = '') {
   };
 }
 
-it('rejects a request with two hosts, even if both are the same', async () => {
+it('rejects a request with two Host headers, even if both are the same', async () => {
   for (const host of ['x', 'elsewhere.example']) {
     const answer = await request('GET /livez', `HOST: ${host}\r\n`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
@@ -38,7 +38,7 @@ it('rejects a request with two hosts, even if both are the same', async () => {
 
 describe('a method that no resource supports', () => {
   it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
-    'returns 405 and opens no tunnel: CONNECT %s',
+    'returns 405 and opens no tunnel for CONNECT %s',
     async (target) => {
       const answer = await request(`CONNECT ${target}`, '', 'GET /health HTTP/1.1\r\nHost: x\r\n\r\n');
       expect([answer.status, answer.problem().code]).toEqual([405, 'method_not_allowed']);
@@ -67,7 +67,7 @@ describe('a method that no resource supports', () => {
     },
   );
 
-  it.each(['FETCH', 'get', 'G', 'GET\x01'])('returns 400 when it is unknown to HTTP: %j', async (method) => {
+  it.each(['FETCH', 'get', 'G', 'GET\x01'])('returns 400 if it is unknown to HTTP: %j', async (method) => {
     const answer = await request(`${method} /api/v1/orders`);
     expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
   });
@@ -122,12 +122,12 @@ describe('broken bodies', () => {
     expect(plain.problem().code).toBe('signature_missing');
   });
 
-  it('that end early are client errors and not logged as errors', async () => {
+  it('are client errors and not logged as errors if they end early', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.write(
       `POST /api/v1/orders?reqId=cut-off HTTP/1.1\r\nHost: x\r\n${form}Content-Length: 50\r\nExpect: 100-continue\r\n\r\na=b`,
     );
-    // When the server responds 100 Continue, the request has begun.
+    // The server has begun to handle the request when it responds 100 Continue.
     socket.once('data', () => socket.destroy());
     const open = () => new Promise((resolve) => service.app.server.getConnections((_error, count) => resolve(count)));
     await vi.waitFor(async () => expect(await open()).toBe(0), 20_000);
@@ -162,7 +162,7 @@ describe('a path that is not in its plain form', () => {
     'http://service.test/health',
     'http://service.test//api/v1/orders',
     '*',
-  ])('is rejected with the reason, signed or not: %s', async (target) => {
+  ])('is rejected with the reason, whether signed or not: %s', async (target) => {
     for (const signature of [
       '',
       'X-Service-API-Signature: client_id=a&timestamp=1234567890123&client=p&request_signature=x\r\n',

@@ -91,7 +91,7 @@ const ORDERS = '/api/v1/orders';
 const MANY = inFull(520, 700);
 const idOf = ({ href }: Listed) => Number(href.split('/').at(-1));
 
-describe('a response is one snapshot during concurrent writes', () => {
+describe('a response during concurrent writes', () => {
   it.each([
     [20, { limit: '100' }],
     [20, { limit: '20' }],
@@ -104,7 +104,7 @@ describe('a response is one snapshot during concurrent writes', () => {
     [MANY, { expand: 'items' }],
     [MANY, { limit: String(MANY - 50) }],
     [MANY, { limit: String(MANY), filter: "orderTitle ne 'x'" }],
-  ] as const)('for %i orders with %j', async (orders, query) => {
+  ] as const)('is one snapshot for %i orders with %j', async (orders, query) => {
     await fill(orders);
     writeFrom(orders);
     const response = await get(ORDERS, { ...query, count: 'true' });
@@ -120,7 +120,7 @@ describe('a response is one snapshot during concurrent writes', () => {
     for (const { items } of result) expect(items.map(({ description }) => description)).toEqual([title]);
   });
 
-  it.each([20, MANY])('for %i orders as CSV', async (orders) => {
+  it.each([20, MANY])('is one snapshot for %i orders as CSV', async (orders) => {
     await fill(orders);
     writeFrom(orders);
     const { body } = await get(ORDERS, { orderBy: 'orderTitle desc' }, 'text/csv');
@@ -129,7 +129,7 @@ describe('a response is one snapshot during concurrent writes', () => {
     expect(new Set(lines.map((line) => line.split(',')[1])).size).toBe(1);
   });
 
-  it('for an order with its items', async () => {
+  it('is one snapshot for an order with its items', async () => {
     await fill(1);
     writeFrom(1);
     const response = await get(`${ORDERS}/1`, { expand: 'items' });
@@ -137,7 +137,7 @@ describe('a response is one snapshot during concurrent writes', () => {
     expect(result).toMatchObject({ orderTitle: 'old', items: [{ description: 'old' }] });
   });
 
-  it('for the start of the next page', async () => {
+  it('is one snapshot for the start of the next page', async () => {
     await fill(20);
     const { headers } = await get(ORDERS, { limit: '5', orderBy: 'orderTitle', count: 'true' });
     const next = new URL(/<([^>]+)>/.exec(String(headers['link']))?.[1] ?? '');

@@ -32,7 +32,7 @@ function pick(values: readonly string[], type: string, number: string): string {
   return `(array[${list}, null]::${type}[])[1 + (${number}) % ${values.length + 1}]`;
 }
 
-/** Longer than a cursor holds, with the first 1,000 characters equal. */
+/** Longer than a cursor can hold. The first 1,000 characters are equal. */
 const LONG_TEXTS = [`${'ü'.repeat(1000)}a`, `${'ü'.repeat(1000)}b`];
 
 const FILL = [
@@ -162,7 +162,7 @@ describe('pages by cursor', () => {
     }
   });
 
-  it('send the link before the body, from the same snapshot, when larger than one batch', async () => {
+  it('send the link before the body, from the same snapshot, if larger than one batch', async () => {
     await sql
       .raw(
         `insert into orders (user_id, id, order_date, create_time, update_time)
@@ -203,7 +203,7 @@ describe('pages by cursor', () => {
   });
 });
 
-describe('a cursor is rejected', () => {
+describe('a cursor', () => {
   async function cursorOf(query: Query): Promise<string> {
     const next = nextOf(await get('orders', query), 'orders');
     return new URLSearchParams(next ?? '').get('after') ?? '';
@@ -215,7 +215,7 @@ describe('a cursor is rejected', () => {
   }
   const REFUSED = [400, 'parameter_invalid', 'after'];
 
-  it('in another order or collection, or for another user', async () => {
+  it('is rejected in another order or collection, or for another user', async () => {
     const after = await cursorOf({ limit: '3', orderBy: 'price' });
     expect((await get('orders', { limit: '3', orderBy: 'price', after })).status).toBe(200);
     expect(await refusal('orders', { limit: '3', orderBy: 'price desc', after })).toEqual(REFUSED);
@@ -224,13 +224,13 @@ describe('a cursor is rejected', () => {
     expect(await refusal('orders', { limit: '3', orderBy: 'price', after }, { user: 'ben' })).toEqual(REFUSED);
   });
 
-  it('with offset', async () => {
+  it('is rejected with offset', async () => {
     const after = await cursorOf({ limit: '3' });
     expect(await refusal('orders', { limit: '3', after, offset: '1' })).toEqual(REFUSED);
     expect(await refusal('orders', { limit: '3', after, offset: '0' })).toEqual(REFUSED);
   });
 
-  it('with any character changed, removed, or added', async () => {
+  it('is rejected with any character changed, removed, or added', async () => {
     const after = await cursorOf({ limit: '3' });
     const place = fc.integer({ min: 0, max: after.length - 1 });
     const other = fc.constantFrom(...'aZ09-_.~ é\u{1f600}');
@@ -246,7 +246,7 @@ describe('a cursor is rejected', () => {
     );
   });
 
-  it('when the long text of its last row has changed', async () => {
+  it('is rejected if the long text of its last row has changed', async () => {
     const query = { limit: '1', orderBy: 'orderTitle', filter: "startswith(orderTitle, 'üüü')" };
     const first = await get('orders', query);
     const last = hrefs(first).at(-1)?.split('/').at(-1);

@@ -1,6 +1,6 @@
 import { Problem } from './problem.ts';
 
-/** Parameters with the same meaning on every request; two different values are rejected (contract §1). */
+/** Parameters with the same meaning on every request. Two different values are rejected (contract §1). */
 const SYSTEM = new Set(
   'since showdeleted limit offset filter orderby expand reqid username count after locale client by erase'.split(' '),
 );
@@ -14,8 +14,8 @@ export type Parameters = {
 };
 
 /**
- * Decodes `application/x-www-form-urlencoded` once (contract §1): `+` is a space, percent-escapes are UTF-8.
- * @throws Problem `request_malformed` on bad UTF-8, a NUL, or one system parameter with two different values
+ * Decodes `application/x-www-form-urlencoded` once (contract §1): `+` is a space, and percent-escapes are UTF-8.
+ * @throws Problem `request_malformed` for invalid UTF-8, a NUL, or one system parameter with two different values
  */
 export function parseParameters(text: string): Parameters {
   const pairs: [string, string][] = [];
@@ -36,8 +36,8 @@ export function parseParameters(text: string): Parameters {
 }
 
 /**
- * Decodes a form in which names may be given several times with different values.
- * @throws Problem `request_malformed` on bad UTF-8 or a NUL
+ * Decodes a form in which a name may occur several times with different values.
+ * @throws Problem `request_malformed` for invalid UTF-8 or a NUL
  */
 export function parseRepeatable(text: string): ReadonlyMap<string, readonly string[]> {
   const fields = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { Problem } from './problem.ts';
 const REQUESTS = `${API}/requests/`;
 
 /**
- * Rejects paths that could be signed for one resource and read as another (contract §2): they are never normalized.
+ * Rejects paths that could be signed for one resource and parsed as another (contract §2). Paths are never normalized.
  * @throws Problem `path_invalid`
  */
 export function checkPath(path: string): void {

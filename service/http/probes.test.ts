@@ -10,7 +10,7 @@ async function probe(path: '/livez' | '/readyz') {
   return [answer.statusCode, answer.json()] as const;
 }
 
-it('is ready with its database, migrations, and queue, and is not limited', async () => {
+it('is ready with its database, migrations, and queue, and does not limit probes', async () => {
   service = await startTestService({ RATE_LIMIT_PER_MINUTE: '3' });
   const checks = { database: 'ok', migrations: 'ok', queue: 'ok' };
   for (let count = 0; count < 5; count += 1) {
@@ -26,7 +26,7 @@ it('is not ready without a migration, for example after an old backup was restor
   expect(await probe('/readyz')).toMatchObject([503, { status: 'not_ready', checks: { migrations: '1 pending' } }]);
 });
 
-it('is alive but not ready without its database, and says nothing secret', async () => {
+it('is alive but not ready without its database, and reveals no secrets', async () => {
   service = await startTestService();
   await service.database.close();
   const [status, body] = await probe('/readyz');

@@ -4,8 +4,8 @@ import type { Readiness } from '#telemetry/readiness.ts';
 
 /**
  * Adds `/livez` (the process responds) and `/readyz` (it can serve: database, migrations, queue, not stopping) for load
- * balancers and orchestrators. They are no part of the API, and not limited: a load balancer shares its address with
- * the clients it forwards.
+ * balancers and orchestrators. They are not part of the API, and not rate-limited, because a load balancer shares its
+ * address with the clients it forwards.
  */
 export function probeRoutes(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
   const options = { config: { limits: { unlimited: true } } } as const;

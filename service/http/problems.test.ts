@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** How to provoke a code, and what its response contains in addition to the common members. */
+/** How to provoke a problem code, and what its response contains in addition to the common members. */
 type Case = {
   readonly provoke: (world: World) => Promise<WorldAnswer>;
   /** Headers of the response. */

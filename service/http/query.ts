@@ -3,7 +3,7 @@ import type { Parameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Reads the query parameters in a schema (contract §3).
+ * Parses the query parameters of a schema (contract §3).
  * @throws Problem `parameter_invalid` with the first invalid parameter
  */
 export function readQuery<S extends z.ZodObject>(schema: S, parameters: Parameters): z.output<S> {

@@ -84,7 +84,7 @@ describe('a separate limit for a client', () => {
     expect(await limitsOf()).toContain(expected);
   });
 
-  it('removes the limit with 0, and an empty value returns to the default', async () => {
+  it('is removed with 0, and an empty value restores the default', async () => {
     await setLimit('0');
     expect(await limitsOf()).not.toContain('client');
     await setLimit('');

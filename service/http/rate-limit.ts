@@ -3,31 +3,40 @@ import { Problem } from './problem.ts';
 import { factsOf } from './request-facts.ts';
 
 const WINDOW_MS = 60_000;
-/** Counters kept at most. The oldest are dropped first, so a flood of addresses cannot fill memory. */
+/** Maximum number of counters. The oldest are dropped first, so a flood of addresses cannot fill the memory. */
 const MOST_COUNTERS = 50_000;
 
-/** Which limit a quota belongs to, as in the `RateLimit` header: of the network address, of one page, or of the client. */
+/**
+ * The limit that a quota belongs to, as named in the `RateLimit` header: of the network address, of one page, or of the
+ * client.
+ */
 export type LimitName = 'address' | 'page' | 'client';
 
-/** What is left of a limit in the current minute. */
+/** Quota left in the current minute. */
 export type Quota = {
   readonly name: LimitName;
   /** Requests per minute. */
   readonly limit: number;
   readonly remaining: number;
-  /** Until the limit is full again, at least 1. */
+  /** Seconds until the limit is full again, at least 1. */
   readonly resetSeconds: number;
 };
 
 /** Counts requests per minute in the memory of this process (decision 73). */
 export type RateLimit = {
-  /** Counts a request. A limit of 0 means none. @throws Problem `too_many_requests` over the limit */
+  /**
+   * Counts a request. A limit of 0 means no limit.
+   * @throws Problem `too_many_requests` over the limit
+   */
   take(request: FastifyRequest, name: LimitName, key: string, limit: number): void;
 };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `unlimited`: not counted. `perMinute`: a limit per address for this route alone, in addition to the general one. */
+    /**
+     * `unlimited`: requests are not counted. `perMinute`: a limit per address for this route alone, in addition to the
+     * general one.
+     */
     limits?: { readonly unlimited?: true; readonly perMinute?: number };
   }
 }

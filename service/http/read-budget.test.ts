@@ -19,7 +19,7 @@ beforeAll(async () => {
   for (const userName of ['ann', 'bob', 'cid']) {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
   }
-  // Many rows may take longer than a request may.
+  // Inserting many rows may take longer than a request may.
   const filler = openDatabase<unknown>(server.url, { max: 1, statementTimeoutMs: 0 });
   await sql`insert into orders (user_id, id, order_title, order_date, order_total, create_time, update_time)
     select u.id, n, 'order ' || n, date '2016-01-01' + n % 3000, n, 1, 1
@@ -88,7 +88,7 @@ describe('a read over its budget', () => {
       }
       for (const answer of await Promise.all(cheap)) expect(answer).toMatchObject({ status: 200 });
       for (const answer of await Promise.all(costly)) expect(answer).toMatchObject(tooCostly);
-      // With enough budget the costly reads wait for each other, and the others wait for none of them.
+      // With a sufficient budget, the costly reads wait for each other, and the other reads wait for none of them.
       if (ms > 500) expect(ended.at(-1)).toBe('costly');
     });
   });
@@ -112,7 +112,7 @@ describe('a read over its budget', () => {
     });
   });
 
-  it.each(['application/json', 'text/csv'])('aborts a response that has started: %s', async (accept) => {
+  it.each(['application/json', 'text/csv'])('aborts a response that has already started: %s', async (accept) => {
     await withBudget(1_000, async (service) => {
       const port = Number(new URL(await service.app.listen({ host: '127.0.0.1', port: 0 })).port);
       const filter = `${'tolower('.repeat(40)}orderTitle${')'.repeat(40)} ne 'x'`;

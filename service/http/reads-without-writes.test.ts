@@ -55,7 +55,7 @@ describe('a read-only database', () => {
     { method: 'DELETE', path: '/api/v1/users/self', user: 'ann' },
   ];
 
-  it('serves reads, even when a key use must be recorded, returns 503 for writes, and recovers', async () => {
+  it('serves reads even if a key use must be recorded, returns 503 for writes, and recovers', async () => {
     await setReadOnly(true);
     await expect
       .poll(async () => (await send(service, { path: '/health' })).body)

@@ -6,30 +6,30 @@ import { type Parameters, parseParameters } from './parameters.ts';
 import { Problem } from './problem.ts';
 import type { Quota } from './rate-limit.ts';
 
-/** Facts about a request for all layers; created before any other processing. */
+/** Facts about a request for all layers, created before any other processing. */
 export type RequestFacts = {
   /** Path as sent and signed, without the query. */
   readonly path: string;
   readonly startedAt: number;
-  /** Client network, which rate limits count by. */
+  /** Client network, by which rate limits count. */
   readonly network: string;
-  /** Chosen by the caller or generated; returned with the response and logged (contract §1). */
+  /** Chosen by the caller or generated. Returned with the response and logged (contract §1). */
   reqId: string;
-  /** The authenticated client; null until it is known. */
+  /** The authenticated client. Null until it is known. */
   clientId: string | null;
   userName: string | null;
-  /** ID of the client's key that signed. */
+  /** ID of the client's key that signed the request. */
   keyId: string | null;
   problemCode: string | null;
   /** The expected string to sign, until the signature is verified. */
   expected: string | null;
   /** Client ID in the signature header, verified or not. */
   readonly claimedClientId: string | null;
-  /** Href of the resource that was written. */
+  /** Href of the written resource. */
   written: string | null;
   /** Whether the response replays an earlier one. */
   replayed: boolean;
-  /** What the limits leave to the caller, for the response's headers. */
+  /** Quotas left to the caller, for the response's headers. */
   readonly quotas: Quota[];
 };
 
@@ -58,13 +58,13 @@ export function beginRequest(request: FastifyRequest, now: number, trusted: Trus
   return begun;
 }
 
-/** Returns the client ID in a signature header, even in malformed requests, so that support can find them. */
+/** Returns the client ID in a signature header, even from malformed requests, so that support can find them. */
 function claimedClient({ headers }: FastifyRequest): string | null {
   const header = headers[SIGNATURE_HEADER.toLowerCase()] ?? headers[LEGACY_SIGNATURE_HEADER.toLowerCase()];
   return /(?:^|&)client_id=([A-Za-z0-9-]{4,64})(?:&|$)/.exec(String(header ?? ''))?.[1] ?? null;
 }
 
-/** Returns the facts of a request that has begun. */
+/** Returns the facts of a request whose handling has begun. */
 export function factsOf(request: FastifyRequest): RequestFacts {
   const found = facts.get(request);
   if (found === undefined) throw new Error('The request has not begun');
@@ -105,14 +105,15 @@ function findReqId(text: string): string | null {
   return null;
 }
 
-/** Whether a text is a valid reqId: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
+/** Checks whether a text is a valid reqId: 1 to 128 printable characters, not necessarily a GUID (contract §1). */
 export function isReqId(text: string): boolean {
   return /^[^\p{C}\p{Zl}\p{Zp}]{1,128}$/u.test(text);
 }
 
 /**
- * Reads the query and form of a request and sets its `reqId`; the form's wins (contract §1).
- * @throws Problem `request_malformed`, `parameter_invalid` for an invalid `reqId`, `parameter_unsupported` for a name with "$"
+ * Reads the query and form of a request and sets its `reqId`. The form's takes precedence (contract §1).
+ * @throws Problem `request_malformed`, `parameter_invalid` for an invalid `reqId`, `parameter_unsupported` for a name
+ * with "$"
  */
 export function readParameters(request: FastifyRequest): { readonly query: Parameters; readonly form: Parameters } {
   const url = request.raw.url ?? '/';

@@ -6,8 +6,8 @@ import { factsOf } from './request-facts.ts';
 const traces = new WeakMap<FastifyRequest, { readonly trace: Trace; readonly span: OpenSpan | null }>();
 
 /**
- * Makes the handling of each request part of its trace, as a span. The second hook repeats this because the body is read
- * in the context of the connection.
+ * Makes the handling of each request part of its trace, as a span. The second hook does this again, because the body is
+ * read in the connection's context.
  */
 export function noteTrace(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -18,7 +18,7 @@ export function noteTrace(app: FastifyInstance): void {
     const trace: Trace = {
       trace: caller.trace,
       ...(id === undefined ? {} : { span: id }),
-      // A form can change it (contract §1).
+      // A form can change the reqId (contract §1).
       get reqId() {
         return facts.reqId;
       },

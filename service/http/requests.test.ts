@@ -33,7 +33,7 @@ function codeOf(answer: Answer): string {
 const exchange = (text: string) => exchangeBytes(port, text);
 
 describe('the reqId of a request', () => {
-  it.each(['/api/v1/categories', '/api/v1/nothing'])('is returned unchanged if not ASCII: %s', async (path) => {
+  it.each(['/api/v1/categories', '/api/v1/nothing'])('is returned unchanged if it is not ASCII: %s', async (path) => {
     service.time.now += 1;
     const header = signatureHeaderOf({ method: 'GET', path }, service.time.now);
     const answer = await exchange(
@@ -74,7 +74,7 @@ describe('the reqId of a request', () => {
     expect(Buffer.from(String(answer.headers['x-request-id']), 'latin1').toString('utf8')).toBe('nº 7 ✓');
   });
 
-  it.each(['a%0D%0AX-Evil: 1', 'x'.repeat(129), '%E2%80%A8'])('is rejected when it is %s', async (text) => {
+  it.each(['a%0D%0AX-Evil: 1', 'x'.repeat(129), '%E2%80%A8'])('is rejected if it is %s', async (text) => {
     expect(codeOf(await get(`reqId=${text}`))).toBe('parameter_invalid');
   });
 });
@@ -129,11 +129,11 @@ describe('parameters', () => {
     expect(codeOf(await get('colour=1&colour=2&locale=en_US'))).toBe('parameter_unknown');
   });
 
-  it('of the system are rejected twice, in any letter case', async () => {
+  it('of the system are rejected with two values, in any letter case', async () => {
     expect(codeOf(await get('limit=1&LIMIT=2'))).toBe('request_malformed');
   });
 
-  it('of a form are rejected twice with different values', async () => {
+  it('of a form are rejected with two different values', async () => {
     const path = '/api/v1/orders';
     const response = await service.app.inject({
       method: 'POST',
@@ -147,7 +147,7 @@ describe('parameters', () => {
     expect(response.json()).toMatchObject({ code: 'field_invalid', errors: [{ field: 'orderTitle' }] });
   });
 
-  it('that are unknown are listed, at most 20 and without split characters', async () => {
+  it('are listed if they are unknown, at most 20 and without split characters', async () => {
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`field${index}`, '1']));
     const answer = await post('/api/v1/orders', many);
     expect(codeOf(answer)).toBe('field_unknown');
@@ -159,7 +159,7 @@ describe('parameters', () => {
 
 describe('values', () => {
   it.each(['0000-01-01', '0000-12-31', '99999-01-01', '2026-02-30', 'infinity'])(
-    'that are not dates are rejected: %s',
+    'are rejected if they are not dates: %s',
     async (text) => {
       expect(codeOf(await post('/api/v1/orders', { orderDate: text }))).toBe('field_invalid');
     },
@@ -179,7 +179,7 @@ describe('values', () => {
     expect((await asked('/api/v1/orders', { filter: '', orderBy: '' })).status).toBe(200);
   });
 
-  it('beyond the limits of an amount are rejected with the limits', async () => {
+  it('are rejected with the limits if they exceed the limits of an amount', async () => {
     const refusal = async (orderTotal: string) =>
       problemSchema.parse((await post('/api/v1/orders', { orderTotal })).body).errors;
     const limits = {
@@ -198,7 +198,7 @@ describe('values', () => {
     }
   });
 
-  it('that a header cannot contain are rejected as user names', async () => {
+  it('are rejected as user names if a header cannot contain them', async () => {
     expect(codeOf(await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'a\nb' } }))).toBe(
       'field_invalid',
     );
@@ -234,13 +234,13 @@ describe('paths', () => {
   });
 });
 
-it('responses are not stored by shared caches', async () => {
+it('lets no shared cache store responses', async () => {
   expect((await get('')).headers['cache-control']).toBe('private, no-cache');
   expect((await get('limit=1')).headers['cache-control']).toBe('private, no-cache');
 });
 
 describe('behind proxies the rate limit', () => {
-  /** Counts how many of these requests from one peer, each with its X-Forwarded-For, exceed a limit of 3. */
+  /** Counts how many requests from one peer, each with one of these X-Forwarded-For headers, exceed a limit of 3. */
   async function countRefused(trusted: string, peer: string, forwarded: readonly string[]): Promise<number> {
     const proxied = await startTestService({ TRUST_PROXY: trusted, RATE_LIMIT_PER_MINUTE: '3' });
     let refused = 0;
@@ -275,7 +275,7 @@ describe('behind proxies the rate limit', () => {
   });
 });
 
-it('allows 60 sign-ins per minute and address, then shows a page that says to wait', async () => {
+it('allows 60 sign-ins per minute and address, then shows a page that asks the user to wait', async () => {
   const url = '/api/v1/link_mailbox/sign-in';
   const post = () => service.app.inject({ method: 'POST', url, headers: { 'content-type': FORM }, payload: 'csrf=x' });
   for (let count = 0; count < 60; count += 1) expect((await post()).statusCode).toBe(302);
@@ -295,7 +295,7 @@ describe('a path that resembles that of a resource', () => {
     },
   );
 
-  it('is not found when its ID has a leading zero', async () => {
+  it('is not found if its ID has a leading zero', async () => {
     const made = await post('/api/v1/orders', { orderTitle: 'One' });
     const path = new URL(String(made.body['result']?.['href'])).pathname;
     const longer = path.replace(/(\d+)$/, '0$1');
@@ -303,7 +303,7 @@ describe('a path that resembles that of a resource', () => {
     expect(codeOf(await send(service, { path: longer, user: 'ann' }))).toBe('not_found');
   });
 
-  it('is not that of an order when it is the summary, whose parameter names are case-insensitive', async () => {
+  it("is not an order's if it is the summary's, whose parameter names are case-insensitive", async () => {
     const path = '/api/v1/orders/summary';
     const posted = await send(service, { method: 'POST', path, user: 'ann', form: {} });
     expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -311,7 +311,7 @@ describe('a path that resembles that of a resource', () => {
   });
 
   it.each(['categories/1', 'mailboxes/1', 'merchants/1', 'emails/1'])(
-    'without relations rejects expand: %s',
+    'rejects expand if its resource has no relations: %s',
     async (path) => {
       const answer = await send(service, { path: `/api/v1/${path}`, user: 'ann', query: 'expand=nope' });
       expect(codeOf(answer)).toBe('expand_invalid');

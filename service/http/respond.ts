@@ -12,13 +12,13 @@ export type CollectionFormat = {
   readonly headers: Readonly<Record<string, string>>;
   readonly head: string;
   readonly tail: string;
-  /** Serializes a batch; `first` when none was written before it. */
+  /** Serializes a batch. `first` if none was written before it. */
   batch(resources: readonly unknown[], first: boolean): string;
 };
 
 /**
  * Responds with one resource or a dictionary (contract §1). A read includes its `ETag`, and returns 304 to a client
- * that already has it.
+ * that already has this version.
  * @param resource the resource that `If-Match` refers to, if `result` contains more (`expand`)
  */
 export function sendResult(
@@ -34,8 +34,8 @@ export function sendResult(
 }
 
 /**
- * Responds like `sendResult`, and repeats the members of the result next to it: clients of the old service read the
- * responses of some actions without an envelope (contract §6).
+ * Responds like `sendResult`, and repeats the members of the result next to it, because clients of the old service read
+ * the responses of some actions without an envelope (contract §6).
  */
 export function sendFlatResult(
   reply: FastifyReply,
@@ -75,10 +75,10 @@ export function jsonFormat(now: number, totalCount: number | null): CollectionFo
 }
 
 /**
- * Responds with a collection. One batch is sent at once; more batches are streamed as they are read, which bounds
- * memory without truncating the result (contract §3). The first batch is read before the status is sent, so a query
- * that fails still gets a problem document. If the stream fails later, the connection is dropped, which no client
- * mistakes for a complete response.
+ * Responds with a collection. Sends one batch at once, and streams more batches as they are read, which bounds memory
+ * without truncating the result (contract §3). Reads the first batch before it sends the status, so that a failing
+ * query still gets a problem document. If the stream fails later, drops the connection, which no client mistakes for a
+ * complete response.
  */
 export async function sendCollection(
   reply: FastifyReply,
@@ -96,7 +96,8 @@ export async function sendCollection(
     return reply.send();
   }
   const stream = Readable.from(chunks(head, second.value.resources, format, batches), { objectMode: false });
-  // Also needed when the client leaves before the first byte is read: a generator that never started runs no `finally`.
+  // Also needed if the client disconnects before the first byte is read: a generator that never started runs no
+  // `finally`.
   stream.once('close', () => void batches.return?.().catch(() => undefined));
   return reply.send(stream);
 }

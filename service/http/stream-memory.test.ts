@@ -19,7 +19,7 @@ const TITLE_BYTES = 1_800;
 const MOST_BYTES = 150 * 1024 * 1024;
 const OPERATOR_TOKEN = 'operator-token-of-this-test-alone';
 
-// As in production (scripts/run-product.ts): otherwise Node grows its memory instead of collecting garbage.
+// As in production (scripts/run-product.ts). Otherwise, Node increases its memory instead of collecting garbage.
 const ARGS = ['--max-semi-space-size=16', 'service/main.ts', '--role', 'api'];
 
 const tells = existsSync('/proc/self/status');
@@ -107,7 +107,7 @@ function open(port: number, query = ''): Promise<IncomingMessage> {
   });
 }
 
-/** Reads and discards a response; returns its length in bytes. */
+/** Reads and discards a response. Returns its length in bytes. */
 async function drain(response: IncomingMessage): Promise<number> {
   expect(response.statusCode).toBe(200);
   let length = 0;

@@ -55,7 +55,7 @@ it('returns a whole collection of any size in one response', async () => {
   await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
-it('stalled readers block no other requests, and a reader that disconnects frees its connection', async () => {
+it('blocks no other requests while readers stall, and frees the connection of a reader that disconnects', async () => {
   const readers = await Promise.all(Array.from({ length: 6 }, () => open()));
   await vi.waitFor(async () => expect(await streaming()).toBe(6), { timeout: 20_000 });
   const others = await Promise.all(
@@ -66,7 +66,7 @@ it('stalled readers block no other requests, and a reader that disconnects frees
   await vi.waitFor(async () => expect(await streaming()).toBe(0), { timeout: 20_000 });
 });
 
-it('ends the read when the client left before the first byte', async () => {
+it('ends the read if the client disconnected before the first byte', async () => {
   const app = Fastify();
   const reads: string[] = [];
   const batches = (async function* () {
@@ -136,7 +136,7 @@ describe.each(['identity', 'gzip', 'br'] as const)('a stream in %s', (encoding) 
     expect(unpack[encoding](body).toString('utf8')).toBe('{"result":["a","b","c"],"currentTime":1}');
   });
 
-  it('drops the connection when it fails partway', async () => {
+  it('drops the connection if it fails partway', async () => {
     const failing = call(async function* () {
       yield { resources: ['c'], link: null };
       throw new Error('the database went away');
