@@ -22,7 +22,7 @@ export interface CheckContext {
   readonly model: Model;
   readonly resource: string;
   readonly text: string;
-  /** The service's own URL, to recognize its hrefs. */
+  /** The service's URL, by which hrefs are recognized. */
   readonly baseUrl?: string;
 }
 
@@ -150,7 +150,7 @@ class Checker {
     }
   }
 
-  /** `a or b or c` is parsed left-associatively; this converts it to one node with three operands. */
+  /** Converts `a or b or c`, which is parsed left-associatively, to one node with three operands. */
   private checkLogic(expression: BinaryExpression, operator: LogicalOperator): Typed {
     const operands: Typed[] = [];
     let leftmost: Expression = expression;
@@ -201,8 +201,8 @@ class Checker {
   }
 
   /**
-   * Converts both sides of a comparison to comparable values: text next to a date becomes a date, next to an href an
-   * ID.
+   * Converts both sides of a comparison to comparable values: text next to a date becomes a date, and text next to an
+   * href becomes an ID.
    */
   private pair(
     left: Typed,
@@ -225,7 +225,7 @@ class Checker {
     return asDates;
   }
 
-  /** Converts hrefs in a comparison to IDs or user names. Undefined when neither side is an href. */
+  /** Converts hrefs in a comparison to IDs or user names. Returns undefined if neither side is an href. */
   private hrefPair(
     left: Typed,
     right: Typed,
@@ -251,7 +251,7 @@ class Checker {
     return { left: read(left, expression.left), right: read(right, expression.right) };
   }
 
-  /** Equivalent to several `eq` joined with `or`, including nulls. */
+  /** Converts a list to the equivalent of several `eq` joined with `or`, including nulls. */
   private checkIn({ operand, values }: InExpression): Typed {
     const given = this.check(operand);
     const isOfDates = given.kind === 'value' && values.some(({ kind }) => kind === 'date');
@@ -332,7 +332,7 @@ function isNumeric(type: ValueType): boolean {
   return type === 'integer' || type === 'decimal';
 }
 
-/** The error for a date explains the date format, because most such errors are malformed dates. */
+/** Returns the error for a date, which explains the format, because most such errors are malformed dates. */
 function incomparable(left: ValueType, right: ValueType): FilterFault {
   return left === 'date'
     ? { key: 'filter.incomparable_date', values: { right: kindOf(right) } }

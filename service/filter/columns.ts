@@ -6,10 +6,10 @@ import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import type { EntityName, FieldName } from '#contract/filter/catalogue.ts';
 import { columnRef, type Fragment, sql, verbatim } from './fragment.ts';
 
-/** The user whose rows are visible: every query on user data includes this ID. */
+/** The user whose rows are visible. Every query on user data includes this ID. */
 export interface FilterScope {
   readonly userId: string;
-  /** The service's own URL, by which hrefs are recognized. */
+  /** The service's URL, by which hrefs are recognized. */
   readonly baseUrl?: string;
 }
 
@@ -25,7 +25,10 @@ const updateTime = column('update_time');
 const href = column('id');
 const dictionary = { name: column('name'), href };
 
-/** The SQL half of the catalogue. Typed by the public half, so neither can have a name that the other lacks. */
+/**
+ * The SQL half of the catalogue. Its type is derived from the public half, so neither can have a name that the other
+ * lacks.
+ */
 const columns: { readonly [Entity in EntityName]: { readonly [Name in FieldName<Entity>]: Column } } = {
   orders: {
     ...columnsOfFields(ORDER_FIELDS),

@@ -23,7 +23,7 @@ function refusal(resource: Resource, parameter: Parameter, text: string): Filter
   }
 }
 
-/** Builds a text from completions only: random for the given choices, then toward an end. */
+/** Builds a text from completions only: at random for the given choices, then toward an end. */
 function write(resource: Resource, parameter: Parameter, choices: readonly number[]): string {
   let text = '';
   for (const choice of choices) text = take(text, complete(resource, text, text.length, parameter), choice);
@@ -58,7 +58,7 @@ function literal(value: WantedValue | undefined): string {
   }
 }
 
-test('accepting completions only produces a valid text', () => {
+test('accepting completions always produces a valid text', () => {
   const lengths: number[] = [];
   fc.assert(
     fc.property(

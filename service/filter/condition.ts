@@ -7,8 +7,8 @@ import type { Typed } from './typed.ts';
 import { ALWAYS, compileValue, NEVER, whenCompareFalse, whenCompareTrue, whenInFalse, whenInTrue } from './value.ts';
 
 /**
- * Compiles a condition to SQL that is true exactly for rows where it is `wanted`. For other rows it may be false or
- * null, which avoids null checks where they make no difference. Negations are pushed down to the comparisons.
+ * Compiles a condition to SQL that is true exactly for rows where it is `wanted`. For other rows, the SQL may be false
+ * or null, which avoids null checks where they make no difference. Negations are pushed down to the comparisons.
  *
  * A part about a single relation becomes a `Related`, so that its matching IDs can be looked up first.
  */
@@ -59,7 +59,7 @@ function relatedCondition(relation: string, expression: Typed, wanted: boolean, 
   return sql`(${{ query, id, key: keyOf(place, join), idType, among }})`;
 }
 
-/** The next relation in the paths of all fields of an expression; `none` without fields, `mixed` if they differ. */
+/** The next relation in the paths of all fields of an expression. `none` without fields, `mixed` if they differ. */
 type Reach = string | { readonly kind: 'none' | 'mixed' };
 const NONE: Reach = { kind: 'none' };
 const MIXED: Reach = { kind: 'mixed' };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 
-/** A bound value; a list is bound as one array. */
+/** A bound value. A list is bound as one array. */
 type Value = string | number | boolean | null | readonly string[];
 
 /** A piece of SQL: `texts` with a hole between every two, for a bound value or another piece. */
@@ -20,7 +20,7 @@ export interface Related {
   readonly id: Fragment;
   readonly key: Fragment;
   readonly idType: 'bigint' | 'smallint';
-  /** Whether the key must be among the IDs; otherwise it must not be, or be null. */
+  /** Whether the key must be among the IDs. Otherwise, it must not be, or must be null. */
   readonly among: boolean;
 }
 
@@ -33,21 +33,21 @@ export function isFragment(hole: Fragment['holes'][number]): hole is Fragment {
 }
 
 /**
- * Builds SQL from a tagged template: a hole is bound to a placeholder, unless it is a fragment.
+ * Builds SQL from a tagged template. A hole is bound to a placeholder, unless it is a fragment.
  *
  * Kysely's tag does the same for a whole query, but each piece is a builder with an ID and a node. A filter consists of
- * dozens of pieces, and that was most of its cost.
+ * dozens of pieces, so this was most of its cost.
  */
 export function sql(texts: readonly string[], ...holes: Fragment['holes']): Fragment {
   return { texts, holes };
 }
 
-/** Literal SQL. Only for text from this program, never for anything from a request. */
+/** Literal SQL. Only for text from this program, never for text from a request. */
 export function verbatim(text: string): Fragment {
   return { texts: [text], holes: [] };
 }
 
-/** `"row"."column"`; both are names of the schema or aliases of the compiler. */
+/** Returns `"row"."column"`. Both are names of the schema or aliases of the compiler. */
 export function columnRef(row: string, column: string): Fragment {
   return verbatim(`"${row}"."${column}"`);
 }

@@ -46,7 +46,7 @@ async function list(filter: string, collection = 'orders', field = 'orderTitle')
 }
 
 describe('filters by href', () => {
-  it('select a resource by its href or the path of it', async () => {
+  it("select a resource by its href or the href's path", async () => {
     expect(await list(`href eq '${made['kettle']}'`)).toEqual(['kettle']);
     expect(await list(`order/href eq '${new URL(made['kettle'] ?? '').pathname}'`)).toEqual(['kettle']);
     expect(await list(`href in ('${made['kettle']}', '${made['lamp']}')`)).toEqual(['kettle', 'lamp']);
@@ -76,7 +76,7 @@ describe('filters by href', () => {
     expect(Object.values(one.body['result'] ?? {}).map(({ name }) => name)).toEqual(['DHL']);
   });
 
-  it('find nothing by the href of another user’s resource', async () => {
+  it("find nothing by the href of another user's resource", async () => {
     expect(await list(`href eq '${made['foreign']}'`)).toEqual([]);
     expect(await list(`href in ('${made['foreign']}', '/api/v1/orders/9223372036854775807')`)).toEqual([]);
   });
@@ -94,7 +94,7 @@ describe('filters by href', () => {
     ['href gt null', 5],
     ["contains(href, '7')", 9],
     ['merchant/href eq mailbox/href', 17],
-  ])('reject with the position: %s', async (filter, position) => {
+  ])('are rejected with the position: %s', async (filter, position) => {
     const { status, body } = await send(service, { path: '/api/v1/orders', user: 'ann', query: { filter } });
     expect([status, body['code'], body['position']], JSON.stringify(body)).toEqual([400, 'filter_invalid', position]);
   });

@@ -6,9 +6,9 @@ export interface Join {
   readonly table: string;
   /** Foreign-key column of the referencing row. */
   readonly key: string;
-  /** `user`: rows belong to a user and are read with the user's ID; `shared`: a dictionary. */
+  /** `user`: rows belong to a user and are read with the user's ID. `shared`: a dictionary. */
   readonly owner: 'user' | 'shared';
-  /** Whether deleted rows stay in the table; they count as missing. */
+  /** Whether deleted rows stay in the table. They count as missing. */
   readonly softDeleted: boolean;
 }
 

@@ -5,13 +5,12 @@ import type { OrderTerm } from './order-by.ts';
 import { compileValue } from './value.ts';
 
 /**
- * Sort keys of a row, one text per term; null where the row has no value. Numbers, dates, and booleans are written as
- * PostgreSQL writes them, which is exact. A text is `=text`, or `#digest` (SHA-256, hex) if it is too long for a
- * cursor.
+ * Sort keys of a row, one text per term. Null if the row has no value. Numbers, dates, and booleans are written exactly
+ * as PostgreSQL prints them. A text is `=text`, or `#digest` (SHA-256, hex) if it is too long for a cursor.
  */
 export type Keys = readonly (string | null)[];
 
-/** Most UTF-8 bytes of a text in a cursor. With 16 of them clients still accept the URL. */
+/** Maximum number of UTF-8 bytes of a text in a cursor. Clients still accept the URL with 16 such texts. */
 const LONGEST_TEXT = 250;
 
 /** Selects the keys of a row as an array of texts. */
@@ -25,12 +24,12 @@ function keySql(term: OrderTerm): RawBuilder<string | null> {
     else '#' || encode(sha256(convert_to(key, 'UTF8')), 'hex') end from (select ${term.sql} as key offset 0) keyed)`;
 }
 
-/** Whether a key is only the digest of a text, which must be read from the row. */
+/** Checks whether a key is only the digest of a text, which must be read from the row. */
 export function isDigest(term: OrderTerm, key: string | null): boolean {
   return term.type === 'text' && key?.startsWith('#') === true;
 }
 
-/** Whether a text is a valid key of this term. Cursors are untrusted input. */
+/** Checks whether a text is a valid key of this term. Cursors are untrusted input. */
 export function isKeyOf(term: OrderTerm, key: string | null): boolean {
   if (key === null) return term.nullable;
   switch (term.type) {
@@ -83,11 +82,11 @@ function beyond([term, ...rest]: readonly OrderTerm[], [key = null, ...others]: 
   const further = sql`${term.sql} ${sign} ${value}`;
   const behind = sql<SqlBool>`(${further} or (${term.sql} = ${value} and ${beyond(rest, others)}))`;
   if (nullable && direction === 'desc') return sql`(${behind} or ${term.sql} is null)`;
-  // Redundant, but allows the use of an index.
+  // Redundant, but allows PostgreSQL to use an index.
   return sql`(${term.sql} ${sign}= ${value} and ${behind})`;
 }
 
-/** Whether a term can be part of a row comparison: none of its nulls comes after the key (contract §4). */
+/** Checks whether a term can be part of a row comparison: none of its nulls comes after the key (contract §4). */
 function isPlain(term: OrderTerm, key: string | null, direction: OrderTerm['direction']): boolean {
   return key !== null && term.direction === direction && (direction === 'asc' || !term.nullable);
 }

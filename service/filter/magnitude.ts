@@ -1,8 +1,8 @@
 import type { ArithmeticOperator } from '#contract/filter/operators.ts';
 
 /**
- * The most digits of a number before (`whole`) and after (`scale`) its decimal point. These limits keep arithmetic away
- * from values that PostgreSQL's numeric would overflow on or round.
+ * Maximum number of a number's digits before (`whole`) and after (`scale`) its decimal point. These limits keep
+ * arithmetic away from values on which PostgreSQL's numeric would overflow or round.
  */
 export interface Magnitude {
   readonly whole: number;
@@ -12,7 +12,7 @@ export interface Magnitude {
 /** Any 64-bit integer, so any integer field and any position in a text. */
 export const INTEGER_64: Magnitude = { whole: 19, scale: 0 };
 
-/** Decimal places of a quotient; the rest is truncated. */
+/** Decimal places of a quotient. The rest is truncated. */
 export const QUOTIENT_SCALE = 16;
 
 /** Returns the bounds of a number as written: sign, digits, fraction, exponent. */

@@ -1,6 +1,6 @@
 import { isNull, type Typed } from './typed.ts';
 
-/** The value of an expression for a missing relation: `some` is any non-null value, `unclear` any value. */
+/** The value of an expression for a missing relation. `some` is any non-null value, `unclear` any value. */
 export type WhenMissing = true | false | null | 'some' | 'unclear';
 
 /**

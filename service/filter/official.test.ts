@@ -8,7 +8,7 @@ import { wordFilterError } from '../words/word-fault.ts';
 import { checkExpression, checkFilter } from './check.ts';
 import { expandNames } from './expand.ts';
 
-// The OASIS syntax cases are next to the repository, not part of it.
+// The OASIS syntax cases are stored next to the repository, not in it.
 const FILE = new URL('../../../shared/conformance/odata-official.json', import.meta.url);
 
 interface OfficialCase {
@@ -25,7 +25,7 @@ describe.skipIf(!present)(
   present ? 'official OData cases' : `official OData cases (skipped: no ${FILE.pathname})`,
   () => {
     const inside = cases.filter((one) => one.ok || !one.odataOk);
-    // The cases were classified before lists after `in` were part of the subset (contract §3).
+    // The cases were classified before lists after `in` were added to the subset (contract §3).
     const hasList = ({ input }: OfficialCase) => / in \((?:'|\))/.test(decodeURIComponent(input));
     const outside = cases.filter((one) => !one.ok && one.odataOk && !hasList(one));
 
@@ -97,7 +97,7 @@ function read(rule: string, input: string, model: Model): void {
   }
 }
 
-/** Returns the value of a query parameter. The dollar sign is rejected by the API, not by the language. */
+/** Returns the value of a query parameter. The API rejects the dollar sign, but the language does not. */
 function parameter(name: string, input: string): string {
   const equals = input.indexOf('=');
   const key = input.slice(0, equals).toLowerCase();

@@ -10,7 +10,7 @@ import type { RowScope } from './row-scope.ts';
 import type { Typed, ValueType } from './typed.ts';
 import { compileValue } from './value.ts';
 
-/** A sort expression. Nulls come first when ascending and last when descending (contract §4). */
+/** A sort expression. Nulls come first in ascending and last in descending order (contract §4). */
 export interface OrderTerm {
   readonly sql: RawBuilder<unknown>;
   readonly direction: 'asc' | 'desc';
@@ -21,7 +21,7 @@ export interface OrderTerm {
 }
 
 /**
- * Returns the sort terms of a resource: those of an orderBy text, or newest first without one (contract §3). The ID is
+ * Returns the sort terms of a resource: those of an orderBy text or, without one, newest first (contract §3). The ID is
  * always last, in the direction of the term before it, which makes the order total and indexable.
  *
  * Throws FilterError.

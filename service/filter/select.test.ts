@@ -79,7 +79,7 @@ test('selects the same rows whether related IDs are looked up first, within the 
   );
 });
 
-test('selects every row by exactly one of a condition, its negation, and its being null', async () => {
+test('selects every row by exactly one of a condition, its negation, and its null check', async () => {
   const query = fc
     .constantFrom(...RESOURCES)
     .chain((resource) => fc.tuple(fc.constant(resource), conditions(resource)));
@@ -134,7 +134,7 @@ test.each([
   expect(await select('items', ofItems, 'updateTime')).toEqual(expected('items', ofItems, 'updateTime'));
 });
 
-test('has no category name that is part of another or contains a comma', () => {
+test('contains no category name that is part of another or contains a comma', () => {
   const names = CATEGORIES.map(({ name }) => name);
   const within = names.filter((name) => names.some((other) => other !== name && other.includes(name)));
   expect([...within, ...names.filter((name) => name.includes(','))]).toEqual([]);

@@ -2,12 +2,12 @@ import { type Kysely, sql as raw } from 'kysely';
 import { type Fragment, isFragment, isRelated, type Related, sql, toRawBuilder } from './fragment.ts';
 import { ALWAYS, NEVER } from './value.ts';
 
-/** Most IDs to look up; a relation with more is joined. */
+/** Maximum number of IDs to look up. A relation with more is joined. */
 const MOST_IDS = 1_000;
 
 /**
- * Replaces conditions on related rows by the IDs of those rows: `merchant_id = any($1)`. The planner needs the values:
- * it assumes 10 average IDs for `any(array(select …))`, but one shop can have 25% of a user's orders.
+ * Replaces conditions on related rows with the IDs of those rows: `merchant_id = any($1)`. The planner needs the
+ * values. For `any(array(select …))`, it assumes 10 average IDs, but one shop can have 25% of a user's orders.
  *
  * Runs one query per level of relations, in the transaction that reads the rows, so that both use the same snapshot.
  */
@@ -38,7 +38,7 @@ async function lookUp<Tables>(
   wanted: readonly Related[],
   mostIds: number,
 ): Promise<ReadonlyMap<Related, Fragment>> {
-  // One more ID than the limit shows that there are too many.
+  // One more ID than the limit reveals that there are too many.
   const lists = wanted.map(
     ({ query }, index) =>
       raw`array(${toRawBuilder(query)} limit ${raw.lit(mostIds + 1)}) as ${raw.ref(`list${index}`)}`,

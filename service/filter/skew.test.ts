@@ -43,10 +43,10 @@ const ORDERS = [
   ...['orderNumber', 'orderNumber desc'],
 ] as const;
 
-/** Most rows a page may read to find its 50 rows. */
+/** Maximum number of rows that a page may read to find its 50 rows. */
 const MOST_READ = 3_000;
 
-/** Uses the plan for the values, as unnamed statements do; filters are never prepared. */
+/** Plans with the values, as unnamed statements do. Filters are never prepared. */
 async function plan(wanted: Wanted) {
   return explain(database, SKEWED_USER, wanted, 'force_custom_plan', true);
 }

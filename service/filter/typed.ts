@@ -2,12 +2,12 @@ import type { FieldType } from '#contract/filter/catalogue.ts';
 import type { FunctionName } from '#contract/filter/functions.ts';
 import type { ArithmeticOperator, ComparisonOperator, LogicalOperator } from '#contract/filter/operators.ts';
 
-/** The type of an expression; `null` is the literal, which is compatible with every type. */
+/** The type of an expression. `null` is the literal, which is compatible with every type. */
 export type ValueType = FieldType | 'null';
 
 interface Base {
   readonly type: ValueType;
-  /** Whether it can be null for some row. */
+  /** Whether the expression can be null for some row. */
   readonly nullable: boolean;
 }
 
@@ -62,7 +62,7 @@ export interface TypedNot extends Base {
   readonly operand: Typed;
 }
 
-/** Whether the operand equals one of the values, including null; never null itself. */
+/** Whether the operand equals one of the values, including null. Never null itself. */
 export interface TypedIn extends Base {
   readonly kind: 'in';
   readonly operand: Typed;
@@ -81,7 +81,7 @@ export type Typed =
   | TypedLogic
   | TypedNot;
 
-/** Whether an expression is null for every row. */
+/** Checks whether an expression is null for every row. */
 export function isNull(expression: Typed): boolean {
   return expression.kind === 'value' && expression.value === null;
 }

@@ -19,7 +19,7 @@ export const NEVER: Fragment = sql`false::boolean`;
 
 /**
  * Compiles an expression to SQL with exactly its value, including null (contract §4). Integers can have any PostgreSQL
- * integer type; decimals and computed numbers are numeric. The SQL raises no errors for any row.
+ * integer type. Decimals and computed numbers are numeric. The SQL raises no errors for any row.
  */
 export function compileValue(expression: Typed, place: RowScope): Fragment {
   switch (expression.kind) {
@@ -49,7 +49,7 @@ export function compileValue(expression: Typed, place: RowScope): Fragment {
 }
 
 /**
- * Returns SQL that is true exactly when the comparison is true; otherwise it may be false or null. If at most one side
+ * Returns SQL that is true exactly if the comparison is true. Otherwise, it may be false or null. If at most one side
  * is nullable, all operators except `ne` are plain SQL operators, which can use an index.
  */
 export function whenCompareTrue(expression: TypedCompare, place: RowScope): Fragment {
@@ -68,7 +68,7 @@ export function whenCompareTrue(expression: TypedCompare, place: RowScope): Frag
     case 'ge':
     case 'le':
       if (!bothNullable) return sql`(${a} ${SIGNS[operator]} ${b})`;
-      // Conditions can contain comparisons; naming them once keeps the SQL from doubling at every level.
+      // Conditions can contain comparisons. Naming them once keeps the SQL from doubling at every level.
       if (left.type === 'boolean') {
         const pair = sql`(select ${a} as a, ${b} as b offset 0) pair`;
         return sql`(select pair.a ${SIGNS[operator]} pair.b or (pair.a is null and pair.b is null) from ${pair})`;
@@ -77,7 +77,7 @@ export function whenCompareTrue(expression: TypedCompare, place: RowScope): Frag
   }
 }
 
-/** Returns SQL that is true exactly when the comparison is false; otherwise it may be false or null. */
+/** Returns SQL that is true exactly if the comparison is false. Otherwise, it may be false or null. */
 export function whenCompareFalse(expression: TypedCompare, place: RowScope): Fragment {
   const { operator } = expression;
   if (operator === 'eq') return whenCompareTrue({ ...expression, operator: 'ne' }, place);
@@ -86,7 +86,7 @@ export function whenCompareFalse(expression: TypedCompare, place: RowScope): Fra
 }
 
 /**
- * Returns SQL that is true exactly when one of the values is equal; otherwise it may be false or null. All values are
+ * Returns SQL that is true exactly if one of the values is equal. Otherwise, it may be false or null. All values are
  * bound as one array, so an index on the operand is searched once per value, and the statement is the same for any
  * number of values.
  */
@@ -101,14 +101,14 @@ export function whenInTrue({ operand, values }: TypedIn, place: RowScope): Fragm
   if (others.length === 0) return seeksNull ? sql`(${side} is null)` : NEVER;
   const list = listOf(operand.type, others, numbers);
   if (!seeksNull) return sql`(${side} = any(${list}))`;
-  // A condition can contain lists; naming it once keeps the SQL from doubling at every level.
+  // A condition can contain lists. Naming it once keeps the SQL from doubling at every level.
   if (operand.type === 'boolean') {
     return sql`(select one.v = any(${list}) or one.v is null from (select ${side} as v offset 0) one)`;
   }
   return sql`(${side} = any(${list}) or ${side} is null)`;
 }
 
-/** Returns SQL that is true exactly when none of the values is equal; otherwise it may be false or null. */
+/** Returns SQL that is true exactly if none of the values is equal. Otherwise, it may be false or null. */
 export function whenInFalse(expression: TypedIn, place: RowScope): Fragment {
   return sql`(${whenInTrue(expression, place)} is not true)`;
 }
@@ -183,7 +183,7 @@ function isNumber(expression: Typed): boolean {
   return expression.type === 'integer' || expression.type === 'decimal';
 }
 
-/** Whether `compileValue` returns a PostgreSQL integer type. */
+/** Checks whether `compileValue` returns a PostgreSQL integer type. */
 function staysInteger(expression: Typed): boolean {
   if (expression.type !== 'integer') return false;
   if (expression.kind === 'value') return typeof expression.value === 'string' && fitsInt8(expression.value);

@@ -16,12 +16,12 @@ export function constantNumber(typed: Typed): string | undefined {
   return isNumber && typed.kind === 'value' && typeof typed.value === 'string' ? typed.value : undefined;
 }
 
-/** Whether a number literal is zero. */
+/** Checks whether a number literal is zero. */
 export function isZero(number: string | undefined): boolean {
   return number !== undefined && /^-?[0.]+(?:e|$)/i.test(number);
 }
 
-/** Whether a number literal is negative; `-0` is not. */
+/** Checks whether a number literal is negative. `-0` is not. */
 export function isNegative(number: string | undefined): boolean {
   return number?.startsWith('-') === true && !isZero(number);
 }

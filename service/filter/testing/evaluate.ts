@@ -1,21 +1,21 @@
 import type { BinaryExpression, CallExpression, Expression, OrderItem } from '#contract/filter/ast.ts';
 
-/** A decimal: `digits` / 10^`scale`; `whole` means that its type is integer. */
+/** A decimal: `digits` / 10^`scale`. `whole` means that its type is integer. */
 export interface Num {
   readonly digits: bigint;
   readonly scale: number;
   readonly whole: boolean;
 }
 
-/** The value of a field or expression; a date is `YYYY-MM-DD` in an object, to distinguish it from text. */
+/** The value of a field or expression. A date is `YYYY-MM-DD` in an object, to distinguish it from text. */
 export type Value = null | boolean | string | Num | { readonly date: string };
 
-/** A row with its related rows nested, by lower-case name; a missing relation is absent. */
+/** A row with its related rows nested, by lower-case name. A missing relation is absent. */
 export interface Row {
   readonly [name: string]: Value | Row | undefined;
 }
 
-/** Returns the value of an expression for one row, directly from contract §4; independent of SQL and of the check. */
+/** Returns the value of an expression for one row, directly from contract §4. Independent of SQL and of the check. */
 export function evaluate(expression: Expression, row: Row): Value {
   switch (expression.kind) {
     case 'path':
@@ -118,7 +118,7 @@ function same(left: Value, right: Value): boolean {
   return left === null || right === null ? left === right : order(left, right) === 0;
 }
 
-/** Text next to a date is a date. */
+/** Converts text next to a date to a date. */
 function order(left: NonNullable<Value>, right: NonNullable<Value>): number {
   if (typeof left === 'string' && isDate(right)) return compare({ date: left }, right);
   if (typeof right === 'string' && isDate(left)) return compare(left, { date: right });

@@ -37,7 +37,7 @@ type Path = readonly [path: string, kind: Kind];
 
 function ownPaths(entity: EntityName): readonly Path[] {
   return catalogue[entity].flatMap(({ name, aliases = [], type }) => {
-    // The comparable values of an href depend on its field; hrefs have separate tests.
+    // The comparable values of an href depend on its field. Hrefs have separate tests.
     if (type === 'href') return [];
     const kind = type === 'integer' || type === 'decimal' ? 'number' : type;
     return [name, ...aliases].map((path): Path => [path, kind]);

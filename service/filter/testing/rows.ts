@@ -11,7 +11,7 @@ import type { Tables } from '../../store/tables.ts';
 import { number, type Row, type Value } from './evaluate.ts';
 import { DATES, INTEGERS, type Resource, TEXTS } from './expressions.ts';
 
-/** The user whose rows are filtered; rows of the other user must never be selected. */
+/** The user whose rows are filtered. Rows of the other user must never be selected. */
 export const USER = '1';
 const OTHER_USER = '2';
 

@@ -3,7 +3,7 @@ import type { Tables } from '../../store/tables.ts';
 
 /** The user with most of the rows; 1,000 others have a few each. */
 export const SKEWED_USER = '1';
-/** Facts about the user's rows. Times in ms: the last change is before any row of the others. */
+/** Facts about the user's rows. Times in ms. The last change is before any row of the others. */
 export const SKEWED = { orders: 100_000, largestShop: 25_000, firstChange: 1_500_000_000_000 } as const;
 
 const OTHERS = 1_000;
