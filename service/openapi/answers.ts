@@ -87,7 +87,7 @@ function inEnvelope({ result }: OperationExample, isFlat: boolean): JsonSchema {
   return { example: { result, currentTime: EXAMPLE_TIME, ...(isFlat ? (result as object) : {}) } };
 }
 
-/** Two lines of a collection as CSV: its first columns that are not objects. */
+/** Returns two lines of a collection as CSV, with its first columns that are not objects. */
 function asCsv({ result }: OperationExample): JsonSchema {
   const [row = {}] = result as readonly object[];
   const cells = Object.entries(row)
@@ -160,7 +160,7 @@ function describeHeaders(names: readonly (keyof typeof ANSWER_HEADERS)[]): JsonS
 
 const ALWAYS = ['X-Request-Id', 'RateLimit', 'RateLimit-Policy'] as const;
 
-/** Headers of responses, which the document names once. */
+/** Response headers, which the document defines once. */
 export const ANSWER_HEADERS = {
   'X-Request-Id': header('The `reqId` of the request, or one created by the service.', true),
   'RateLimit': header(

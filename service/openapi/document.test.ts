@@ -237,7 +237,7 @@ describe('OAuth endpoints', () => {
   it.each([
     ['/oauth/token', ['grant_type']],
     ['/oauth/revoke', ['token']],
-  ])('document the form of %s and that the query is not read', (path, required) => {
+  ])('document the form of %s, and that the query is ignored', (path, required) => {
     const body = endpoint(path)['requestBody'] as Fields;
     expect(body).toMatchObject({ required: true, description: expect.stringContaining('query is ignored') });
     const { schema } = (body['content'] as Record<string, { readonly schema: Fields }>)[

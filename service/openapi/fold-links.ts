@@ -7,8 +7,8 @@ const LINKS = ['Link', 'MerchantLink'] as const;
 
 /**
  * Replaces each choice of a resource and its link with one schema, such as `OrderOrLink`: the members of the resource,
- * of which only those of the link are required. Generators then make a type whose members can be read without finding
- * out first which of the two it is. `dependentRequired` keeps the rule that a resource is complete.
+ * of which only those of the link are required. Generators then create a type whose members can be read without first
+ * checking which of the two it is. `dependentRequired` keeps the rule that a resource is complete.
  */
 export function foldLinks<Paths>(paths: Paths, schemas: Schemas): { readonly paths: Paths; readonly schemas: Schemas } {
   const made: Record<string, JsonSchema> = {};

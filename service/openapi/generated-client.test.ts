@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Uses the generated types as a partner would: members of rows are read without telling orders from links. */
+/** Uses the generated types as a partner would: reads members of rows without distinguishing orders from links. */
 const USE = `
 import * as api from './api.ts';
 
@@ -75,7 +75,7 @@ it('generates a TypeScript client that compiles strictly and works against the s
   expect(await use(sendSigned, USER)).toEqual([201, 4298, ['Lamp'], 1, 'filter_invalid']);
 });
 
-/** What a generated client needs in addition: a signature for each request. */
+/** Sends a request with a signature, which a generated client does not add. */
 async function sendSigned(input: string, init: RequestInit = {}): Promise<Response> {
   const { pathname, search } = new URL(input, 'http://service.test');
   const method = (init.method ?? 'GET') as NonNullable<SignedRequest['method']>;

@@ -22,7 +22,10 @@ const run = promisify(execFile);
 const GENERATOR = '@openapitools/openapi-generator-cli@1.0.18-5.0.0-beta2';
 const runs = (program: string, ...words: readonly string[]) => spawnSync(program, words).status === 0;
 
-/** Returns what this machine lacks for the test, or null. It takes 30 s, so only the soak run includes it. */
+/**
+ * Returns the reason why this machine cannot run the test, or null. The test takes 30 s, so only the soak run includes
+ * it.
+ */
 function reasonToSkip(): string | null {
   if (!isSoak) return 'npm run test:soak runs it';
   if (!runs('java', '-version')) return 'needs Java';
@@ -74,7 +77,7 @@ async function forward(request: IncomingMessage) {
   });
 }
 
-/** Uses the client as a partner would, and prints what came of it. */
+/** Uses the client as a partner would, and prints the results. */
 const USE = `
 import json, sys
 import postledger_api

@@ -143,7 +143,7 @@ describe('OAuth and page failures match the document', () => {
   });
 });
 
-/** What is not part of the API: pages for browsers, and paths for operators. */
+/** Routes that are not part of the API: pages for browsers, and paths for operators. */
 const PAGES: readonly RegExp[] = [
   /^\/api\/v1\/link_mailbox\//,
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
@@ -178,7 +178,7 @@ it('sends the headers of the policy from every route, to browsers and to clients
     const faults = faultsOf(answer, {
       isPrivate: isPage && !answer.headers['cache-control']?.toString().includes('public'),
     });
-    // The style sheet exists only after a build. Its error has the headers too.
+    // The style sheet exists only after a build. Its error response has the headers, too.
     const allowed = path === '/assets/service.css' ? 'status 500' : '';
     expect(
       faults.filter((fault) => fault !== allowed),

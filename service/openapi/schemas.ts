@@ -28,7 +28,7 @@ export function openFormSchema(schema: z.ZodObject): JsonSchema {
   return withoutIdentity(z.toJSONSchema(schema, { io: 'input' }));
 }
 
-/** JSON Schema of a submitted form: every value is text, and some names are allowed in every form (contract §1). */
+/** JSON Schema of a submitted form. Every value is text, and some names are allowed in every form (contract §1). */
 export function formSchema(schema: z.ZodObject): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
@@ -46,7 +46,7 @@ export function parameterSchemas(
   }));
 }
 
-/** A pattern describes text; a parameter documented as a number or a boolean has none. */
+/** Removes the pattern of a parameter documented as a number or a boolean, because a pattern describes text. */
 function withoutPattern({ pattern, ...schema }: JsonSchema): JsonSchema {
   return schema['type'] !== 'string' || pattern === undefined ? schema : { ...schema, pattern };
 }

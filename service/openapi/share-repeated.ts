@@ -9,7 +9,7 @@ export type Shared = {
   readonly responses: Readonly<Record<string, JsonSchema>>;
 };
 
-/** Moves repeated parameters and responses into components, because people also read the document. */
+/** Moves repeated parameters and responses to components, because people read the document, too. */
 export function shareRepeated(paths: Paths): Shared {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   const parameters = createShelf(

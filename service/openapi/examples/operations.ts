@@ -3,8 +3,8 @@ import { exampleResources } from './resources.ts';
 import { EXAMPLE_CLIENT, EXAMPLE_EVENT, EXAMPLE_FINGERPRINT, EXAMPLE_TIME, EXAMPLE_USER } from './values.ts';
 
 /**
- * Examples of one operation: fields of its form, and its first success. `result` goes into the envelope, `body` is a
- * whole JSON body, and `text` the body of another media type. Browser pages have neither.
+ * Examples for one operation: fields of its form, and its first success. `result` goes into the envelope, `body` is a
+ * complete JSON body, and `text` is the body of another media type. Browser pages have neither.
  */
 export type OperationExample = {
   readonly form?: Readonly<Record<string, string>>;

@@ -14,7 +14,7 @@ export type AnswerToCheck = {
 export type CheckAnswer = (answer: AnswerToCheck) => readonly string[];
 
 /**
- * Creates a check that validates like a strict client: a response must have a documented status, headers, and media
+ * Creates a check that validates like a strict client. A response must have a documented status, headers, and media
  * type, and a body that matches the schema without unknown members.
  */
 export function createCheckAnswer(document: OpenApiDocument): CheckAnswer {
