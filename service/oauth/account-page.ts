@@ -20,7 +20,10 @@ import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** The account page: change the password or the address, or delete the account. Each requires the current password. */
+/**
+ * Registers the account page, on which users change the password or the address, or delete the account. Each requires
+ * the current password.
+ */
 export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
@@ -36,7 +39,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
       if (fault !== null) return sendAccount(deps, reply, person, { form: 'password', failure: { kind: fault } });
       const passwordHash = await hashPassword(password);
       const changed = { id: person.account.id, passwordHash, checkedHash, secret: person.secret };
-      // In another window it was changed since: the current password is wrong by now.
+      // The password was changed in another window, so the current one is no longer correct.
       if (!(await transact(db, (trx) => changePassword(trx, changed))))
         return sendAccount(deps, reply, person, { form: 'password', failure: { kind: 'password_wrong' } });
       return sendAccount(deps, reply, person, { form: 'password', failure: null });
@@ -69,7 +72,7 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   );
 }
 
-/** Runs a change if the form has the user's own token and the right password. */
+/** Applies a change if the form has the user's token and the correct password. */
 async function withPassword(
   deps: OauthDeps,
   which: Outcome['form'],
@@ -98,7 +101,7 @@ async function withPassword(
   return change(person, form, checked?.passwordHash ?? '');
 }
 
-/** Result of a form on the page. Without a failure it succeeded. */
+/** Result of a form on the page. Without a failure, it succeeded. */
 type Outcome = { readonly form: 'password' | 'address' | 'erase'; readonly failure: SignInFault | null };
 
 function sendAccount(

@@ -71,7 +71,7 @@ test('limits password guessing in a signed-in browser', async () => {
   expect((await browser.submit(OAUTH_PATHS.erase, { password: PASSWORD })).status).toBe(429);
 });
 
-test("erases the user's data and nothing of other users", async () => {
+test("erases the user's data, and none of other users' data", async () => {
   const browser = new Browser();
   const { code = '' } = answerOf(await giveAccess(browser, url, 'goes@mail.example'));
   const stays = answerOf(await giveAccess(new Browser(), url, 'stays@mail.example'));

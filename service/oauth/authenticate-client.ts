@@ -60,7 +60,7 @@ function readFields(request: FastifyRequest): Fields {
   throw new OauthError('invalid_request', `"${repeated[0].slice(0, 100)}" is given more than once.`);
 }
 
-/** Public clients have no secret. One that is sent anyway is rejected, because ignoring it would hide a mistake. */
+/** Public clients have no secret. If one is sent anyway, it is rejected, because ignoring it would hide a mistake. */
 function isRightSecret({ secretHash }: OauthClient, given: string | null): boolean {
   if (secretHash === null) return given === null;
   return given !== null && timingSafeEqual(hashSecret(given), secretHash);

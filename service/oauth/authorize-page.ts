@@ -55,7 +55,10 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   });
 }
 
-/** Shown instead of a redirect to an invalid client. The English text is prescribed (seed, "Errors"). */
+/**
+ * Sends the page for an invalid client, which must not be redirected to. The English text is prescribed (seed,
+ * "Errors").
+ */
 export function sendUnauthorizedPage(reply: FastifyReply): FastifyReply {
   const t = textsOf(reply);
   return sendMessagePage(reply, 400, t('oauth.unauthorized.title'), t('oauth.unauthorized.advice'));

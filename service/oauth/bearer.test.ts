@@ -110,7 +110,7 @@ describe('an access token', () => {
     for (const entry of others.body['result'] as unknown as readonly Json[]) expect(entry['userName']).toBe(own);
   });
 
-  test('gets a request token to link a mailbox for its own user', async () => {
+  test('gets a request token for linking a mailbox of its own user', async () => {
     const login = await request('POST', '/api/v1/actions/login');
     expect(login.status).toBe(200);
     expect(login.body['result']?.['requestToken']).toMatch(/^[\w-]{43}$/);
@@ -203,7 +203,7 @@ describe('an invalid token', () => {
     );
   });
 
-  test('is rejected for a malformed path and a body that is not a form, as with a signature', async () => {
+  test('is rejected for a malformed path and for a body that is not a form, as with a signature', async () => {
     expect((await request('GET', '/api/v1/orders/')).body['code']).toBe('path_invalid');
     const json = await fetch(`${provider.base}/api/v1/orders`, {
       method: 'POST',

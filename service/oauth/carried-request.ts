@@ -3,9 +3,9 @@ import type { Fields } from './authorize-request.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
 
 /**
- * Reads the authorization request that a user is in the middle of. It is passed from page to page in the URL and in a
- * form field and validated on every page, so several tabs and the back button work. Returns null without such a
- * request.
+ * Reads the authorization request that a user is currently responding to. It is passed from page to page in the URL and
+ * in a form field, and validated on every page, so that several tabs and the back button work. Returns null if there is
+ * no such request.
  */
 export function readCarried(text: string): { readonly text: string; readonly fields: Fields } | null {
   const fields = parseRepeatable(text);

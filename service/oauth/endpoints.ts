@@ -19,8 +19,8 @@ export async function oauthEndpoints(app: FastifyInstance, deps: OauthDeps): Pro
     const form = await authenticateClient(database.db, request);
     const tokens = { accessToken: createSecret(), refreshToken: createSecret() };
     await exchange(deps, form, tokens);
-    // The order of the previous service, because its clients may have been written against the literal text (contract
-    // §8).
+    // Uses the order of the previous service, because its clients may have been written against the literal text
+    // (contract §8).
     return sendOauthJson(reply, 200, {
       access_token: tokens.accessToken,
       expires_in: ACCESS_LIFETIME_MS / 1000,

@@ -4,12 +4,12 @@ import { SIGN_IN_AREA } from './sign-in.ts';
 import { findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
-/** What links in emails to users need. */
+/** Dependencies of links in emails to users. */
 export function linkDeps({ database, outbox, keepsEmails, clock }: OauthDeps): LinkDeps {
   return { db: database.db, outbox, keepsEmails, clock };
 }
 
-/** The accounts of users, for the pages with links in emails. */
+/** Returns the area of users' accounts, for the pages with links in emails. */
 export function linkArea(deps: OauthDeps): LinkArea {
   return {
     rule: SIGN_IN_AREA,

@@ -9,7 +9,7 @@ export type OauthDeps = {
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** null: no email can be sent. */
+  /** Null if no email can be sent. */
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;

@@ -34,8 +34,8 @@ type RedirectKey = RedirectFault['key'];
 /**
  * Checks whether the client registered this redirect URI. Requires the identical text (RFC 9700 §2.1), because parsing
  * or normalizing would let attackers exploit differences between parsers. Only the port of a loopback address may
- * differ, and only for public clients: native apps use the port the system assigns (RFC 8252 §7.3). A client with a
- * secret runs on a server with a fixed port.
+ * differ, and only for public clients, because native apps use a port that the system assigns (RFC 8252 §7.3). A client
+ * with a secret runs on a server with a fixed port.
  */
 export function isRegisteredRedirect(
   given: string,

@@ -8,7 +8,7 @@ const COOKIES = signInCookies('oauth', '/oauth');
 /** Cookie that a visitor's form tokens are derived from. */
 export const VISITOR = COOKIES.visitor;
 
-/** A signed-in user's request. `secret` is the browser's, from which its form tokens are derived. */
+/** A signed-in user's request. `secret` belongs to the browser and is the basis of its form tokens. */
 export type SignedIn = { readonly account: Account; readonly secret: string };
 
 /** Returns the user signed in at this browser, or null. */

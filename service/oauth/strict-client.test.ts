@@ -4,7 +4,7 @@ import { Browser } from './testing/browser.ts';
 import { addApp, giveAccess, REDIRECT, startProvider, type TestProvider } from './testing/provider.ts';
 
 /**
- * Tested with a certified client library, which reads the metadata and validates every response against the standards.
+ * Tests with a certified client library, which reads the metadata and validates every response against the standards.
  */
 let provider: TestProvider;
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => provider.close());
 
-/** The service uses its public URL. This sends the library's requests to the port it listens on. */
+/** Sends the library's requests for the service's public URL to the port on which it listens. */
 const http = {
   [oauth.allowInsecureRequests]: true,
   [oauth.customFetch]: (url: string, options: oauth.CustomFetchOptions<string, URLSearchParams | undefined>) =>
@@ -40,7 +40,7 @@ test.each([
   ['with its secret in the form', 'client_secret_post'],
   ['with HTTP Basic', 'client_secret_basic'],
   ['without a secret', 'none'],
-])('a client %s discovers the provider, signs a user in, refreshes, and revokes', async (_what, method) => {
+])('lets a client %s discover the provider, sign a user in, refresh, and revoke', async (_what, method) => {
   const app = await addApp(provider, `strict-${method.replaceAll('_', '-')}`, { isPublic: method === 'none' });
   const issuer = new URL('http://service.test');
   const found = await oauth.discoveryRequest(issuer, { ...http, algorithm: 'oauth2' });

@@ -73,7 +73,7 @@ async function comeBack(partner: Partner, email: string): Promise<Record<string,
 }
 
 describe('passport-slice', () => {
-  /** One session is enough for the single browser. */
+  /** One session is enough for the only browser. */
   const startPassport = (more: Options) =>
     startRegistered((base) => {
       const session = {};

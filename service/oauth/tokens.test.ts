@@ -123,7 +123,7 @@ describe('a code', () => {
     for (const verifier of [null, `${VERIFIER}x`, CHALLENGE]) {
       const code = await newCode(provider, native.id, PKCE);
       expect((await redeem(provider, native, code, { code_verifier: verifier })).body['error']).toBe('invalid_grant');
-      // The code was presented by someone without the verifier, so it is invalidated for everyone.
+      // A caller without the verifier presented the code, so it is invalidated for everyone.
       expect((await redeem(provider, native, code, { code_verifier: VERIFIER })).body['error']).toBe('invalid_grant');
     }
   });
@@ -185,7 +185,7 @@ describe('a refresh token', () => {
     for (const token of [first['access_token'], second.body['access_token']]) expect(await statusOf(token)).toBe(401);
   });
 
-  test('yields one pair, which is then revoked, in twenty parallel requests', async () => {
+  test('yields one pair in twenty parallel requests, which is then revoked', async () => {
     const first = await begin();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refresh(provider, app, first['refresh_token'] ?? '')),
@@ -195,7 +195,7 @@ describe('a refresh token', () => {
     expect(await statusOf(good[0]?.body['access_token'])).toBe(401);
   });
 
-  test('expires after 14 days, an access token after an hour', async () => {
+  test('expires after 14 days, and an access token after an hour', async () => {
     const first = await begin();
     provider.service.time.now += ACCESS_LIFETIME_MS - 1;
     expect(await statusOf(first['access_token'])).toBe(200);
@@ -208,7 +208,7 @@ describe('a refresh token', () => {
     expect((await refresh(provider, app, second.body['refresh_token'] ?? '')).body['error']).toBe('invalid_grant');
   });
 
-  test('is not accepted as an access token, vice versa, or for another client', async () => {
+  test('is not accepted as an access token, or for another client, and an access token not as a refresh token', async () => {
     const first = await begin();
     const other = await addApp(provider, 'stranger-app');
     expect(await statusOf(first['refresh_token'])).toBe(401);
