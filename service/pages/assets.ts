@@ -12,7 +12,7 @@ const FONTS = {
   'geist-mono-latin': '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
 } as const;
 
-/** The mark for browser tabs: thicker lines, and colors of both themes. */
+/** The mark for browser tabs, with thicker lines and the colors of both themes. */
 const TAB_ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><style>.g{fill:#0e5c45}.l{fill:none;stroke:#fff;stroke-width:2.2;stroke-linecap:round;stroke-linejoin:round}@media (prefers-color-scheme:dark){.g{fill:#78d9b1}.l{stroke:#011d13}}</style><rect class="g" width="24" height="24" rx="${MARK_RADIUS}"/><path class="l" d="${MARK_LINES}"/></svg>`;
 
 /** Serves the style sheet, the fonts, and the tab icon of the service's pages. */

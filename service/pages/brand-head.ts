@@ -9,7 +9,7 @@ export function renderMark(): Html {
   return html`<svg class="mark" viewBox="0 0 24 24" aria-hidden="true"><rect class="mark-ground" width="24" height="24" rx="${MARK_RADIUS}"/><path class="mark-lines" d="${MARK_LINES}"/></svg>`;
 }
 
-/** Renders two letters of a name on the color of that name. */
+/** Renders two letters of a name on that name's color. */
 export function renderMonogram(name: string): Html {
   const { letters, hue } = monogramOf(name);
   return html`<span class="monogram monogram-${hue}" aria-hidden="true">${letters}</span>`;

@@ -14,7 +14,7 @@ test.each([
 });
 
 describe('nameOnPage', () => {
-  test('shows the name once for an app with the name of the service, and without an app', () => {
+  test('shows the name once if the app has the name of the service, and without an app', () => {
     for (const t of [english, german])
       expect([`${nameOnPage(t, 'Postledger')}`, `${nameOnPage(t, undefined)}`]).toEqual(['Postledger', 'Postledger']);
   });

@@ -7,7 +7,7 @@ export const SERVICE_NAME = 'Postledger';
 /** Selects the wording of a text that names both an app and this service. */
 export type Brand = 'own' | 'partner';
 
-/** Returns `own` for an app with the service's name, as after `npm start`, so that a page shows the name once. */
+/** Returns `own` for an app with the service's name, as after `npm start`, so that a page shows the name only once. */
 export function brandOf(clientName: string): Brand {
   return clientName.trim().toLowerCase() === SERVICE_NAME.toLowerCase() ? 'own' : 'partner';
 }

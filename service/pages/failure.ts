@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
 
-/** What went wrong and how to fix it, as text for the page. */
+/** Description of a failure and how to fix it, as text for the page. */
 export type Failure = { readonly title: string; readonly advice: string };
 
 /** Renders a failure next to the form or section that it concerns. */

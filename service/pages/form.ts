@@ -9,7 +9,7 @@ export function renderForm(form: {
   readonly body: Html;
   readonly upload?: boolean;
   readonly className?: string;
-  /** For buttons outside the form. */
+  /** ID for buttons outside the form. */
   readonly id?: string;
 }): Html {
   const encoding = form.upload === true ? 'multipart/form-data' : 'application/x-www-form-urlencoded';

@@ -15,14 +15,14 @@ test('keeps finished HTML as it is, alone and in lists', () => {
   expect(html`<ul>${item}${[item, [item]]}</ul>`.toString()).toBe(`<ul>${'<li>a &#38; b</li>'.repeat(3)}</ul>`);
 });
 
-test('escapes the output of a template after it became a string', () => {
+test('escapes the output of a template after it was converted to a string', () => {
   expect(html`${String(html`<b></b>`)}`.toString()).toBe('&#60;b&#62;&#60;/b&#62;');
   expect(html`${`${html`<b></b>`}`}`.toString()).toBe('&#60;b&#62;&#60;/b&#62;');
 });
 
 test('does not accept a look-alike as finished HTML', () => {
   const forged = { toString: () => '<b>', text: '<b>' };
-  // @ts-expect-error only a template makes finished HTML
+  // @ts-expect-error only a template creates finished HTML
   const part: Part = forged;
   expect(() => html`${part}`).toThrow();
   // @ts-expect-error optional values must be resolved first

@@ -2,7 +2,7 @@ import { html as escaped } from 'ghtml';
 import type { IconName } from '#look/icon-names.ts';
 import { ICON_SHAPES } from '#look/icon-shapes.ts';
 
-/** Finished HTML. Only the `html` tag creates it, because the class is not exported; everything else is escaped. */
+/** Finished HTML. Only the `html` tag creates it, because the class is not exported. Everything else is escaped. */
 class Markup {
   readonly #text: string;
 
@@ -22,10 +22,10 @@ export function icon(name: IconName): Html {
   return new Markup(`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${ICON_SHAPES[name]}</svg>`);
 }
 
-/** A template value: text and numbers are escaped, finished HTML and lists of it are kept as they are. */
+/** A value in a template. Text and numbers are escaped. Finished HTML and lists of it are kept as they are. */
 export type Part = string | number | Html | readonly Part[];
 
-/** A template tag for HTML. It escapes values, unless they are finished HTML. */
+/** Template tag for HTML. It escapes values, unless they are finished HTML. */
 export function html(literals: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Markup(String.raw(literals, ...parts.map(write)));
 }
@@ -33,6 +33,6 @@ export function html(literals: TemplateStringsArray, ...parts: readonly Part[]):
 function write(part: Part): string {
   if (part instanceof Markup) return part.toString();
   if (typeof part === 'object') return part.map(write).join('');
-  // Values that the types do not allow are escaped too.
+  // Values that the types do not allow are escaped, too.
   return escaped`${String(part)}`;
 }

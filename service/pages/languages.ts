@@ -1,4 +1,4 @@
-/** Languages of the pages; the first is the default. The texts of each are in `texts/`. */
+/** Languages of the pages. The first is the default. The texts of each language are in `texts/`. */
 export const LANGUAGES = ['en', 'de'] as const;
 export type Language = (typeof LANGUAGES)[number];
 

@@ -9,15 +9,15 @@ export type Page = {
   readonly body: Html;
   /** The app that sent the user here, shown with the service's name. */
   readonly clientName?: string;
-  /** Shown above the title: what the page belongs to. */
+  /** What the page belongs to, shown above the title. */
   readonly eyebrow?: string;
   /** The step of linking, from 1 to 3. */
   readonly step?: number;
-  /** Below the card: whose account it is, other ways, the way out. */
+  /** Shown below the card: the account, other options, and how to leave. */
   readonly below?: Html;
   /** Navigation in a side bar. Makes the page wide, for lists and tables. */
   readonly nav?: Html;
-  /** An optional script; the page must work without it. */
+  /** An optional script. The page must work without it. */
   readonly script?: Html;
 };
 

@@ -6,14 +6,14 @@ type Deps = { readonly publicUrl: string };
 /** A cookie of the service's pages. */
 export type PageCookie = {
   read(deps: Deps, request: FastifyRequest): string | undefined;
-  /** @param maxAgeMs a session cookie when absent */
+  /** @param maxAgeMs lifetime in ms. Without it, a session cookie */
   set(deps: Deps, reply: FastifyReply, value: string, maxAgeMs?: number): void;
   clear(deps: Deps, reply: FastifyReply): void;
 };
 
 /**
  * Creates a cookie that no script can read and no other host can set: `__Host-` with Path=/ and Secure (RFC 6265bis
- * §4.1.3.2) if the public URL is https. Browsers reject the prefix under http, so there the cookie has the plain name and
+ * §4.1.3.2) if the public URL is https. Browsers reject the prefix under http. The cookie then has the plain name and
  * the path of its pages, which hides it from other programs on the same machine. SameSite=Lax, because users arrive by
  * links and redirects.
  */

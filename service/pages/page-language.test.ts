@@ -20,7 +20,7 @@ async function open(url: string, headers: Readonly<Record<string, string>> = {})
 
 const german = { 'accept-language': 'de-DE,de;q=0.9,en;q=0.5' };
 
-test('uses the browser’s language if the URL names none', async () => {
+test("uses the browser's language if the URL names none", async () => {
   expect(await open('/login')).toEqual({ language: 'en', cookie: undefined });
   expect(await open('/login', german)).toEqual({ language: 'de', cookie: undefined });
   expect(await open('/portal/sign-in', german)).toEqual({ language: 'de', cookie: undefined });

@@ -4,7 +4,7 @@ import { pageCookie } from './page-cookie.ts';
 import { queryOf } from './query.ts';
 import { type Texts, textsIn } from './texts.ts';
 
-/** Shared by the whole service: a user who links a mailbox may continue to the OAuth pages. */
+/** Shared by all pages of the service, because a user who links a mailbox may continue to the OAuth pages. */
 const CHOSEN = pageCookie('page_language', '/');
 
 const languages = new WeakMap<FastifyRequest, Language>();

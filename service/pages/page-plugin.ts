@@ -8,7 +8,7 @@ type SendError = (reply: FastifyReply, error: unknown) => FastifyReply;
 
 /**
  * Sets up the pages of an area: cookies, a language for each request, and error pages. Use it inside a separate Fastify
- * plugin, because API routes need none of it.
+ * plugin, because API routes need none of this.
  */
 export async function preparePages(
   app: FastifyInstance,

@@ -5,9 +5,9 @@ import { type Page, renderPage } from './layout.ts';
 import { textsOf } from './page-language.ts';
 
 /**
- * Sends a page with the headers of pages that accept credentials (contract §7): never framed, never cached, no referrer,
- * scripts by nonce only. Forms may be sent to the service and redirected from there to the partner's callback, which
- * Chromium also checks against `form-action` (CSP 3 §6.4.1).
+ * Sends a page with the headers of pages that accept credentials (contract §7): never framed, never cached, no
+ * referrer, and scripts by nonce only. Forms may be sent to the service and redirected from there to the partner's
+ * callback, which Chromium also checks against `form-action` (CSP 3 §6.4.1).
  */
 export function sendPage(
   reply: FastifyReply,

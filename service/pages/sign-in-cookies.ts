@@ -4,15 +4,15 @@ import { type SecretCookie, secretCookie } from './secret-cookie.ts';
 
 type Deps = { readonly publicUrl: string };
 
-/** The cookies of pages with sign-in. */
+/** Cookies of pages with sign-in. */
 export type SignInCookies = {
-  /** Of a signed-in browser. */
+  /** Cookie of a signed-in browser. */
   readonly session: SecretCookie;
-  /** Identifies a browser before sign-in: without it, another site could sign the user in to a different account. */
+  /** Identifies a browser before sign-in. Without it, another site could sign the user in to a different account. */
   readonly visitor: SecretCookie;
-  /** Sets a new secret after storing it. A secret from before the sign-in is no longer valid. */
+  /** Stores a new secret, then sets it as the cookie. A secret from before the sign-in is no longer valid. */
   begin(deps: Deps, reply: FastifyReply, lifetimeMs: number, store: (secret: string) => Promise<void>): Promise<void>;
-  /** Returns the secret of a live session with what is stored under it, or null. */
+  /** Returns the secret of an active session with the data stored under it, or null. */
   find<T>(
     deps: Deps,
     request: FastifyRequest,

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import type { Failure } from './failure.ts';
 import type { Texts } from './texts.ts';
 
-/** Why a sign-in or sign-up failed. */
+/** Reason why a sign-in or sign-up failed. */
 export type SignInFault =
   | { readonly kind: SignInFaultKind }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
@@ -22,7 +22,7 @@ type SignInFaultKind =
 /** Settings that differ between the areas with accounts. */
 export type SignInArea = { readonly area: 'oauth' | 'portal'; readonly passwordMin: number };
 
-/** Returns what happened and how to fix it, as text for the page. */
+/** Returns a description of the failure and how to fix it, as text for the page. */
 export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin }: SignInArea): Failure {
   switch (fault.kind) {
     case 'wrong':
@@ -54,7 +54,7 @@ export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin 
   }
 }
 
-/** Returns the status of a page that shows a fault. For a throttled attempt it also sets `Retry-After`. */
+/** Returns the status of a page that shows a failure. For a throttled attempt, also sets `Retry-After`. */
 export function announceFault(reply: FastifyReply, fault: SignInFault): number {
   switch (fault.kind) {
     case 'throttled':

@@ -17,7 +17,7 @@ function textsOf(words: Words, path = ''): ReadonlyMap<string, string> {
   );
 }
 
-/** Returns the arguments of a text. Every second level of braces holds the texts of a choice. */
+/** Returns the arguments of a text. Every second level of braces contains the texts of a choice. */
 function argumentsOf(text: string): readonly string[] {
   const names = new Set<string>();
   let depth = 0;
@@ -75,7 +75,7 @@ test('each language has a file, and each file a language', async () => {
   );
 });
 
-test('each text is translated', async () => {
+test('translates each text', async () => {
   const german = textsIn('de');
   const same = [...source].filter(
     ([key, text]) =>

@@ -22,14 +22,14 @@ type PlainValues<M extends string> = Arguments<M, string | number>;
 type HtmlValues<M extends string> = Arguments<M, string | number | Html> &
   Omit<ICUTags<M, (inner: Html) => Html>, keyof typeof TAGS>;
 
-/** The arguments to pass; for several keys at once, all that any of them needs. */
+/** The arguments to pass. For several keys at once, all that any of them needs. */
 type Needed<Values> = (Values extends unknown ? (values: Values) => void : never) extends (all: infer All) => void
   ? Partial<All> extends All
     ? [values?: All]
     : [values: All]
   : never;
 
-/** The texts of a language. Called with a key it returns text; `html` returns a text with tags as HTML. */
+/** The texts of a language. Called with a key, it returns text. `html` returns a text with tags as HTML. */
 export type Texts = {
   readonly language: Language;
   <K extends TextKey>(key: K, ...values: Needed<PlainValues<Message<K>>>): string;

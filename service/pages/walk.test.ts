@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Returns the texts of a catalogue in the pieces that appear unbroken on a page: between tags and values. */
+/** Returns the parts of a catalogue's texts that appear unbroken on a page: those between tags and arguments. */
 function piecesOf(words: object): readonly string[] {
   return Object.values(words).flatMap((text: string | object) =>
     typeof text === 'string' ? text.split(/<\/?\w+>|\{[^{}]*\}/).map((piece) => piece.trim()) : piecesOf(text),
@@ -26,7 +26,7 @@ function piecesOf(words: object): readonly string[] {
 }
 
 const germanText = piecesOf(german).join('\n');
-/** Phrases that only English pages have. */
+/** Phrases that occur only on English pages. */
 const ENGLISH_ONLY = piecesOf(english).filter((piece) => / /.test(piece) && !germanText.includes(piece));
 
 /** Opens the link in the newest email of a kind. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { FORM } from '../../../test-support/service.ts';
 
-/** A page as a user reads it. */
+/** The text of a page as a user reads it. */
 export type Read = { readonly path: string; readonly language: string; readonly text: string };
 
 /** A browser without scripts that prefers one language, keeps all cookies, and records every page. */

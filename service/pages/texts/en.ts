@@ -1,4 +1,7 @@
-/** Every text of the service's pages, in ICU message syntax. The other languages have the same keys, values, and marks. */
+/**
+ * Every text of the service's pages, in ICU message syntax. The other languages have the same keys, arguments, and
+ * tags.
+ */
 export const texts = {
   brand: { with: 'with Postledger', withService: '{client}, with Postledger' },
   errors: {
