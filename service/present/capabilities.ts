@@ -6,10 +6,13 @@ import { orderForm } from '#contract/order.ts';
 import { shipmentChangeForm } from '#contract/shipment.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
 
-/** Features of the sandbox alone. */
+/** Features that only the sandbox has. */
 const SANDBOX_FEATURES: ReadonlySet<string> = new Set(['sandbox', 'sample-user']);
 
-/** The service's extensions to the contract, derived from the tables it runs on. `sandbox`: whether sandbox mode is on. */
+/**
+ * The service's extensions to the contract, derived from the tables that it uses. `sandbox`: whether sandbox mode is
+ * on.
+ */
 export function presentCapabilities(sandbox: boolean): CapabilitiesMessage {
   const resources = Object.keys(expandable) as FilterResource[];
   return {

@@ -12,7 +12,7 @@ const COLLECTION_OF = {
   merchant: 'merchants',
 } as const;
 
-/** A change as clients read it (contract §9). */
+/** A change as clients receive it (contract §9). */
 export function presentChange(hrefs: Hrefs, row: ChangeRow): Change {
   const kind = row.type.split('.')[0] as 'user' | keyof typeof COLLECTION_OF;
   return {
@@ -26,12 +26,12 @@ export function presentChange(hrefs: Hrefs, row: ChangeRow): Change {
   };
 }
 
-/** What names a change in the log and in its deliveries. Its time keeps it unique after a backup is restored. */
+/** Returns the ID of a change in the log and in its deliveries. Its time keeps it unique after a backup is restored. */
 export function messageId({ xid, id, at }: Pick<ChangeRow, 'xid' | 'id' | 'at'> | LogPlace): string {
   return `msg_${xid}_${id}_${at}`;
 }
 
-/** The place of the change with this id, or null for what is no id of a change. */
+/** Returns the log position of the change with this ID, or null if the text is not the ID of a change. */
 export function placeOfMessage(text: string): LogPlace | null {
   const [, xid, id, at] = /^msg_(\d{1,19})_(\d{1,18})_(\d{1,15})$/.exec(text) ?? [];
   return xid === undefined || id === undefined || at === undefined ? null : { xid, id, at: Number(at) };

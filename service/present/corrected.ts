@@ -30,7 +30,7 @@ export function presentCorrected(columns: readonly string[]): { readonly correct
   return columns.length === 0 ? {} : { corrected: columns.map((column) => FIELD_OF.get(column) ?? column).toSorted() };
 }
 
-/** The column of an editable field's public name. */
+/** Returns the column of an editable field by its public name. */
 export function columnOf(field: string): string {
   return COLUMN_OF.get(field) ?? field;
 }

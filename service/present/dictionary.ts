@@ -28,7 +28,7 @@ const CATEGORY_NAMES = namesOf(CATEGORIES);
 const PURCHASE_TYPE_NAMES = namesOf(PURCHASE_TYPES);
 const SHIPPER_NAMES = namesOf(SHIPPERS);
 
-/** Names by ID, because every row of a page needs one. */
+/** Returns the names by ID, computed once because every row of a page needs one. */
 function namesOf(
   dictionary: readonly { readonly id: number; readonly name: string }[],
 ): Readonly<Record<number, string>> {
@@ -40,7 +40,7 @@ export function presentProvider(hrefs: Hrefs, entry: ProviderEntry): Provider {
   return { href: hrefs('providers', id), name, key, domains: [...domains], preferred };
 }
 
-/** The provider of a mailbox as a link. */
+/** Returns the provider of a mailbox as a link. */
 export function presentProviderLink(hrefs: Hrefs, id: number): { href: string } {
   return { href: hrefs('providers', dictionaryEntry(PROVIDERS, id).id) };
 }

@@ -57,7 +57,7 @@ export function createLoader(db: Kysely<Tables>, hrefs: Hrefs, userId: string): 
   };
 }
 
-/** Replaces IDs with their resources and drops IDs that have been erased. */
+/** Replaces IDs with their resources and drops IDs of erased ones. */
 export function inPlace<T>(found: ReadonlyMap<string, T>, ids: readonly string[]): T[] {
   return ids.flatMap((id) => {
     const resource = found.get(id);

@@ -12,7 +12,7 @@ type Presented<Table extends FieldTable> = {
   };
 };
 
-/** The plain fields of a row in the API format. */
+/** Returns the plain fields of a row in the API format. */
 export function presentFields<Table extends FieldTable>(fields: Table, row: FieldValues<Table>): Presented<Table> {
   const values = row as Readonly<Record<string, string | number | null>>;
   const presented: Record<string, unknown> = {};

@@ -5,7 +5,7 @@ export function presentInstant(ms: string | null): string | null {
   return `${iso.slice(0, 10).replaceAll('-', '/')} ${iso.slice(11, 19)}`;
 }
 
-/** Converts an int8 column that always fits a double: an amount in minor units or an instant. */
+/** Converts an int8 column whose values always fit a double: an amount in minor units, or a time. */
 export function presentNumber(value: string | null): number | null {
   return value === null ? null : Number(value);
 }

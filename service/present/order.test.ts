@@ -52,7 +52,7 @@ test("includes each value's provenance unless a user edited it", () => {
   expect(Object.keys(corrected.provenance ?? {})).toEqual(['orderTitle']);
 });
 
-test('includes the file name, page, and place of a value from an attachment', () => {
+test('includes the file name, page, and area of a value from an attachment', () => {
   const { emailId, rule, confidence, excerpt } = source;
   const onPage = {
     part: 'pdf',

@@ -31,7 +31,7 @@ function hrefOf(hrefs: Hrefs, by: SummaryKey, key: string): string | null {
   }
 }
 
-/** Keeps every digit of a sum: one that a double cannot represent is sent as the database returned it. */
+/** Keeps every digit of a sum. One that a double cannot represent is sent as the database returned it. */
 function presentSum(sum: string | null): number | null {
   if (sum === null) return null;
   const number = Number(sum);

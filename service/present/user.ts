@@ -17,7 +17,7 @@ export function presentUser(hrefs: Hrefs, row: UserRow): User {
   };
 }
 
-/** The URL of a user. `self` is the user of the signature, so the name is in the query (contract §5). */
+/** Returns the URL of a user. `self` is the user of the signature, so the query contains the name (contract §5). */
 export function userHref(hrefs: Hrefs, userName: string): string {
   return `${hrefs('users', 'self')}?username=${encodeURIComponent(userName)}`;
 }
