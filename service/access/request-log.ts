@@ -12,7 +12,7 @@ const MOST_WAITING = 5000;
 /** Records requests and responses for support by `reqId` (contract §1), but never queries, bodies, or tokens. */
 export type RequestLog = {
   note(request: FastifyRequest, status: number): void;
-  /** Whether the last rows could not be written because the database disk is full. */
+  /** Checks whether the last rows could not be written because the database disk is full. */
   isDiskFull(): boolean;
   close(): Promise<void>;
 };
