@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Whether a delivery is genuine. `body` is the body as received, before any parsing. */
+/** Checks whether a delivery is genuine. `body` is the body as received, before any parsing. */
 export function isGenuine(secret: string, headers: Headers, body: string, now = Date.now()): boolean {
   const id = headers.get('webhook-id') ?? '';
   const timestamp = headers.get('webhook-timestamp') ?? '';
