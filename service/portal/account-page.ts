@@ -28,7 +28,7 @@ import { changedMeanwhile } from './shown-client.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
 
-/** Registers the page of a developer's account: the password, the address, and signed-in browsers. */
+/** Registers the page of a developer's account, with its password, address, and signed-in browsers. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
@@ -104,7 +104,7 @@ async function faultOfCurrentPassword(
   return checked.kind === 'wrong' ? { kind: 'password_wrong' } : checked;
 }
 
-/** Shows the page with what was wrong with the form of a section. */
+/** Shows the page with a failure in the form of a section. */
 function sendFault(
   deps: PortalDeps,
   submitted: Submitted,

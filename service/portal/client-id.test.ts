@@ -8,7 +8,7 @@ it.each(['Shop Diary', 'Łódź & Söhne GmbH', '購物日記', '42', '--', 'x'.
   },
 );
 
-it('resembles the name and differs each time', () => {
+it('resembles the name and is different each time', () => {
   expect(proposeClientId('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
   expect(proposeClientId('Shop Diary')).not.toBe(proposeClientId('Shop Diary'));
 });

@@ -1,10 +1,13 @@
 import { randomInt } from 'node:crypto';
 
-/** Format of a client identifier (contract §2); a legacy client may keep an older one. */
+/** Format of a client identifier (contract §2). A legacy client may keep an older one. */
 const CLIENT_ID = /^[a-z][a-z0-9-]{7,63}$/;
 const LEGACY_CLIENT_ID = /^[A-Za-z0-9-]{4,64}$/;
 
-/** Checks an identifier. New ones are narrow because the signed string has no separators and must not be ambiguous (contract §2). */
+/**
+ * Checks an identifier. The format of new ones is narrow, because the signed string has no separators and must not be
+ * ambiguous (contract §2).
+ */
 export function isClientId(text: string, legacy = false): boolean {
   return (legacy ? LEGACY_CLIENT_ID : CLIENT_ID).test(text);
 }

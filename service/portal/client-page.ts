@@ -21,7 +21,7 @@ export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['', 'reader'], (visited) => sendClient(deps, visited, null));
 }
 
-/** Sends the page, with a failure in the section that it concerns. */
+/** Sends the page with a failure in the section that it concerns. */
 export async function sendClient(
   deps: PortalDeps,
   { reply, visit, csrf, client, role, t }: Visited & OfClient,
@@ -52,7 +52,7 @@ ${includesRole(role, 'owner') ? renderRemoval(section) : ''}`;
   return sendPortalPage(reply, visit, { title: client.name, body, status });
 }
 
-/** Sends the page as it is now, after a form that showed something else: nothing was changed. */
+/** Sends the page with current values after a form that showed other values. Nothing was changed. */
 export function sendChanged(
   deps: PortalDeps,
   submitted: Visited & OfClient,
@@ -62,7 +62,7 @@ export function sendChanged(
   return sendClient(deps, { ...submitted, client }, { section, failure: changedMeanwhile(submitted.t) }, 409);
 }
 
-/** Pages of a client, as tabs. */
+/** Pages of a client, shown as tabs. */
 export type Tab = 'settings' | 'requests' | 'events' | 'people' | 'quickStart';
 
 /** Renders the tabs of a client. */

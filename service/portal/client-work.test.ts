@@ -29,7 +29,7 @@ const addKey = () => dev.submit(home('/keys'), { public_key: RFC6979_PUBLIC_KEY 
 const call = (request: Omit<Parameters<typeof send>[1], 'clientId'>) => send(service, { ...request, clientId: id });
 const makeUser = () => call({ method: 'POST', path: '/api/v1/users', form: { userName: 'sam' } });
 
-/** Returns the steps on the client's page that are done, and those that are not. */
+/** Returns the completed and the remaining steps on the client's page. */
 async function steps(): Promise<{ readonly done: number; readonly left: number }> {
   const { body } = await dev.get(home());
   const [, list = ''] = /<ol class="first-steps">(.*?)<\/ol>/s.exec(body) ?? [];
@@ -71,7 +71,7 @@ async function addMailbox(): Promise<void> {
 }
 
 describe('the first steps', () => {
-  it('are measured from the data of the client, and disappear when all are done', async () => {
+  it("are determined from the client's data, and disappear when all are done", async () => {
     expect(await steps()).toEqual({ done: 0, left: 4 });
     await addKey();
     expect(await steps()).toEqual({ done: 1, left: 3 });
@@ -84,7 +84,7 @@ describe('the first steps', () => {
   });
 });
 
-it('shows the quick start with the client ID of the reader', async () => {
+it("shows the quick start with the reader's client ID", async () => {
   const { body } = await dev.get(home('/quick-start'));
   expect(body).toContain(`CLIENT_ID&#61;${id}`);
   expect(body).not.toContain('your-client-id');
@@ -108,7 +108,7 @@ describe('a request', () => {
     for (const href of links) expect((await stranger.get(href)).statusCode).toBe(404);
   });
 
-  it('of another client or unknown leads back to the list', async () => {
+  it("redirects to the list if it is unknown or another client's", async () => {
     for (const wrong of ['1', 'x', '99999999999999999999']) {
       expect((await dev.get(home(`/requests/${wrong}`))).headers.location).toBe(home('/requests'));
     }
@@ -145,7 +145,7 @@ describe('events', () => {
     expect(body).toContain('&#60;b&#62;down&#60;/b&#62;');
   });
 
-  it('sends an event or a range again, and says so when the event is gone', async () => {
+  it('sends an event or a range again, and reports when the event no longer exists', async () => {
     const { endpoint, event } = await withAttempt();
     const path = home(`/events/${endpoint}`);
     const waiting = async () =>
@@ -159,7 +159,7 @@ describe('events', () => {
     await dev.get(path);
     expect((await dev.post(`${path}/replay`, { event })).headers.location).toBe(`${path}?done=replay_sent`);
     expect(await waiting()).toBe(1);
-    // Changes have the time of the database.
+    // Changes get their times from the database's clock.
     service.time.now = Date.now() + 1_000;
     expect((await dev.post(`${path}/replay`, { range: 'day' })).headers.location).toBe(`${path}?done=replay_sent`);
     expect(await waiting()).toBe(2);

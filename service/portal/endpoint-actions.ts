@@ -41,8 +41,8 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
     });
 
   /**
-   * Changes the endpoint while it is locked, if it still is as the form showed it, and records that. Returns the result
-   * of the work, the page that asks, or null for an endpoint that is gone.
+   * Changes the endpoint while it is locked, if it still has the values that the form showed, and records the change.
+   * Returns the result of the work, the page that asks the user, or null if the endpoint no longer exists.
    */
   const change = async <T>(
     own: OwnEndpoint,

@@ -8,14 +8,14 @@ const LONGEST_URL = 2000;
 const LONGEST_DESCRIPTION = 200;
 const TYPES = Object.keys(CHANGE_TYPES) as readonly ChangeType[];
 
-/** Fields of a webhook endpoint as entered. No types means all. */
+/** Fields of a webhook endpoint as entered. No types means all types. */
 export type EndpointFields = {
   readonly url: string;
   readonly description: string | null;
   readonly types: readonly string[];
 };
 
-/** Reads the fields; unknown types are ignored. */
+/** Reads the fields and ignores unknown types. */
 export function readEndpoint(form: ReadonlyMap<string, string>): EndpointFields {
   const description = (form.get('description') ?? '').trim();
   return {
@@ -25,7 +25,7 @@ export function readEndpoint(form: ReadonlyMap<string, string>): EndpointFields 
   };
 }
 
-/** Returns why an endpoint cannot have these fields, in words, or null. */
+/** Returns why an endpoint cannot have these fields, as text for the page, or null. */
 export function adviceForEndpoint(t: Texts, { url, description }: EndpointFields, rules: EndpointRules): string | null {
   if (url.length > LONGEST_URL) return t('portal.events.faults.too_long', { limit: LONGEST_URL });
   const fault = faultOfEndpointUrl(url, rules);

@@ -22,7 +22,7 @@ import { clientAction, clientPage, type OfClient, type Visited } from './portal-
 const PAGE = 50;
 const HOUR_MS = 3_600_000;
 
-/** Ranges that can be sent again, in hours. */
+/** Ranges of events that can be sent again, in hours. */
 const RANGES = { hour: 1, day: 24, week: 168 } as const;
 type Range = keyof typeof RANGES;
 const RANGE_NAMES = Object.keys(RANGES) as readonly Range[];
@@ -72,7 +72,7 @@ export function backToEvents(reply: FastifyReply, client: ClientRecord): Fastify
   return sendRedirect(reply, 303, clientPath(client.id, 'events'));
 }
 
-/** Sends the page, with the result of a form. */
+/** Sends the page, with the result of a form if there is one. */
 export async function sendEndpoint(
   deps: PortalDeps,
   visited: Visited & OfClient,
@@ -108,7 +108,7 @@ ${replay.mayReplay ? renderSettings({ ...visited, endpoint }, result) : ''}`;
   return sendPortalPage(reply, visit, { title: endpoint.url, body, eyebrow: client.name, status });
 }
 
-/** The form that sends events again, and whether the developer's role permits it. */
+/** Renders the form that sends events again, if the developer's role permits that. */
 type Replay = { readonly action: string; readonly csrf: string; readonly mayReplay: boolean };
 
 function renderRange(t: Texts, { action, csrf }: Replay): Html {

@@ -14,13 +14,13 @@ import { endpointValues, renderShown } from './shown-client.ts';
 export const OVERLAPS = [0, 1, 24, 168] as const;
 const USUAL_OVERLAP = 24;
 
-/** What the last form led to. */
+/** Result of the last form. */
 export type EndpointResult = {
   readonly failed?: Failure & { readonly fields: EndpointFields };
-  /** The form showed something else than what is stored. */
+  /** The form showed values other than the stored ones. */
   readonly changed?: Failure;
   readonly outcome?: TestOutcome;
-  /** ms until another test event can be sent. */
+  /** Time in ms until another test event can be sent. */
   readonly throttledMs?: number;
   readonly status?: number;
 };
@@ -29,7 +29,7 @@ type Own = Visited & OfClient & { readonly endpoint: EndpointRow };
 
 const actionOf = ({ client, endpoint }: Own, part: string) => clientPath(client.id, `events/${endpoint.id}/${part}`);
 
-/** Renders the buttons of an endpoint: test event, pause or resume. */
+/** Renders the buttons of an endpoint: send a test event, and pause or resume. */
 export function renderControls(own: Own, result: EndpointResult, now: number): Html {
   const { t, csrf, endpoint } = own;
   const test = renderForm({
@@ -79,7 +79,7 @@ function renderOutcome({ t }: Own, { outcome, throttledMs }: EndpointResult): Ht
   return html`<div class="note note-${tone}" role="status"><strong>${t(outcome.delivered ? 'portal.events.test.arrived' : 'portal.events.test.failed')}</strong><p>${what}</p>${body}</div>`;
 }
 
-/** Renders the forms that change an endpoint, rotate its secret, and lead to its removal. */
+/** Renders the forms that change an endpoint and rotate its secret, and the link to its removal. */
 export function renderSettings(own: Own, { failed }: EndpointResult): Html {
   const { t, csrf, endpoint } = own;
   const fields = failed?.fields ?? endpoint;

@@ -78,7 +78,7 @@ describe('a webhook endpoint', () => {
     expect(await row(endpoint)).toMatchObject({ url: 'https://app.example/good' });
   });
 
-  it('gets a signed test event, also while paused, and its response is shown escaped', async () => {
+  it('gets a signed test event, even while paused, and shows the response escaped', async () => {
     const { endpoint, secret } = await add(receiver.url);
     await submit(endpoint, 'pause');
     const { body } = await submit(endpoint, 'test');
@@ -86,7 +86,7 @@ describe('a webhook endpoint', () => {
     const [delivery] = receiver.received;
     const message = JSON.parse(delivery?.body ?? '{}');
     expect(message).toMatchObject({ type: 'test', href: `http://service.test/api/v1/webhook_endpoints/${endpoint}` });
-    // The reference library compares the time with the system's clock, which is also the service's.
+    // The reference library compares the time with the system's clock, which the service uses here, too.
     expect(new Webhook(secret).verify(delivery?.body ?? '', { ...delivery?.headers })).toEqual(message);
     receiver.respond = (_delivery, response) => response.writeHead(500).end('<b>down</b>');
     const failed = await submit(endpoint, 'test');
@@ -94,7 +94,7 @@ describe('a webhook endpoint', () => {
     expect(failed.body).toContain('&#60;b&#62;down&#60;/b&#62;');
   });
 
-  it('names why a test event got no response, and limits how many are sent', async () => {
+  it('reports why a test event got no response, and limits how many are sent', async () => {
     const { endpoint } = await add('http://127.0.0.1:1/hooks');
     expect((await submit(endpoint, 'test')).body).toContain('nothing accepts connections there');
     for (let sent = 1; sent < 20; sent += 1) await submit(endpoint, 'test');
@@ -122,7 +122,7 @@ describe('a webhook endpoint', () => {
     expect((await submit(endpoint, 'rotate', { overlap: '5' })).body).toContain('Nothing was changed');
   });
 
-  it('is paused and resumed from where it stopped, or with new events when the log no longer has those', async () => {
+  it('is paused and resumed from where it stopped, or with new events if the log no longer contains the missed ones', async () => {
     const { endpoint } = await add('https://app.example/hooks');
     expect((await submit(endpoint, 'pause')).body).toContain('Events wait until you resume');
     expect(await row(endpoint)).toMatchObject({ disabled_reason: 'client' });

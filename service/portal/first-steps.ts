@@ -4,7 +4,7 @@ import type { ClientRecord } from '../store/clients/client-records.ts';
 import type { FirstSteps } from '../store/portal/first-steps.ts';
 import { clientPath } from './portal-context.ts';
 
-/** Renders what is left to set up for a client, with a link for each step, and nothing once all is done. */
+/** Renders the remaining setup steps of a client, with a link for each, and nothing once all are done. */
 export function renderFirstSteps(t: Texts, client: ClientRecord, done: FirstSteps): Html {
   const steps = [
     { isDone: done.key, text: t('portal.steps.key'), href: '#keys' },

@@ -23,8 +23,8 @@ import { renderNameField } from './sign-in-pages.ts';
 
 /**
  * Registers the page of an operator's invitation, on which a developer chooses a password (a new one if the address has
- * an account) and gets the clients that it names. Opening the page does not use up the invitation; submitting it does,
- * once.
+ * an account) and gets the clients that the invitation names. Opening the page does not use up the invitation.
+ * Submitting the form does, and works once.
  */
 export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
   app.get(PORTAL_PATHS.invitation, { exposeHeadRoute: false }, async (request, reply) => {

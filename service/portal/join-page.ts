@@ -22,13 +22,14 @@ import { findVisit, signInBrowser, VISITOR, type Visit } from './portal-visit.ts
 import { isPlainName, SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { renderNameField } from './sign-in-pages.ts';
 
-/** How the holder of a link proves or makes the account of the invited address. */
+/** How the holder of a link authenticates as, or creates, the account of the invited address. */
 type Way = 'signedIn' | 'known' | 'fresh';
 
 /**
- * Registers the page of an owner's invitation to a client. The link came by email, so it proves the address: a new account
- * needs a name and a password. An account that exists is never changed by a link that another developer caused to be
- * sent, so its holder signs in. Opening the page uses nothing up; submitting it does, once.
+ * Registers the page of an owner's invitation to a client. The link arrived by email, so it proves the address, and a
+ * new account needs only a name and a password. A link that another developer caused to be sent never changes an
+ * existing account, so its holder signs in. Opening the page does not use up the link. Submitting the form does, and
+ * works once.
  */
 export function joinPage(app: FastifyInstance, deps: PortalDeps): void {
   app.get(PORTAL_PATHS.join, { exposeHeadRoute: false }, async (request, reply) => {
@@ -73,7 +74,7 @@ async function wayOf(deps: PortalDeps, visit: Visit | null, { email }: Offer): P
 
 type NewAccount = { readonly email: string; readonly name: string; readonly passwordHash: string };
 
-/** Returns the account that joins, or what to create it with, or why neither is possible. */
+/** Returns the account that joins, the data to create it with, or why neither is possible. */
 async function enter(
   deps: PortalDeps,
   request: FastifyRequest,

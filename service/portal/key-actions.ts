@@ -61,7 +61,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     });
   });
 
-  // The question named the other key: of two forms that remove one key each, one is asked again.
+  // The question named the remaining key. If two forms remove one key each, the second one is asked again.
   clientAction(app, deps, REMOVE, async (submitted) => {
     const { request, reply, visit, client } = submitted;
     const { fingerprint } = request.params as { readonly fingerprint: string };

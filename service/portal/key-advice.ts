@@ -3,8 +3,8 @@ import type { Failure } from '../pages/failure.ts';
 import type { Texts } from '../pages/texts.ts';
 
 /**
- * Reads a pasted public key, on one line or as a whole PEM, and checks its numbers (contract §2). For an unusable key it
- * returns what is wrong and how to fix it, including for the most common mistakes: a private key, or a key of another type.
+ * Reads a pasted public key, on one line or as a whole PEM, and checks its numbers (contract §2). For an unusable key,
+ * returns the error and how to fix it, including for the most common mistakes: a private key, or a key of another type.
  */
 export function readPastedKey(t: Texts, text: string): DsaPublicKey | Failure {
   const pasted = text.trim();

@@ -4,12 +4,12 @@ import { findVisit, signInBrowser, VISITOR } from './portal-visit.ts';
 import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
-/** What links in emails to developers need. */
+/** Dependencies of links in emails to developers. */
 export function linkDeps({ database, outbox, keepsEmails, clock }: PortalDeps): LinkDeps {
   return { db: database.db, outbox, keepsEmails, clock };
 }
 
-/** The accounts of developers, for the pages with links in emails. */
+/** Returns the area of developers' accounts, for the pages with links in emails. */
 export function linkArea(deps: PortalDeps): LinkArea {
   return {
     rule: SIGN_IN_AREA,

@@ -74,7 +74,7 @@ describe('sign-in', () => {
     },
   );
 
-  it('sets an HttpOnly cookie for the portal only, new at each sign-in, and stores only its hash', async () => {
+  it('sets an HttpOnly cookie only for the portal, which is new at each sign-in, and stores only its hash', async () => {
     const browser = new PortalBrowser(service);
     await browser.get('/portal/sign-up');
     const email = newAddress();
@@ -91,7 +91,7 @@ describe('sign-in', () => {
     expect(account.every(({ password_hash }) => password_hash.startsWith('$argon2id$'))).toBe(true);
   });
 
-  it('ends a session after two days without use, and every session after seven', async () => {
+  it('ends a session after two days without use, and every session after seven days', async () => {
     const developer = await newDeveloper(newAddress());
     const start = service.time.now;
     const look = async (days: number) => {
@@ -109,7 +109,7 @@ describe('sign-in', () => {
     service.time.now = start;
   });
 
-  it('ends a session on sign-out, on expiry, and when the password changes elsewhere', async () => {
+  it('ends a session on sign-out, on expiry, and when the password is changed in another browser', async () => {
     const email = newAddress();
     const here = await newDeveloper(email);
     const there = new PortalBrowser(service);
@@ -132,7 +132,7 @@ describe('sign-in', () => {
     expect((await there.get('/portal')).statusCode).toBe(303);
   });
 
-  it('erases an account with its password, but not while it has clients', async () => {
+  it('erases an account if its password is given, but not while it has clients', async () => {
     const email = newAddress();
     const leaving = await newDeveloper(email);
     const id = await leaving.register('Diary');
@@ -161,7 +161,7 @@ describe('sign-in', () => {
     [{ name: 'two\nlines' }, /Name required/],
     [{ password: 'short' }, /too short/],
     [{ password: 'x'.repeat(1001) }, /too long/],
-  ])('explains at sign-up what is wrong with %o', async (fields, words) => {
+  ])('explains at sign-up how to fix %o', async (fields, words) => {
     const browser = new PortalBrowser(service);
     await browser.get('/portal/sign-up');
     const good = { email: newAddress(), name: 'Dev', password: 'a good long password' };
@@ -190,7 +190,7 @@ describe('sign-in', () => {
 
 describe('forms', () => {
   it.each(['name', 'keys', 'callbacks', 'redirects', 'secret', 'secret/remove', 'legacy', 'remove'])(
-    'accepts %s only from the visitor’s own pages',
+    "are accepted only from the visitor's own pages: %s",
     async (part) => {
       const id = await dev.register('Diary');
       for (const csrf of ['', 'x', (await newDeveloper()).csrf]) {
@@ -204,7 +204,7 @@ describe('forms', () => {
     },
   );
 
-  it('accepts sign-in and sign-up only from the visitor’s own pages', async () => {
+  it("for sign-in and sign-up are accepted only from the visitor's own pages", async () => {
     const browser = new PortalBrowser(service);
     const fields = { email: newAddress(), name: 'Dev', password: 'a good long password' };
     for (const path of ['/portal/sign-in', '/portal/sign-up']) {
@@ -215,7 +215,7 @@ describe('forms', () => {
 });
 
 describe('a client', () => {
-  it('is registered under an ID made from its name, or under a chosen one', async () => {
+  it('is registered under an ID derived from its name, or under a chosen one', async () => {
     expect(await dev.register('Shop Diary')).toMatch(/^shop-diary-[a-z2-9]{6}$/);
     expect(await dev.register('Shop Diary', 'my-shop-diary')).toBe('my-shop-diary');
     expect((await dev.get('/portal')).body).toContain('my-shop-diary');
@@ -249,7 +249,7 @@ describe('a client', () => {
     expect((await dev.get(`/portal/clients/${id}/requests?q=a%00%1Fb`)).statusCode).toBe(200);
   });
 
-  it('of another developer is not found, by any request', async () => {
+  it('is not found by any request if it belongs to another developer', async () => {
     const id = await dev.register('Diary');
     await dev.post(`/portal/clients/${id}/keys`, { public_key: newPair().line });
     await dev.get(`/portal/clients/${id}`);
@@ -293,11 +293,11 @@ describe('a client', () => {
     expect((await other.get('/portal')).body).not.toContain(id);
   });
 
-  it('of the operator is not shown to any developer', async () => {
+  it('is not shown to any developer if it belongs to the operator', async () => {
     expect((await dev.get('/portal/clients/test-client-1')).statusCode).toBe(404);
   });
 
-  it('has its changes recorded with who made them', async () => {
+  it('has its changes recorded with their authors', async () => {
     const id = await dev.register('Diary');
     await dev.submit(`/portal/clients/${id}/name`, { name: 'Receipts' });
     await dev.submit(`/portal/clients/${id}/legacy`, { legacy: 'on' });
@@ -316,7 +316,7 @@ describe('a client', () => {
 });
 
 describe('keys', () => {
-  it('rotate without an outage: one, both, the new one; a removed key is rejected at the next request', async () => {
+  it('rotate without an outage: one, both, the new one, after which a removed key is rejected by the next request', async () => {
     const id = await dev.register('Diary');
     const [old, fresh] = [newPair(), newPair()];
     expect((await call(id, old.key)).body['code']).toBe('signature_invalid');
@@ -361,7 +361,7 @@ describe('keys', () => {
     );
   });
 
-  it('that are private are rejected and not shown again', async () => {
+  it('are rejected and not shown again if they are private', async () => {
     const id = await dev.register('Diary');
     const pem = newPair().key.export({ type: 'pkcs8', format: 'pem' }).toString();
     const answer = await dev.post(`/portal/clients/${id}/keys`, { public_key: pem });
@@ -522,7 +522,7 @@ describe('in production', () => {
       payload: new URLSearchParams(form).toString(),
     });
 
-  it('closes sign-up; an invitation gives a password and clients once; new clients wait for confirmation', async () => {
+  it('closes sign-up, gives a password and clients once for an invitation, and makes new clients wait for confirmation', async () => {
     const browser = new PortalBrowser(production);
     expect((await browser.get('/portal/sign-up')).statusCode).toBe(403);
     expect(

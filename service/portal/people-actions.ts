@@ -36,7 +36,7 @@ import {
 import { isOutdated, renderShown } from './shown-client.ts';
 import { INVITATIONS_PER_ACCOUNT } from './throttle.ts';
 
-/** Readers may open it too: every member can leave. */
+/** Even readers may open it, because every member can leave. */
 const REMOVE: ClientRoute = ['people/:account/remove', 'reader'];
 
 /** Registers the forms that invite, change, and remove the members of a client. */
@@ -119,7 +119,7 @@ async function invite(deps: PortalDeps, submitted: Submitted & OfClient): Promis
     const advice = t(`portal.people.failures.${fault}.advice`, { most: MOST_MEMBERS, minutes });
     return sendPeople(deps, submitted, { title, advice, email, role }, status);
   };
-  // The page offers no form then.
+  // The page then offers no form.
   if (outbox === null) return sendPeople(deps, submitted, null, 409);
   if (!isAddress(email) || !isRole(given)) return fail('email', 422);
   const wait = await takeTry(db, INVITATIONS_PER_ACCOUNT, visit.account.id, now);
@@ -159,7 +159,7 @@ function readAccount({ request }: Visited): string | null {
   return isResourceId(account) ? account : null;
 }
 
-/** Owners remove anyone; others only themselves. */
+/** Owners can remove any member, and others only themselves. */
 function mayRemove({ visit, role }: Visited & OfClient, accountId: string | null): boolean {
   return role === 'owner' || accountId === visit.account.id;
 }

@@ -13,7 +13,7 @@ import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 import { renderShown } from './shown-client.ts';
 
-/** A rejected invitation, with what was entered. */
+/** A rejected invitation, with the values entered. */
 export type InvitationFailure = Failure & { readonly email: string; readonly role: ClientRole };
 
 /** Registers the page of a client's members and invitations. */
@@ -131,7 +131,7 @@ function renderRoleSelect(
   return html`<div><label for="${select.id}">${select.label}</label><select id="${select.id}" name="role">${options}</select></div>`;
 }
 
-/** Path of the forms about a member. */
+/** Returns the path of the forms about a member. */
 export function memberPath(client: ClientRecord, accountId: string): string {
   return `${clientPath(client.id, 'people')}/${accountId}`;
 }

@@ -48,7 +48,7 @@ async function memberId(email: string): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('makes an account for a new address and opens the client with its role', async () => {
+  it('creates an account for a new address and opens the client with its role', async () => {
     const link = await invite('New@Mail.example', 'reader');
     const guest = new PortalBrowser(service);
     expect((await guest.get(link)).body).toContain('owner@partner.example');
@@ -71,7 +71,7 @@ describe('an invitation', () => {
     expect((await owner.get(`/portal/clients/${id}`)).body).toContain('Joined as');
   });
 
-  it('never changes an account that exists: its holder signs in', async () => {
+  it('never changes an existing account, whose holder signs in instead', async () => {
     const known = new PortalBrowser(service);
     await known.signUp('known@mail.example', 'Kim');
     const link = await invite('known@mail.example');
@@ -85,7 +85,7 @@ describe('an invitation', () => {
     expect((await known.get('/portal')).body).toContain(id);
   });
 
-  it('takes one click when its address is signed in, and asks others for the invited account', async () => {
+  it("takes one click if its account is signed in, and requires the account's password otherwise", async () => {
     const known = new PortalBrowser(service);
     await known.signUp('signed-in@mail.example', 'Sam');
     const link = await invite('signed-in@mail.example', 'owner');
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect((await known.submit('/portal/join', { token: tokenOf(link) })).body).toContain('Invite');
   });
 
-  it('works once, even for concurrent requests, and until it expires, is withdrawn, or replaced', async () => {
+  it('works once, even for concurrent requests, and until it expires, is withdrawn, or is replaced', async () => {
     const known = new PortalBrowser(service);
     await known.signUp('once@mail.example', 'Ola');
     const replaced = await invite('once@mail.example');
@@ -171,7 +171,7 @@ describe('members', () => {
     expect((await member.get(`/portal/clients/${id}`)).statusCode).toBe(404);
   });
 
-  it('two owners who remove each other at the same time leave one', async () => {
+  it('two owners who remove each other at the same time leave one owner', async () => {
     const email = `o${count}@mail.example`;
     const other = await join(email, 'owner');
     const [first, second] = [await memberId('owner@partner.example'), await memberId(email)];
@@ -197,7 +197,7 @@ describe('members', () => {
   });
 });
 
-it('without email, the page says so and sends nothing', async () => {
+it('without email, the page explains this and sends nothing', async () => {
   const mute = await startTestService({
     NODE_ENV: 'production',
     SANDBOX: '0',

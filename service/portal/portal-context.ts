@@ -8,11 +8,11 @@ import type { WebhookNetwork } from '../webhooks/post-webhook.ts';
 /** Dependencies of the portal's pages. */
 export type PortalDeps = {
   readonly database: Database<Tables>;
-  /** Origin of the service as browsers see it, without a trailing slash. */
+  /** Origin of the service as seen by browsers, without a trailing slash. */
   readonly publicUrl: string;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
-  /** null: no email can be sent. */
+  /** Null if no email can be sent. */
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;

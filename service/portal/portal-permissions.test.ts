@@ -11,8 +11,8 @@ const VIEWERS = ['nobody', 'stranger', 'reader', 'developer', 'owner'] as const;
 type Viewer = (typeof VIEWERS)[number];
 
 /**
- * What a viewer gets: the page or the effect of the form; a redirect to the sign-in page; 404, as if there were no such
- * client; 403; or the reason why this form does nothing for this viewer, with status 410 or 422.
+ * What a viewer gets: the page or the effect of the form, a redirect to the sign-in page, 404 as if the client did not
+ * exist, 403, or the reason why this form does nothing for this viewer, with status 410 or 422.
  */
 type Outcome = 'ok' | 'signIn' | 'notFound' | 'forbidden' | 'refused';
 
@@ -26,9 +26,9 @@ type Row = {
   readonly route: string;
   readonly outcomes: Readonly<Record<Viewer, Outcome>>;
   readonly query?: string;
-  /** The form stores nothing. */
+  /** The form changes nothing. */
   readonly keeps?: true;
-  /** Fields of a form. The ones of `Fixture` are filled in for `{name}`. */
+  /** Fields of a form. `{name}` is replaced by that value of `Fixture`. */
   readonly fields?: Readonly<Record<string, string>>;
 };
 
@@ -111,7 +111,7 @@ const ROWS: readonly Row[] = [
   { route: `POST ${CLIENT}/people/invitations/{invitation}/withdraw`, outcomes: OWNERS },
   { route: `GET ${CLIENT}/remove`, outcomes: OWNERS },
   { route: `POST ${CLIENT}/remove`, outcomes: OWNERS, fields: { id: '{id}' } },
-  // Last, because it ends the sessions; it leads to the sign-in page.
+  // Last, because it ends the sessions. It redirects to the sign-in page.
   { route: 'POST /portal/sign-out', outcomes: all('signIn') },
 ];
 
@@ -119,7 +119,7 @@ function all(outcome: Outcome): Readonly<Record<Viewer, Outcome>> {
   return { nobody: outcome, stranger: outcome, reader: outcome, developer: outcome, owner: outcome };
 }
 
-/** Viewers for whom the form would work get its message instead, because these fields cannot succeed. */
+/** Replaces success with the form's error message, because these fields cannot succeed. */
 function refusing(outcomes: Readonly<Record<Viewer, Outcome>>): Readonly<Record<Viewer, Outcome>> {
   const entries = VIEWERS.map((viewer) => [viewer, outcomes[viewer] === 'ok' ? 'refused' : outcomes[viewer]]);
   return Object.fromEntries(entries) as Record<Viewer, Outcome>;
@@ -149,7 +149,7 @@ async function enter(viewer: Viewer): Promise<PortalBrowser> {
 type Fixture = Readonly<Record<string, string>>;
 let count = 0;
 
-/** A client with everything that a form could change, and the IDs of its parts. */
+/** Creates a client with everything that a form could change, and returns the IDs of its parts. */
 async function makeClient(): Promise<Fixture> {
   const { db } = service.database;
   count += 1;
@@ -203,7 +203,7 @@ async function makeClient(): Promise<Fixture> {
   return { id, endpoint, invitation, request: '1', token, fingerprint, account: accounts.get('colleague') ?? '' };
 }
 
-/** What forms about a client can change. */
+/** Everything about a client that forms can change. */
 async function snapshot({ id = '', endpoint = '' }: Fixture): Promise<string> {
   const rows = async (table: string, column: string, value: string) =>
     (await service.database.pool.query(`select * from ${table} where ${column} = $1 order by 2`, [value])).rows;
@@ -228,7 +228,7 @@ async function visit(row: Row, viewer: Viewer, fixture: Fixture) {
   const isVisitors = viewer === 'nobody' || /(?:sign-in|sign-up|forgot|reset)$/.test(route);
   await browser.get(isVisitors ? '/portal/forgot' : '/portal/account');
   const fields = Object.entries(row.fields ?? {}).map(([name, value]) => [name, fill(value, fixture)]);
-  // A form that describes no value of its page passes, whatever is stored.
+  // A form without a description of its page's values passes, regardless of the stored values.
   return browser.post(url, { shown: 'nothing', ...Object.fromEntries(fields) });
 }
 
@@ -266,7 +266,7 @@ describe.each(ROWS)('$route', (row) => {
     expect(outcomeOf(await visit(row, viewer, fixture))).toBe(expected);
     const changes = row.route.startsWith(`POST ${CLIENT}`) && expected === 'ok' && row.keeps !== true;
     const isSame = (await snapshot(fixture)) === before;
-    // Anyone with the link can use it, which is what the link is for.
+    // Anyone with the link can use it, as intended.
     if (row.route !== 'POST /portal/join') expect(isSame).toBe(!changes);
   });
 });

@@ -11,7 +11,7 @@ import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { findVisit, type Visit } from './portal-visit.ts';
 
-/** A request of a signed-in developer; `csrf` goes into every form of the response. */
+/** A request of a signed-in developer. Every form of the response contains `csrf`. */
 export type Visited = {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
@@ -20,14 +20,14 @@ export type Visited = {
   readonly t: Texts;
 };
 export type Submitted = Visited & { readonly form: ReadonlyMap<string, string> };
-/** A client of which the developer is a member, with the role, looked up for this request. */
+/** A client of which the developer is a member, and the role, looked up for this request. */
 export type OfClient = { readonly client: ClientRecord; readonly role: ClientRole };
-/** Where a client's page or form is, below the client's path, and the role it needs. */
+/** The path of a client's page or form below the client's path, and the role it requires. */
 export type ClientRoute = readonly [part: string, needs: ClientRole];
 
 type Handler<V> = (visited: V) => Promise<FastifyReply>;
 
-/** Registers a page for signed-in developers; redirects others to the sign-in page and back. */
+/** Registers a page for signed-in developers. Redirects others to the sign-in page and back. */
 export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Visited>): void {
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const visit = await findVisit(deps, request);
@@ -48,8 +48,8 @@ export function portalAction(app: FastifyInstance, deps: PortalDeps, path: strin
 }
 
 /**
- * Like `portalPage`, for a page about one of the developer's clients; responds 404 for other clients, and 403 if the
- * developer's role does not include the one that the page needs.
+ * Like `portalPage`, for a page about one of the developer's clients. Responds 404 for other clients, and 403 if the
+ * developer's role does not include the required one.
  */
 export function clientPage(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export function backToClient(reply: FastifyReply, client: ClientRecord, done: Do
   return sendRedirect(reply, 303, `${clientPath(client.id)}?done=${done}${anchor}`);
 }
 
-/** Returns the portal path to open after sign-in, or the front page; never a URL outside the portal. */
+/** Returns the portal path to open after sign-in, or the front page. Never a URL outside the portal. */
 export function nextPage(given: string | null): string {
   return given !== null && /^\/portal(?:\/[A-Za-z0-9-]+)*$/.test(given) ? given : '/portal';
 }

@@ -7,10 +7,10 @@ import { PORTAL, type PortalDeps } from './portal-context.ts';
 
 const COOKIES = signInCookies('portal', PORTAL);
 
-/** The cookie that form tokens are derived from before sign-in. */
+/** The cookie from which form tokens are derived before sign-in. */
 export const VISITOR = COOKIES.visitor;
 
-/** A signed-in developer's request; form tokens are derived from the browser's `secret`. */
+/** A signed-in developer's request. Form tokens are derived from the browser's `secret`. */
 export type Visit = { readonly account: PortalAccount; readonly secret: string };
 
 /** Returns the developer who is signed in with this browser, or null. */

@@ -7,7 +7,7 @@ import { sendPortalPage } from './portal-page.ts';
 import { clientPage } from './portal-routes.ts';
 
 /**
- * Registers the quick start of the documentation with the reader's own client ID. It is a page of the portal because the
+ * Registers the documentation's quick start with the reader's client ID. It is a page of the portal, because the
  * session cookie is not sent to `/docs`, whose pages are the same for everyone.
  */
 export function quickStartPage(app: FastifyInstance, deps: PortalDeps): void {

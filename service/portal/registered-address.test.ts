@@ -47,7 +47,7 @@ describe('a callback address', () => {
   });
 });
 
-it('accepts a redirect URI with the app’s own scheme', () => {
+it("accepts a redirect URI with the app's own scheme", () => {
   expect(failureOfAddress(textsIn('en'), 'redirect', 'com.example.app:/signed-in')).toBeNull();
   expect(failureOfAddress(textsIn('en'), 'redirect', 'javascript:alert(1)')).not.toBeNull();
 });

@@ -14,8 +14,8 @@ export function failureOfAddress(t: Texts, kind: AddressKind, text: string): Fai
 }
 
 /**
- * Returns why linking must not return to this address, or null. `anyHttp` is for the operator, whose web app may be in a
- * network without TLS. Other addresses need https, or http on the local machine.
+ * Returns why linking must not return to this address, or null. `anyHttp` is for the operator, whose web app may be in
+ * a network without TLS. Other addresses require https, or http on the local machine.
  */
 export function faultOfCallback(
   text: string,
@@ -35,7 +35,7 @@ function keyOfFault(text: string, anyHttp: boolean): Exclude<CallbackKey, 'callb
   if (url.username !== '' || url.password !== '') return 'callback.user_name';
   if (text.includes('#')) return 'callback.fragment';
   if (url.protocol === 'http:' && !anyHttp && !LOOPBACK.has(url.hostname)) return 'callback.not_https';
-  // An address that could never match later must not be registered.
+  // Reject an address that could never match later.
   return matchCallback(text, [text]) === null ? 'callback.not_plain' : null;
 }
 

@@ -8,10 +8,13 @@ import { sendQuestion } from './confirm-page.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
 import { clientAction, clientPage, type OfClient, type Visited } from './portal-routes.ts';
 
-/** Longest time (ms) that one response may spend on removal; the page then asks to continue. */
+/** Longest time (ms) that one response may spend on removal. The page then asks to continue. */
 const REMOVAL_MS = 5_000;
 
-/** Registers the page that permanently deletes a client and its data. It shows counts and requires the typed identifier. */
+/**
+ * Registers the page that permanently deletes a client and its data. It shows counts and requires the user to type the
+ * identifier.
+ */
 export function removePage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['remove', 'owner'], (visited) => confirmPage(deps, visited, null));
 

@@ -12,7 +12,7 @@ import { clientPage } from './portal-routes.ts';
 
 const PAGE = 50;
 
-/** Search parameters of the page's URL; invalid ones are ignored. */
+/** Search parameters in the page's URL. Invalid ones are ignored. */
 type Search = {
   readonly reqId: string;
   readonly status: string;
@@ -20,12 +20,12 @@ type Search = {
   readonly newer: string | null;
 };
 
-/** Registers the page of a client's requests, newest first: find by `reqId`, filter by status, page by page. */
+/** Registers the page of a client's requests, newest first. Requests can be found by `reqId` and filtered by status. */
 export function requestLogPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['requests', 'reader'], async ({ request, reply, visit, client, t }) => {
     const search = readSearch(queryOf(request));
     const found = await listRequests(deps.database.db, client.id, toQuery(search));
-    // One extra row was requested in the paging direction: it shows whether another page follows.
+    // One extra row, in the paging direction, shows whether another page follows.
     const more = found.length > PAGE;
     const shown = search.newer === null ? found.slice(0, PAGE) : found.slice(more ? 1 : 0);
     const hasOlder = search.newer === null ? more : true;

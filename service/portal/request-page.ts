@@ -11,7 +11,7 @@ import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage } from './portal-routes.ts';
 
-/** Registers the page of one logged request: what it asked for, its response, and the reason. */
+/** Registers the page of one logged request, with its response and the reason. */
 export function requestPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['requests/:request', 'reader'], async ({ request, reply, visit, client, t }) => {
     const { request: id = '' } = request.params as { readonly request?: string };

@@ -14,7 +14,7 @@ export type Section = {
   readonly t: Texts;
   readonly client: ClientRecord;
   readonly csrf: string;
-  /** Whether the developer's role permits changes; otherwise, sections have no forms. */
+  /** Whether the developer's role permits changes. Otherwise, sections have no forms. */
   readonly canChange: boolean;
   readonly failed: SectionFailure | null;
 };

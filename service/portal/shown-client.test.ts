@@ -45,7 +45,7 @@ async function addMember(): Promise<string> {
   return row.id;
 }
 
-/** A page with a form, and what each of two windows enters. */
+/** A page with a form, and the values entered in each of two windows. */
 type Form = {
   readonly page: string;
   readonly action: string;
@@ -111,7 +111,7 @@ describe('of two forms sent in the same millisecond, the portal applies one and 
     expect(pages.filter((body) => ASKED.test(body))).toHaveLength(1);
   });
 
-  it('removal of the two keys, after each of which the other was to stay', async () => {
+  it('removal of one of two keys each, by forms that showed the other key as remaining', async () => {
     await dev.get(home());
     await dev.post(home('/keys'), { public_key: RFC6979_PUBLIC_KEY });
     await service.database.db
@@ -145,7 +145,7 @@ describe('of two forms sent in the same millisecond, the portal applies one and 
   });
 });
 
-it('says what a name is by now, and keeps what was entered for the second try', async () => {
+it('shows the current name, and keeps the entered name for the second attempt', async () => {
   for (const window of [dev, other]) await window.get(home());
   await dev.post(home('/name'), { name: 'Left' });
   const asked = await other.post(home('/name'), { name: 'Right' });

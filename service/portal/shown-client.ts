@@ -11,15 +11,17 @@ import type { EndpointRow } from '../store/webhooks/endpoints.ts';
 import type { PortalDeps } from './portal-context.ts';
 import type { OfClient, Submitted } from './portal-routes.ts';
 
-/** The settings of a client that its forms replace or remove. */
+/** Settings of a client that its forms replace or remove. */
 export type ClientSetting = 'name' | 'legacy' | 'secret' | 'keys';
 
-/** Renders what a form shows, so that a change in another window is noticed (decision 96). */
+/**
+ * Renders a description of the values that a form shows, so that a change in another window is detected (decision 96).
+ */
 export function renderShown(values: ShownValues): Html {
   return html`<input type="hidden" name="shown" value="${describeShown(values)}">`;
 }
 
-/** What the form of a setting shows. */
+/** Returns the value that the form of a setting shows. */
 export function clientValue(client: ClientRecord, setting: ClientSetting): ShownValues {
   switch (setting) {
     case 'name':
@@ -33,16 +35,16 @@ export function clientValue(client: ClientRecord, setting: ClientSetting): Shown
   }
 }
 
-/** What the forms about an endpoint show. Deliveries change none of it. */
+/** Returns the values that the forms about an endpoint show. Deliveries do not change them. */
 export function endpointValues({ url, description, types, disabled_at, secrets }: EndpointRow): ShownValues {
   const made = secrets.map(({ createTime }) => createTime).sort((a, b) => a - b);
   return { url, description, types, isPaused: disabled_at !== null, secrets: made };
 }
 
 /**
- * Changes a setting of a client, if it still is as the form showed it. The client is locked, so that of two forms sent at
- * the same time one is applied.
- * @returns null, or the client as it is now, when something else is stored and nothing was changed
+ * Changes a setting of a client if it still has the value that the form showed. The client is locked, so that only one
+ * of two forms sent at the same time is applied.
+ * @returns null, or the current client if another value is stored, in which case nothing was changed
  */
 export async function changeShownClient(
   deps: PortalDeps,
@@ -59,12 +61,12 @@ export async function changeShownClient(
   });
 }
 
-/** Whether stored values differ from those that the form showed. */
+/** Checks whether stored values differ from those that the form showed. */
 export function isOutdated(form: ReadonlyMap<string, string>, now: ShownValues): boolean {
   return changedSince(readShown(form), now).length > 0;
 }
 
-/** The failure of a form that showed something else than what is stored. */
+/** Returns the failure of a form that showed values other than the stored ones. */
 export function changedMeanwhile(t: Texts): Failure {
   return { title: t('portal.changed.title'), advice: t('portal.changed.advice') };
 }

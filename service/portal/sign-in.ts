@@ -33,13 +33,17 @@ export async function signIn(deps: PortalDeps, credentials: Credentials): Promis
   return { kind: 'signed_in', account: { id, email: checked.found.email, name } };
 }
 
-/** Checks the name of a developer or client: visible text on one line, 1 to 80 characters, in the order it
- * shows: consent pages name clients. */
+/**
+ * Checks the name of a developer or client: visible text on one line, 1 to 80 characters, in the order in which it is
+ * displayed, because consent pages name clients.
+ */
 export function isPlainName(name: string): boolean {
   return isPlainLine(name, 80) && name.trim() !== '';
 }
 
-/** Checks a text without control characters, line breaks, and changes of direction, 1 to `most` characters. */
+/**
+ * Checks that a text has 1 to `most` characters, and no control characters, line breaks, or changes of text direction.
+ */
 export function isPlainLine(text: string, most: number): boolean {
   return [...text].length <= most && /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+$/u.test(text);
 }

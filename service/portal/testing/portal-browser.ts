@@ -47,14 +47,14 @@ export class PortalBrowser {
     return /name="csrf" value="([^"]+)"/.exec(this.page)?.[1] ?? '';
   }
 
-  /** Creates an account, which signs in with it. */
+  /** Creates an account, which also signs in. */
   async signUp(email: string, name = 'Dev', password = 'a good long password'): Promise<LightMyRequestResponse> {
     await this.get('/portal/sign-up');
     const sent = await this.post('/portal/sign-up', { email, name, password });
     return sent.statusCode === 200 ? this.confirm('portal', email) : sent;
   }
 
-  /** Confirms the address of a sign-up with the link in its email, and opens the page that follows. */
+  /** Confirms a sign-up's address with the link in its email, and opens the page that follows. */
   async confirm(area: 'portal' | 'oauth', email: string): Promise<LightMyRequestResponse> {
     const path = await linkInEmail(this.#service.app, 'sign_up', email);
     await this.get(path);
@@ -70,7 +70,7 @@ export class PortalBrowser {
     return /clients\/([^?]+)/.exec(location)?.[1] ?? '';
   }
 
-  /** What the form of the current page with this action shows (`shown`), as a browser would send it. */
+  /** Returns the values that the current page's form with this action shows (`shown`), as a browser would send them. */
   #shownTo(action: string): Readonly<Record<string, string>> {
     const form = this.page.split('<form').find((part) => part.includes(`action="${action}"`)) ?? '';
     const [, shown] = /name="shown" value="([^"]*)"/.exec(form.split('</form>')[0] ?? '') ?? [];
