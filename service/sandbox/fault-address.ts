@@ -1,9 +1,9 @@
 import type { MailErrorCode } from '../mail/mail-error.ts';
 
-/** Domain of test addresses with fixed outcomes in sandbox mode. It exists nowhere (RFC 2606 §2). */
+/** Domain of test addresses with fixed outcomes in sandbox mode. It does not exist (RFC 2606 §2). */
 export const SANDBOX_DOMAIN = 'sandbox.example';
 
-/** Addresses whose sign-in fails, with the error a mail server would cause. */
+/** Addresses whose sign-in fails, with the error that a mail server would cause. */
 const SIGN_IN_FAULTS: ReadonlyMap<string, MailErrorCode> = new Map([
   ['wrong-password', 'wrong_password'],
   ['throttled', 'throttled'],
@@ -29,7 +29,7 @@ export function tokenFault(userName: string): TokenFault | null {
   }
 }
 
-/** The part before the @, without a `+tag`, which tests can add to get separate addresses. */
+/** Returns the part before the @ without a `+tag`, which tests can add to get separate addresses. */
 function sandboxName(address: string): string | null {
   const [, name, domain] = /^([^@+]+)(?:\+[^@]*)?@([^@]+)$/.exec(address.trim().toLowerCase()) ?? [];
   return domain === SANDBOX_DOMAIN ? (name ?? null) : null;

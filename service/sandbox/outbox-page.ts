@@ -9,10 +9,10 @@ import type { Tables } from '../store/tables.ts';
 
 type Deps = { readonly db: Kysely<Tables>; readonly outbox: Outbox; readonly publicUrl: string };
 
-/** Newest emails shown. */
+/** Number of newest emails shown. */
 const MOST = 50;
 
-/** Registers the page with the emails that a sandbox does not send, and the same as JSON for the command line. */
+/** Registers the page with the emails that a sandbox does not send. The command line reads them as JSON. */
 export async function outboxPage(app: FastifyInstance, deps: Deps): Promise<void> {
   await preparePages(app, deps, 'portal');
   app.get('/outbox', async (_request, reply) => {

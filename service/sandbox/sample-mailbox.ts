@@ -14,7 +14,7 @@ export function sampleMailbox(): readonly Buffer[] {
   return mails.sort((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0)).map(({ raw }) => Buffer.from(raw, 'utf8'));
 }
 
-/** Returns one email about an order: its confirmation (`order`), or a later one that the order has a day for. */
+/** Returns one email about an order: its confirmation (`order`), or a later one for which the order has a date. */
 export function mailOfOrder(
   order: SampleOrder,
   kind: 'order' | 'shipped' | 'delivered' | 'refunded' | 'cancelled',
@@ -148,7 +148,7 @@ function encodeName(from: string): string {
   return `${encodeWords(name)} ${address}`;
 }
 
-/** Encodes RFC 2047 words of at most 75 characters each, split between characters. */
+/** Encodes a text as RFC 2047 encoded words of at most 75 characters each, split between characters. */
 function encodeWords(text: string): string {
   if (/^[\x20-\x7e]*$/.test(text)) return text;
   const words = text.match(/.{1,14}/gu) ?? [];

@@ -7,7 +7,7 @@ import type { Tables } from '../store/tables.ts';
 import { SAMPLE_ADDRESS } from './sample-mailbox.ts';
 import { type SandboxMail, sandboxMailsFor } from './sandbox-mailbox.ts';
 
-/** Recorded instead of a consent: the sample mailbox has no owner who could consent. */
+/** Recorded instead of a consent version, because the sample mailbox has no owner who could give consent. */
 const NO_CONSENT = 'sample';
 
 /** Links the sample mailbox to a user and queues its crawl, so that apps can show it without the linking pages. */
@@ -41,8 +41,8 @@ export async function linkSampleMailbox(
 const DAY_MS = 86_400_000;
 
 /**
- * The emails of two orders that shipped yesterday and today. The bundled emails have fixed dates, so their shipments
- * no longer count as under way.
+ * Returns the emails of two orders that shipped yesterday and today. The bundled emails have fixed dates, so their
+ * shipments no longer count as under way.
  */
 function shipmentsUnderWay(now: number): readonly SandboxMail[] {
   const mails: SandboxMail[] = [];

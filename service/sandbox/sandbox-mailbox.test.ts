@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { SandboxEvent } from '#contract/sandbox.ts';
 import { rawSandboxMails, type SandboxMail, sandboxMailsFor } from './sandbox-mailbox.ts';
 
-/** Runs events one after the other. Returns `kind order day` of each email. */
+/** Runs events in sequence. Returns `kind order day` of each email. */
 function after(...events: readonly (Exclude<SandboxEvent, 'sign_in_lost'> | number)[]): readonly string[] {
   let mails: readonly SandboxMail[] = [];
   for (const event of events) {
@@ -13,7 +13,7 @@ function after(...events: readonly (Exclude<SandboxEvent, 'sign_in_lost'> | numb
   return mails.map(({ kind, order, day }) => `${kind} ${order} ${day}`);
 }
 
-test('continues the latest order that an email fits', () => {
+test('continues the latest order to which an email can apply', () => {
   expect(after('order', 'order', 'shipped', 'shipped', 'delivered', 'refunded')).toEqual([
     'order 1 2026-03-01',
     'order 2 2026-03-01',
@@ -24,7 +24,7 @@ test('continues the latest order that an email fits', () => {
   ]);
 });
 
-test('begins a new order if an email fits none', () => {
+test('begins a new order if an email can apply to none', () => {
   const sent = ['order 1', 'shipped 1', 'delivered 1', 'refunded 1', 'order 2', 'cancelled 2'];
   expect(after('refunded', 'cancelled')).toEqual(sent.map((mail) => `${mail} 2026-03-01`));
 });
@@ -46,7 +46,7 @@ test('ships and delivers as days pass', () => {
   ]);
 });
 
-test('makes the same emails each time, with a separate number and parcel for each order', () => {
+test('creates the same emails each time, with a separate number and shipment for each order', () => {
   const mails = ['order', 'shipped', 'delivered'].flatMap((kind) =>
     [1, 2].map((order) => ({ kind, order, day: '2026-03-01' }) as SandboxMail),
   );

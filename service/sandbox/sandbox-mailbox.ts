@@ -6,19 +6,19 @@ import { SAMPLE_ORDERS, type SampleOrder } from './sample-orders.ts';
 const MAIL_KINDS = ['order', 'shipped', 'delivered', 'refunded', 'cancelled'] as const;
 type OrderMailKind = (typeof MAIL_KINDS)[number];
 
-/** `time` is no email: it marks a day up to which time has passed. */
+/** `time` is not an email. It marks a day up to which time has passed. */
 export type SandboxMailKind = OrderMailKind | 'time';
 
 /** An email that was added to a sandbox mailbox. */
 export type SandboxMail = {
   readonly kind: SandboxMailKind;
-  /** Number of the order, from 1; 0 for `time`. */
+  /** Number of the order, from 1. 0 for `time`. */
   readonly order: number;
   /** `YYYY-MM-DD`. */
   readonly day: string;
 };
 
-/** States that an email can follow. An order is in the state of its last email. */
+/** Order states in which an email can arrive. The last email determines an order's state. */
 const BEFORE: Readonly<Record<OrderMailKind, readonly OrderMailKind[]>> = {
   order: [],
   shipped: ['order'],
@@ -31,8 +31,8 @@ const SHIPS_AFTER_DAYS = 1;
 const ARRIVES_AFTER_DAYS = 2;
 
 /**
- * Returns what an event adds to a sandbox mailbox. An email about an order continues the latest one that it fits, or a
- * new one, whose earlier emails arrive too.
+ * Returns the emails that an event adds to a sandbox mailbox. An email about an order continues the latest order to
+ * which it can apply, or a new one, whose earlier emails arrive, too.
  * @param today `YYYY-MM-DD`
  */
 export function sandboxMailsFor(
@@ -49,7 +49,7 @@ export function sandboxMailsFor(
   return kinds.map((kind) => ({ kind, order, day }));
 }
 
-/** Sends the emails due by a day: open orders ship, and shipments arrive. */
+/** Returns the emails due by a day: open orders ship, and shipments arrive. */
 function passDays(before: readonly SandboxMail[], until: string): readonly SandboxMail[] {
   const due = [...statesOf(before)].flatMap(([order, last]) => {
     const shipped = last.kind === 'order' ? addDays(last.day, SHIPS_AFTER_DAYS) : null;
@@ -65,20 +65,20 @@ function passDays(before: readonly SandboxMail[], until: string): readonly Sandb
   return [...due, { kind: 'time', order: 0, day: until }];
 }
 
-/** The last email of each order, by its number. */
+/** Returns the last email of each order, by order number. */
 function statesOf(
   mails: readonly SandboxMail[],
 ): ReadonlyMap<number, { readonly kind: OrderMailKind; readonly day: string }> {
   return new Map(mails.flatMap(({ kind, order, day }) => (kind === 'time' ? [] : [[order, { kind, day }] as const])));
 }
 
-/** The emails of a new order before this one. */
+/** Returns the emails of a new order that precede this one. */
 function leadingTo(kind: OrderMailKind): readonly OrderMailKind[] {
   const [earlier] = BEFORE[kind];
   return earlier === undefined ? [] : [...leadingTo(earlier), earlier];
 }
 
-/** Makes the emails of a sandbox mailbox, as a shop would have sent them. */
+/** Creates the emails of a sandbox mailbox as a shop would have sent them. */
 export function rawSandboxMails(mails: readonly SandboxMail[]): readonly Buffer[] {
   return mails.flatMap((mail) => {
     if (mail.kind === 'time') return [];
@@ -88,10 +88,10 @@ export function rawSandboxMails(mails: readonly SandboxMail[]): readonly Buffer[
 }
 
 const SHOPS = SAMPLE_ORDERS.filter(({ language }) => language === 'en');
-/** A carrier whose tracking numbers can be made up validly (UPU S10). */
+/** A carrier for which valid tracking numbers can be generated (UPU S10). */
 const PARCEL = { carrier: 'Royal Mail', page: 'https://www.royalmail.com/track-your-item#/tracking-results/' };
 
-/** Makes up an order: a shop and items of the sample, with its own numbers and days. */
+/** Generates an order with a shop and items of the sample, and with separate numbers and days. */
 function sandboxOrder(number: number, dayOf: (kind: OrderMailKind) => string | undefined): SampleOrder {
   const shop = SHOPS[(number - 1) % SHOPS.length];
   if (shop === undefined) throw new Error('The sample has no shop to order from');
@@ -115,7 +115,7 @@ function sandboxOrder(number: number, dayOf: (kind: OrderMailKind) => string | u
   };
 }
 
-/** Varies the quantities, so that orders of one shop differ in their totals. */
+/** Varies the quantities, so that the orders of one shop have different totals. */
 function rotate(items: SampleOrder['items'], number: number): SampleOrder['items'] {
   return items.map((item, index) => ({ ...item, quantity: 1 + ((number + index) % 3) }));
 }
