@@ -9,7 +9,7 @@ import type { Tables } from '../store/tables.ts';
 
 /**
  * Opens the keys that encrypt and decrypt credentials. Creates the current key if its file is missing, but never while
- * the database contains encrypted values, because a new key would make them unreadable. For the same reason, the start
+ * the database contains encrypted values, because a new key would make them unreadable. For the same reason, startup
  * fails unless the keys cover every encrypted value.
  * @throws SealError `key_invalid`, `seal_key_unknown`
  */
@@ -40,7 +40,7 @@ async function findKeyUses({ db }: Database<Tables>): Promise<readonly KeyUse[]>
     try {
       uses.push(...(await countKeyUses(db, KEY_ID_PLACE, [column])));
     } catch (error) {
-      // A database that has not been migrated, or not up to this column, has no values in it.
+      // A database that has not been migrated up to this column has no values in it.
       if (!(error instanceof Error && 'code' in error && (error.code === '42P01' || error.code === '42703')))
         throw error;
     }

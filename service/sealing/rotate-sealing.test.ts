@@ -140,7 +140,7 @@ test('resumes after any row, or restarts, with the same result', async () => {
   expect((await readSealingState(database.db, during)).underCurrent).toBe(1);
   const two = await rotateSealing(database.db, during, one.next, () => false);
   expect(two.rewrapped).toBe(1);
-  // As after a kill, when the position is lost.
+  // Simulates a kill after which the position is lost.
   expect(await rotateSealing(database.db, during, null, always)).toEqual({ rewrapped: 5, unmoved: [], next: null });
   expect(await Promise.all(refs.map((ref) => password(ref, after)))).toHaveLength(7);
 });
@@ -185,7 +185,7 @@ test('classifies every bytea column as encrypted or as not secret', async () => 
   );
   const sealed = SEALED_COLUMNS.map(({ table, column }) => `${table}.${column}`);
   // Hashes of 256-bit random secrets, of signatures, and of subjects; public keys; pieces encrypted with their upload's
-  // key; emails, which wait for 3 days at most and are not re-encrypted.
+  // key; emails, which wait for at most 3 days and are not re-encrypted.
   const others = /_hash$|^outbox\.content$|^client_keys\.public_key$|^upload_chunks\.content$|^throttles\./;
   expect(found.rows.map(({ name }) => name).filter((name) => !others.test(name))).toEqual([...sealed].sort());
 });
@@ -218,14 +218,14 @@ describe('opening the keyring', () => {
     expect(await open('next', 'old')).toMatchObject({ current: { id: next.id }, previous: [{ id: old.id }] });
   });
 
-  test('names a key once with all values encrypted by it', async () => {
+  test('names a key once, with the number of all values encrypted by it', async () => {
     await storeUpload(database.db, before, await link(1), 'an export');
     await expect(open('next')).rejects.toMatchObject({
       message: expect.stringContaining(`sealed with key ${old.id.toString('hex')} (2 values), and`),
     });
   });
 
-  test('creates no key while values depend on one that is out of reach', async () => {
+  test('creates no key while values depend on one that is unavailable', async () => {
     await links(1);
     await expect(open('missing')).rejects.toMatchObject({ code: 'key_invalid' });
     await database.db.deleteFrom('users').execute();

@@ -47,13 +47,13 @@ export type RotationStep = {
 };
 
 const SLICE = 100;
-/** Sorts before every row. IDs are 64-bit numbers. */
+/** Sorts before every row, because IDs are 64-bit numbers. */
 const FIRST = { userId: '-9223372036854775808', id: '-9223372036854775808' };
 
 /**
  * Re-encrypts values of other keys with the current key, row by row, while `goOn` returns true. Each row is committed
- * separately, so this can be killed at any point and run again. A value that changes during the rotation keeps its new
- * content.
+ * separately, so the rotation can be killed at any point and run again. A value that changes during the rotation keeps
+ * its new content.
  * @param place where the previous step stopped, or null
  */
 export async function rotateSealing(
