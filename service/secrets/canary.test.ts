@@ -16,13 +16,13 @@ import { createService, type Service } from '../service.ts';
 import type { Tables } from '../store/tables.ts';
 import { sealKey } from './seal.ts';
 
-/** Each value is used in one place and must not be found anywhere else. */
+/** Each value is used in one place and must not occur anywhere else. */
 const canary = (name: string) => `canary-${name}-${randomBytes(9).toString('hex')}`;
 const PASSWORD = canary('password');
 const WRONG = canary('wrong');
 const PRIVATE_MAIL = canary('private');
 const WAITING_MAIL = canary('waiting');
-/** In an email that is stored, to prove that the search finds existing values. */
+/** Appears in an email that is stored, to prove that the search finds existing values. */
 const KEPT = canary('kept');
 
 let testDatabase: TestDatabase;
@@ -91,7 +91,7 @@ async function signed(path: string, form: Record<string, string>, user?: string)
   return app.inject({ method: 'POST', url: path, headers, payload: new URLSearchParams(form).toString() });
 }
 
-/** Uses the pages as a browser does, and returns its secrets that must not be found anywhere. */
+/** Uses the pages as a browser does. Returns the secrets that must not be found anywhere. */
 class Person {
   readonly secrets: string[] = [];
   #cookie = '';

@@ -12,7 +12,7 @@ export function uploadKeyIdentity(userId: string, uploadId: string): SealIdentit
   return { table: 'uploads', userId, rowId: uploadId, column: 'sealed_key' };
 }
 
-/** The row that holds a secret of a webhook endpoint. */
+/** Identity of the row that stores a secret of a webhook endpoint. */
 export function webhookSecretIdentity(endpointId: string, secretId: string): SealIdentity {
   return { table: 'webhook_secrets', userId: endpointId, rowId: secretId, column: 'secret' };
 }

@@ -10,7 +10,7 @@ export function isSecret(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }
 
-/** The stored form of a secret. With 256 random bits, a plain hash cannot be reversed. */
+/** Returns the stored form of a secret. A secret has 256 random bits, so a plain hash cannot be reversed. */
 export function hashSecret(secret: string): Buffer {
   return createHash('sha256').update(secret).digest();
 }

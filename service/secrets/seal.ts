@@ -1,6 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
-/** The row and column of an encrypted value, authenticated with it: a value moved to another row fails to decrypt. */
+/**
+ * The row and column of an encrypted value. They are authenticated with it, so a value moved to another row fails to
+ * decrypt.
+ */
 export type SealIdentity = {
   readonly table: string;
   readonly userId: string;
@@ -11,7 +14,7 @@ export type SealIdentity = {
 /** A 32-byte key-encryption key with the short ID that encrypted values carry. */
 export type SealKey = { readonly id: Buffer; readonly secret: Buffer };
 
-/** `current` encrypts new values. `previous` keys still decrypt old ones during a rotation. */
+/** Encryption keys. `current` encrypts new values. `previous` keys still decrypt old ones during a rotation. */
 export type Keyring = { readonly current: SealKey; readonly previous: readonly SealKey[] };
 
 export type SealErrorCode =
@@ -19,7 +22,7 @@ export type SealErrorCode =
   | 'seal_malformed'
   /** Encrypted with a key that is not in the keyring. */
   | 'seal_key_unknown'
-  /** Changed, or moved from another row. */
+  /** Modified, or moved from another row. */
   | 'seal_broken'
   /** A key file without exactly 32 bytes. */
   | 'key_invalid';
@@ -81,7 +84,10 @@ export function rewrap(keys: Keyring, identity: SealIdentity, sealed: Uint8Array
   return Buffer.concat([wrap(keys.current, identity, dataKey), rest]);
 }
 
-/** Encrypts one of several values that share a data key, itself stored encrypted. Each has its own identity. */
+/**
+ * Encrypts one of several values that share a data key, which is itself stored encrypted. Each value has a separate
+ * identity.
+ */
 export function sealWith(dataKey: Buffer, identity: SealIdentity, plaintext: Uint8Array): Buffer {
   return encrypt(dataKey, identityBytes(identity), plaintext);
 }
