@@ -1,7 +1,7 @@
 import type { WordsOf } from '#contract/fault-shape.ts';
 import type { CLIENT_FAULTS, FORM_FAULTS } from '#contract/form-faults.ts';
 
-/** The English text for each field error; it follows the field's name. */
+/** The English text for each field error. It follows the field's name. */
 export const FORM_WORDS: WordsOf<typeof FORM_FAULTS> = {
   'form.unknown_field': () => 'is not a field of this resource',
   'form.given_twice': () => 'must not be sent twice with different values',
@@ -37,7 +37,7 @@ export const FORM_WORDS: WordsOf<typeof FORM_FAULTS> = {
     `contains names that \`corrected\` of this resource cannot have: ${names.map((name) => `'${name}'`).join(', ')}`,
 };
 
-/** The same for forms of operators and developers. */
+/** The English texts for forms of operators and developers. */
 export const CLIENT_WORDS: WordsOf<typeof CLIENT_FAULTS> = {
   'client.unknown_field': () => 'is not a field of this form',
   'client.given_too_often': ({ limit }) => `must be sent at most ${limit} times`,

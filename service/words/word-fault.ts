@@ -5,7 +5,7 @@ import { caretLines } from '#contract/filter/source.ts';
 import { FILTER_WORDS } from './filter-words.ts';
 import { CLIENT_WORDS, FORM_WORDS } from './form-words.ts';
 
-/** Returns a fault as an English sentence. Faults become text only here. */
+/** Returns a fault as an English sentence. No other code turns faults into text. */
 export function wordFault({ key, values }: Fault): string {
   // The type of WORDS ties each key to its values, but TypeScript does not follow that through a lookup.
   return (WORDS[key] as (values: Fault['values']) => string)(values);
