@@ -34,12 +34,15 @@ export class TurnLost extends Error {
 /** Whether a delivery was accepted, and the wait in ms that the receiver requested (0 for none). */
 export type Delivery = { readonly arrived: boolean; readonly requestedMs: number };
 
-/** Makes one delivery to an endpoint during its turn. @throws TurnLost; the reason of `signal` */
+/**
+ * Makes one delivery to an endpoint during its turn.
+ * @throws TurnLost; the reason of `signal`
+ */
 export type Deliver = (change: ChangeRow, options: { readonly replay: boolean }) => Promise<Delivery>;
 
 /**
- * Creates the function that signs, sends, and records deliveries to an endpoint. @throws SealError when its secrets
- * cannot be decrypted
+ * Creates the function that signs, sends, and records deliveries to an endpoint.
+ * @throws SealError if its secrets cannot be decrypted
  */
 export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal: AbortSignal): Deliver {
   const { database, secrets: keys, hrefs, network, clock, log } = deps;
@@ -62,7 +65,7 @@ export function createDeliver(deps: DeliveryDeps, endpoint: OpenEndpoint, signal
       throw new TurnLost('Not due any more');
     deps.metrics?.webhookAttempted(delivered);
     if (status === 410) {
-      // Standard Webhooks: a receiver responds like this when it wants no more deliveries.
+      // Standard Webhooks: a receiver responds with this status if it wants no more deliveries.
       await disableEndpoint(database.db, endpoint.id, 'gone', clock());
       log.warn(
         { endpoint: endpoint.id, client: endpoint.clientId },

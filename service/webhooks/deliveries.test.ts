@@ -119,7 +119,7 @@ describe('a delivery', () => {
     await makeOrder('b');
     await deliver();
     const after = receiver.received.at(-1);
-    // The library also checks the timestamp of the message. Here the service's clock is ahead.
+    // The library also checks the message's timestamp. The service's clock is ahead here.
     const signature = await new Webhook(next).sign(
       String(after?.headers['webhook-id']),
       new Date(Number(after?.headers['webhook-timestamp']) * 1000),
@@ -177,7 +177,7 @@ describe('a failing endpoint', () => {
       await deliver();
       counts.push(receiver.received.length);
     }
-    // One change of each user.
+    // One change for each user.
     expect(counts.slice(1).map((count, index) => count - (counts[index] ?? 0))).toEqual([2, 2, 2, 2, 2, 2, 2]);
     for (const user of ['ann', 'bob'] as const)
       expect(new Set(delivered(user))).toEqual(new Set(orders[user].slice(0, 1)));
@@ -209,7 +209,7 @@ describe('a failing endpoint', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('for one user only does not delay other users', async () => {
+  it('for only one user does not delay other users', async () => {
     const { path } = await register();
     receiver.respond = ({ change }, response) => response.writeHead(change.user === 'ann' ? 500 : 200).end();
     const first = await makeOrder('a', 'ann');
@@ -259,7 +259,7 @@ describe('a failing endpoint', () => {
     expect(delivered()).toEqual([href]);
   });
 
-  it('is disabled at once when it responds with 410', async () => {
+  it('is disabled immediately if it responds with 410', async () => {
     const { path } = await register();
     receiver.respond = (_, response) => response.writeHead(410).end();
     await makeOrder('a');
@@ -306,8 +306,8 @@ describe('a failing endpoint', () => {
   });
 });
 
-describe('a worker that stops during a delivery', () => {
-  it('does not follow redirects, which could lead into a private network', async () => {
+describe('a worker', () => {
+  it('does not follow redirects, which could lead to a private network', async () => {
     const inside = await startReceiver();
     receiver.respond = (_, response) => response.writeHead(307, { location: inside.url }).end();
     const { path } = await register();
@@ -318,7 +318,7 @@ describe('a worker that stops during a delivery', () => {
     await inside.stop();
   });
 
-  it('arrives once and in order at an endpoint that fails every second time', async () => {
+  it('delivers once and in order to an endpoint that fails every second time', async () => {
     let requests = 0;
     receiver.respond = (_, response) => {
       requests += 1;
@@ -336,7 +336,7 @@ describe('a worker that stops during a delivery', () => {
     expect(await read(path)).toMatchObject({ enabled: true, failingUsers: 0 });
   });
 
-  it('leaves unrecorded changes to another worker, in order', async () => {
+  it('leaves unrecorded changes to another worker, in order, if it stops during a delivery', async () => {
     await register();
     const orders: string[] = [];
     for (const title of ['1', '2', '3', '4']) orders.push(await makeOrder(title));
@@ -365,7 +365,7 @@ describe('a worker that stops during a delivery', () => {
     await database.close();
   });
 
-  it('lets two concurrent workers deliver each change once, in order', async () => {
+  it('delivers each change once and in order while another worker runs', async () => {
     await register();
     const other = createDeliveryWorker(deps());
     const orders: string[] = [];
@@ -429,7 +429,7 @@ describe('removal', () => {
   });
 });
 
-it('a client has at most a thousand endpoints, also when the last ones are added at the same time', async () => {
+it('a client has at most a thousand endpoints, even if the last ones are added at the same time', async () => {
   await sql`insert into webhook_endpoints (client_id, id, url, types, xid, change_id, create_time, update_time)
     select 'test-client-1', n, ${receiver.url}, '{}', pg_snapshot_xmin(pg_current_snapshot()), 0, 1, 1
     from generate_series(1, ${MOST_ENDPOINTS - 1}::int) n`.execute(service.database.db);

@@ -4,11 +4,11 @@ import type { DeliveryDeps } from './deliver.ts';
 import { takeTurn } from './take-turn.ts';
 
 export type DeliveryWorker = {
-  /** Gives every due endpoint a turn, as far as slots are free. */
+  /** Gives every due endpoint a turn, as long as slots are free. */
   look(): Promise<void>;
   /** Waits until no endpoint has a turn. */
   idle(): Promise<void>;
-  /** Aborts deliveries in progress. They are made again later. */
+  /** Aborts deliveries in progress. They are repeated later. */
   stop(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export function createDeliveryWorker(deps: DeliveryDeps): DeliveryWorker {
       )
       .then((had) => {
         turns.delete(id);
-        // An endpoint that another worker has is not tried again immediately.
+        // If another worker has the endpoint, it is not tried again immediately.
         if (had && hasMore) look().catch(quiet.report);
       });
     turns.set(id, turn);

@@ -4,7 +4,7 @@ import { isPublicAddress } from '../mail/pin-address.ts';
 
 /** The operator's settings for endpoint addresses. */
 export type EndpointRules = {
-  /** Whether http is allowed too: outside production. */
+  /** Whether http is allowed, too, as outside production. */
   readonly allowHttp: boolean;
   readonly allowPrivateHosts: boolean;
 };
@@ -14,7 +14,7 @@ type UrlFault = Extract<
   { readonly key: `webhook.${string}`; readonly values: Readonly<Record<string, never>> }
 >;
 
-/** Why nothing can be sent to this address, or null. Host names are checked on connecting. */
+/** Returns why nothing can be sent to this address, or null. Host names are checked on connecting. */
 export function faultOfEndpointUrl(text: string, { allowHttp, allowPrivateHosts }: EndpointRules): UrlFault | null {
   const key = keyOfFault(text, allowHttp, allowPrivateHosts);
   return key === null ? null : ({ key, values: {} } as UrlFault);
@@ -31,7 +31,7 @@ function keyOfFault(text: string, allowHttp: boolean, allowPrivateHosts: boolean
   return isPrivate && !allowPrivateHosts ? 'webhook.private_address' : null;
 }
 
-/** The host name or address of a URL, without the brackets of an IPv6 address. */
+/** Returns the host name or address in a URL, without the brackets of an IPv6 address. */
 export function hostOf(url: URL): string {
   return url.hostname.replace(/^\[|\]$/g, '');
 }

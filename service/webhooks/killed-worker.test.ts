@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A worker as operators run it. */
+/** Starts a worker as operators run it. */
 function startWorker(): ChildProcess {
   const child = spawn(process.execPath, ['service/main.ts', '--role', 'worker'], {
     env: {
@@ -58,7 +58,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** An endpoint without a secret: the API creates signing secrets, and shares no keys with this test. */
+/** An endpoint without a secret, because the API creates signing secrets and shares no keys with this test. */
 async function prepare(): Promise<void> {
   await client.query(`insert into clients (id, name, confirmed, created_at) values ('hook-client', 'x', true, 1)`);
   await client.query(
@@ -75,7 +75,7 @@ async function prepare(): Promise<void> {
 
 it('delivers every change in order per user, even if workers are killed during deliveries', async () => {
   await prepare();
-  // Two workers run at once. After every few arrivals, one of them is killed during a delivery.
+  // Two workers run at the same time. After every few arrivals, one of them is killed during a delivery.
   let killNext: (() => void) | null = null;
   receiver.respond = (_, response) => {
     setTimeout(() => response.writeHead(200).end(), 20);

@@ -10,10 +10,10 @@ import { GIVE_UP_AFTER_MS } from './retry-delay.ts';
 
 const MOST_SECRETS = 5;
 
-/** How long older secrets keep signing after a rotation, unless stated otherwise. */
+/** How long older secrets keep signing after a rotation, in hours, unless the request states otherwise. */
 export const OVERLAP_HOURS = 24;
 
-/** Gives an endpoint a new secret and returns it; older ones sign until `oldUntil` (ms). */
+/** Gives an endpoint a new secret and returns it. Older ones sign until `oldUntil` (ms). */
 export async function giveSecret(
   keys: Keyring,
   trx: Transaction<Tables>,
@@ -27,7 +27,10 @@ export async function giveSecret(
   return secret;
 }
 
-/** Whether the log still holds every change since deliveries stopped (ms), so that an endpoint can resume from there. */
+/**
+ * Checks whether the log still contains every change since deliveries stopped (ms), so that an endpoint can resume from
+ * there.
+ */
 export function holdsLogSince(disabledAt: number | null, now: number): boolean {
   return disabledAt === null || disabledAt >= now - (CHANGE_LOG_MS - GIVE_UP_AFTER_MS);
 }

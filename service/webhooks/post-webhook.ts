@@ -29,10 +29,10 @@ const DEADLINE_MS = 15_000;
 const KEPT_BYTES = 1024;
 
 /**
- * Sends one delivery. For each attempt, the host is checked and pinned like a mail server: the connection goes to the
+ * Sends one delivery. For each attempt, the host is checked and pinned as for a mail server: the connection goes to the
  * checked address, and the certificate must match the name. Redirects are not followed, and only the stored part of a
  * response is read.
- * @throws the reason of `signal` when the worker stops
+ * @throws the reason of `signal` if the worker stops
  */
 export function postWebhook(
   url: URL,
@@ -120,13 +120,13 @@ function respond(
       done,
     );
     outgoing.on('error', failed);
-    // No response, as after 101: no other event reports that.
+    // There is no response, as after 101, which no other event reports.
     outgoing.on('close', () => failed(new Error('The connection was closed')));
     outgoing.end(bytes);
   });
 }
 
-/** Only the status counts. If a body breaks off or never ends, the part that was read is kept. */
+/** Only the status counts. If a body is truncated or never ends, the part that was read is kept. */
 async function readStart(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -137,9 +137,9 @@ async function readStart(response: IncomingMessage): Promise<string> {
       if (bytes >= KEPT_BYTES) break;
     }
   } catch {
-    // Cut by the deadline or by the endpoint.
+    // Ended by the deadline or by the endpoint.
   }
-  // PostgreSQL does not allow NUL in texts.
+  // PostgreSQL does not allow NUL in text.
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '\ufffd');
 }
 

@@ -14,7 +14,7 @@ test.each([
   ['2026', 2_026_000],
   ['March 2099', 0],
   [undefined, 0],
-])('reads Retry-After %s as %d ms', (header, ms) => {
+])('parses Retry-After %s as %d ms', (header, ms) => {
   expect(readRetryAfter(header, NOW)).toBe(ms);
 });
 
@@ -24,6 +24,6 @@ test.each([
   [3, 60_000, 120_000],
   [1, 86_400_000, 3_600_000],
   [9, 86_400_000, 3_600_000],
-])('waits after %d failures, asked for %d ms, %d ms', (failures, requests, ms) => {
-  expect(retryDelay(failures, 0, requests)).toBe(ms);
+])('returns, after %d failures and a requested wait of %d ms, %d ms', (failures, requested, ms) => {
+  expect(retryDelay(failures, 0, requested)).toBe(ms);
 });

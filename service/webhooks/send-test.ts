@@ -21,8 +21,9 @@ export type TestDeps = {
 export type TestOutcome = PostOutcome & { readonly delivered: boolean; readonly durationMs: number };
 
 /**
- * Sends an event of type `test` to an endpoint, also a paused one: signed and sent like a change, once, and not stored.
- * Its `href` is the endpoint itself. @throws SealError when a secret cannot be decrypted
+ * Sends an event of type `test` to an endpoint, even if it is paused. The event is signed and sent like a change, but
+ * only once, and not stored. Its `href` is the endpoint itself.
+ * @throws SealError if a secret cannot be decrypted
  */
 export async function sendTestEvent(
   { db, secrets, network, publicUrl, clock }: TestDeps,

@@ -23,9 +23,9 @@ import { GIVE_UP_AFTER_MS, retryDelay } from './retry-delay.ts';
 
 const PAGE = 100;
 const BACKLOGS = 50;
-/** Users served concurrently per endpoint. */
+/** Number of users served concurrently per endpoint. */
 const PARALLEL = 4;
-/** After this, an endpoint with more changes lets others go first. */
+/** Time after which an endpoint with more changes lets others go first. */
 const TURN_MS = 20_000;
 
 type Turn = {
@@ -37,10 +37,10 @@ type Turn = {
 };
 
 /**
- * Sends what is due to an endpoint: backlogs first, then the log after its position. A lock that is released if the
- * worker dies allows only one worker per endpoint. A failure in the log ends the turn and makes the endpoint wait. A
- * failure in a backlog makes the backlog wait, so a change that an endpoint never accepts delays only its user.
- * @returns whether there was a turn; false when another worker has it
+ * Sends everything that is due to an endpoint: backlogs first, then the log after its position. A lock that is released
+ * if the worker dies allows only one worker per endpoint. A failure in the log ends the turn and makes the endpoint
+ * wait. A failure in a backlog makes the backlog wait, so a change that an endpoint never accepts delays only its user.
+ * @returns whether there was a turn; false if another worker has it
  */
 export async function takeTurn(deps: DeliveryDeps, endpointId: string, stopping: AbortSignal): Promise<boolean> {
   const held = await takeLock(deps.database as Parameters<typeof takeLock>[0], `webhook ${endpointId}`);
@@ -65,7 +65,7 @@ export async function takeTurn(deps: DeliveryDeps, endpointId: string, stopping:
   }
 }
 
-/** Works through backlogs until one fails: while an endpoint is down, one attempt shows it. */
+/** Works through backlogs until one fails, because a single attempt shows whether an endpoint is down. */
 async function deliverBacklogs(turn: Turn): Promise<void> {
   const { deps, endpoint } = turn;
   for (;;) {
@@ -75,7 +75,7 @@ async function deliverBacklogs(turn: Turn): Promise<void> {
   }
 }
 
-/** Returns false when it failed or the turn is over. */
+/** Returns false if it failed or the turn is over. */
 async function deliverBacklog(turn: Turn, backlog: Backlog): Promise<boolean> {
   const { deps, endpoint, deliver } = turn;
   const { db } = deps.database;
@@ -121,7 +121,10 @@ async function failBacklog(turn: Turn, backlog: Backlog, hasMoved: boolean, requ
   await delayBacklog(deps.database.db, endpoint.id, backlog.id, failingSince, retryAt);
 }
 
-/** Delivers a page of the log: users in parallel, the changes of each in order. Returns true when there may be more. */
+/**
+ * Delivers a page of the log: users in parallel, and the changes of each user in order. Returns true if there may be
+ * more.
+ */
 async function deliverPage(turn: Turn): Promise<boolean> {
   const { deps, endpoint } = turn;
   const { db } = deps.database;
@@ -166,7 +169,7 @@ async function deliverByUser({ endpoint, deliver, endsAt }: Turn, due: readonly 
       }
     }
   };
-  // While an endpoint fails, one delivery at a time shows whether it works again.
+  // While an endpoint fails, a single delivery shows whether it works again.
   const settled = await Promise.allSettled(Array.from({ length: endpoint.failures > 0 ? 1 : PARALLEL }, work));
   const broken = settled.find((one) => one.status === 'rejected');
   if (broken !== undefined) throw broken.reason;
