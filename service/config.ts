@@ -5,7 +5,7 @@ import { type ServiceSettings, serviceSettings } from '#settings/service-setting
 import { SERVICE_NAME } from './pages/brand.ts';
 import type { SecondReaderSettings } from './second-reader/open-second-reader.ts';
 
-/** Thrown for an invalid setting; the message is one line that names the setting and the fix. */
+/** Thrown for an invalid setting. The message is one line that names the setting and the fix. */
 export class ConfigError extends Error {
   readonly code = 'config_invalid';
 }
@@ -13,8 +13,8 @@ export class ConfigError extends Error {
 export type ServiceConfig = ReturnType<typeof readConfig>;
 
 /**
- * Reads the service's settings. Nothing else reads the environment.
- * @throws ConfigError on the first invalid setting
+ * Reads the service's settings. No other code reads the environment.
+ * @throws ConfigError for the first invalid setting
  */
 export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   const { value, faults } = parseSettings(serviceSettings, env);
@@ -89,7 +89,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
   } as const;
 }
 
-/** Returns the settings of sending email, or null without an SMTP server. */
+/** Returns the settings for sending email, or null without an SMTP server. */
 function emailSettings(value: ServiceSettings) {
   try {
     return readEmailSettings(value, SERVICE_NAME);

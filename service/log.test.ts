@@ -31,7 +31,7 @@ describe('an authorization request with a remembered consent', () => {
     await giveAccess(browser, authorizeUrl(provider, { ...query, state: 'first-state' }), 'logged@mail.example');
     const shown = await browser.open(authorizeUrl(provider, { ...query, state: 'second-state' }));
     expect([shown.status, new URL(shown.location ?? '').searchParams.get('state')]).toEqual([303, 'second-state']);
-    // A second send would fail after the first response has ended.
+    // A second send would fail only after the first response has ended.
     await fetch(`${provider.base}/health`);
     expect(logged.join('')).not.toMatch(/first-state|second-state|code_challenge|already sent/);
     expect(logged.join('')).not.toContain(CHALLENGE);
@@ -56,7 +56,7 @@ it('logs the internal failure of a page without the token in its URL', async () 
   expect(logged.join('')).not.toMatch(/third-state|TTTT/);
 });
 
-it('logs each request at the level debug with the trace of its caller, and neither path, query, nor secret', async () => {
+it("logs each request at level debug with its caller's trace, but no path, query, or secret", async () => {
   const watched = await startProvider({}, { logged });
   logged.length = 0;
   const trace = 'ab'.repeat(16);
@@ -74,7 +74,7 @@ it('logs each request at the level debug with the trace of its caller, and neith
   expect(logged.join('')).not.toContain(canary);
 });
 
-it('logs each sign-in with its account or its failure, and nothing that was typed', async () => {
+it('logs each sign-in with its account or its failure, but nothing that was typed', async () => {
   const browser = new Browser();
   await browser.open(`${provider.base}${OAUTH_PATHS.signUp}`);
   await signUp(browser, 'signs-in@mail.example');

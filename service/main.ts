@@ -12,7 +12,7 @@ import { openOperatorToken } from './secrets/operator-token.ts';
 import { createService, type Role, type Service } from './service.ts';
 import type { Tables } from './store/tables.ts';
 
-/** Starts the process: settings, database, signals, server. Option: `--role api|worker|all` (default all). */
+/** Starts the process: settings, database, signals, server. Option: `--role api|worker|all` (default `all`). */
 async function main(): Promise<void> {
   const role = readRole();
   const config = readConfig(process.env);
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const database = openDatabase<Tables>(url, {
     applicationName: `postledger-service-${role}`,
     max: 20,
-    // No caller waits for a worker, so its large commits can take longer on a slow disk.
+    // No caller waits for a worker, so its large commits may take longer on a slow disk.
     ...(role === 'worker' ? { commitTimeoutMs: 30_000 } : {}),
   });
   const stopping = new AbortController();
@@ -68,7 +68,8 @@ function readRole(): Role {
 }
 
 /**
- * Stops cleanly, or exits 40 s after the delay. A terminal and a parent process may both send the signal; the second is ignored.
+ * Stops cleanly, or exits 40 s after the delay. A terminal and a parent process may both send the signal, so the second
+ * one is ignored.
  */
 function stopOnSignals(stopping: AbortController, delayMs: number, stop: () => Promise<void>): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -38,7 +38,7 @@ import type { Tables } from './store/tables.ts';
 import { settleRestoredEndpoints } from './store/webhooks/attempts.ts';
 import { startDeliveries } from './webhooks/delivery-worker.ts';
 
-/** The part of the work a process does; any number of processes can share one database. */
+/** The part of the work that a process does. Any number of processes can share one database. */
 export type Role = 'api' | 'worker' | 'all';
 
 export type ServiceDeps = {
@@ -50,14 +50,14 @@ export type ServiceDeps = {
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
   readonly log: FastifyBaseLogger;
-  /** DNS lookup of mail hosts; the system's when absent. */
+  /** DNS lookup of mail hosts. Default: the system's. */
   readonly resolve?: Resolve;
 };
 
 export type Service = {
-  /** The HTTP server, ready for `inject`; null in a process that only runs jobs. */
+  /** The HTTP server, ready for `inject`. Null in a process that only runs jobs. */
   readonly app: FastifyInstance | null;
-  /** Listens (port 0 picks a free port) and starts job processing, depending on the role. Returns the address. */
+  /** Starts listening (port 0 picks a free port) and processing jobs, depending on the role. Returns the address. */
   start(): Promise<string | null>;
   /**
    * Stops accepting requests and jobs, waits for running ones, and closes the queue. The caller closes the database.
@@ -65,7 +65,7 @@ export type Service = {
   stop(): Promise<void>;
 };
 
-/** Responses streamed at once. More wait for up to 10 seconds, then get a 503. */
+/** Number of responses streamed concurrently. More wait for up to 10 s, then get a 503. */
 const MOST_STREAMS = 8;
 /** How long running requests may take to finish when the service stops. */
 const DRAIN_MS = 10_000;

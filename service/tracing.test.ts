@@ -32,7 +32,7 @@ const TRACE = 'ab'.repeat(16);
 const CALLER = 'cd'.repeat(8);
 const CANARY = 'canary-that-nobody-may-see';
 
-/** Waits for a span by its name, and returns it. */
+/** Waits for a span with this name, and returns it. */
 async function received(name: string) {
   return vi.waitFor(
     () => {
@@ -44,7 +44,7 @@ async function received(name: string) {
   );
 }
 
-it('sends a request and its statements as spans of the caller’s trace', async () => {
+it("sends a request and its statements as spans of the caller's trace", async () => {
   const traceparent = `00-${TRACE}-${CALLER}-01`;
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: CANARY } });
   const form = { orderTitle: CANARY };
@@ -65,7 +65,7 @@ it('sends a request and its statements as spans of the caller’s trace', async 
   expect(statement).toMatchObject({ parent: request.id, kind: 3, attributes: { 'db.system.name': 'postgresql' } });
 });
 
-it('names a problem, and neither a user, a value, a secret, nor a path', async () => {
+it("records a problem's code, and no user, value, secret, or path", async () => {
   await send(service, { path: `/api/v1/orders/${CANARY}`, user: CANARY, query: { reqId: CANARY } });
   const missing = await received('GET /api/v1/orders/:id');
   expect(missing).toMatchObject({ failed: false, attributes: { 'error.type': 'not_found' } });

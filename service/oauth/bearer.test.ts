@@ -110,7 +110,7 @@ describe('an access token', () => {
     for (const entry of others.body['result'] as unknown as readonly Json[]) expect(entry['userName']).toBe(own);
   });
 
-  test('gets a request token for linking a mailbox of its own user', async () => {
+  test('gets a request token for linking a mailbox of its user', async () => {
     const login = await request('POST', '/api/v1/actions/login');
     expect(login.status).toBe(200);
     expect(login.body['result']?.['requestToken']).toMatch(/^[\w-]{43}$/);
