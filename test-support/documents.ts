@@ -29,11 +29,7 @@ export function readGuides(): readonly ProjectDocument[] {
 
 /** Returns the code of modules whose comments and test titles are plain English. */
 export function readPlainCode(): readonly ProjectDocument[] {
-  return readFiles(
-    ['*.{ts,js,mjs}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,cjs}`],
-    // Released migrations stay as they are.
-    ['service/store/migrations/*.ts'],
-  );
+  return readFiles(['*.{ts,js,mjs}', `{${FOLDERS}}/**/*.{ts,tsx,mjs,cjs}`], []);
 }
 
 /** Returns the code with the texts of problems, the OpenAPI document, and the command line. */

@@ -174,7 +174,9 @@ export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): P
   return rows.map((row) => ({ userId: row.user_id, mailboxId: row.id }));
 }
 
-/** Whether the interval since a time is over. A time in the future is from a clock that has since been set back. */
+/**
+ * Checks whether the interval since a time is over. A time in the future is from a clock that has since been set back.
+ */
 function isOver(time: RawBuilder<unknown>, intervalMs: number, now: number): RawBuilder<boolean> {
   return sql<boolean>`(${time} + ${spread(intervalMs)} < ${now} or ${time} > ${now} + ${CLOCK_TOLERANCE_MS}::int8)`;
 }

@@ -68,7 +68,7 @@ const STATEMENTS = [
      primary key (user_id, mailbox_id, path),
      foreign key (user_id, mailbox_id) references mailboxes on delete cascade
    )`,
-  // An upload waits here, sealed, until its import has read it.
+  // Uploads wait here, encrypted, until their import has read them.
   `create table uploads (
      user_id bigint not null,
      mailbox_id bigint not null,
@@ -80,9 +80,10 @@ const STATEMENTS = [
      primary key (user_id, mailbox_id, id),
      foreign key (user_id, mailbox_id) references mailboxes on delete cascade
    )`,
-  // --- mails that were read ---------------------------------------------------
-  // message_key is the Message-ID and a hash of the content: the same mail met again (other folder, new
-  // UIDVALIDITY, re-link) is the same row. Content is kept only of mails that say something.
+  // --- emails that were read --------------------------------------------------
+  // message_key consists of the Message-ID and a hash of the content, so an email that is found again (in another
+  // folder, under a new UIDVALIDITY, or after another link) is the same row. Content is stored only if it contains
+  // purchase data.
   `create table emails (
      user_id bigint not null references users on delete cascade,
      id bigint not null,
@@ -271,7 +272,7 @@ const STATEMENTS = [
      create_time bigint not null
    )`,
   'create index link_sessions_by_expiry on link_sessions (expires_at)',
-  // --- memory of the door ----------------------------------------------------------
+  // --- used signatures and the request log -----------------------------------------
   `create table used_signatures (
      client_id text collate "C" not null,
      signature_hash bytea not null,
@@ -295,7 +296,10 @@ const STATEMENTS = [
   'create index requests_by_time on requests (create_time)',
 ];
 
-/** The first schema: every user-owned table leads its primary key with the user id (docs/architecture.md, "Scale"). */
+/**
+ * Creates the first schema. The primary key of every user's table begins with the user ID (docs/architecture.md,
+ * "Scale").
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

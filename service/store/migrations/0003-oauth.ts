@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // --- clients that come by OAuth -------------------------------------------
+  // --- OAuth clients --------------------------------------------------------
   `alter table clients add column redirect_uris text[] not null default '{}'`,
-  // Null: a public client, which has no secret and must use PKCE.
+  // Null for a public client, which has no secret and must use PKCE.
   'alter table clients add column client_secret_hash bytea',
-  // --- tries of anything that is guessed at ---------------------------------
-  // The key is a hash, so that no list of addresses lies here.
+  // --- counts of attempts to guess a secret ---------------------------------
+  // The key is a hash, so that the table is not a list of addresses.
   `create table throttles (
      key bytea primary key,
      window_started_at bigint not null,
      count integer not null
    )`,
-  // --- people with an account at the service ---------------------------------
+  // --- accounts of users at the service --------------------------------------
   `create table oauth_accounts (
      id bigint primary key,
      email text collate "C" not null unique,
@@ -26,8 +26,8 @@ const STATEMENTS = [
      create_time bigint not null
    )`,
   'create index oauth_sign_ins_by_expiry on oauth_sign_ins (expires_at)',
-  // --- what an account allowed a client --------------------------------------
-  // The client's user that stands for the account; made when the account first consents.
+  // --- grants of accounts to clients -----------------------------------------
+  // The client's user that represents the account, created when the account first gives consent.
   `create table oauth_grants (
      user_id bigint primary key references users on delete cascade,
      client_id text collate "C" not null references clients on delete cascade,
@@ -36,7 +36,7 @@ const STATEMENTS = [
      revoked_at bigint,
      unique (account_id, client_id)
    )`,
-  // One code and all tokens that came of it: they are revoked together.
+  // One code and all tokens issued from it, which are revoked together.
   `create table oauth_families (
      user_id bigint not null references users on delete cascade,
      id bigint not null,
@@ -72,7 +72,9 @@ const STATEMENTS = [
   'create index oauth_tokens_by_expiry on oauth_tokens (expires_at)',
 ];
 
-/** The service as OAuth provider (contract §8). Codes, tokens and session secrets are kept as hashes only. */
+/**
+ * Adds the tables of the OAuth provider (contract §8). Codes, tokens, and session secrets are stored only as hashes.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

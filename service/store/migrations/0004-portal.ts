@@ -18,7 +18,7 @@ const STATEMENTS = [
    )`,
   'create index portal_sessions_by_account on portal_sessions (account_id)',
   'create index portal_sessions_by_expiry on portal_sessions (expires_at)',
-  // A way in that the operator hands out: to choose a password, and to be given clients.
+  // An operator's invitation, with which a developer chooses a password and receives clients.
   `create table portal_invitations (
      token_hash bytea primary key,
      email text collate "C" not null,
@@ -28,10 +28,10 @@ const STATEMENTS = [
      create_time bigint not null
    )`,
   'create index portal_invitations_by_expiry on portal_invitations (expires_at)',
-  // --- whose client it is; none: the operator's own -----------------------------
+  // --- owner of a client; null for the operator's own ---------------------------
   'alter table clients add column owner_id bigint references portal_accounts on delete set null',
   'create index clients_by_owner on clients (owner_id, id)',
-  // --- every change to a client; outlives the client ----------------------------
+  // --- every change to a client; kept when the client is deleted ----------------
   `create table client_changes (
      client_id text collate "C" not null,
      id bigint not null,
@@ -41,14 +41,14 @@ const STATEMENTS = [
      create_time bigint not null,
      primary key (client_id, id)
    )`,
-  // --- a client's own view of the request log -----------------------------------
+  // --- the request log of one client --------------------------------------------
   'alter table requests add column key_id bigint',
   'create index requests_by_client on requests (client_id, id)',
   'create index requests_refused on requests (client_id, id) where status >= 400',
   'create index requests_claimed on requests (claimed_client_id, id) where client_id is null',
 ];
 
-/** The portal for partners. Session secrets and invitations are kept as hashes only. */
+/** Adds the tables of the partner portal. Session secrets and invitations are stored only as hashes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Indexes that say of a row whether it is deleted, so that counting, and passing over the rows before an `offset`, reads
- * the index alone; and two for the numbers people look things up by.
+ * Adds indexes that include whether a row is deleted, so that counting and skipping the rows before an `offset` read
+ * only the index, and two indexes for the numbers that users search by.
  */
 const STATEMENTS = [
   'drop index orders_by_date',

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Link sessions tell how the server was found, are limited in how often they look, and are read by their partner. */
+/** Stores how a linking attempt found its server, limits its searches, and indexes attempts for partners. */
 const STATEMENTS = [
   `alter table link_sessions
      add column found_server jsonb,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Where a linking person went to sign in with the provider, until the answer comes; one per linking session.
+  // A sign-in with a provider, until the provider responds. One per linking session.
   `create table mail_sign_in_requests (
      user_id bigint not null references users on delete cascade,
      session_id bigint not null,
@@ -13,7 +13,8 @@ const STATEMENTS = [
      primary key (user_id, session_id)
    )`,
   'create index mail_sign_in_requests_by_expiry on mail_sign_in_requests (expires_at)',
-  // Grants of mailboxes that are gone, until the provider has taken them back. No reference: the user may be gone too.
+  // Grants of unlinked mailboxes, until the provider has revoked them. Without a foreign key, because the user may be
+  // erased, too.
   `create table mail_grants_to_revoke (
      user_id bigint not null,
      id bigint not null,
@@ -29,7 +30,7 @@ const STATEMENTS = [
      where connection ? 'oauth'`,
 ];
 
-/** Signing in with mail providers: the way there and back, and giving grants back. */
+/** Adds sign-in with email providers, and the revocation of grants. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // --- how far a folder is read ------------------------------------------------
-  // From which instant on (ms) everything has been read; null while the first pass runs.
+  // --- reading progress of a folder --------------------------------------------
+  // Everything received since this time (ms) has been read. Null during the first pass.
   'alter table folders add column read_since bigint',
-  // RFC 7162, where the server has it.
+  // RFC 7162. Null if the server does not support it.
   'alter table folders add column highest_modseq numeric(20)',
-  // How often the server numbered the folder anew, and when it did last.
+  // How often the server renumbered the folder, and when it last did.
   'alter table folders add column renumberings integer not null default 0',
   'alter table folders add column renumbered_at bigint',
   'alter table folders add column read_messages integer not null default 0',
   'alter table folders add column candidates integer not null default 0',
-  // Mails whose bodies were left alone, and under which rule: another rule looks at them again. `uids` is an IMAP
-  // sequence set (RFC 9051 §9).
+  // Emails whose bodies were skipped, with the rule that skipped them. A different rule checks them again. `uids` is an
+  // IMAP sequence set (RFC 9051 §9).
   `create table skipped_messages (
      user_id bigint not null,
      mailbox_id bigint not null,
@@ -23,12 +23,12 @@ const STATEMENTS = [
      primary key (user_id, mailbox_id, path, first_uid),
      foreign key (user_id, mailbox_id, path) references folders on delete cascade
    )`,
-  // --- servers that ask for patience ----------------------------------------------
+  // --- servers that throttle crawls -----------------------------------------------
   'alter table mailboxes add column throttled_until bigint',
   'alter table mailboxes add column throttle_count integer not null default 0',
 ];
 
-/** What a crawl remembers of each folder and of servers that asked it to wait. */
+/** Stores the progress of crawls by folder, and the waits that servers requested. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

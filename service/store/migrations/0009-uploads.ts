@@ -1,12 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Exports that waited as one sealed value cannot be opened here; their owners are told to upload them again.
+  // A migration cannot decrypt waiting exports that are stored as one value. Their owners are asked to upload them
+  // again.
   `update mailboxes m set status_code = 500, status_reason = 'export_damaged' where exists (
      select 1 from uploads u where u.user_id = m.user_id and u.mailbox_id = m.id
    )`,
   'drop table uploads',
-  // An upload belongs to a session of linking while it arrives (mailbox_id is null), and to a mailbox from then on.
+  // An upload belongs to a linking session while it arrives (mailbox_id is null), and to a mailbox afterwards.
   `create table uploads (
      user_id bigint not null references users on delete cascade,
      id bigint not null,
@@ -25,7 +26,7 @@ const STATEMENTS = [
      foreign key (user_id, mailbox_id) references mailboxes on delete cascade
    )`,
   'create index uploads_by_mailbox on uploads (user_id, mailbox_id, id)',
-  // Without a foreign key on purpose: gigabytes of them go in slices, after their upload, whose key they need.
+  // Without a foreign key, so that gigabytes of pieces are deleted in batches, after their upload, whose key they need.
   `create table upload_chunks (
      user_id bigint not null,
      upload_id bigint not null,
@@ -33,10 +34,10 @@ const STATEMENTS = [
      content bytea not null,
      primary key (user_id, upload_id, start)
    )`,
-  // Sealed bytes do not compress.
+  // Encrypted bytes cannot be compressed.
   'alter table upload_chunks alter column content set storage external',
-  // --- mails that were set aside --------------------------------------------------
-  // Where such a mail lies, so that it can be fetched again; with an export, the folder is null.
+  // --- quarantined emails ---------------------------------------------------------
+  // The location of the email, for retries. The folder is null for an email from an export.
   `create table quarantined_mails (
      user_id bigint not null,
      email_id bigint not null,
@@ -54,7 +55,7 @@ const STATEMENTS = [
   'create index quarantined_mails_by_mailbox on quarantined_mails (user_id, mailbox_id, email_id)',
 ];
 
-/** Exports in sealed pieces, and where mails lie that were set aside. */
+/** Stores exports in encrypted pieces, and the locations of quarantined emails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Which orders hold something of a category, told by the index alone.
+  // Finds the orders with an item of a category from the index alone.
   'create index items_by_category on items (user_id, category_id, order_id) where deleted_at is null',
 ];
 
-/** Filtering orders by the categories of their items. */
+/** Adds an index for filtering orders by the categories of their items. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Added by hand, or kept when a mailbox was unlinked: erased with their owner only.
+  // Added by a user, or kept when a mailbox was unlinked. Erased only with their owner.
   'alter table orders add column own boolean not null default false',
   'alter table shipments add column own boolean not null default false',
   `update orders o set own = true
@@ -10,7 +10,7 @@ const STATEMENTS = [
    where not exists (select 1 from shipment_emails l where l.user_id = s.user_id and l.shipment_id = s.id)`,
 ];
 
-/** Orders and shipments that are their owner's own, whatever mails say of them too. */
+/** Marks orders and shipments that belong to their owner, regardless of emails. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

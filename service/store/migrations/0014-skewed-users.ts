@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What one shop or mailbox of a user has, in the usual order of lists; what changed since a time, also of items and shipments;
- * totals and numbers in the order `orderBy` sorts them by. Like the others these indexes know which rows are deleted, so that
- * counting reads nothing else.
+ * Adds indexes for users with many rows: the orders of one shop or mailbox in the default order of lists, changes since a
+ * time (including items and shipments), and totals and numbers in the order of `orderBy`. Like the other indexes, these
+ * include whether a row is deleted, so that counting reads only the index.
  */
 const STATEMENTS = [
   'create index orders_by_merchant_date on orders (user_id, merchant_id, order_date desc nulls last, id desc) include (deleted_at)',
@@ -17,7 +17,8 @@ const STATEMENTS = [
   'create index items_by_change on items (user_id, update_time) include (deleted_at)',
   'create index shipments_by_change on shipments (user_id, update_time) include (deleted_at)',
   'create index shipments_by_merchant on shipments (user_id, merchant_id, shipping_date desc nulls last, id desc) include (deleted_at)',
-  // A merchant or mailbox has one user: without knowing that, PostgreSQL multiplies how rare both are and expects next to nothing.
+  // A merchant or mailbox has one user. Without these statistics, PostgreSQL multiplies both selectivities and expects
+  // almost no rows.
   'create statistics orders_of_merchant (dependencies) on user_id, merchant_id from orders',
   'create statistics orders_of_mailbox (dependencies) on user_id, mailbox_id from orders',
   'create statistics shipments_of_merchant (dependencies) on user_id, merchant_id from shipments',

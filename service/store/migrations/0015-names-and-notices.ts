@@ -17,8 +17,9 @@ const firstKnown = SHOWN.map(
 const filledIn = SHOWN.map((column) => `${column} = coalesce(kept.${column}, known.${column})`);
 
 const STATEMENTS = [
-  // Decision 40: forms of one letter, case, and blanks make no other name; marks that nobody sees are left out. Only the
-  // database maps case, because its rules and a program's are of different years. A capital ẞ becomes ss by way of ß.
+  // Decision 40: names that differ only in Unicode forms, letter case, or whitespace are the same. Invisible characters
+  // are removed. Only the database maps case, because its Unicode version differs from the program's. A capital ẞ
+  // becomes ß and then ss.
   `create function merchant_name_key(name text) returns text language sql immutable strict parallel safe
      return btrim(regexp_replace(
        normalize(regexp_replace(
@@ -29,7 +30,8 @@ const STATEMENTS = [
   `alter table merchants add column name_key text collate "C" not null
      generated always as (merchant_name_key(name)) stored`,
   'create index merchants_by_name on merchants (user_id, name_key, id)',
-  // Of merchants of one name the one that mails know by its site stays, else the oldest; those of two sites are two.
+  // Of several merchants with one name, keeps the one whose site is known from emails, otherwise the oldest. Merchants
+  // with different sites stay separate.
   `create temp table merged_merchants on commit drop as
      select user_id, id, kept_id from (
        select user_id, id, ${isSited('merchant_key')} as sited, first_value(id)
@@ -46,7 +48,7 @@ const STATEMENTS = [
   ),
   'delete from merchants m using merged_merchants g where m.user_id = g.user_id and m.id = g.id',
   `update users set data_time = ${NOW} where id in (select user_id from merged_merchants)`,
-  // Names given by hand are found under the same key from now on, but for one that somebody else took over meanwhile.
+  // Names that users entered are now found under the same key, unless another merchant already has it.
   `update merchants m set merchant_key = keyed.key
    from (select user_id, id, 'name:' || merchant_name_key(substr(merchant_key, 6)) as key, row_number()
        over (partition by user_id, merchant_name_key(substr(merchant_key, 6)) order by id) as place
@@ -54,8 +56,8 @@ const STATEMENTS = [
    where m.user_id = keyed.user_id and m.id = keyed.id and keyed.place = 1 and m.merchant_key <> keyed.key
      and not exists (select 1 from merchants other
        where other.user_id = keyed.user_id and other.merchant_key = keyed.key)`,
-  // A user of a name in another normal form is the same user. Where a client made both, the one in NFC keeps the name, else
-  // the oldest; the others stay reachable under a name of their own.
+  // User names that differ only in their Unicode normal form name the same user. If a client created several, the one
+  // in NFC keeps the name, otherwise the oldest. The others remain accessible under a different name.
   `update users u set user_name = case when spelled.place = 1 then spelled.nfc
        else left(spelled.nfc, 170) || '~' || u.id end, update_time = ${NOW}
    from (select id, normalize(user_name, nfc) as nfc, row_number() over (
@@ -63,7 +65,8 @@ const STATEMENTS = [
      from users) spelled
    where u.id = spelled.id and (spelled.place > 1 or u.user_name <> spelled.nfc)`,
   'alter table users add constraint users_name_in_nfc check (user_name is nfc normalized)',
-  // What mails about orders and notices about parcels may share, and the notices with the order each was found to be about.
+  // Marks that emails about orders and shipping notices can share, and the notices with the order that each was
+  // assigned to.
   `create table mail_marks (
      user_id bigint not null,
      email_id bigint not null,
@@ -85,12 +88,14 @@ const STATEMENTS = [
   'create index parcel_notices_waiting on parcel_notices (create_time) where order_key is null',
 ];
 
-/** Whether mails know a merchant by its site: keys of names begin with "name:" or hold no dot. */
+/**
+ * SQL that checks whether a merchant is identified by its site. Keys made from names begin with "name:" or have no dot.
+ */
 function isSited(key: string): string {
   return `(${key} not like 'name:%' and ${key} like '%.%')`;
 }
 
-/** One row per merchant's and user's name, and notices about parcels that wait for their order. */
+/** Merges merchants and users with the same name, and adds shipping notices that wait for their order. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

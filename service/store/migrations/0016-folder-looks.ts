@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // When nothing unread was left in the folder (ms), noted by crawls that take several turns.
+  // When the folder last had nothing unread (ms). Recorded by crawls that take several turns.
   'alter table folders add column checked_at bigint',
-  // Folders that could not be read, by the name a person knows them by.
+  // Folders that could not be read, by the name that users see.
   `create table unreadable_folders (
      user_id bigint not null,
      mailbox_id bigint not null,
@@ -16,7 +16,7 @@ const STATEMENTS = [
    )`,
 ];
 
-/** Which folders a crawl has been through, and which ones it cannot read. */
+/** Stores which folders a crawl has checked, and which ones it could not read. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

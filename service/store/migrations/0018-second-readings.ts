@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // Emails that a second reader is or was asked about. The answer stays with the email: it is not asked twice about one text.
+  // Emails that are waiting for the second reader or were sent to it. The response stays with the email, so that a text
+  // is sent only once.
   `create table second_readings (
      user_id bigint not null,
      email_id bigint not null,
@@ -19,7 +20,7 @@ const STATEMENTS = [
   'create index second_readings_by_day on second_readings (user_id, asked_at) where asked_at is not null',
 ];
 
-/** What a second reader was asked, and what it answered. */
+/** Stores the requests to the second reader, and its responses. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The milliseconds of the server's clock. */
+/** Time of the server's clock in ms, as SQL. */
 const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint';
 
-/** What is logged of a row that can be deleted and still be seen. */
+/** SQL that logs changes to a row that can be soft-deleted, so that it stays visible. */
 const visibility = (kind: string, mailbox: string) => `
   if tg_op = 'DELETE' then
     if old.deleted_at is null then perform log_change(old.user_id, '${kind}.deleted', old.id, ${mailbox.replace('row', 'old')}); end if;
@@ -18,8 +18,9 @@ const visibility = (kind: string, mailbox: string) => `
   end if;`;
 
 const STATEMENTS = [
-  // Read in the order of transactions: one that is still running has a higher number than all that are read (`xid`), so
-  // nothing comes in behind a cursor. There is no reference to the client: rows of its users are written while it goes.
+  // Read in the order of transactions (`xid`). A transaction that is still running has a higher number than all that
+  // are read, so nothing is inserted before a cursor. Without a foreign key to the client, because rows of its users
+  // are logged while it is being removed.
   `create table changes (
      client_id text collate "C" not null,
      xid xid8 not null default pg_current_xact_id(),
@@ -34,8 +35,8 @@ const STATEMENTS = [
      unique (xid, resource_id, type, client_id, user_name)
    )`,
   'create index changes_by_time on changes (at)',
-  // In PL/pgSQL, which plans each statement once per session. A second change of one kind in a transaction replaces the
-  // first, after what happened in between.
+  // In PL/pgSQL, which plans each statement once per session. If a transaction makes the same kind of change to a
+  // resource twice, the second one replaces the first and follows the changes between them.
   `create function log_change(of_user bigint, what text, resource bigint, in_mailbox bigint default null, why text default null)
    returns void language plpgsql as $$ begin
      insert into changes (client_id, type, at, user_name, resource_id, mailbox_id, reason)
@@ -56,7 +57,7 @@ const STATEMENTS = [
    end $$`,
   `create function log_order() returns trigger language plpgsql as $$ begin ${visibility('order', 'row.mailbox_id')}
      return null; end $$`,
-  // An order lists its items and shipments, and those each other.
+  // Orders list their items and shipments, which list each other.
   `create function log_item() returns trigger language plpgsql as $$ begin ${visibility('item', 'null')}
      if tg_op = 'DELETE' then
        perform log_order_updated(old.user_id, old.order_id);
@@ -102,7 +103,7 @@ const STATEMENTS = [
      perform log_item_updated(x.user_id, x.item_id) from shipment_items x
        where x.user_id = link.user_id and x.shipment_id = link.shipment_id;
      return null; end $$`,
-  // An order shows the name of its merchant, and whether it is hidden: such an order has changed for since, too.
+  // An order shows its merchant's name and whether the merchant is hidden, so `since` must report the order, too.
   `create function log_merchant() returns trigger language plpgsql as $$ begin
      perform log_change(new.user_id, 'merchant.updated', new.id);
      if tg_op = 'UPDATE' and (old.name <> new.name or old.hidden <> new.hidden) then
@@ -127,7 +128,7 @@ const STATEMENTS = [
        end if;
      end if;
      return null; end $$`,
-  // The row of a user who is erased is not there any more.
+  // The row of an erased user no longer exists, so this function does not use log_change.
   `create function log_user() returns trigger language plpgsql as $$
    declare
      row record := case when tg_op = 'DELETE' then old else new end;
@@ -154,7 +155,7 @@ const STATEMENTS = [
      when (old.update_time is distinct from new.update_time) execute function log_user()`,
 ];
 
-/** The log of changes, written by the database in the transaction of each change, whoever makes it. */
+/** Adds the log of changes. The database writes it in the transaction of each change, regardless of the program. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

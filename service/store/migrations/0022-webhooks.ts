@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 const ENDPOINT = 'endpoint_id bigint not null references webhook_endpoints (id) on delete cascade';
 
 const STATEMENTS = [
-  // (xid, change_id) is the place in the log of changes up to which everything is delivered or in a backlog.
+  // (xid, change_id) is the position in the log of changes up to which everything is delivered or in a backlog.
   `create table webhook_endpoints (
      client_id text collate "C" not null references clients (id) on delete cascade,
      id bigint primary key,
@@ -29,7 +29,7 @@ const STATEMENTS = [
      create_time bigint not null,
      primary key (endpoint_id, id)
    )`,
-  // Of a user whose delivery failed, up to the place of the endpoint; or of a replay, up to its end.
+  // Changes of a user whose delivery failed, up to the endpoint's position, or changes of a replay, up to its end.
   `create table webhook_backlogs (
      ${ENDPOINT},
      id bigint not null,
@@ -67,7 +67,7 @@ const STATEMENTS = [
   'create index changes_by_user on changes (client_id, user_name, xid, id)',
 ];
 
-/** Endpoints that changes are sent to, how far each is, what waits for a retry, and every attempt. */
+/** Adds webhook endpoints with their positions in the log, the changes that wait for a retry, and all attempts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createOutboxTable } from '#email/outbox-table.ts';
 
-/** The queue of emails, and the links in them. Of a link, only the hash of its token is stored. */
+/** Adds the queue of emails, and the links in them. For a link, only the hash of its token is stored. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createOutboxTable(db);
   await sql`

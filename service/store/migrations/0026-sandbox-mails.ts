@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Emails that were added to sandbox mailboxes on demand, in the order of arrival. The email is made from its row.
+ * Stores the emails added to sandbox mailboxes on demand, in the order of arrival. An email is created from its row.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ const STATEMENTS = [
   'create index oauth_families_by_time on oauth_families (create_time)',
 ];
 
-/** Indexes by time, so that expired rows are found without reading the whole table. */
+/** Adds indexes by time, so that expired rows are found without reading the whole table. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

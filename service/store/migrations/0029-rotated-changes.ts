@@ -8,7 +8,7 @@ const STATEMENTS = [
   'alter index changes_xid_resource_id_type_client_id_user_name_key rename to changes_before_key',
   'alter index changes_by_time rename to changes_before_by_time',
   'alter index changes_by_user rename to changes_before_by_user',
-  // All parts number their rows from one sequence, which an identity column cannot.
+  // All parts number their rows from one sequence, which an identity column cannot do.
   'create sequence change_ids',
   `select setval('change_ids', nextval(pg_get_serial_sequence('changes_before', 'id')))`,
   'alter table changes_before alter column id drop identity',
@@ -17,7 +17,7 @@ const STATEMENTS = [
   'create table changes_current (like changes including defaults including constraints including indexes)',
   'alter table changes_before inherit changes',
   'alter table changes_current inherit changes',
-  // As before, into the current part.
+  // The same as before, except that it inserts into the current part.
   `create or replace function log_change(of_user bigint, what text, resource bigint, in_mailbox bigint default null, why text default null)
    returns void language plpgsql as $$ begin
      insert into changes_current (client_id, type, at, user_name, resource_id, mailbox_id, reason)
@@ -35,7 +35,10 @@ const STATEMENTS = [
      return null; end $$`,
 ];
 
-/** The log of changes in parts (`database/rotated-log`). All rows so far are one of them, without a copy. */
+/**
+ * Divides the log of changes into parts (`database/rotated-log`). All existing rows become one part, without being
+ * copied.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

@@ -11,7 +11,9 @@ const STATEMENTS = [
   'alter table requests_current inherit requests',
 ];
 
-/** The request log in parts (`database/rotated-log`). All rows so far are one of them, without a copy. */
+/**
+ * Divides the request log into parts (`database/rotated-log`). All existing rows become one part, without being copied.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

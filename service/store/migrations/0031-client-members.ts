@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 const STATEMENTS = [
-  // A client without members is the operator's own.
+  // A client without members belongs to the operator.
   `create table client_members (
      client_id text collate "C" not null references clients on delete cascade,
      account_id bigint not null references portal_accounts on delete cascade,
@@ -29,7 +29,7 @@ const STATEMENTS = [
   'create index client_invitations_by_expiry on client_invitations (expires_at)',
 ];
 
-/** Several developers per client, each with a role, and their invitations. */
+/** Allows several developers per client, each with a role, and adds their invitations. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
 }

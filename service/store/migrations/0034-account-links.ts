@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Links in emails also confirm a sign-up and a new address. What a sign-up needs is stored with its link, so that no
- * account exists before its address is confirmed.
+ * Allows links in emails to confirm a sign-up and a new address, too. The data of a sign-up is stored with its link, so
+ * that no account exists before its address is confirmed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table password_links rename to account_links`.execute(db);

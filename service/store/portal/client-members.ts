@@ -10,7 +10,7 @@ export type ClientMember = PortalAccount & { readonly role: ClientRole; readonly
 /** Result of a change to a member: every client keeps at least one owner. */
 export type MemberChange = 'changed' | 'absent' | 'last_owner';
 
-/** Whether a role permits what needs another. */
+/** Checks whether a role permits what needs another. */
 export function includesRole(role: ClientRole, needed: ClientRole): boolean {
   return CLIENT_ROLES.indexOf(role) >= CLIENT_ROLES.indexOf(needed);
 }
