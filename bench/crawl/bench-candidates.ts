@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEFAULT_CHOICE, scoreCandidate } from '../../service/mail/candidates.ts';
-import { type MailHead, readHead } from '../../service/mail/mail-head.ts';
+import { type MailHeader, readHeader } from '../../service/mail/mail-header.ts';
 import { parseMessage } from '../../service/mail/parse-message.ts';
 import { generateHam } from '../../service/mail/testing/generate-ham.ts';
 import { readMessage } from '../../service/receipts/read-message.ts';
@@ -54,7 +54,7 @@ async function scoreFolder(folder: string): Promise<readonly Scored[] | null> {
       .filter((name) => name.endsWith('.eml'))
       .map(async (name) => {
         const raw = await readFile(join(folder, name));
-        return { score: scoreCandidate(readHead(raw)), tells: readMessage(await parseMessage(raw)).kind === 'facts' };
+        return { score: scoreCandidate(readHeader(raw)), tells: readMessage(await parseMessage(raw)).kind === 'facts' };
       }),
   );
 }
@@ -63,7 +63,7 @@ async function scoreFolder(folder: string): Promise<readonly Scored[] | null> {
 function scoreGenerated(): readonly Scored[] {
   return Array.from({ length: GENERATED }, (_, seed) => {
     const { message, truth } = generateMail(seed + 1);
-    const head: MailHead = {
+    const header: MailHeader = {
       from: message.from ?? { name: '', address: '' },
       subject: message.subject,
       contentType: 'text/html',
@@ -72,13 +72,13 @@ function scoreGenerated(): readonly Scored[] {
       isBulk: true,
       isAutoReply: false,
     };
-    return { score: scoreCandidate(head), tells: truth.orders.length + truth.parcels.length > 0 };
+    return { score: scoreCandidate(header), tells: truth.orders.length + truth.parcels.length > 0 };
   });
 }
 
 function scoreOther(): readonly Scored[] {
   return Array.from({ length: OTHER }, (_, seed) => ({
-    score: scoreCandidate(readHead(generateHam(seed + 1).raw)),
+    score: scoreCandidate(readHeader(generateHam(seed + 1).raw)),
     tells: false,
   }));
 }

@@ -1,5 +1,5 @@
 import type { ExportedMessage } from '../mail/exported-message.ts';
-import { readHead } from '../mail/mail-head.ts';
+import { readHeader } from '../mail/mail-header.ts';
 import { messageKey } from '../mail/message-key.ts';
 import { walkExport } from '../mail/read-export.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
@@ -123,7 +123,7 @@ class UploadReading {
     const moveCursor = this.#cursorAt(message);
     if (excluded) return { raw: null, key: null, receivedAt: null, moveCursor };
     if (!oversize) return { raw, receivedAt: null, moveCursor };
-    const known = { place: { folder: null, size: message.size }, head: readHead(raw) };
+    const known = { place: { folder: null, size: message.size }, header: readHeader(raw) };
     return { ...known, raw: null, receivedAt: null, moveCursor, key: messageKey(raw), reason: 'message_over_limit' };
   }
 }

@@ -6,8 +6,8 @@ import { openDatabase } from '#database/open.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { MailError } from '../mail/mail-error.ts';
 import type { OrderFacts, Reading, ShipmentFacts } from '../receipts/facts.ts';
-import type { KeptMail } from '../receipts/kept-mail.ts';
 import { READER_VERSION } from '../receipts/reader-version.ts';
+import type { StoredEmail } from '../receipts/stored-email.ts';
 import { eraseUser } from '../store/clients/users.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
@@ -53,7 +53,7 @@ Tracking number: ${tracking}
 `;
 const TRACKING = '00340434161094042557';
 
-type Change = (reading: Reading, mail: KeptMail) => Reading | Promise<Reading>;
+type Change = (reading: Reading, mail: StoredEmail) => Reading | Promise<Reading>;
 
 /** Reads everything that is waiting, with rules that `change` the readings. Stops a turn before the n-th email. */
 async function again(change: Change, { stopAt = Infinity, userId = user() } = {}) {
@@ -62,13 +62,13 @@ async function again(change: Change, { stopAt = Infinity, userId = user() } = {}
   const log: unknown[] = [];
   const noted = (about: object, text: string) => void log.push([text, about]);
   let reads = 0;
-  const readKept = async (mail: KeptMail, lane: string) => {
+  const readStored = async (mail: StoredEmail, lane: string) => {
     reads += 1;
-    const reading = await change(await pool.readKept(mail, lane), mail);
+    const reading = await change(await pool.readStored(mail, lane), mail);
     if (reads === stopAt) stopping.abort(new Error('stopped'));
     return reading;
   };
-  const deps = { ...crawling.deps, pool: { readKept }, log: { info: noted, warn: noted, error: noted } };
+  const deps = { ...crawling.deps, pool: { readStored }, log: { info: noted, warn: noted, error: noted } };
   const turn = { emails: 100, batch: 2, othersWait: async () => false };
   const result = await readAgain(deps, userId, stopping.signal, turn).catch((error: Error) => error.message);
   return { result, reads, log };

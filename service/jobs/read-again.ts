@@ -20,7 +20,7 @@ import { isDataError, transactPatiently } from '../store/transact.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 export type ReadAgainDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & {
-  readonly pool: Pick<ParsePool, 'readKept'>;
+  readonly pool: Pick<ParsePool, 'readStored'>;
 };
 
 /** Limits of one turn at a user's emails. */
@@ -126,7 +126,7 @@ async function readStored(deps: ReadAgainDeps, ref: EmailRef, email: KeptEmail):
   if (!isReadInStoredParts(facts)) return null;
   try {
     const answer = await findAnswerAbout(db, ref.userId, ref.emailId);
-    return await deps.pool.readKept({ ...email, known: knownOfHead(facts) }, `again ${ref.userId}`, answer);
+    return await deps.pool.readStored({ ...email, known: knownOfHead(facts) }, `again ${ref.userId}`, answer);
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     deps.log.warn({ ...ref, code: error.code }, 'stored email not read again');

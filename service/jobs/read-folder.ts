@@ -1,6 +1,6 @@
 import { DEFAULT_CHOICE, isCandidate } from '../mail/candidates.ts';
 import type { ImapSession } from '../mail/imap.ts';
-import type { FetchedMessage, MessageHead } from '../mail/imap-fetch.ts';
+import type { FetchedMessage, MessageHeader } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
 import {
   type FolderStep,
@@ -42,12 +42,12 @@ export async function* readFolder(
     if (steps.length === 0 && finished !== null) yield { arrivals: oneOf(finished), reached: Number.NEGATIVE_INFINITY };
     for (const [index, { uids, cursor }] of steps.entries()) {
       if (!(await reopen(session, plan))) return await scan.left(plan.path, 'renumbered');
-      const heads = await session.heads(uids);
-      const reached = reachedBefore(steps[index + 1]?.cursor.what, heads);
+      const headers = await session.headers(uids);
+      const reached = reachedBefore(steps[index + 1]?.cursor.what, headers);
       const refused: FolderRefused[] = [];
       const end = index === steps.length - 1 ? finished : null;
       yield {
-        arrivals: untilRefused(readBatch(crawl, session, { plan, uids, heads, cursor }), end, refused),
+        arrivals: untilRefused(readBatch(crawl, session, { plan, uids, headers, cursor }), end, refused),
         reached,
       };
       if (refused[0] !== undefined) throw refused[0];
@@ -97,12 +97,12 @@ function chunksOf(uids: readonly number[]): readonly (readonly number[])[] {
  * Returns `reached`, which orders the next step: new emails before everything else, skipped ones last, older ones by
  * date.
  */
-function reachedBefore(next: Cursor['what'] | undefined, heads: readonly MessageHead[]): number {
+function reachedBefore(next: Cursor['what'] | undefined, headers: readonly MessageHeader[]): number {
   switch (next) {
     case 'newer':
       return Number.POSITIVE_INFINITY;
     case 'older':
-      return heads.reduce((least, { receivedAt }) => Math.min(least, receivedAt ?? least), Number.POSITIVE_INFINITY);
+      return headers.reduce((least, { receivedAt }) => Math.min(least, receivedAt ?? least), Number.POSITIVE_INFINITY);
     case 'skipped':
     case undefined:
       return Number.NEGATIVE_INFINITY;
@@ -116,15 +116,15 @@ type Cursor = {
   readonly moveTo: (uid: number) => Arrival['moveCursor'];
 };
 type Step = { readonly uids: readonly number[]; readonly cursor: Cursor };
-type Batch = Step & { readonly plan: FolderPlan; readonly heads: readonly MessageHead[] };
+type Batch = Step & { readonly plan: FolderPlan; readonly headers: readonly MessageHeader[] };
 
 async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): AsyncGenerator<Arrival> {
-  const { plan, uids, heads, cursor } = batch;
+  const { plan, uids, headers, cursor } = batch;
   const choice = crawl.candidates ?? DEFAULT_CHOICE;
   const left = new Set<number>();
-  const likely: MessageHead[] = [];
-  for (const message of heads) {
-    if (isCandidate(message.head, choice)) likely.push(message);
+  const likely: MessageHeader[] = [];
+  for (const message of headers) {
+    if (isCandidate(message.header, choice)) likely.push(message);
     else left.add(message.uid);
   }
   const known = new Map(likely.map((message) => [message.uid, message]));
@@ -138,10 +138,10 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
   for await (const message of session.fetch(likely)) {
     const { uid } = message;
     const { path, uidValidity } = plan;
-    const { head, size } = known.get(uid) ?? { head: null, size: null };
+    const { header, size } = known.get(uid) ?? { header: null, size: null };
     const step = { ...passed(uids.indexOf(uid, at) + 1), moveCursor: cursor.moveTo(uid) };
     const place = { folder: { path, uidValidity, uid }, size };
-    yield arrivalOf(message, `${path}/${uidValidity}/${uid}`, { ...step, place, head });
+    yield arrivalOf(message, `${path}/${uidValidity}/${uid}`, { ...step, place, header });
   }
   const last = uids.at(-1);
   if (at < uids.length && last !== undefined) {
@@ -149,7 +149,7 @@ async function* readBatch(crawl: Crawl, session: ImapSession, batch: Batch): Asy
   }
 }
 
-type Place = Pick<Arrival, 'source' | 'messages' | 'skipped' | 'moveCursor' | 'place' | 'head'>;
+type Place = Pick<Arrival, 'source' | 'messages' | 'skipped' | 'moveCursor' | 'place' | 'header'>;
 
 function arrivalOf(message: FetchedMessage, unreadKey: string, place: Place): Arrival {
   const { receivedAt } = message;

@@ -54,8 +54,8 @@ async function* arrivals(
   const valid = new Map(
     retries.filter((retry) => retry.uidValidity === uidValidity).map((retry) => [retry.uid, retry]),
   );
-  const heads = await session.heads([...valid.keys()]);
-  for await (const message of session.fetch(heads)) {
+  const headers = await session.headers([...valid.keys()]);
+  for await (const message of session.fetch(headers)) {
     const retry = valid.get(message.uid);
     if (retry === undefined) continue;
     met.add(retry.emailId);

@@ -295,11 +295,11 @@ describe('requests', () => {
   test('write nothing if their user is erased in the meantime', async () => {
     await mailboxOf([mailOf('1', LOOSE)]);
     model.behaviour = { says: ANSWER };
-    const erasing: ParsePool['readKept'] = async (...args) => {
+    const erasing: ParsePool['readStored'] = async (...args) => {
       await transact(crawling.database.db, (trx) => eraseUser(trx, ref.userId));
-      return pool.readKept(...args);
+      return pool.readStored(...args);
     };
-    deps = { ...deps, pool: { ...pool, readKept: erasing } };
+    deps = { ...deps, pool: { ...pool, readStored: erasing } };
     expect(await turn()).toBe(false);
     expect(await orders()).toEqual([]);
     expect(await waiting()).toEqual([]);

@@ -1,8 +1,8 @@
 import { MailError } from '../mail/mail-error.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
-import type { KeptMail } from '../receipts/kept-mail.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
 import { promptKey } from '../receipts/second-reader/prompt.ts';
+import type { StoredEmail } from '../receipts/stored-email.ts';
 import type { Circuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';
 import type { SecondReader } from '../second-reader/open-second-reader.ts';
@@ -23,7 +23,7 @@ import { holdUser, isDataError, transactPatiently } from '../store/transact.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 export type SecondReadingDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & {
-  readonly pool: Pick<ParsePool, 'readKept' | 'promptFor'>;
+  readonly pool: Pick<ParsePool, 'readStored' | 'promptFor'>;
   readonly reader: SecondReader;
   readonly circuit: Circuit;
 };
@@ -101,7 +101,7 @@ async function noteFailure(deps: SecondReadingDeps, ref: EmailRef, error: Second
   return deps.circuit.waitMs() === 0;
 }
 
-async function openWaiting({ database }: SecondReadingDeps, ref: EmailRef, email: KeptEmail): Promise<KeptMail> {
+async function openWaiting({ database }: SecondReadingDeps, ref: EmailRef, email: KeptEmail): Promise<StoredEmail> {
   const facts = await transactPatiently(database.db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
   return { ...email, known: knownOfHead(facts) };
 }
@@ -123,7 +123,7 @@ async function giveUp({ database, clock }: SecondReadingDeps, ref: EmailRef): Pr
 
 type Answered = {
   readonly email: KeptEmail;
-  readonly mail: KeptMail;
+  readonly mail: StoredEmail;
   readonly answer: SecondAnswer;
   readonly key: string;
 };
@@ -133,7 +133,7 @@ async function store(
   ref: EmailRef,
   { email: { mailboxId, sentAt }, mail, answer, key }: Answered,
 ): Promise<void> {
-  const reading = await pool.readKept(mail, lane(ref), answer);
+  const reading = await pool.readStored(mail, lane(ref), answer);
   await transactPatiently(database.db, async (trx) => {
     if (!(await holdMailbox(trx, { userId: ref.userId, mailboxId }))) return;
     if (!(await holdWaiting(trx, ref.userId, ref.emailId))) return;

@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import { MailError } from '../mail/mail-error.ts';
-import { type MailHead, readHead } from '../mail/mail-head.ts';
+import { type MailHeader, readHeader } from '../mail/mail-header.ts';
 import { messageKey } from '../mail/message-key.ts';
-import { isKept, type ReadMail } from '../mail/read-mail.ts';
+import { isContentStored, type ReadMail } from '../mail/read-mail.ts';
 import { needsSecondReading } from '../receipts/second-reader/needs-second-reading.ts';
 import { applyReading } from '../store/facts/apply-facts.ts';
 import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
@@ -32,7 +32,7 @@ export type Arrival = {
   /** Its location, for a retry if it is quarantined. */
   readonly place?: MailPlace;
   /** Its header, if known without the body. */
-  readonly head?: MailHead | null;
+  readonly header?: MailHeader | null;
 } & (
   | { readonly raw: Uint8Array }
   /** The message exists but cannot be fetched. `key` identifies it within the mailbox. */
@@ -254,17 +254,17 @@ function emailOf(
   arrival: Arrival,
 ): NewEmail {
   if ('quarantined' in read) {
-    const head = arrival.raw === null ? (arrival.head ?? null) : readHead(arrival.raw);
-    const header = {
-      from: textOrNull(head?.from.address),
+    const header = arrival.raw === null ? (arrival.header ?? null) : readHeader(arrival.raw);
+    const fields = {
+      from: textOrNull(header?.from.address),
       to: null,
-      subject: textOrNull(head?.subject),
+      subject: textOrNull(header?.subject),
       content: null,
     };
-    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...header };
+    return { messageKey, outcome: 'quarantined', reason: read.quarantined, sentAt: arrival.receivedAt, ...fields };
   }
   const { from, to, subject, sentAt, reading } = read.mail;
   const reason = reading.kind === 'none' ? reading.reason : null;
-  const { content, head } = usesSecondReader || isKept(reading) ? read.mail : { content: null, head: null };
+  const { content, head } = usesSecondReader || isContentStored(reading) ? read.mail : { content: null, head: null };
   return { messageKey, outcome: outcomeOf(reading), reason, from, to, subject, sentAt, content, head };
 }

@@ -19,5 +19,5 @@ export const FORWARD_WORDS = anyWord(slotOf(({ candidates }) => candidates.forwa
 export const OFFER_WORDS = anyWord(slotOf(({ candidates }) => candidates.offer));
 
 /** Social networks, work tools, and calendars. Their email is conversation unless it mentions a purchase. */
-export const TALK_DOMAIN =
+export const CONVERSATION_DOMAIN =
   /^(?:facebookmail|linkedin|twitter|x|instagram|pinterest|reddit|redditmail|tiktok|quora|medium|substack|meetup|nextdoor|discord|slack|github|gitlab|atlassian|trello|asana|notion|figma|zoom|calendly|doodle|stackoverflow|duolingo|strava|whatsapp|telegram|signal|xing|tinder|vk)\.(?:com|net|org|app|so|us|email|mail)$/;

@@ -6,7 +6,7 @@ import { readMessage } from '../receipts/read-message.ts';
 import { generateMail } from '../receipts/testing/corpus/generate-mail.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { DEFAULT_CHOICE, isCandidate, ruleName, scoreCandidate } from './candidates.ts';
-import { type MailHead, readHead } from './mail-head.ts';
+import { type MailHeader, readHeader } from './mail-header.ts';
 import { parseMessage } from './parse-message.ts';
 import { generateHam } from './testing/generate-ham.ts';
 
@@ -14,10 +14,10 @@ const FIXTURES = 'service/receipts/fixtures';
 /** Emails from real shops with changed names, which exist next to the project on some machines. */
 const SAMPLES = '../shared/mail-samples';
 
-const head = (lines: string): MailHead => readHead(Buffer.from(lines));
-const isRead = (found: MailHead) => isCandidate(found, DEFAULT_CHOICE);
+const header = (lines: string): MailHeader => readHeader(Buffer.from(lines));
+const isRead = (found: MailHeader) => isCandidate(found, DEFAULT_CHOICE);
 
-async function headsOf(folder: string): Promise<readonly { readonly name: string; readonly raw: Buffer }[]> {
+async function emailsIn(folder: string): Promise<readonly { readonly name: string; readonly raw: Buffer }[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map(async (name) => ({ name, raw: await readFile(join(folder, name)) })));
 }
@@ -26,7 +26,7 @@ async function headsOf(folder: string): Promise<readonly { readonly name: string
 async function missed(mails: readonly { readonly name: string; readonly raw: Buffer }[]): Promise<readonly string[]> {
   const names: string[] = [];
   for (const { name, raw } of mails) {
-    if (isRead(readHead(raw))) continue;
+    if (isRead(readHeader(raw))) continue;
     if (readMessage(await parseMessage(raw)).kind === 'facts') names.push(name);
   }
   return names;
@@ -35,7 +35,7 @@ async function missed(mails: readonly { readonly name: string; readonly raw: Buf
 describe('default rule, emails about orders', () => {
   test('reads all in the fixtures and the sample mailbox', async () => {
     const samples = sampleMailbox().map((raw, index) => ({ name: `sample ${index}`, raw }));
-    expect(await missed([...(await headsOf(FIXTURES)), ...samples])).toEqual([]);
+    expect(await missed([...(await emailsIn(FIXTURES)), ...samples])).toEqual([]);
   });
 
   const hasSamples = existsSync(SAMPLES);
@@ -46,9 +46,9 @@ describe('default rule, emails about orders', () => {
         .map((line) => line.split('\t'))
         .flatMap(([file = '', kind]) => (kind === 'none' ? [file] : [])),
     );
-    const mails = await headsOf(join(SAMPLES, 'mails'));
+    const mails = await emailsIn(join(SAMPLES, 'mails'));
     expect(mails.length).toBeGreaterThan(50);
-    const left = mails.filter(({ name, raw }) => !none.has(name) && !isRead(readHead(raw)));
+    const left = mails.filter(({ name, raw }) => !none.has(name) && !isRead(readHeader(raw)));
     expect(left.map(({ name }) => name)).toEqual([]);
     expect(await missed(mails)).toEqual([]);
   });
@@ -81,7 +81,7 @@ test('default rule skips most other emails', () => {
     const { kind, raw } = generateHam(seed);
     const counts = kinds.get(kind) ?? { all: 0, read: 0 };
     counts.all++;
-    if (isRead(readHead(raw))) counts.read++;
+    if (isRead(readHeader(raw))) counts.read++;
     kinds.set(kind, counts);
   }
   expect(kinds.size).toBe(10);
@@ -104,12 +104,12 @@ describe('scoreCandidate', () => {
     ['Subject: hi\nFrom: UPS <mcinfo@ups.com>\nList-Unsubscribe: <https://x.example>', true],
     ['', true],
   ])('reads %j: %s', (lines, expected) => {
-    expect(isRead(head(lines))).toBe(expected);
+    expect(isRead(header(lines))).toBe(expected);
   });
 
   test('accepts an email without a header, and every email with "all"', () => {
     expect(isCandidate(null, DEFAULT_CHOICE)).toBe(true);
-    const letter = head('Subject: Sunday?\nFrom: Robin <robin@gmail.com>');
+    const letter = header('Subject: Sunday?\nFrom: Robin <robin@gmail.com>');
     expect(isCandidate(letter, { mode: 'all', threshold: 20 })).toBe(true);
     expect(isCandidate(letter, { mode: 'likely', threshold: scoreCandidate(letter) })).toBe(true);
   });
@@ -123,7 +123,7 @@ describe('scoreCandidate', () => {
 describe('readHead', () => {
   test('unfolds and decodes headers', () => {
     expect(
-      head('Subject: =?utf-8?Q?Bestellbest=C3=A4tigung?=\r\n 4711\r\nFrom: =?utf-8?B?TGFkw6k=?= <A@B.Example>'),
+      header('Subject: =?utf-8?Q?Bestellbest=C3=A4tigung?=\r\n 4711\r\nFrom: =?utf-8?B?TGFkw6k=?= <A@B.Example>'),
     ).toMatchObject({
       subject: 'Bestellbestätigung 4711',
       from: { name: 'Ladé', address: 'a@b.example' },
@@ -133,7 +133,7 @@ describe('readHead', () => {
   test.each(['', '\0\0', ':::\n\n', `Subject: ${'x'.repeat(100_000)}`, 'From: <<<>>>,,;;', '\uFFFD'.repeat(50)])(
     'reads broken headers as far as possible (%#)',
     (lines) => {
-      expect(head(lines).subject.length).toBeLessThanOrEqual(1_000);
+      expect(header(lines).subject.length).toBeLessThanOrEqual(1_000);
     },
   );
 });

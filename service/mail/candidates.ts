@@ -6,14 +6,14 @@ import { MILESTONES, PARCEL_WORDS } from '../receipts/recognise/phrases.ts';
 import { isForwardSubject, isReplySubject } from '../receipts/subject-prefixes.ts';
 import { isWebmail } from '../receipts/webmail-hosts.ts';
 import {
+  CONVERSATION_DOMAIN,
   FORWARD_WORDS,
   MONEY_OR_NUMBER,
   OFFER_WORDS,
   PURCHASE_WORDS,
   SHOP_ROLE,
-  TALK_DOMAIN,
 } from './candidate-words.ts';
-import type { MailHead } from './mail-head.ts';
+import type { MailHeader } from './mail-header.ts';
 
 /** The bodies that a crawl fetches: all, or those of emails whose headers score at least `threshold`. */
 export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly threshold: number };
@@ -32,8 +32,8 @@ export function ruleName({ mode, threshold }: CandidateChoice): string {
 }
 
 /** Checks whether an email's body should be fetched. Always true if its header could not be fetched. */
-export function isCandidate(head: MailHead | null, choice: CandidateChoice): boolean {
-  return choice.mode === 'all' || head === null || scoreCandidate(head) >= choice.threshold;
+export function isCandidate(header: MailHeader | null, choice: CandidateChoice): boolean {
+  return choice.mode === 'all' || header === null || scoreCandidate(header) >= choice.threshold;
 }
 
 /**
@@ -42,11 +42,11 @@ export function isCandidate(head: MailHead | null, choice: CandidateChoice): boo
  * read, unless its sender is known for conversations. Bulk email is read only if it contains purchase terms or comes
  * from a carrier.
  */
-export function scoreCandidate(head: MailHead): number {
-  const { subject, from } = head;
+export function scoreCandidate(header: MailHeader): number {
+  const { subject, from } = header;
   const domain = registrableDomain(from.address.slice(from.address.lastIndexOf('@') + 1));
   const role = from.address.slice(0, Math.max(0, from.address.lastIndexOf('@')));
-  const words = speaksOfPurchase(subject);
+  const words = mentionsPurchase(subject);
   const personal = isWebmail(domain);
   let score = 0;
   if (words) score += 60;
@@ -56,20 +56,20 @@ export function scoreCandidate(head: MailHead): number {
   if (SHOP_ROLE.test(role)) score += 30;
   if (MONEY_OR_NUMBER.test(subject)) score += 30;
   if (isForwardSubject(subject) || FORWARD_WORDS.test(subject)) score += 40;
-  else if (isReplySubject(subject) || head.isReply) score -= 50;
+  else if (isReplySubject(subject) || header.isReply) score -= 50;
   if (from.address === '') score += 20;
-  if (!personal && !head.isBulk && !head.isDiscussion) score += 20;
+  if (!personal && !header.isBulk && !header.isDiscussion) score += 20;
   if (personal) score -= 30;
-  if (TALK_DOMAIN.test(domain) && !words) score -= 60;
-  if (head.isDiscussion) score -= 60;
-  if (head.isAutoReply) score -= 60;
-  if (head.contentType === 'text/calendar') score -= 60;
+  if (CONVERSATION_DOMAIN.test(domain) && !words) score -= 60;
+  if (header.isDiscussion) score -= 60;
+  if (header.isAutoReply) score -= 60;
+  if (header.contentType === 'text/calendar') score -= 60;
   // An offer in purchase terms ("your order: 20% off") is still read if it is not marked as bulk.
-  if (OFFER_WORDS.test(subject)) score -= head.isBulk ? 60 : 10;
+  if (OFFER_WORDS.test(subject)) score -= header.isBulk ? 60 : 10;
   return score;
 }
 
-function speaksOfPurchase(subject: string): boolean {
+function mentionsPurchase(subject: string): boolean {
   return (
     PURCHASE_WORDS.test(subject) ||
     PARCEL_WORDS.test(subject) ||

@@ -1,4 +1,4 @@
-import { AnswerTooLarge, MailError, type MailErrorCode } from './mail-error.ts';
+import { MailError, type MailErrorCode, ResponseTooLarge } from './mail-error.ts';
 
 /** Fields that imapflow adds to its errors. */
 type ImapErrorFields = {
@@ -24,7 +24,7 @@ type ImapErrorFields = {
 export function classifyImapError(error: unknown): MailError {
   if (error instanceof MailError) return error;
   const fields = (typeof error === 'object' && error !== null ? error : {}) as ImapErrorFields;
-  if (TOO_LARGE.has(fields.code ?? '')) return new AnswerTooLarge(error);
+  if (TOO_LARGE.has(fields.code ?? '')) return new ResponseTooLarge(error);
   const code = codeOf(fields);
   return new MailError(code, SENTENCES[code], error);
 }

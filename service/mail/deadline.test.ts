@@ -10,8 +10,8 @@ afterEach(() => vi.useRealTimers());
 async function end(everyMs: number, mostMs: number): Promise<{ afterMs: number; code: unknown; cuts: number }> {
   const begun = performance.now();
   let cuts = 0;
-  const lastAnswer = () => begun + Math.floor((performance.now() - begun) / everyMs) * everyMs;
-  const command = withDeadline(1_000, new Promise(() => undefined), () => cuts++, { lastAnswer, mostMs });
+  const lastResponse = () => begun + Math.floor((performance.now() - begun) / everyMs) * everyMs;
+  const command = withDeadline(1_000, new Promise(() => undefined), () => cuts++, { lastResponse, mostMs });
   const ended = command.catch((error: unknown) => ({
     afterMs: performance.now() - begun,
     code: (error as { code?: unknown }).code,

@@ -3,7 +3,7 @@ import { MailError } from './mail-error.ts';
 /** Renewal for commands with many response lines: `ms` restarts at each line, up to `mostMs` in total. */
 export type Renewal = {
   /** Returns when the server last completed a line (`performance.now()`). */
-  readonly lastAnswer: () => number;
+  readonly lastResponse: () => number;
   readonly mostMs: number;
 };
 
@@ -22,7 +22,7 @@ export async function withDeadline<T>(
   let timer: NodeJS.Timeout | undefined;
   const expired = new Promise<never>((_resolve, reject) => {
     const expire = () => {
-      const end = renewal === undefined ? 0 : Math.min(renewal.lastAnswer() + ms, begun + renewal.mostMs);
+      const end = renewal === undefined ? 0 : Math.min(renewal.lastResponse() + ms, begun + renewal.mostMs);
       const rest = Math.ceil(end - performance.now());
       if (rest > 0) {
         timer = setTimeout(expire, rest);

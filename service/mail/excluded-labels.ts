@@ -9,8 +9,8 @@ const MAX_LABELS = 4_000;
 
 /** Checks whether an email from Google Takeout is labeled as trash, spam, or draft, in any account language. */
 export function hasExcludedLabel(raw: Uint8Array): boolean {
-  const head = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEAD_BYTES)).toString('utf8');
-  const fields = head.split(/\r?\n\r?\n/, 1)[0] ?? '';
+  const header = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, HEAD_BYTES)).toString('utf8');
+  const fields = header.split(/\r?\n\r?\n/, 1)[0] ?? '';
   const [, labels = ''] = /^X-Gmail-Labels:((?:.|\r?\n[ \t])*)/im.exec(fields) ?? [];
   if (labels === '') return false;
   const text = decodeWords(

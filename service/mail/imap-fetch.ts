@@ -1,13 +1,13 @@
 import type { ImapFlow } from 'imapflow';
 import { MailError } from './mail-error.ts';
-import { type MailHead, readHead } from './mail-head.ts';
+import { type MailHeader, readHeader } from './mail-header.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 
 /** A message's UID, server date (ms), and size in bytes. */
 export type ListedMessage = { readonly uid: number; readonly receivedAt: number | null; readonly size: number };
 
-/** A message before its body is fetched. `head` is null if the server returned no headers. */
-export type MessageHead = ListedMessage & { readonly head: MailHead | null };
+/** A message before its body is fetched. `header` is null if the server returned no headers. */
+export type MessageHeader = ListedMessage & { readonly header: MailHeader | null };
 
 /** A fetched message. `raw` is null if the server lists the message but cannot return it, and `reason` is the cause. */
 export type FetchedMessage =
@@ -40,25 +40,25 @@ const HEAD_FIELDS = [
 ];
 
 /** Returns size, date, and headers of these messages, in their order. Omits messages that no longer exist. */
-export async function fetchHeads(client: ImapFlow, run: Run, uids: readonly number[]): Promise<MessageHead[]> {
+export async function fetchHeaders(client: ImapFlow, run: Run, uids: readonly number[]): Promise<MessageHeader[]> {
   if (uids.length === 0) return [];
   const wanted = { uid: true, size: true, internalDate: true, headers: HEAD_FIELDS };
   const found = await run(client.fetchAll(setOf(client, uids), wanted, { uid: true }));
-  const heads = new Map(
+  const known = new Map(
     found.map(({ uid, size, internalDate, headers }) => [
       uid,
       {
         uid,
         size: size ?? 0,
         receivedAt: instant(internalDate),
-        head: headers === undefined ? null : readHead(headers),
+        header: headers === undefined ? null : readHeader(headers),
       },
     ]),
   );
-  const missing = uids.filter((uid) => !heads.has(uid));
+  const missing = uids.filter((uid) => !known.has(uid));
   const unreadable = missing.length === 0 ? [] : await findPresent(client, run, missing);
-  for (const uid of unreadable) heads.set(uid, { uid, size: 0, receivedAt: null, head: null });
-  return uids.flatMap((uid) => heads.get(uid) ?? []);
+  for (const uid of unreadable) known.set(uid, { uid, size: 0, receivedAt: null, header: null });
+  return uids.flatMap((uid) => known.get(uid) ?? []);
 }
 
 /** Yields the messages in their order, fetched in batches. Omits messages that no longer exist. */

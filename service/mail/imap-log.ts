@@ -7,9 +7,9 @@ export type ImapLog = {
   /** Logger to pass to imapflow. */
   readonly logger: Logger;
   /** Returns and clears the last rejection (NO or BAD) that imapflow handled itself instead of throwing. */
-  takeRefusal(): unknown;
+  takeRejection(): unknown;
   /** Returns when the server last completed a line (`performance.now()`). */
-  lastAnswer(): number;
+  lastResponse(): number;
 };
 
 type Entry = { readonly src?: string; readonly msg?: unknown; readonly err?: LoggedError };
@@ -25,11 +25,11 @@ type LoggedError = { readonly code?: string; readonly responseStatus?: string };
 export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
   let isGreeted = false;
   let refusal: unknown;
-  let heardAt = performance.now();
-  const hear = ({ src, msg }: Entry) => {
+  let respondedAt = performance.now();
+  const inspect = ({ src, msg }: Entry) => {
     if (src !== 's' || typeof msg !== 'string') return;
-    heardAt = performance.now();
-    const end = isGreeted ? farewellIn(msg) : refusalToGreet(msg);
+    respondedAt = performance.now();
+    const end = isGreeted ? byeIn(msg) : rejectionIn(msg);
     isGreeted = true;
     if (end !== null) onEnd(end);
   };
@@ -37,24 +37,24 @@ export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
     const { err } = entry;
     if (err?.code === 'ETHROTTLE') onEnd(err);
     if (err?.responseStatus !== undefined) refusal = err;
-    hear(entry);
+    inspect(entry);
   };
   const ignore = () => undefined;
   return {
-    logger: { trace: ignore, debug: hear, info: ignore, warn, error: hear, fatal: ignore },
-    takeRefusal() {
+    logger: { trace: ignore, debug: inspect, info: ignore, warn, error: inspect, fatal: ignore },
+    takeRejection() {
       const taken = refusal;
       refusal = undefined;
       return taken;
     },
-    lastAnswer: () => heardAt,
+    lastResponse: () => respondedAt,
   };
 }
 
 const BYE = /^\* BYE\b/i;
 
 /** A server that rejects connections with BYE may accept them later, whatever reason it gives. */
-function refusalToGreet(line: string): MailError | null {
+function rejectionIn(line: string): MailError | null {
   if (BYE.test(line)) return new MailError('throttled', 'The mail server is not accepting connections right now', line);
   if (/^\* OK\b/i.test(line)) return null;
   return /^\* PREAUTH\b/i.test(line)
@@ -62,6 +62,6 @@ function refusalToGreet(line: string): MailError | null {
     : new MailError('protocol', 'The greeting is not that of an IMAP server');
 }
 
-function farewellIn(line: string): MailError | null {
+function byeIn(line: string): MailError | null {
   return BYE.test(line) ? classifyImapError({ code: 'NoConnection', reason: line }) : null;
 }

@@ -61,10 +61,10 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (skipped: it 
       expect(uids).toHaveLength(3);
       expect(await session.listUids({ from: (uids.at(-1) ?? 0) + 1, to: null, since: null })).toEqual([]);
       const fetched: string[] = [];
-      const heads = await session.heads([...uids, 9_999].reverse());
-      expect(heads.map(({ head }) => head?.subject)).toEqual(['mail 3', 'mail 2', 'mail 1']);
+      const headers = await session.headers([...uids, 9_999].reverse());
+      expect(headers.map(({ header }) => header?.subject)).toEqual(['mail 3', 'mail 2', 'mail 1']);
       const gone = { uid: 9_999, receivedAt: null, size: 1 };
-      for await (const message of session.fetch([...heads, gone])) {
+      for await (const message of session.fetch([...headers, gone])) {
         fetched.push(
           `${message.uid} ${Buffer.from(message.raw ?? [])
             .toString('latin1')

@@ -8,14 +8,14 @@ import { withDeadline } from './deadline.ts';
 import {
   COMMAND_MS,
   type FetchedMessage,
-  fetchHeads,
+  fetchHeaders,
   fetchMessages,
   type ListedMessage,
-  type MessageHead,
+  type MessageHeader,
   type Run,
 } from './imap-fetch.ts';
 import { type ImapLog, listenToLog } from './imap-log.ts';
-import { AnswerTooLarge, FolderRefused, MailError } from './mail-error.ts';
+import { FolderRefused, MailError, ResponseTooLarge } from './mail-error.ts';
 import type { MailOptions } from './mail-options.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { pinAddress, type Resolve } from './pin-address.ts';
@@ -87,7 +87,7 @@ export type ImapSession = {
   /**
    * Sizes, dates, and headers of a few hundred messages, in the order of `uids`. Omits messages that no longer exist.
    */
-  heads(uids: readonly number[]): Promise<readonly MessageHead[]>;
+  headers(uids: readonly number[]): Promise<readonly MessageHeader[]>;
   /** Yields whole messages in the given order. Omits messages that no longer exist. */
   fetch(messages: readonly ListedMessage[]): AsyncGenerator<FetchedMessage>;
   /**
@@ -163,15 +163,15 @@ export async function connectImap(
   };
   client.on('error', fail);
   const run: Run = async (command, allowance = { moreMs: 0 }) => {
-    const { lastAnswer } = log;
+    const { lastResponse } = log;
     const ms = 'moreMs' in allowance ? answerMs + allowance.moreMs : answerMs;
-    const renewal = 'renewals' in allowance ? { lastAnswer, mostMs: allowance.renewals * answerMs } : undefined;
+    const renewal = 'renewals' in allowance ? { lastResponse, mostMs: allowance.renewals * answerMs } : undefined;
     try {
       return await withDeadline(ms, command, () => client.close(), renewal);
     } catch (error) {
       // The command's own error says only that the connection is gone, not why.
       const why = classifyImapError(broken);
-      const isKnown = broken instanceof MailError || why instanceof AnswerTooLarge || why.code === 'throttled';
+      const isKnown = broken instanceof MailError || why instanceof ResponseTooLarge || why.code === 'throttled';
       throw isKnown ? why : classifyImapError(error);
     }
   };
@@ -218,7 +218,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
       // `n:*` always names the last message, even one below n (RFC 9051 §9, seq-range).
       return found.filter((uid) => uid >= from && (to === null || uid <= to)).sort((a, b) => a - b);
     },
-    heads: (uids) => fetchHeads(client, run, uids),
+    headers: (uids) => fetchHeaders(client, run, uids),
     fetch: (messages) => fetchMessages(client, run, messages),
     waitForMail: (ms) => waitForMail(client, run, ms),
     async close() {
@@ -250,13 +250,13 @@ function markNamesakes(
 
 /** imapflow returns false for every failure, except that it throws for a folder that is not listed. */
 async function requestStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
-  log.takeRefusal();
+  log.takeRejection();
   const status = await client.status(path, STATUS_ITEMS).catch((error: unknown) => {
     if (isRefusal(error) || (error as { readonly code?: unknown }).code === 'NotFound') return false;
     throw error;
   });
   if (typeof status === 'object') return statusOf(status);
-  const refused = refusedFolder(client, log.takeRefusal());
+  const refused = refusedFolder(client, log.takeRejection());
   if (refused instanceof FolderRefused) return null;
   throw refused;
 }
@@ -279,10 +279,10 @@ async function openReadOnly(client: ImapFlow, path: string): Promise<MailboxObje
 }
 
 async function searchUids(client: ImapFlow, range: SearchObject, log: ImapLog): Promise<number[]> {
-  log.takeRefusal();
+  log.takeRejection();
   const found = await client.search(range, { uid: true });
   if (Array.isArray(found)) return found;
-  throw refusedFolder(client, log.takeRefusal());
+  throw refusedFolder(client, log.takeRejection());
 }
 
 /** Checks whether the server rejected a command, as opposed to a closed connection. */

@@ -53,7 +53,7 @@ export class MailError extends Error {
 }
 
 /** The server sent or announced a response over the limit. The connection is closed. */
-export class AnswerTooLarge extends MailError {
+export class ResponseTooLarge extends MailError {
   constructor(cause: unknown) {
     super('protocol', 'The mail server sent a response over the size limit', cause);
   }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { installLightBlob } from './light-blob.ts';
 import { MailError } from './mail-error.ts';
 import type { WorkerAnswer, WorkerQuestion } from './parse-pool.ts';
-import { promptForKeptMail, readKeptMail, readMail } from './read-mail.ts';
+import { promptForStoredEmail, readMail, readStoredEmail } from './read-mail.ts';
 
 installLightBlob();
 
@@ -13,8 +13,8 @@ parentPort?.on('message', async (question: WorkerQuestion) => {
 
 async function answer(question: WorkerQuestion): Promise<WorkerAnswer> {
   try {
-    if ('wants' in question) return { ok: true, prompt: promptForKeptMail(question.kept) };
-    if ('kept' in question) return { ok: true, reading: readKeptMail(question.kept, question.answer) };
+    if ('wants' in question) return { ok: true, prompt: promptForStoredEmail(question.kept) };
+    if ('kept' in question) return { ok: true, reading: readStoredEmail(question.kept, question.answer) };
     return { ok: true, mail: await readMail(question.raw, question.receivedAt, question.texts) };
   } catch (error) {
     const code = error instanceof MailError ? error.code : 'message_crashed';

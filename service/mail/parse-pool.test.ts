@@ -19,7 +19,7 @@ const obedient = new URL(
 );
 
 /** Returns a thread that exits on command, but only `deaths` times, counted across all threads. */
-function forgetful(deaths: number): URL {
+function mortal(deaths: number): URL {
   const counter = new SharedArrayBuffer(4);
   new Int32Array(counter)[0] = deaths;
   setEnvironmentData('deaths', counter);
@@ -98,12 +98,12 @@ test('alternates between mailboxes', async () => {
 });
 
 test('retries an email once if its thread died, after the others', async () => {
-  pool = createParsePool({ size: 1, worker: forgetful(1) });
+  pool = createParsePool({ size: 1, worker: mortal(1) });
   const [slow, good] = await Promise.all([read('exit'), read('fine')]);
   expect(slow).toMatchObject({ subject: 'exit' });
   expect(good).toMatchObject({ subject: 'fine' });
   await pool.close();
-  pool = createParsePool({ size: 1, worker: forgetful(2) });
+  pool = createParsePool({ size: 1, worker: mortal(2) });
   await expect(read('exit')).rejects.toMatchObject({ code: 'message_crashed' });
 });
 

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Reading } from '../receipts/facts.ts';
-import type { KeptMail } from '../receipts/kept-mail.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
 import type { PromptMessage } from '../receipts/second-reader/prompt.ts';
+import type { StoredEmail } from '../receipts/stored-email.ts';
 import type { AttachedText } from './attached-pdfs.ts';
 import { MailError, type MailErrorCode } from './mail-error.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -17,9 +17,9 @@ export type ParsePool = {
    */
   read(raw: Uint8Array, receivedAt: number | null, lane?: string, texts?: readonly AttachedText[]): Promise<ReadMail>;
   /** Reads a stored email again, with a second reader's answer about it. Throws like `read`. */
-  readKept(mail: KeptMail, lane: string, answer?: SecondAnswer | null): Promise<Reading>;
+  readStored(mail: StoredEmail, lane: string, answer?: SecondAnswer | null): Promise<Reading>;
   /** Builds the prompt to a second reader about a stored email. Throws like `read`. */
-  promptFor(mail: KeptMail, lane: string): Promise<readonly PromptMessage[]>;
+  promptFor(mail: StoredEmail, lane: string): Promise<readonly PromptMessage[]>;
   close(): Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export class PoolClosed extends Error {
 
 export type WorkerQuestion =
   | { readonly raw: Uint8Array; readonly receivedAt: number | null; readonly texts?: readonly AttachedText[] }
-  | { readonly kept: KeptMail; readonly answer: SecondAnswer | null }
-  | { readonly kept: KeptMail; readonly wants: 'prompt' };
+  | { readonly kept: StoredEmail; readonly answer: SecondAnswer | null }
+  | { readonly kept: StoredEmail; readonly wants: 'prompt' };
 type WorkerResult =
   | { readonly mail: ReadMail }
   | { readonly reading: Reading }
@@ -53,13 +53,13 @@ export type ParsePoolOptions = {
 type Task = {
   readonly question: WorkerQuestion;
   readonly lane: string;
-  tries: number;
+  attempts: number;
   readonly resolve: (result: WorkerResult) => void;
   readonly reject: (error: MailError | PoolClosed) => void;
 };
 
 /** Attempts per email. A thread may also be slow or die because the machine is overloaded. */
-const TRIES = 2;
+const ATTEMPTS = 2;
 
 /**
  * Creates a fixed number of threads, each of which parses one email at a time with a deadline and a heap limit. A
@@ -127,7 +127,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       next();
     };
     const fail = (error: MailError | PoolClosed) => {
-      if (++task.tries < TRIES && !closed) enqueue(task);
+      if (++task.attempts < ATTEMPTS && !closed) enqueue(task);
       else task.reject(error);
       finish(false);
     };
@@ -154,7 +154,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
   const send = (question: WorkerQuestion, lane: string): Promise<WorkerResult> => {
     if (closed) return Promise.reject(new PoolClosed('The pool is closed'));
     return new Promise((resolve, reject) => {
-      enqueue({ question, lane, tries: 0, resolve, reject });
+      enqueue({ question, lane, attempts: 0, resolve, reject });
     });
   };
 
@@ -164,7 +164,7 @@ export function createParsePool(options: ParsePoolOptions): ParsePool {
       if ('mail' in result) return result.mail;
       throw new MailError('message_crashed', 'The thread returned an unexpected response');
     },
-    async readKept(kept, lane, answer = null) {
+    async readStored(kept, lane, answer = null) {
       const result = await send({ kept, answer }, lane);
       if ('reading' in result) return result.reading;
       throw new MailError('message_crashed', 'The thread returned an unexpected response');

@@ -20,7 +20,7 @@ function open(options: PdfReaderOptions = {}): void {
   reader = createPdfReader(options);
 }
 
-const tell = (order: string, lane = 'a') => reader.read(Buffer.from(order), lane);
+const send = (order: string, lane = 'a') => reader.read(Buffer.from(order), lane);
 
 function said(answer: PdfAnswer): unknown {
   return 'json' in answer ? JSON.parse(Buffer.from(answer.json).toString()) : answer;
@@ -61,7 +61,7 @@ test('reports a truncated file and a non-PDF as damaged, and continues', async (
 
 test('runs in a process that can only compute', async () => {
   open({ program });
-  expect(said(await tell('probe'))).toEqual([]);
+  expect(said(await send('probe'))).toEqual([]);
   // Started as an ordinary program, the same process can do all of this.
   const { stdout } = await promisify(execFile)(process.execPath, [fileURLToPath(program), '--probe']);
   expect(JSON.parse(stdout)).toHaveLength(18);
@@ -73,24 +73,24 @@ test.each([
   ['boast', 'pdf_over_limit'],
 ])('fails only a file that makes its process %s, with %s', async (order, failure) => {
   open({ program, deadlineMs: order === 'hang' ? 2_000 : 20_000 });
-  const [bad, good] = await Promise.all([tell(order), tell('fine')]);
+  const [bad, good] = await Promise.all([send(order), send('fine')]);
   expect(bad).toEqual({ failure });
   expect(said(good)).toMatchObject({ order: 'fine' });
 });
 
 test.runIf(existsSync('/proc/self/status'))('kills a process that grows beyond its memory limit', async () => {
   open({ program, deadlineMs: 60_000, residentBytes: 200_000_000 });
-  expect(await tell('eat')).toEqual({ failure: 'pdf_out_of_memory' });
+  expect(await send('eat')).toEqual({ failure: 'pdf_out_of_memory' });
 });
 
 test('reuses a process for the next file and ends it when idle', async () => {
   open({ program, size: 1, restMs: 1_000 });
-  const { pid } = said(await tell('one')) as { pid: number };
+  const { pid } = said(await send('one')) as { pid: number };
   // Simulates the end of the service together with all its child processes.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.kill(pid, signal);
-  expect(said(await tell('two'))).toMatchObject({ pid, read: 2 });
+  expect(said(await send('two'))).toMatchObject({ pid, read: 2 });
   await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false);
-  expect(said(await tell('three'))).toMatchObject({ read: 1 });
+  expect(said(await send('three'))).toMatchObject({ read: 1 });
 });
 
 function isAlive(pid: number): boolean {
@@ -104,8 +104,8 @@ function isAlive(pid: number): boolean {
 test('reserves a process for other mailboxes when files of one mailbox hang', async () => {
   open({ program, size: 2, deadlineMs: 60_000 });
   let ended = 0;
-  const hanging = Array.from({ length: 3 }, () => tell('hang').finally(() => ended++));
-  for (let n = 0; n < 5; n++) expect(said(await tell(`${n}`, 'b'))).toMatchObject({ order: `${n}` });
+  const hanging = Array.from({ length: 3 }, () => send('hang').finally(() => ended++));
+  for (let n = 0; n < 5; n++) expect(said(await send(`${n}`, 'b'))).toMatchObject({ order: `${n}` });
   expect(ended).toBe(0);
   await reader.close();
   expect(await Promise.all(hanging)).toEqual(hanging.map(() => ({ failure: 'pdf_crashed' })));
@@ -142,8 +142,8 @@ test.each(chosenCases(CHOSEN, Object.keys(HOSTILE_PDFS)))(
     // Only files that would never end should reach the deadline, even on a busy machine.
     open(name === ENDLESS || HARMFUL.includes(name) ? {} : { deadlineMs: 40_000 });
     const pdf = HOSTILE_PDFS[name]?.() ?? Buffer.alloc(0);
-    const modest = isWithinLimits(pdf);
-    if (!modest) return expect(HARMLESS).not.toContain(name);
+    const withinLimits = isWithinLimits(pdf);
+    if (!withinLimits) return expect(HARMLESS).not.toContain(name);
     const [bad, good] = await Promise.all([
       reader.read(pdf, 'a'),
       reader.read(writePdf([[{ x: 50, y: 100, text: 'Total' }]]), 'b'),

@@ -75,8 +75,8 @@ export function createPdfReader(options: PdfReaderOptions = {}): PdfReader {
     const others = (busy.get(task.lane) ?? 1) - 1;
     if (others === 0) busy.delete(task.lane);
     else busy.set(task.lane, others);
-    const isGood = 'json' in answer && ++given.read < PDF_LIMITS.perProcess;
-    if (isGood && !closed) {
+    const isReusable = 'json' in answer && ++given.read < PDF_LIMITS.perProcess;
+    if (isReusable && !closed) {
       given.rest = setTimeout(leave, restMs, given).unref();
       idle.push(given);
     } else end([given]);

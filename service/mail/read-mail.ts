@@ -1,12 +1,12 @@
 import { provenPart } from '../receipts/document/proven-part.ts';
 import type { Reading } from '../receipts/facts.ts';
-import { type KeptHead, type KeptMail, keepHead, rebuildMessage } from '../receipts/kept-mail.ts';
 import type { Message } from '../receipts/message.ts';
 import { readMessage } from '../receipts/read-message.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
 import { completeReading } from '../receipts/second-reader/complete-reading.ts';
 import { needsSecondReading } from '../receipts/second-reader/needs-second-reading.ts';
 import { buildPrompt, type PromptMessage } from '../receipts/second-reader/prompt.ts';
+import { rebuildMessage, type StoredEmail, type StoredHeader, toStoredHeader } from '../receipts/stored-email.ts';
 import { storable, storableDeep } from '../receipts/text/storable.ts';
 import { type AttachedPdf, type AttachedText, choosePdfs, readWithPdfs } from './attached-pdfs.ts';
 import { parseMessage } from './parse-message.ts';
@@ -14,7 +14,7 @@ import type { PdfFailure } from './pdf-failure.ts';
 
 /**
  * The parts of an email to store. `content` is set only if the email is about an order or shipment, or may turn out to
- * be. Content that only a second reader might understand is stored only if there is one (`isKept`).
+ * be. Content that only a second reader might understand is stored only if there is one (`isContentStored`).
  */
 export type ReadMail = {
   readonly messageId: string | null;
@@ -25,7 +25,7 @@ export type ReadMail = {
   readonly reading: Reading;
   readonly content: { readonly text: string; readonly type: 'text/html' | 'text/plain' } | null;
   /** The header fields that a later reader needs. Null without content. */
-  readonly head: KeptHead | null;
+  readonly head: StoredHeader | null;
   /**
    * Attached PDFs that may contain what the email lacks. Callers read them, and then the email again with their texts.
    */
@@ -49,7 +49,7 @@ export async function readMail(
 ): Promise<ReadMail> {
   const message = await parseMessage(raw, receivedAt);
   const { reading, ...attached } = texts === undefined ? firstReading(message) : readWithPdfs(message, texts);
-  const content = isKept(reading) || needsSecondReading(reading) ? shownPart(message, reading) : null;
+  const content = isContentStored(reading) || needsSecondReading(reading) ? shownPart(message, reading) : null;
   return {
     ...attached,
     messageId: message.messageId,
@@ -59,7 +59,7 @@ export async function readMail(
     sentAt: message.sentAt ?? receivedAt,
     reading: storableDeep(reading),
     content,
-    head: content === null ? null : keepHead(message),
+    head: content === null ? null : toStoredHeader(message),
   };
 }
 
@@ -70,14 +70,14 @@ function firstReading(message: Message): Pick<ReadMail, 'reading' | 'pdfs'> {
 }
 
 /** Reads the facts of an email from its stored parts, and from a second reader's answer about it. */
-export function readKeptMail(mail: KeptMail, answer: SecondAnswer | null): Reading {
+export function readStoredEmail(mail: StoredEmail, answer: SecondAnswer | null): Reading {
   const message = rebuildMessage(mail);
   const reading = readMessage(message);
   return storableDeep(answer === null ? reading : completeReading(message, reading, answer));
 }
 
 /** Builds the prompt to a second reader about a stored email. */
-export function promptForKeptMail(mail: KeptMail): readonly PromptMessage[] {
+export function promptForStoredEmail(mail: StoredEmail): readonly PromptMessage[] {
   return buildPrompt(rebuildMessage(mail));
 }
 
@@ -85,7 +85,7 @@ export function promptForKeptMail(mail: KeptMail): readonly PromptMessage[] {
  * Checks whether to store the content. The content of a shipment notice is stored while it waits for the order that it
  * becomes part of.
  */
-export function isKept(reading: Reading): boolean {
+export function isContentStored(reading: Reading): boolean {
   return reading.kind === 'facts' || (reading.notice !== undefined && reading.notice.marks.length > 0);
 }
 

@@ -15,7 +15,7 @@ export function receiptFolders<T extends ListedFolder>(listed: readonly T[]): re
   const left = listed.filter(isExcludedFolder).map(({ path, delimiter }) => ({ path, below: `${path}${delimiter}` }));
   return selectable
     .filter((folder) => !left.some(({ path, below }) => folder.path === path || folder.path.startsWith(below)))
-    .filter((folder) => !isNamedSo(folder))
+    .filter((folder) => !isExcludedByName(folder))
     .sort((a, b) => order(a) - order(b) || (a.path < b.path ? -1 : 1));
 }
 
@@ -32,7 +32,7 @@ function hasFlag({ flags }: ListedFolder, names: readonly string[]): boolean {
  * Checks whether a folder's name or a parent's is excluded. A flag such as `\Sent` or `\Archive` overrides its own
  * name.
  */
-function isNamedSo(folder: ListedFolder): boolean {
+function isExcludedByName(folder: ListedFolder): boolean {
   const { path, delimiter } = folder;
   const names = delimiter ? path.split(delimiter) : [path];
   return (hasFlag(folder, OTHER_USES) ? names.slice(0, -1) : names).some(isExcludedName);

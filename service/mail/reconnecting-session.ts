@@ -1,9 +1,9 @@
 import type { ImapSession, OpenedFolder } from './imap.ts';
-import type { FetchedMessage, ListedMessage, MessageHead } from './imap-fetch.ts';
-import { AnswerTooLarge, FolderBroken, FolderRefused, MailError } from './mail-error.ts';
+import type { FetchedMessage, ListedMessage, MessageHeader } from './imap-fetch.ts';
+import { FolderBroken, FolderRefused, MailError, ResponseTooLarge } from './mail-error.ts';
 
 /** Attempts to fetch one message, each on a working connection, before the folder continues without it. */
-const TRIES = 3;
+const ATTEMPTS = 3;
 /** Maximum number of reconnects within one session. A server that keeps failing is left until the next crawl. */
 const RECONNECTS = 12;
 /** Timeouts allowed while fetching one folder, so that a slow server cannot block a crawl for long. */
@@ -12,7 +12,7 @@ const TIMEOUTS = 5;
 const WINDOW = 50;
 const PARTS = 8;
 /** Attempts per folder request: a connection may end once for an unrelated reason. */
-const RETRIED = 2;
+const FOLDER_ATTEMPTS = 2;
 
 /**
  * Opens a session that survives responses that break its connection: too large, truncated, or never complete. It
@@ -48,14 +48,14 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
    * connections, the folder is at fault and not the server.
    */
   const callFor = async <T>(call: () => Promise<T>): Promise<T> => {
-    for (let tries = 1; ; tries++) {
+    for (let attempts = 1; ; attempts++) {
       try {
         return await call();
       } catch (error) {
         if (error instanceof FolderRefused) throw error;
         await reconnect(error);
-        const isSilent = error instanceof MailError && error.code === 'timeout';
-        if (isSilent || tries === RETRIED) throw new FolderBroken(error);
+        const isTimeout = error instanceof MailError && error.code === 'timeout';
+        if (isTimeout || attempts === FOLDER_ATTEMPTS) throw new FolderBroken(error);
       }
     }
   };
@@ -71,18 +71,18 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
     await callFor(() => reopen(error));
   };
 
-  const heads = async (uids: readonly number[]): Promise<readonly MessageHead[]> => {
+  const fetchHeaders = async (uids: readonly number[]): Promise<readonly MessageHeader[]> => {
     try {
-      return await session.heads(uids);
+      return await session.headers(uids);
     } catch (error) {
       await recover(error);
       // No metadata: only a fetch shows whether this message is available.
-      if (uids.length === 1) return uids.map((uid) => ({ uid, receivedAt: null, size: 0, head: null }));
+      if (uids.length === 1) return uids.map((uid) => ({ uid, receivedAt: null, size: 0, header: null }));
     }
-    const found: MessageHead[] = [];
+    const found: MessageHeader[] = [];
     const length = Math.ceil(uids.length / PARTS);
     for (let start = 0; start < uids.length; start += length) {
-      found.push(...(await heads(uids.slice(start, start + length))));
+      found.push(...(await fetchHeaders(uids.slice(start, start + length))));
     }
     return found;
   };
@@ -90,7 +90,7 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
   const fetch = async function* (messages: readonly ListedMessage[]): AsyncGenerator<FetchedMessage> {
     let at = 0;
     let alone = 0;
-    let tries = 0;
+    let attempts = 0;
     while (at < messages.length) {
       const end = alone > 0 ? at + 1 : messages.length;
       try {
@@ -99,7 +99,7 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
           yield message;
         }
         at = end;
-        tries = 0;
+        attempts = 0;
         alone--;
       } catch (error) {
         await recover(error);
@@ -109,12 +109,12 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
           alone = WINDOW;
           continue;
         }
-        const isTooLarge = error instanceof AnswerTooLarge;
-        if (!isTooLarge && ++tries < TRIES) continue;
+        const isTooLarge = error instanceof ResponseTooLarge;
+        if (!isTooLarge && ++attempts < ATTEMPTS) continue;
         const { uid, receivedAt } = message;
         at++;
         alone--;
-        tries = 0;
+        attempts = 0;
         yield { uid, receivedAt, raw: null, reason: isTooLarge ? 'message_over_limit' : 'message_unavailable' };
       }
     }
@@ -143,7 +143,7 @@ export async function openReconnectingSession(connect: () => Promise<ImapSession
           await reopen(new MailError('unreachable', 'The mail server closed the connection'));
         return session.listUids(range);
       }),
-    heads,
+    headers: fetchHeaders,
     fetch,
     waitForMail: (ms) => session.waitForMail(ms),
     close() {

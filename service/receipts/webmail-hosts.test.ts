@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROVIDERS } from '#contract/dictionaries.ts';
 import { DEFAULT_CHOICE, isCandidate } from '../mail/candidates.ts';
-import { readHead } from '../mail/mail-head.ts';
+import { readHeader } from '../mail/mail-header.ts';
 import { parseMessage } from '../mail/parse-message.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import { readMessage } from './read-message.ts';
@@ -102,7 +102,7 @@ describe('letter from a private mailbox', () => {
   });
 
   test.each(FORMERLY_MISSING)('is not fetched when its header does not mention a purchase, from %s', (host) => {
-    expect(isCandidate(readHead(letter(host)), DEFAULT_CHOICE)).toBe(false);
+    expect(isCandidate(readHeader(letter(host)), DEFAULT_CHOICE)).toBe(false);
   });
 });
 

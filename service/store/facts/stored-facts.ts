@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { canonicalText } from '../../receipts/canonical-text.ts';
 import type { Evidence, OrderFacts, ParcelNotice, Reading, ShipmentFacts } from '../../receipts/facts.ts';
-import type { KnownOfHead } from '../../receipts/kept-mail.ts';
+import type { KnownFromHeader } from '../../receipts/stored-email.ts';
 import type { Tables } from '../tables.ts';
 import { marksOf } from './apply-facts.ts';
 import type { StoredOrderState } from './apply-order.ts';
@@ -95,7 +95,7 @@ export function isReadInStoredParts({ orders, shipments }: StoredFacts): boolean
 }
 
 /** Returns what facts and marks of an email reveal about its header, if it was stored without it. */
-export function knownOfHead({ orders, shipments, marks }: StoredFacts): KnownOfHead {
+export function knownOfHead({ orders, shipments, marks }: StoredFacts): KnownFromHeader {
   const ofOrders = orders.flatMap(({ facts }) => facts);
   const ofShipments = shipments.flatMap(({ facts }) => facts);
   const days = [

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { KeptHead } from '../../receipts/kept-mail.ts';
 import { READER_VERSION } from '../../receipts/reader-version.ts';
+import type { StoredHeader } from '../../receipts/stored-email.ts';
 import type { MailboxRef } from '../mailboxes/mailboxes-crawl.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
@@ -17,7 +17,7 @@ export type NewEmail = {
   readonly sentAt: number | null;
   readonly content: { readonly text: string; readonly type: string } | null;
   /** Stored with the content, for later readers. */
-  readonly head?: KeptHead | null;
+  readonly head?: StoredHeader | null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Reading } from '../../receipts/facts.ts';
-import type { KeptHead } from '../../receipts/kept-mail.ts';
 import { READER_VERSION } from '../../receipts/reader-version.ts';
+import type { StoredHeader } from '../../receipts/stored-email.ts';
 import type { Tables } from '../tables.ts';
 import { outcomeOf } from './outcome.ts';
 
@@ -13,7 +13,7 @@ export type KeptEmail = {
   readonly sentAt: number | null;
   readonly content: string;
   readonly type: string;
-  readonly head: KeptHead | null;
+  readonly head: StoredHeader | null;
 };
 
 /** Versions below the current one, as a list, so that the index is searched by user within each. */

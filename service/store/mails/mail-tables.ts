@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { KeptHead } from '../../receipts/kept-mail.ts';
+import type { StoredHeader } from '../../receipts/stored-email.ts';
 import type { Defaulted, Int8, NullableInt8 } from '../column-types.ts';
 
 export type EmailOutcome = 'order' | 'shipment' | 'none' | 'quarantined';
@@ -20,7 +20,7 @@ export type Emails = {
   create_time: Int8;
   /** `READER_VERSION` of the reader that last read it; 0 before versions were recorded. */
   reader_version: Defaulted<number>;
-  head: ColumnType<KeptHead | null, string | null | undefined, string | null>;
+  head: ColumnType<StoredHeader | null, string | null | undefined, string | null>;
 };
 
 export type MailTables = {

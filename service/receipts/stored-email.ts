@@ -5,7 +5,7 @@ import { storable } from './text/storable.ts';
  * The header fields of an email that a reader needs in addition to its stored part. They are stored and erased with
  * that part. Times are in ms, and `sentAt` is from the Date header only.
  */
-export type KeptHead = {
+export type StoredHeader = {
   readonly messageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
@@ -15,33 +15,37 @@ export type KeptHead = {
 };
 
 /** A stored email with everything needed to read it again without its mail server. */
-export type KeptMail = {
+export type StoredEmail = {
   readonly from: string | null;
   readonly subject: string | null;
   readonly sentAt: number | null;
   readonly content: string;
   readonly type: string;
   /** Null for an email stored before header fields were stored. */
-  readonly head: KeptHead | null;
+  readonly head: StoredHeader | null;
   /** Facts that earlier readers found in the header. Used only if none is stored. */
-  readonly known: KnownOfHead;
+  readonly known: KnownFromHeader;
 };
 
 /**
  * Facts from the header of an email. `day` is the Date header's own calendar day (`YYYY-MM-DD`), if a fact came from
  * it. If `dated` is false, nothing shows that the email had a Date header.
  */
-export type KnownOfHead = { readonly thread: readonly string[]; readonly day: string | null; readonly dated: boolean };
+export type KnownFromHeader = {
+  readonly thread: readonly string[];
+  readonly day: string | null;
+  readonly dated: boolean;
+};
 
 /** Headers that identify the sender and the sending software. No other headers are stored. */
-const KEPT_HEADERS =
+const STORED_HEADERS =
   /^(?:date|reply-to|sender|return-path|authentication-results|arc-authentication-results|received-spf|list-(?:id|post|unsubscribe)|mailing-list|x-mailman-version|x-mailing-list|precedence|auto-submitted|feedback-id|x-sg-eid|x-mailgun-sid|x-mandrill-user|x-ses-outgoing)$/;
 const MOST_HEADERS = 40;
 const LONGEST_HEADER = 2_000;
 const MOST_REFERENCES = 40;
 
 /** Returns the header fields that are stored with an email's content. */
-export function keepHead(message: Message): KeptHead {
+export function toStoredHeader(message: Message): StoredHeader {
   const { messageId, inReplyTo, references, sentAt, receivedAt } = message;
   return {
     messageId: messageId === null ? null : storable(messageId),
@@ -50,7 +54,7 @@ export function keepHead(message: Message): KeptHead {
     sentAt,
     receivedAt,
     headers: message.headers
-      .filter(({ key }) => KEPT_HEADERS.test(key.toLowerCase()))
+      .filter(({ key }) => STORED_HEADERS.test(key.toLowerCase()))
       .slice(0, MOST_HEADERS)
       .map(({ key, value }) => ({ key: key.toLowerCase(), value: storable(value.slice(0, LONGEST_HEADER)) })),
   };
@@ -61,10 +65,10 @@ export function keepHead(message: Message): KeptHead {
  * email: software sent it, and the server did not reject its sender. The reader that stored it saw the header and
  * accepted it.
  */
-export function rebuildMessage(mail: KeptMail): Message {
+export function rebuildMessage(mail: StoredEmail): Message {
   const isHtml = mail.type === 'text/html';
   return {
-    ...(mail.head ?? assumedHead(mail)),
+    ...(mail.head ?? assumedHeader(mail)),
     from: mail.from === null ? null : readAddressLine(mail.from),
     to: [],
     subject: mail.subject ?? '',
@@ -74,7 +78,7 @@ export function rebuildMessage(mail: KeptMail): Message {
   };
 }
 
-function assumedHead({ sentAt, known }: KeptMail): KeptHead {
+function assumedHeader({ sentAt, known }: StoredEmail): StoredHeader {
   const day = known.day === null ? [] : [{ key: 'date', value: known.day }];
   return {
     messageId: null,

@@ -1,7 +1,7 @@
 import { addressParser, decodeWords } from 'postal-mime';
 
 /** Decoded header fields of an email. Missing fields are '' or false. */
-export type MailHead = {
+export type MailHeader = {
   readonly from: { readonly name: string; readonly address: string };
   readonly subject: string;
   readonly contentType: string;
@@ -18,7 +18,7 @@ const MAX_BYTES = 64_000;
 const MAX_SUBJECT = 1_000;
 
 /** Reads the header fields of one email (RFC 5322 §2.2). Any of them may be missing, malformed, or huge. */
-export function readHead(raw: Uint8Array): MailHead {
+export function readHeader(raw: Uint8Array): MailHeader {
   const fields = new Map<string, string>();
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, MAX_BYTES)).toString('utf8');
   for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {

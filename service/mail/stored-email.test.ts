@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { inFull } from '../../test-support/complete-cases.ts';
 import { provenPart } from '../receipts/document/proven-part.ts';
 import type { Reading } from '../receipts/facts.ts';
-import { type KeptMail, keepHead, rebuildMessage } from '../receipts/kept-mail.ts';
 import type { Message } from '../receipts/message.ts';
 import { readMessage } from '../receipts/read-message.ts';
+import { rebuildMessage, type StoredEmail, toStoredHeader } from '../receipts/stored-email.ts';
 import { corpusSeeds, generateMail } from '../receipts/testing/corpus/generate-mail.ts';
 import { parseMessage } from './parse-message.ts';
 
@@ -21,7 +21,7 @@ async function* mails(): AsyncGenerator<readonly [name: string, message: Message
 }
 
 /** Returns the email as it is stored. Without its header, only what its facts reveal about it. */
-function stored(message: Message, reading: Reading, head: KeptMail['head']): KeptMail | null {
+function stored(message: Message, reading: Reading, head: StoredEmail['head']): StoredEmail | null {
   const part = provenPart(message, reading);
   if (part === null || message.from === null) return null;
   const { name, address } = message.from;
@@ -49,7 +49,7 @@ describe('stored email', () => {
     for await (const [name, message] of mails()) {
       const reading = readMessage(message);
       if (reading.kind === 'none' && (reading.notice?.marks.length ?? 0) === 0) continue;
-      const kept = stored(message, reading, way === 'with its header' ? keepHead(message) : null);
+      const kept = stored(message, reading, way === 'with its header' ? toStoredHeader(message) : null);
       if (kept === null) continue;
       expect(readMessage(rebuildMessage(kept)), name).toEqual(reading);
       count++;
@@ -64,7 +64,7 @@ describe('stored email', () => {
       { key: 'Received', value: 'from a by b for <robin@example.org>' },
       { key: 'List-ID', value: 'x'.repeat(5_000) },
     ];
-    const head = keepHead({ ...message, headers });
+    const head = toStoredHeader({ ...message, headers });
     expect(head.headers).toEqual([{ key: 'list-id', value: 'x'.repeat(2_000) }]);
   });
 });
