@@ -1,13 +1,15 @@
+import { isHypothetical } from '../annotate/milestones.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { REFUSALS } from '../recognise/phrases.ts';
+import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
-import type { Recognition } from './milestone.ts';
 import type { OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
+import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 
 /** The reason that an email is not an order, whatever numbers it contains. */
@@ -25,33 +27,38 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
   // A sentence that wraps in a text part is still one sentence.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const inSubject = recognition.evidence?.part === 'subject';
-  const isOutweighed = outweighedBy(orderNumber?.kind ?? null, recognition, hasTotal(context));
+  const outweighed = outweighedBy(context, orderNumber);
   // "Delivered! How did we do?" is mainly about a delivery.
   const candidates =
     inSubject && recognition.milestone !== 'placed'
-      ? REFUSALS.filter(({ reason }) => reason !== 'feedback_request')
+      ? REFUSALS.filter(({ slot }) => slot !== 'feedback_request')
       : REFUSALS;
-  for (const { reason, subject, bodyIn } of candidates) {
-    // A subject that demands money and reports no milestone quotes the number of an older order.
-    const isFuture = (reason === 'upcoming_charge' || reason === 'payment_demand') && !inSubject;
-    const outweighed = isOutweighed(reason);
-    // "Your invoice is available", followed by the card that was charged.
-    const isPaid = reason === 'payment_demand' && hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
-    if ((isFuture || !outweighed) && !isPaid && subject.test(sender.subject)) {
+  for (const { slot, reason, subject, bodyIn } of candidates) {
+    if (!outweighed.subject(slot) && subject.test(sender.subject)) {
       return { reason, detail: excerptOf(sender.subject, 0, 160) };
     }
-    const words = outweighed ? null : bodyIn(languages).exec(body);
-    if (words !== null) return { reason, detail: quoteOf(body, words) };
+    const words = outweighed.body(slot)
+      ? null
+      : findRefusal(bodyIn(languages), body, outweighed.conditions(slot), languages);
+    if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
   }
   return null;
 }
 
-function quoteOf(body: string, { 0: words, index }: RegExpExecArray): string {
-  return excerptOf(body, Math.max(0, index - 30), index + words.length + 60);
+/** Returns the first match of a pattern, optionally without those behind "if". */
+function findRefusal(pattern: RegExp, body: string, skipsConditions: boolean, languages: SpokenLanguages) {
+  for (let from = 0; ; ) {
+    const found = pattern.exec(from === 0 ? body : body.slice(from));
+    if (found === null) return null;
+    const start = from + found.index;
+    const end = start + found[0].length;
+    if (!skipsConditions || !isHypothetical(body, start, languages)) return { start, end };
+    from = end;
+  }
 }
 
-/** Reasons that an order number outweighs: next to an order, their words may be about something else. */
-const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
+/** Words that an order number outweighs: next to an order, they may be about something else. */
+const SOFT: ReadonlySet<RefusalSlot> = new Set([
   'promotion',
   'account_notice',
   'upcoming_charge',
@@ -59,15 +66,49 @@ const SOFT: ReadonlySet<NotAnOrderReason> = new Set([
   'payment_demand',
 ]);
 
-function outweighedBy(kind: OrderNumber['kind'] | null, { milestone, evidence }: Recognition, total: boolean) {
-  const confirmed = evidence?.part === 'subject' && milestone === 'placed';
-  return (reason: NotAnOrderReason): boolean => {
-    if (!SOFT.has(reason)) return false;
-    // An offer may print the number of an older order, but not its total. "Your order: 20% off" confirms nothing.
-    if (reason === 'promotion' && !total && (evidence?.part !== 'subject' || milestone === 'placed')) return false;
-    if (kind === 'order') return true;
-    return kind === 'booking' && reason !== 'account_notice' && (reason !== 'payment_notice' || confirmed);
+/** Words that an email may contain next to an order that it states itself. */
+const OF_ORDER: ReadonlySet<RefusalSlot> = new Set([...SOFT, 'awaited_payment', 'abandoned_cart', 'feedback_request']);
+
+/** The same next to the number of a receipt: no demand. */
+const OF_RECEIPT: ReadonlySet<RefusalSlot> = new Set([
+  'promotion',
+  'account_notice',
+  'upcoming_charge',
+  'abandoned_cart',
+  'feedback_request',
+]);
+
+/** Returns which words the order outweighs: in the subject, in the body, and in the body only behind "if". */
+function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
+  const { recognition, sender, document } = context;
+  const stated = statesOrder(context, orderNumber);
+  const ofStated = orderNumber?.kind === 'invoice' ? OF_RECEIPT : OF_ORDER;
+  const inSubject = recognition.evidence?.part === 'subject';
+  const confirms = stated && reportsOrder(context, sender.subject);
+  // "Your invoice is available", followed by the card that was charged.
+  const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
+  const isSoft = (slot: RefusalSlot) => isOutweighed(slot, context, orderNumber?.kind ?? null);
+  return {
+    // A subject that demands money and reports no milestone quotes the number of an older order.
+    subject: (slot: RefusalSlot) =>
+      (confirms && ofStated.has(slot)) ||
+      (slot === 'payment_demand' && isPaid) ||
+      (isSoft(slot) && (inSubject || (slot !== 'upcoming_charge' && slot !== 'payment_demand'))),
+    body: (slot: RefusalSlot) =>
+      (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
+    conditions: (slot: RefusalSlot) => stated && slot === 'failed_payment',
   };
+}
+
+function isOutweighed(slot: RefusalSlot, context: MailContext, kind: OrderNumber['kind'] | null): boolean {
+  const { milestone, evidence } = context.recognition;
+  if (!SOFT.has(slot)) return false;
+  const inSubject = evidence?.part === 'subject';
+  // An offer may print the number of an older order, but not its total. "Your order: 20% off" confirms nothing.
+  if (slot === 'promotion' && !hasTotal(context) && (!inSubject || milestone === 'placed')) return false;
+  if (kind === 'order') return true;
+  const confirmed = inSubject && milestone === 'placed';
+  return kind === 'booking' && slot !== 'account_notice' && (slot !== 'payment_notice' || confirmed);
 }
 
 /**

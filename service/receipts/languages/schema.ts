@@ -115,11 +115,13 @@ export const languageSchema = z.strictObject({
     digest: refusal,
     charge_summary: refusal,
     abandoned_cart: refusal,
-    /**
-     * A payment and its failure in one clause, or a payment still missing. Words for the body also decide in the
-     * subject.
-     */
+    /** A payment and its failure in one clause. Words for the body also decide in the subject. */
     failed_payment: refusal,
+    /**
+     * A payment still missing: "waiting for your payment". A confirmed order may say this too. Words for the body also
+     * decide in the subject.
+     */
+    awaited_payment: refusal,
     upcoming_charge: refusal,
     payment_demand: refusal,
     account_notice: refusal,

@@ -55,8 +55,13 @@ export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((mileston
 /** Phrases that report a placed order, without words that only mention one. */
 export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
 
+/** A slot for words of emails that are not orders. */
+export type RefusalSlot = keyof LanguageWords['refusals'];
+
 /** Words of emails that mention money or shipments but are not orders, by language. */
 export type RefusalWords = {
+  /** The slot that holds the words. Two slots may give the same reason. */
+  readonly slot: RefusalSlot;
   readonly reason: NotAnOrderReason;
   /** Decides on the subject alone. */
   readonly subject: RegExp;
@@ -66,12 +71,13 @@ export type RefusalWords = {
   readonly slots: { readonly subject: Slot; readonly body: Slot; readonly forms: readonly string[] };
 };
 
-/** Rejection reasons in order of precedence. */
-const REFUSED: readonly (keyof LanguageWords['refusals'])[] = [
+/** Rejection slots in order of precedence. */
+const REFUSED: readonly RefusalSlot[] = [
   'digest',
   'charge_summary',
   'abandoned_cart',
   'failed_payment',
+  'awaited_payment',
   'upcoming_charge',
   'payment_demand',
   'account_notice',
@@ -97,16 +103,17 @@ const PERSONAL: readonly string[] = [
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
 ];
 
-export const REFUSALS: readonly RefusalWords[] = REFUSED.map((reason) => {
+export const REFUSALS: readonly RefusalWords[] = REFUSED.map((name) => {
   const subject = slotOf(
-    ({ refusals }) => refusals[reason].subject,
-    // The words for a failed payment in the body also decide in the subject.
-    ({ refusals }) => (reason === 'failed_payment' ? refusals.failed_payment.body : 'none'),
+    ({ refusals }) => refusals[name].subject,
+    // The words for a failed or missing payment in the body also decide in the subject.
+    ({ refusals }) => (name === 'failed_payment' || name === 'awaited_payment' ? refusals[name].body : 'none'),
   );
-  const body = slotOf(({ refusals }) => refusals[reason].body);
-  const forms = reason === 'personal' ? PERSONAL : [];
+  const body = slotOf(({ refusals }) => refusals[name].body);
+  const forms = name === 'personal' ? PERSONAL : [];
   return {
-    reason,
+    slot: name,
+    reason: name === 'awaited_payment' ? 'failed_payment' : name,
     subject: new RegExp([wordsOf(subject), ...forms].join('|'), 'iu'),
     bodyIn: patternsOf(body),
     slots: { subject, body, forms },

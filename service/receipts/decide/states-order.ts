@@ -1,0 +1,30 @@
+import { anyWord, slotOf } from '../languages/slot.ts';
+import type { MailContext } from '../mail-context.ts';
+import { PLACED } from '../recognise/phrases.ts';
+import type { OrderNumber } from './order-number.ts';
+
+/**
+ * Checks whether an email states an order of its own: it reports that it was placed, in the subject or its opening, and
+ * prints its number and total. Sentences in such an email are about this order: a demand says how to pay for it, a
+ * charge to come when. Titles of papers ("invoice", "receipt") report no purchase.
+ */
+export function statesOrder(context: MailContext, orderNumber: OrderNumber | null): boolean {
+  const { recognition, sender, document, annotations } = context;
+  if (orderNumber === null || recognition.milestone !== 'placed' || sender.personal) return false;
+  if (!annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) return false;
+  return reportsOrder(context, sender.subject) || reportsOrder(context, document.text.slice(0, OPENING));
+}
+
+/** Checks whether a text reports that something was bought, in words other than the title of a paper. */
+export function reportsOrder({ languages }: MailContext, text: string): boolean {
+  const pattern = PLACED(languages);
+  for (let rest = text; ; ) {
+    const found = pattern.exec(rest);
+    if (found === null) return false;
+    if (!PAPER.test(found[0])) return true;
+    rest = rest.slice(found.index + found[0].length);
+  }
+}
+
+const OPENING = 1_500;
+const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
