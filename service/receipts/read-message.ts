@@ -74,7 +74,7 @@ function readBody(message: Message, document: Document): Phases {
   const letter = isStated ? letterEvidence(message, sender, document, isInSubject(reading)) : null;
   if (letter !== null)
     return { ...phases, stoppedBy: 'letter', reading: { kind: 'none', reason: 'personal', detail: letter } };
-  const bill = isStated ? suspectBill(reading, sender, document) : null;
+  const bill = isStated ? suspectBill(reading, message, sender, document) : null;
   if (bill !== null)
     return { ...phases, stoppedBy: 'bill', reading: { kind: 'none', reason: 'suspicious_sender', detail: bill } };
   const located = locateEvidence(marked(reading, message, document, sender), document);

@@ -1,7 +1,7 @@
 import { CARRIERS, type Carrier } from './carriers/carriers.ts';
 import { carrierOfDomain, carriersNamed } from './carriers/match-carrier.ts';
 import { isAuthenticated } from './decide/authentication.ts';
-import type { Document } from './document.ts';
+import type { Chunk, Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { opensForwarded, readHeaderLine } from './forwarded-header.ts';
 import { isSellingHost, merchantOfDomain } from './merchants/dictionary.ts';
@@ -142,10 +142,12 @@ function readForwarded(document: Document, message: Message) {
   let subject: string | null = null;
   const dates: DateContext = { anchor: message.sentAt ?? message.receivedAt, monthFirst: null };
   let bodyStart = start;
-  for (const chunk of document.chunks.slice(start, start + 14)) {
-    const line = readHeaderLine(chunk.text);
+  for (const chunk of document.chunks.slice(start, start + 20)) {
+    const alone = readHeaderLine(chunk.text);
+    const beside = alone === null ? besideIn(document, chunk) : null;
+    const line = beside === null ? alone : readHeaderLine(`${chunk.text} ${beside.text}`);
     if (line === null) continue;
-    bodyStart = chunk.index + 1;
+    bodyStart = (beside ?? chunk).index + 1;
     if (line.name === 'from') from ??= parseAddress(line.value);
     else if (line.name === 'subject') subject ??= line.value;
     else {
@@ -154,6 +156,12 @@ function readForwarded(document: Document, message: Message) {
     }
   }
   return from === null ? null : { from, sentAt, subject, bodyStart };
+}
+
+/** The next cell of a row: names and values of a header may be in columns. */
+function besideIn({ chunks }: Document, { index, row }: Chunk): Chunk | null {
+  const next = chunks[index + 1];
+  return row !== -1 && next?.row === row ? next : null;
 }
 
 function parseAddress(text: string | undefined): Address | null {
@@ -185,9 +193,11 @@ function refine(carrier: Carrier, name: string): Carrier {
 /** Returns a sender's shop: from the dictionary, else its own name without role words, else its domain. */
 export function merchantOf(name: string, domain: string): MerchantFacts | null {
   const known = merchantOfDomain(domain);
-  if (known !== null) return { name: known.name, domain, websiteUrl: `https://${known.site ?? domain}` };
-  const platform = isPlatform(domain) || domain === '';
   const cleaned = cleanSenderName(name);
+  const platform = isPlatform(domain) || domain === '';
+  // A platform's own name is the shop's only where it signs with it: "Lowtide Press <no-reply@squarespace.info>".
+  const isOther = platform && cleaned !== '' && !cleaned.toLowerCase().includes(known?.name.toLowerCase() ?? '');
+  if (known !== null && !isOther) return { name: known.name, domain, websiteUrl: `https://${known.site ?? domain}` };
   const label = platform ? '' : titleOf(domain);
   const chosen = cleaned === '' ? label : cleaned;
   if (chosen === '') return null;

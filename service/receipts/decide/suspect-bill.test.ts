@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
 
-function readingOf(name: string, address: string, subject: string, html: string) {
+function readingOf(name: string, address: string, subject: string, html: string, headers: Message['headers'] = []) {
   const message: Message = {
     messageId: null,
     inReplyTo: null,
@@ -12,7 +12,7 @@ function readingOf(name: string, address: string, subject: string, html: string)
     subject,
     sentAt: Date.UTC(2026, 1, 14, 9),
     receivedAt: null,
-    headers: [],
+    headers,
     text: null,
     html,
     attachments: [],
@@ -51,6 +51,27 @@ describe('bill from an unknown sender', () => {
     const lines = `${BILL}<p>Questions? +1 (808) 555-0142</p>`;
     const reading = readingOf('Total Defence', 'billing@totaldefence.example', 'Your invoice', lines);
     expect(reading).toMatchObject({ kind: 'none', reason: 'suspicious_sender' });
+  });
+});
+
+describe('order of a company that sells under another name', () => {
+  const order =
+    '<p>Thank you for your order!</p><p>Order number: 20481</p><table><tr><td>Stool</td><td>€80.00</td></tr><tr><td>Total</td><td>€80.00</td></tr></table>';
+  const signed = [
+    { key: 'authentication-results', value: 'mx.reader.example; dmarc=pass header.from=hansenvertrieb.example' },
+  ];
+  const read = (imprint: string, headers: Message['headers']) =>
+    readingOf('Mud & Fire', 'shop@hansenvertrieb.example', 'Order confirmed', `${order}<p>${imprint}</p>`, headers)
+      .kind;
+
+  it('is accepted when its imprint names the domain and the server confirms it', () => {
+    expect(read('Hansen Vertrieb GmbH, 10117 Berlin', signed)).toBe('facts');
+  });
+
+  it('is rejected without the imprint or the confirmation, or with a phone number', () => {
+    expect(read('12 High Street, 10117 Berlin', signed)).toBe('none');
+    expect(read('Hansen Vertrieb GmbH, 10117 Berlin', [])).toBe('none');
+    expect(read('Hansen Vertrieb GmbH, call +1 (808) 555-0142', signed)).toBe('none');
   });
 });
 

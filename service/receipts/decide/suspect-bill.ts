@@ -3,7 +3,9 @@ import type { Document } from '../document.ts';
 import type { Reading } from '../facts.ts';
 import { isPlatform } from '../merchants/domains.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
+import type { Message } from '../message.ts';
 import { domainOf, type Sender, signsFirstName } from '../sender.ts';
+import { isAuthenticated } from './authentication.ts';
 import { isInvoice } from './reference-rank.ts';
 import { isStranger } from './suspect.ts';
 
@@ -11,13 +13,21 @@ import { isStranger } from './suspect.ts';
  * Returns the reason to distrust a bill from an unknown sender, or null. Applies only to orders stated in text: an
  * email about sent goods is not a bill, and an email about a cancelled order demands no money.
  */
-export function suspectBill({ orders, shipments }: Facts, sender: Sender, document: Document): string | null {
+export function suspectBill(
+  { orders, shipments }: Facts,
+  message: Message,
+  sender: Sender,
+  document: Document,
+): string | null {
   const bills = orders.some(({ total, status }) => total !== null && status === 'placed');
   if (!bills || shipments.length > 0 || !isStranger(sender)) return null;
-  if (!isNameCredible(sender, document)) return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   const isNumbered = orders.some(
     ({ evidence: { orderNumber } }) => orderNumber !== undefined && !isInvoice(orderNumber.excerpt.toLowerCase()),
   );
+  const isSigned =
+    isNumbered && isAuthenticated(message) && namesHost(document, sender) && !TELEPHONE.test(document.text);
+  if (!isSigned && !isNameCredible(sender, document))
+    return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
 }
 
@@ -85,6 +95,22 @@ const ANY_SENDER: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+
+/**
+ * Checks whether the text names the sender's domain, as the imprint of a company does that sells under another name.
+ * Counts only if the receiving server confirms the domain and the email bills a numbered order.
+ */
+function namesHost({ text }: Document, { domain }: Sender): boolean {
+  const [label = ''] = domain.split('.');
+  const words = text.slice(0, 40_000).toLowerCase();
+  return (
+    words.includes(domain) ||
+    (label.length >= 5 &&
+      plain(words)
+        .replace(/[^a-z\d]/g, '')
+        .includes(label.replaceAll('-', '')))
+  );
+}
 
 function leadsTo({ links }: Document, domain: string): boolean {
   return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host ?? '') === domain);

@@ -15,13 +15,27 @@ export function isPlatform(domain: string): boolean {
   return PLATFORM_DOMAINS.has(domain) || isWebmail(domain);
 }
 
+/** Domains that send for shops, by what they do for them. */
 const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
-  (
-    'shopifyemail.com myshopify.com shopify.com sendgrid.net mailgun.org mailgun.net amazonses.com mandrillapp.com ' +
-    'mailchimpapp.net mcsv.net rsgsv.net klaviyomail.com sparkpostmail.com postmarkapp.com sendinblue.com brevosend.com ' +
-    'squarespace.com wixsite.com wix.com ecwid.com bigcommerce.com prestashop.com stripe.com squareup.com square.com ' +
-    'messaging.squareup.com woocommerce.com wordpress.com narvar.com aftership.com parcellab.com route.com shipstation.com ' +
-    'allegromail.pl ' +
-    'jouwpakket.nl mailersend.net zendesk.com freshdesk.com intercom-mail.com hubspotemail.net salesforce.com exacttarget.com'
-  ).split(' '),
+  [
+    // Deliver their emails.
+    'sendgrid.net mailgun.org mailgun.net amazonses.com mandrillapp.com mailchimpapp.net mcsv.net rsgsv.net klaviyomail.com sparkpostmail.com',
+    'postmarkapp.com sendinblue.com brevosend.com mailjet.com mailersend.net hubspotemail.net salesforce.com exacttarget.com omnisend.com',
+    // Run their sites.
+    'shopifyemail.com myshopify.com shopify.com squarespace.com squarespace.info wixsite.com wix.com ecwid.com bigcommerce.com prestashop.com',
+    'woocommerce.com wordpress.com bigcartel.com volusion.com jimdo.com webflow.com shopware.com plentymarkets.com vtex.com vtexcommerce.com.br',
+    'tiendanube.com nuvemshop.com.br lojaintegrada.com.br tray.com.br shoplineapp.com shopline.com 91app.com cyberbiz.co cafe24.com',
+    'thebase.in stores.jp shop-pro.jp makeshop.jp shoper.pl shoptet.cz unas.hu gomag.ro lightspeedhq.com',
+    // Take the payment, or sell in their name.
+    'stripe.com squareup.com square.com messaging.squareup.com fastspring.com onfastspring.com paddle.com paddle.net digitalriver.com mycommerce.com',
+    'cleverbridge.com 2checkout.com avangate.com gumroad.com lemonsqueezy.com xsolla.com payhip.com sendowl.com sellfy.com samcart.com thrivecart.com',
+    'chargebee.com recurly.com chargify.com mollie.com sumup.com izettle.com zettle.com clover.com toasttab.com teachable.com podia.com',
+    'thinkific.com kajabi.com copecart.com digistore24.com elopage.com ablefy.io hotmart.com eduzz.com kiwify.com.br',
+    // Take bookings and orders for them.
+    'fareharbor.com bokun.io rezdy.com checkfront.com xola.com mindbodyonline.com fresha.com acuityscheduling.com cloudbeds.com mews.com smoobu.com',
+    'lodgify.com flipdish.com gloriafood.com olo.com pretix.eu vivenu.com tickettailor.com',
+    // Tell about their parcels, or answer for them.
+    'narvar.com aftership.com parcellab.com route.com shipstation.com sendcloud.sc sendcloud.com goshippo.com allegromail.pl jouwpakket.nl',
+    'zendesk.com freshdesk.com intercom-mail.com gorgias.com helpscout.net',
+  ].flatMap((line) => line.split(' ')),
 );

@@ -1,6 +1,11 @@
 /** Restaurants and sellers of food and drinks. See `parse-known.ts` for the notation. */
 export const FOOD = `
 [meal]
+Menulog: menulog.com.au
+ezCater: ezcater.com
+Slice: slicelife.com
+ChowNow: chownow.com
+PedidosYa: pedidosya.com
 Tazz: tazz.ro
 Yemeksepeti: yemeksepeti.com
 foodora: foodora.hu foodora.cz
@@ -11,25 +16,25 @@ HungerStation: hungerstation.com
 饿了么: ele.me eleme.cn
 出前館: demae-can.com
 요기요: yogiyo.co.kr
-DoorDash: doordash.com
-Grubhub: grubhub.com
-Deliveroo: deliveroo.com deliveroo.co.uk deliveroo.fr deliveroo.it
+DoorDash: doordash.com trycaviar.com
+Grubhub: grubhub.com seamless.com
+Deliveroo: deliveroo.com deliveroo.co.uk deliveroo.fr deliveroo.it deliveroo.be deliveroo.ie deliveroo.ae deliveroo.com.sg
 Chick-fil-A: chick-fil-a.com
 Chipotle: chipotle.com
 Domino's: dominos.com dominos.co.uk dominos.com.au
 efood: e-food.gr
 foodora: foodora.com foodora.se foodora.no foodora.fi
-foodpanda: foodpanda.com foodpanda.sg
+foodpanda: foodpanda.com foodpanda.sg foodpanda.pk foodpanda.my foodpanda.ph foodpanda.co.th foodpanda.hk foodpanda.com.tw
 Glovo: glovoapp.com
 iFood: ifood.com.br
-Just Eat: just-eat.co.uk just-eat.com just-eat.es just-eat.fr justeat.it
-Lieferando.de: lieferando.de lieferando.at
+Just Eat: just-eat.co.uk just-eat.com just-eat.es just-eat.fr justeat.it just-eat.ch just-eat.ie just-eat.dk just-eat.no just-eat.it justeattakeaway.com
+Lieferando.de: lieferando.de lieferando.at takeaway.com
 McDonald's: mcdonalds.com
 Papa Johns: papajohns.com
 Pizza Hut: pizzahut.com pizzahut.co.uk
 Postmates: postmates.com
 Pyszne.pl: pyszne.pl
-Rappi: rappi.com
+Rappi: rappi.com rappi.com.br rappi.com.mx
 SkipTheDishes: skipthedishes.com
 Starbucks: starbucks.com
 Swiggy: swiggy.in swiggy.com
@@ -42,6 +47,16 @@ Zomato: zomato.com
 배달의민족: baemin.com woowahan.com
 
 [grocer]
+FreshDirect: freshdirect.com
+Gopuff: gopuff.com
+Coles: coles.com.au
+Silpo: silpo.ua
+Zakaz.ua: zakaz.ua
+Shufersal: shufersal.co.il
+Billa: billa.at billa.cz
+Delhaize: delhaize.be
+Bofrost: bofrost.de
+Factor: factor75.com
 Kifli.hu: kifli.hu
 Freshful: freshful.ro
 Sezamo: sezamo.ro
@@ -51,7 +66,7 @@ JioMart: jiomart.com
 e-fresh.gr: e-fresh.gr
 Sklavenitis: sklavenitis.gr
 Pão de Açúcar: paodeacucar.com
-HelloFresh: hellofresh.com hellofresh.de hellofresh.co.uk hellofresh.fr hellofresh.nl
+HelloFresh: hellofresh.com hellofresh.de hellofresh.co.uk hellofresh.fr hellofresh.nl hellofresh.at hellofresh.be hellofresh.se hellofresh.dk hellofresh.ca hellofresh.com.au hellofresh.ch hellofresh.it hellofresh.es hellofresh.ie
 Instacart: instacart.com instacartemail.com | instacart.com
 Albert Heijn: ah.nl ah.be albertheijn.nl
 Asda: asda.com asda.co.uk

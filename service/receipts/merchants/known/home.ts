@@ -1,7 +1,11 @@
 /** Sellers of home and garden goods. See `parse-known.ts` for the notation. */
 export const HOME = `
 [home]
-IKEA: ikea.com ikea.de ikea.co.uk
+Casper: casper.com
+Emma: emma-sleep.com emma-matratze.de emma-sleep.co.uk
+Temple & Webster: templeandwebster.com.au
+Epicentr: epicentrk.ua
+IKEA: ikea.com ikea.de ikea.co.uk ingka.com ikea.fr ikea.es ikea.it ikea.nl ikea.se ikea.pl
 Åhléns: ahlens.se
 Bed Bath & Beyond: bedbathandbeyond.com
 Blokker: blokker.nl
@@ -29,7 +33,8 @@ XXXLutz: xxxlutz.de xxxlutz.at
 Zara Home: zarahome.com
 
 [tools]
-The Home Depot: homedepot.com homedepot.ca
+Bunnings: bunnings.com.au
+The Home Depot: homedepot.com homedepot.ca homedepot.com.mx
 Ace Hardware: acehardware.com
 B&Q: diy.com
 Bauhaus: bauhaus.info bauhaus.at bauhaus.se
@@ -40,7 +45,7 @@ Gamma: gamma.nl gamma.be
 Harbor Freight: harborfreight.com
 Hornbach: hornbach.de hornbach.at hornbach.nl
 Jula: jula.se jula.no
-Leroy Merlin: leroymerlin.fr leroymerlin.es leroymerlin.it leroymerlin.pl
+Leroy Merlin: leroymerlin.fr leroymerlin.es leroymerlin.it leroymerlin.pl leroymerlin.pt leroymerlin.ro leroymerlin.com.br
 Lowe's: lowes.com
 ManoMano: manomano.fr manomano.de manomano.co.uk manomano.es manomano.it
 Obi: obi.de obi.at
@@ -69,7 +74,7 @@ Petco: petco.com
 PetSmart: petsmart.com
 Pets at Home: petsathome.com
 Tails.com: tails.com
-Zooplus: zooplus.de zooplus.com zooplus.fr zooplus.co.uk zooplus.pl zooplus.it zooplus.es
+Zooplus: zooplus.de zooplus.com zooplus.fr zooplus.co.uk zooplus.pl zooplus.it zooplus.es zooplus.nl zooplus.at zooplus.ch zooplus.be zooplus.cz zooplus.hu zooplus.se zooplus.dk zooplus.ie
 
 [baby]
 babymarkt: babymarkt.de
@@ -81,6 +86,7 @@ Mothercare: mothercare.com
 Vertbaudet: vertbaudet.fr vertbaudet.de
 
 [toys]
+Schleich: schleich-s.com
 Games Workshop: games-workshop.com
 JouéClub: joueclub.fr
 LEGO: lego.com
@@ -98,7 +104,7 @@ Bergzeit: bergzeit.de
 Bike24: bike24.com bike24.de
 Canyon: canyon.com
 Chain Reaction Cycles: chainreactioncycles.com
-Decathlon: decathlon.com decathlon.fr decathlon.de decathlon.es decathlon.it decathlon.co.uk decathlon.pl decathlon.net
+Decathlon: decathlon.com decathlon.fr decathlon.de decathlon.es decathlon.it decathlon.co.uk decathlon.pl decathlon.net decathlon.be decathlon.nl decathlon.pt decathlon.ro decathlon.cz decathlon.hu decathlon.in decathlon.se
 Dick's Sporting Goods: dicks.com dickssportinggoods.com
 Globetrotter: globetrotter.de
 GO Outdoors: gooutdoors.co.uk

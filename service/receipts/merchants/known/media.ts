@@ -1,6 +1,13 @@
 /** Sellers of devices, books, games, software, and services. See `parse-known.ts` for the notation. */
 export const MEDIA = `
 [electronics]
+KSP: ksp.co.il
+Ivory: ivory.co.il
+Comfy: comfy.ua
+Foxtrot: foxtrot.com.ua
+Technopolis: technopolis.bg
+JB Hi-Fi: jbhifi.com.au
+Officeworks: officeworks.com.au
 Plaisio: plaisio.gr
 Kotsovolos: kotsovolos.gr
 Public: public.gr
@@ -16,11 +23,11 @@ Extra: extra.com
 Jarir Bookstore: jarir.com
 하이마트: e-himart.co.kr
 BCC: bcc.nl
-Best Buy: bestbuy.com emailinfo.bestbuy.com bestbuy.ca
+Best Buy: bestbuy.com emailinfo.bestbuy.com bestbuy.ca bestbuy.com.mx
 Coolblue: coolblue.nl coolblue.be coolblue.de
 Adorama: adorama.com
 Alternate: alternate.de alternate.nl
-Alza.cz: alza.cz alza.sk alza.hu alza.de
+Alza.cz: alza.cz alza.sk alza.hu alza.de alza.at alza.co.uk
 Anker: anker.com
 Argos: argos.co.uk
 B&H Photo Video: bhphotovideo.com bhphoto.com
@@ -48,7 +55,7 @@ Komplett: komplett.no komplett.se komplett.dk
 LDLC: ldlc.com
 Lenovo: lenovo.com
 Logitech: logitech.com logi.com
-MediaMarkt: mediamarkt.de mediamarkt.nl mediamarkt.es mediamarkt.at mediamarkt.be mediamarkt.pl mediamarkt.hu mediamarkt.com.tr
+MediaMarkt: mediamarkt.de mediamarkt.nl mediamarkt.es mediamarkt.at mediamarkt.be mediamarkt.pl mediamarkt.hu mediamarkt.com.tr mediamarktsaturn.com mediamarkt.ch
 MediaExpert: mediaexpert.pl
 Micro Center: microcenter.com
 Mindfactory: mindfactory.de
@@ -66,11 +73,11 @@ Razer: razer.com
 Reichelt: reichelt.de reichelt.com
 refurbed: refurbed.de refurbed.at refurbed.com
 RTV EURO AGD: euro.com.pl
-Samsung: samsung.com
+Samsung: samsung.com samsungusa.com
 Saturn: saturn.de
 Scan: scan.co.uk
 Sonos: sonos.com
-Thomann: thomann.de
+Thomann: thomann.de thomann.com thomannmusic.com
 Unieuro: unieuro.it
 Verkkokauppa.com: verkkokauppa.com
 Webhallen: webhallen.com
@@ -84,7 +91,7 @@ Altex: altex.ro
 Arçelik: arcelik.com.tr
 AO: ao.com
 De'Longhi: delonghi.com
-Dyson: dyson.com dyson.co.uk dyson.de dyson.fr
+Dyson: dyson.com dyson.co.uk dyson.de dyson.fr dyson.it dyson.es dyson.ca dyson.com.au
 iRobot: irobot.com
 Miele: miele.com miele.de
 SharkNinja: sharkninja.com ninjakitchen.com
@@ -98,6 +105,9 @@ Discogs: discogs.com
 Bandcamp: bandcamp.com
 
 [books]
+Yakaboo: yakaboo.ua
+Dymocks: dymocks.com.au
+Books-A-Million: booksamillion.net
 Libri: libri.hu
 Bookline: bookline.hu
 Líra: lira.hu
@@ -147,8 +157,8 @@ YES24: yes24.com
 
 [games]
 Steam: steampowered.com | store.steampowered.com
-PlayStation: playstation.com playstationemail.com | playstation.com
-Nintendo: nintendo.com nintendo.net | nintendo.com
+PlayStation: playstation.com playstationemail.com sonyentertainmentnetwork.com | playstation.com
+Nintendo: nintendo.com nintendo.net nintendo-europe.com nintendo.co.jp nintendo.eu nintendo.de nintendo.fr nintendo.co.uk | nintendo.com
 Google Play: google.com | play.google.com
 Battle.net: blizzard.com battle.net
 EA: ea.com
@@ -182,7 +192,7 @@ LastPass: lastpass.com
 McAfee: mcafee.com
 Mullvad: mullvad.net
 NordVPN: nordvpn.com nordaccount.com nordsec.com
-Norton: norton.com nortonlifelock.com
+Norton: norton.com nortonlifelock.com lifelock.com symantec.com gendigital.com
 Notion: notion.so makenotion.com
 Proton: proton.me protonmail.com
 Setapp: setapp.com
@@ -194,13 +204,25 @@ Todoist: todoist.com doist.com
 [program]
 Affinity: serif.com affinity.studio
 Autodesk: autodesk.com
-Microsoft: microsoft.com microsoftonline.com
+Microsoft: microsoft.com microsoftonline.com microsoftemail.com windows.com office.com
 Parallels: parallels.com
 
 [streamed gift]
 Twitch: twitch.tv
 
 [service]
+Mailgun: mailgun.com
+Render: render.com
+Supabase: supabase.com supabase.io
+Railway: railway.app
+Bluehost: bluehost.com
+Medium: medium.com
+LinkedIn: linkedin.com
+Tinder: gotinder.com
+Strava: strava.com
+Midjourney: midjourney.com
+Perplexity: perplexity.ai
+Cursor: cursor.com cursor.sh
 Cloudflare: cloudflare.com
 GitHub: github.com
 Netflix: netflix.com
@@ -243,7 +265,6 @@ Porkbun: porkbun.com
 Scaleway: scaleway.com
 Skillshare: skillshare.com
 Slack: slack.com
-Squarespace: squarespace.info
 Strato: strato.de
 Substack: substack.com
 Udemy: udemy.com
@@ -254,6 +275,25 @@ YouTube: youtube.com
 Zoom: zoom.us zoom.com
 
 [telecom]
+congstar: congstar.de
+ALDI TALK: alditalk.de alditalk-kundenbetreuung.de
+freenet: freenet-mobilfunk.de
+Lebara: lebara.de lebara.co.uk lebara.fr
+Free: free-mobile.fr
+KPN: kpn.com
+Ziggo: ziggo.com
+TIM: tim.it
+WindTre: windtre.it
+iliad: iliad.it
+MEO: meo.pt
+NOS: nos.pt
+Play: play.pl
+Swisscom: swisscom.ch swisscom.com
+Salt: salt.ch
+Airtel: airtel.com airtel.in
+Jio: jio.com
+Telstra: telstra.com telstra.com.au
+Optus: optus.com.au
 AT&T: att.com att-mail.com
 Bouygues Telecom: bouyguestelecom.fr
 EE: ee.co.uk
@@ -280,7 +320,12 @@ SoundCloud: soundcloud.com
 Tidal: tidal.com
 
 [payment]
-PayPal: paypal.com paypal.de paypal.co.uk paypal.fr
+Mercado Pago: mercadopago.com mercadopago.com.br mercadopago.com.ar
+Kickstarter: kickstarter.com
+Indiegogo: indiegogo.com
+Buy Me a Coffee: buymeacoffee.com
+Ko-fi: ko-fi.com
+PayPal: paypal.com paypal.de paypal.co.uk paypal.fr paypal.at paypal.it paypal.es paypal.nl paypal.com.au
 Coinbase: coinbase.com
 GoFundMe: gofundme.com
 JustGiving: justgiving.com

@@ -1,14 +1,53 @@
 /** Transport, accommodation, and car rental companies. See `parse-known.ts` for the notation. */
 export const TRAVEL = `
 [airline]
+AirAsia: airasia.com
+Scoot: flyscoot.com
+Cebu Pacific: cebupacificair.com
+VietJet Air: vietjetair.com
+Vietnam Airlines: vietnamairlines.com
+Thai Airways: thaiairways.com
+Garuda Indonesia: garuda-indonesia.com
+Malaysia Airlines: malaysiaairlines.com
+Aeroméxico: aeromexico.com
+Copa Airlines: copaair.com
+Allegiant: allegiantair.com
+Sun Country Airlines: suncountry.com
+Air Europa: aireuropa.com
+Icelandair: icelandair.com icelandair.is
+airBaltic: airbaltic.com
+Croatia Airlines: croatiaairlines.com
+Air Serbia: airserbia.com
+Smartwings: smartwings.com
+SunExpress: sunexpress.com
+AJet: ajet.com anadolujet.com
+Discover Airlines: discover-airlines.com
+EL AL: elal.com elal.co.il
+Royal Air Maroc: royalairmaroc.com
+EgyptAir: egyptair.com
+Ethiopian Airlines: ethiopianairlines.com
+Kenya Airways: kenya-airways.com
+FlySafair: flysafair.co.za
+SpiceJet: spicejet.com
+Akasa Air: akasaair.com
+China Southern: csair.com
+China Eastern: ceair.com
+Air China: airchina.com
+Asiana Airlines: flyasiana.com
+Peach: flypeach.com
+Jin Air: jinair.com
+Jeju Air: jejuair.net
+China Airlines: china-airlines.com
+STARLUX Airlines: starlux-airlines.com
+Virgin Australia: virginaustralia.com
 Alaska Airlines: alaskaair.com
-American Airlines: aa.com
+American Airlines: aa.com americanairlines.com
 British Airways: ba.com britishairways.com
 Delta: delta.com
 JetBlue: jetblue.com
-Lufthansa: lufthansa.com
+Lufthansa: lufthansa.com booking-lufthansa.com lufthansa-group.com
 Ryanair: ryanair.com
-Southwest Airlines: southwest.com iluv.southwest.com
+Southwest Airlines: southwest.com iluv.southwest.com swabiz.com
 United Airlines: united.com
 Aegean Airlines: aegeanair.com
 Aer Lingus: aerlingus.com
@@ -33,7 +72,7 @@ flydubai: flydubai.com
 Frontier Airlines: flyfrontier.com
 GOL: voegol.com.br
 Hawaiian Airlines: hawaiianairlines.com
-Iberia: iberia.com iberia.es
+Iberia: iberia.com iberia.es iberiaexpress.com
 IndiGo: goindigo.in
 ITA Airways: ita-airways.com itaspa.com
 Japan Airlines: jal.com jal.co.jp
@@ -65,6 +104,20 @@ Widerøe: wideroe.no
 Wizz Air: wizzair.com
 
 [rail]
+Brightline: gobrightline.com
+CrossCountry: crosscountrytrains.co.uk
+TransPennine Express: tpexpress.co.uk
+Greater Anglia: greateranglia.co.uk
+Southeastern: southeasternrailway.co.uk
+Chiltern Railways: chilternrailways.co.uk
+East Midlands Railway: eastmidlandsrailway.co.uk
+Interrail: interrail.eu eurail.com
+Snälltåget: snalltaget.se
+Entur: entur.org entur.no
+Укрзалізниця: uz.gov.ua
+HŽPP: hzpp.hr
+Slovenske železnice: sz.si
+БДЖ: bdz.bg
 CFR Călători: cfrcalatori.ro
 CP: cp.pt
 えきねっと: eki-net.com eki-net.jp
@@ -77,7 +130,7 @@ TCDD: tcdd.gov.tr tcddtasimacilik.gov.tr
 ZSSK: zssk.sk slovakrail.sk
 スマートEX: expy.jp
 台灣高鐵: thsrc.com.tw
-Deutsche Bahn: bahn.de deutschebahn.com | bahn.de
+Deutsche Bahn: bahn.de deutschebahn.com bahn.com | bahn.de
 SNCF Connect: sncf-connect.com oui.sncf sncf.com sncf.fr
 Amtrak: amtrak.com
 Avanti West Coast: avantiwestcoast.co.uk
@@ -103,7 +156,7 @@ ScotRail: scotrail.co.uk
 SJ: sj.se
 SNCB: sncb.be nmbs.be belgiantrain.be
 South Western Railway: southwesternrailway.com
-Trainline: thetrainline.com trainline.com trainline.eu trainline.fr
+Trainline: thetrainline.com trainline.com trainline.eu trainline.fr trainline.it trainline.es trainline.de
 Trenitalia: trenitalia.it trenitalia.com
 VIA Rail: viarail.ca
 VR: vr.fi
@@ -124,8 +177,8 @@ Matkahuolto: matkahuolto.fi
 Vy bus4you: vybuss.no
 ClickBus: clickbus.com.br
 ALSA: alsa.es alsa.com
-BlaBlaCar: blablacar.com blablacar.fr blablacar.de
-FlixBus: flixbus.com flixbus.de flixbus.fr flixbus.it flixbus.pl
+BlaBlaCar: blablacar.com blablacar.fr blablacar.de blablacar.es blablacar.it blablacar.pl blablacar.com.br
+FlixBus: flixbus.com flixbus.de flixbus.fr flixbus.it flixbus.pl flixbus.es flixbus.nl flixbus.ro flixbus.co.uk flixbus.at flixbus.cz flixtrain.com flixtrain.de
 Greyhound: greyhound.com
 Megabus: megabus.com
 National Express: nationalexpress.com
@@ -140,6 +193,12 @@ Tallink Silja: tallink.com
 Viking Line: vikingline.com vikingline.fi vikingline.se
 
 [ride]
+inDrive: indrive.com
+Gojek: gojek.com
+Uklon: uklon.com.ua
+Bird: bird.co
+Dott: ridedott.com
+Waymo: waymo.com
 Lyft: lyft.com lyftmail.com | lyft.com
 Uber: uber.com
 99: 99app.com
@@ -156,9 +215,20 @@ Tier: tier.app
 Voi: voiscooters.com voi.com
 
 [stay]
-Airbnb: airbnb.com
+NOVASOL: novasol.com novasol.de novasol.dk
+Interhome: interhome.com interhome.de interhome.ch
+B&B Hotels: hotelbb.com hotel-bb.com
+Meliá: melia.com
+Barceló: barcelo.com
+RIU: riu.com
+Leonardo Hotels: leonardo-hotels.com
+a&o Hostels: aohostels.com
+MEININGER Hotels: meininger-hotels.com
+야놀자: yanolja.com
+여기어때: yeogi.com
+Airbnb: airbnb.com airbnbmail.com
 Booking.com: booking.com
-Expedia: expedia.com expediamail.com | expedia.com
+Expedia: expedia.com expediamail.com expediagroup.com | expedia.com
 Accor: accor.com accorhotels.com
 Agoda: agoda.com
 Best Western: bestwestern.com bestwestern.de
@@ -181,13 +251,39 @@ Strawberry: strawberryhotels.com strawberry.no
 Travelodge: travelodge.co.uk
 Trip.com: trip.com ctrip.com
 trivago: trivago.com
-Vrbo: vrbo.com homeaway.com
+Vrbo: vrbo.com homeaway.com abritel.fr fewo-direkt.de
 Wyndham: wyndhamhotels.com
 一休.com: ikyu.com
 じゃらん: jalan.net
 
 [travel agency]
-eDreams: edreams.com edreams.es
+Gotogate: gotogate.com
+Mytrip: mytrip.com
+Rumbo: rumbo.es
+Cleartrip: cleartrip.com
+ixigo: ixigo.com
+Goibibo: goibibo.com
+Yatra: yatra.com
+EaseMyTrip: easemytrip.com
+Traveloka: traveloka.com
+tiket.com: tiket.com
+CHECK24: check24.de check24.net
+HolidayCheck: holidaycheck.de holidaycheck.at holidaycheck.ch
+On the Beach: onthebeach.co.uk
+loveholidays: loveholidays.com
+Corendon: corendon.nl corendon.com corendon.be
+Sunweb: sunweb.nl sunweb.be
+Ving: ving.se ving.no
+Apollo: apollo.se apollo.no
+ITAKA: itaka.pl
+Tiqets: tiqets.com
+Civitatis: civitatis.com
+KKday: kkday.com
+Despegar: despegar.com despegar.com.ar
+Decolar: decolar.com
+CVC: cvc.com.br
+12Go: 12go.asia 12go.com
+eDreams: edreams.com edreams.es edreams.it edreams.pt edreams.fr edreams.de
 GetYourGuide: getyourguide.com
 HolidayPirates: holidaypirates.com
 Kayak: kayak.com
@@ -200,26 +296,61 @@ Orbitz: orbitz.com
 Priceline: priceline.com
 Travelocity: travelocity.com
 TripAdvisor: tripadvisor.com
-TUI: tui.com tui.de tui.co.uk tui.nl
+TUI: tui.com tui.de tui.co.uk tui.nl tui.at tui.be tui.se tui.no tui.dk tui.fi tui.pl tui.fr tuifly.com tuifly.be
 Viator: viator.com
 
 [car hire]
+Localiza: localiza.com
+OK Mobility: okmobility.com
+Goldcar: goldcar.com
+Centauro: centauro.net
+Dollar: dollar.com
+Thrifty: thrifty.com
+Buchbinder: buchbinder.de
+Getaround: getaround.com
+Auto Europe: autoeurope.com autoeurope.de
 Alamo: alamo.com
 Avis: avis.com avis.co.uk avis.de
 Budget: budget.com
 Discover Cars: discovercars.com
 Enterprise: enterprise.com enterprise.co.uk
 Europcar: europcar.com europcar.de europcar.fr
-Hertz: hertz.com hertz.de
+Hertz: hertz.com hertz.de hertz.co.uk hertz.fr hertz.es hertz.it
 MILES: miles-mobility.com
 National: nationalcar.com
 Rentalcars.com: rentalcars.com
 SHARE NOW: share-now.com
-Sixt: sixt.de sixt.com sixt.fr sixt.es
+Sixt: sixt.de sixt.com sixt.fr sixt.es sixt.co.uk sixt.nl sixt.it sixt.at sixt.ch
 Turo: turo.com
 Zipcar: zipcar.com
 
 [event]
+Reservix: reservix.de adticket.de
+München Ticket: muenchenticket.de
+TicketSource: ticketsource.co.uk ticketsource.eu
+Humanitix: humanitix.com
+Ticket Tailor: tickettailor.com
+Skiddle: skiddle.com
+Resident Advisor: ra.co
+Vue: myvue.com
+AMC Theatres: amctheatres.com
+Regal: regmovies.com
+Cinemark: cinemark.com
+Cinépolis: cinepolis.com
+CineStar: cinestar.de
+Kinepolis: kinepolis.com kinepolis.be
+Multikino: multikino.pl
+Cinema City: cinema-city.pl cinemacity.cz cinemacity.hu cinemacity.ro
+Yelmo Cines: yelmocines.es
+Disneyland Paris: disneylandparis.com
+Europa-Park: europapark.de
+Efteling: efteling.com
+Moshtix: moshtix.com.au
+Oztix: oztix.com.au
+Quicket: quicket.co.za
+GoOut: goout.net
+CGV: cgv.co.kr
+ローチケ: l-tike.com
 Biletix: biletix.com
 Passo: passo.com.tr
 iaBilet: iabilet.ro
@@ -230,21 +361,21 @@ eBilet: ebilet.pl
 Bilet.pl: biletyna.pl
 Ingresso.com: ingresso.com
 Sympla: sympla.com.br
-Ticketmaster: ticketmaster.no ticketmaster.se ticketmaster.dk ticketmaster.fi
+Ticketmaster: ticketmaster.no ticketmaster.se ticketmaster.dk ticketmaster.fi ticketmaster.ca ticketmaster.com.au ticketmaster.com.mx ticketmaster.ie ticketmaster.it ticketmaster.be ticketmaster.at ticketmaster.ch ticketmaster.cz ticketmaster.co.nz
 Tiketti: tiketti.fi
 大麦: damai.cn
 KKTIX: kktix.com kktix.cc
 인터파크 티켓: interpark.com
 webook: webook.com
 Platinumlist: platinumlist.net
-Eventbrite: eventbrite.com eventbrite.co.uk eventbrite.de
+Eventbrite: eventbrite.com eventbrite.co.uk eventbrite.de eventbrite.fr eventbrite.es eventbrite.it eventbrite.ie eventbrite.ca eventbrite.com.au
 Ticketmaster: ticketmaster.com ticketmaster.co.uk ticketmaster.de ticketmaster.fr ticketmaster.es ticketmaster.nl ticketmaster.pl
 AXS: axs.com
 Billetto: billetto.dk billetto.co.uk
 Billetweb: billetweb.fr
 BookMyShow: bookmyshow.com
 Cineworld: cineworld.co.uk
-CTS Eventim: eventim.de eventim.com
+CTS Eventim: eventim.de eventim.com eventim.pl eventim.hu eventim.ro eventim.bg eventim.hr eventim.nl eventim.se oeticket.com ticketcorner.ch
 DICE: dice.fm
 Entradas.com: entradas.com
 Fandango: fandango.com

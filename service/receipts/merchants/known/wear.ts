@@ -1,15 +1,23 @@
 /** Sellers of clothing and personal care products. See `parse-known.ts` for the notation. */
 export const WEAR = `
 [fashion]
-Zalando: zalando.de zalando.com zalando.fr zalando.it zalando.nl zalando.pl zalando.es zalando.se zalando.co.uk zalando.at zalando.be zalando.ch zalando.dk zalando.fi zalando.no zalando.cz
+Namshi: namshi.com
+Kasta: kasta.ua
+Answear: answear.com answear.ua
+Modivo: modivo.pl modivo.it modivo.cz
+Best Secret: bestsecret.com
+Peek & Cloppenburg: peek-cloppenburg.de
+Fashion Nova: fashionnova.com
+The Iconic: theiconic.com.au
+Zalando: zalando.de zalando.com zalando.fr zalando.it zalando.nl zalando.pl zalando.es zalando.se zalando.co.uk zalando.at zalando.be zalando.ch zalando.dk zalando.fi zalando.no zalando.cz zalando.ie zalando.hu zalando.ro zalando.sk zalando.hr zalando.si zalando-lounge.de zalando-lounge.com zalando-lounge.pl zalando-lounge.nl zalando-lounge.at zalando-lounge.ch zalando-prive.fr zalando-prive.it zalando-prive.es
 & Other Stories: stories.com
-About You: aboutyou.de aboutyou.com aboutyou.pl
+About You: aboutyou.de aboutyou.com aboutyou.pl aboutyou.at aboutyou.ch aboutyou.nl aboutyou.be aboutyou.cz aboutyou.hu aboutyou.ro aboutyou.sk aboutyou.it aboutyou.es aboutyou.fr
 Abercrombie & Fitch: abercrombie.com
 Ajio: ajio.com
 American Eagle: ae.com
 Anthropologie: anthropologie.com
 ARKET: arket.com
-ASOS: asos.com
+ASOS: asos.com asos.co.uk
 Banana Republic: bananarepublic.com
 Bershka: bershka.com
 Boohoo: boohoo.com
@@ -56,7 +64,7 @@ Stradivarius: stradivarius.com
 Superdry: superdry.com
 The North Face: thenorthface.com
 Tommy Hilfiger: tommy.com
-Uniqlo: uniqlo.com uniqlo.co.jp
+Uniqlo: uniqlo.com uniqlo.co.jp uniqlo.eu
 Urban Outfitters: urbanoutfitters.com
 Vans: vans.com
 Vero Moda: veromoda.com
@@ -86,7 +94,12 @@ StockX: stockx.com
 Zappos: zappos.com
 
 [beauty]
-Sephora: sephora.com sephora.fr sephora.it sephora.es sephora.pl
+MAKEUP: makeup.com.ua
+Kiehl's: kiehls.com kiehls.de
+Clinique: clinique.com
+Bath & Body Works: bathandbodyworks.com
+Mecca: mecca.com.au
+Sephora: sephora.com sephora.fr sephora.it sephora.es sephora.pl sephora.de sephora.pt sephora.ca sephora.com.au sephora.sg sephora.com.tr
 Beauty Bay: beautybay.com
 The Body Shop: thebodyshop.com
 Charlotte Tilbury: charlottetilbury.com
@@ -104,7 +117,7 @@ Lyko: lyko.com lyko.se
 MAC Cosmetics: maccosmetics.com
 Marionnaud: marionnaud.fr
 Nocibé: nocibe.fr
-Notino: notino.de notino.com notino.cz notino.pl notino.es notino.it notino.hu
+Notino: notino.de notino.com notino.cz notino.pl notino.es notino.it notino.hu notino.at notino.ro notino.sk notino.fr notino.gr notino.bg notino.pt notino.co.uk notino.se
 Nykaa: nykaa.com
 Olive Young: oliveyoung.com oliveyoung.co.kr
 Primor: primor.eu
