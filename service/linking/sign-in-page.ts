@@ -113,7 +113,7 @@ function renderAdvice(t: Texts, { advice, help, password }: ProviderServer, { na
     ...(help === undefined
       ? []
       : [
-          html`<a href="${help.url}" target="_blank" rel="noopener noreferrer">${t(`linking.providers.help.${help.label}`, { provider: help.at ?? name })}</a>`,
+          html`<a href="${help.url}" target="_blank" rel="noopener noreferrer">${t(`linking.providers.help.${help.label}`, { provider: help.at ?? name })}${icon('external-link')}</a>`,
         ]),
     ...(password === 'app' ? [html`${t('linking.signIn.enterIt')}`] : []),
   ];

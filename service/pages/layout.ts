@@ -11,12 +11,16 @@ export type Page = {
   readonly clientName?: string;
   /** What the page belongs to, shown above the title. */
   readonly eyebrow?: string;
+  /** The main action of a page with a side bar, at the end of the title's line. */
+  readonly action?: Html;
   /** The step of linking, from 1 to 3. */
   readonly step?: number;
   /** Shown below the card: the account, other options, and how to leave. */
   readonly below?: Html;
   /** Navigation in a side bar. Makes the page wide, for lists and tables. */
   readonly nav?: Html;
+  /** The foot of the side bar: who is signed in. */
+  readonly foot?: Html;
   /** An optional script. The page must work without it. */
   readonly script?: Html;
 };
@@ -65,7 +69,7 @@ function renderSteps(t: Texts, step: number): Html {
 
 function renderWide(page: Page, nav: Html): Html {
   return html`<div class="side-frame">
-<header class="side-bar"><span class="brand">${renderMark()}<span>Postledger</span></span>${nav}</header>
+<header class="side-bar"><span class="brand">${renderMark()}<span>Postledger</span></span>${nav}${page.foot ?? ''}</header>
 <main class="side-page">
 ${renderTitle(page)}
 ${page.body}
@@ -73,9 +77,10 @@ ${page.body}
 </div>`;
 }
 
-function renderTitle({ eyebrow, title }: Page): Html {
+function renderTitle({ eyebrow, title, action }: Page): Html {
   const above = eyebrow === undefined ? '' : html`<p class="eyebrow">${eyebrow}</p>`;
-  return html`${above}<h1>${title}</h1>`;
+  if (action === undefined) return html`${above}<h1>${title}</h1>`;
+  return html`${above}<div class="title-line"><h1>${title}</h1>${action}</div>`;
 }
 
 const BUSY_SCRIPT = html`

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
-import { type Html, html, type Part } from '../pages/html.ts';
+import { type Html, html, icon, type Part } from '../pages/html.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -32,9 +32,9 @@ export function clientList(app: FastifyInstance, deps: PortalDeps): void {
         : html`<ul class="entries card">${clients.map((client) => renderClient(t, client, roles.get(client.id) ?? 'reader'))}</ul>`;
     const body = html`${renderDone(reply)}
 ${list}
-${found.length > PAGE ? renderMore(t, clients.at(-1)?.id ?? '') : ''}
-<p><a class="button" href="${PORTAL_PATHS.newClient}">${t('portal.clients.register')}</a></p>`;
-    return sendPortalPage(reply, visit, { title: t('portal.clients.title'), body });
+${found.length > PAGE ? renderMore(t, clients.at(-1)?.id ?? '') : ''}`;
+    const action = html`<a class="button" href="${PORTAL_PATHS.newClient}">${icon('plus')}${t('portal.clients.register')}</a>`;
+    return sendPortalPage(reply, visit, { title: t('portal.clients.title'), action, body });
   });
 
   portalPage(app, deps, PORTAL_PATHS.newClient, async (visited) =>
@@ -50,7 +50,7 @@ function renderMore(t: Texts, after: string): Html {
 
 function renderClient(t: Texts, client: ClientRecord, role: ClientRole): Html {
   return html`<li class="entry"><div>
-<h2><a href="${clientPath(client.id)}">${client.name}</a></h2>
+<h2><a class="entry-go" href="${clientPath(client.id)}">${client.name}</a></h2>
 <p class="muted"><code>${client.id}</code> · ${t(`portal.people.roles.${role}.name`)} · ${activityOf(t, client)}</p></div>
 ${renderStatus(t, client)}</li>`;
 }

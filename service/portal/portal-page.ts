@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { renderMonogram } from '../pages/brand-head.ts';
 import { renderForm } from '../pages/form.ts';
 import { formToken } from '../pages/form-token.ts';
 import { type Html, html, icon } from '../pages/html.ts';
@@ -14,6 +15,7 @@ export type PortalPage = {
   readonly title: string;
   readonly body: Html;
   readonly eyebrow?: string;
+  readonly action?: Html;
   readonly status?: number;
 };
 
@@ -25,6 +27,7 @@ export function sendPortalPage(reply: FastifyReply, visit: Visit, page: PortalPa
   const nav = html`<nav class="nav" aria-label="${t('portal.nav.label')}">
 <a class="nav-link" href="${PORTAL}"${current(!inAccount)}>${icon('square-terminal')}${t('portal.nav.clients')}</a>
 <a class="nav-link" href="${PORTAL_PATHS.account}"${current(inAccount)}>${icon('user')}${t('portal.nav.account')}</a>
+<a class="nav-link" href="/docs">${icon('book-open')}${t('portal.nav.docs')}</a>
 ${renderForm({
   action: PORTAL_PATHS.signOut,
   csrf: formToken(visit.secret),
@@ -33,7 +36,11 @@ ${renderForm({
 })}
 </nav>`;
   const { status = 200, ...content } = page;
-  return sendPage(reply, { ...content, nav }, { status });
+  return sendPage(reply, { ...content, nav, foot: renderPerson(visit.account) }, { status });
+}
+
+function renderPerson({ name, email }: Visit['account']): Html {
+  return html`<p class="side-foot side-person">${renderMonogram(name)}<span><strong>${name}</strong><span>${email}</span></span></p>`;
 }
 
 function pathOf({ request }: FastifyReply): string {

@@ -143,7 +143,7 @@ function renderRequest(t: Texts, client: ClientRecord, search: Search, request: 
       'main',
       html`<span class="method method-${request.method.toLowerCase()}">${request.method}</span> <span class="breakable">${request.path}</span>${user}`,
     ),
-    cell('answer', html`<span class="tag tag-${tone}">${request.status}</span>${code}`),
+    cell('answer', html`<span class="status status-${tone} mono">${request.status}</span>${code}`),
     cell('ms', request.durationMs),
     cell('key', renderKey(t, request)),
     cell('req-id', html`<a class="breakable" href="${href}">${request.reqId}</a>`),

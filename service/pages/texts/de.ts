@@ -572,7 +572,7 @@ export const texts: Worded = {
   },
   portal: {
     forDevelopers: 'Für Entwickler',
-    nav: { label: 'Portal', clients: 'Clients', account: 'Konto' },
+    nav: { label: 'Portal', clients: 'Clients', account: 'Konto', docs: 'Dokumentation' },
     done: {
       registered: 'Client registriert. Fügen Sie als Nächstes einen öffentlichen Schlüssel hinzu.',
       key_added:

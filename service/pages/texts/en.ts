@@ -528,7 +528,7 @@ export const texts = {
   },
   portal: {
     forDevelopers: 'For developers',
-    nav: { label: 'Portal', clients: 'Clients', account: 'Account' },
+    nav: { label: 'Portal', clients: 'Clients', account: 'Account', docs: 'Documentation' },
     done: {
       registered: 'Client registered. Next, add a public key.',
       key_added: 'Key added. Requests signed with its private key are now accepted.',
