@@ -66,6 +66,14 @@ export function formatLocalTime(text: string, locale: string): string {
   return dateFormat(locale, { ...parts, hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
 }
 
+/** Formats the end of a booking. On the day it starts, only the time of day. */
+export function formatLocalEnd(text: string, starts: string | null, locale: string): string {
+  const [day = '', clock] = text.split('T');
+  const time = Date.parse(`${text}Z`);
+  if (clock === undefined || Number.isNaN(time) || starts?.split('T')[0] !== day) return formatLocalTime(text, locale);
+  return dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(time);
+}
+
 /** Parses the service's `YYYY/MM/DD HH:MM:SS` (contract §1) as UTC. Returns ms, or null for other text. */
 export function parseServiceTime(text: string | null): number | null {
   const match = /^(\d{4})\/(\d{2})\/(\d{2}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '');

@@ -3,6 +3,7 @@ import {
   formatAgo,
   formatComingDay,
   formatDate,
+  formatLocalEnd,
   formatLocalTime,
   formatMonth,
   formatServiceTime,
@@ -96,6 +97,9 @@ test('formats a local time as written, and a day without one', () => {
   expect(formatLocalTime('2026-03-08T21:40', 'de')).toBe('So., 8. März 2026, 21:40');
   expect(formatLocalTime('2026-03-08', 'en-US')).toBe('Sun, Mar 8, 2026');
   expect(formatLocalTime('2026-03-08Tea', 'en-US')).toBe('2026-03-08Tea');
+  expect(formatLocalEnd('2026-03-08T10:35', '2026-03-08T09:40', 'en-US')).toBe('10:35 AM');
+  expect(formatLocalEnd('2026-03-09T01:10', '2026-03-08T21:40', 'en-US')).toBe('Mon, Mar 9, 2026, 1:10 AM');
+  expect(formatLocalEnd('2026-03-08', '2026-03-08', 'en-US')).toBe('Sun, Mar 8, 2026');
 });
 
 test.each([

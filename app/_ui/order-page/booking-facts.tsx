@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { Booking } from '#contract/booking.ts';
-import { formatLocalTime } from '#lib/format/dates.ts';
+import { formatLocalEnd, formatLocalTime } from '#lib/format/dates.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
@@ -34,7 +34,7 @@ export async function BookingFacts(props: {
     [t(times.starts), starts === null ? null : formatLocalTime(starts, locale)],
     [
       times.ends === null ? '' : t(times.ends),
-      ends === null || times.ends === null ? null : formatLocalTime(ends, locale),
+      ends === null || times.ends === null ? null : formatLocalEnd(ends, starts, locale),
     ],
     [t('place'), asWritten(place)],
     [t(`kinds.${booking.kind}`), asWritten(number)],

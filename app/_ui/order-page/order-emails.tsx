@@ -21,7 +21,7 @@ export async function OrderEmails({ context, locale }: { readonly context: Sourc
             <h2 id="emails">{t('mail.heading')}</h2>
             <span className="text-muted">{order.mails.length}</span>
             {order.mailboxEmail === null ? null : (
-              <span className="card-head-end text-sm text-muted">
+              <span className="card-head-end email-mailbox">
                 <FromMail>{order.mailboxEmail}</FromMail>
               </span>
             )}

@@ -59,7 +59,7 @@ export async function OrderHead(props: {
             </span>
           )}
           {status === null ? null : (
-            <span>
+            <span className="order-fact-status">
               <SourceLink context={context} field="orderStatus">
                 <OrderProgress order={order} />
               </SourceLink>

@@ -62,11 +62,13 @@ export async function SourceLink(props: {
 async function Unsure() {
   const t = await getTranslations('order');
   return (
-    <span className="text-muted" title={t('unsure')}>
+    <>
       {' '}
-      <span aria-hidden="true">?</span>
-      <span className="sr-only">{t('unsure')}</span>
-    </span>
+      <span className="source-unsure" title={t('unsure')}>
+        <span aria-hidden="true">?</span>
+        <span className="sr-only">{t('unsure')}</span>
+      </span>
+    </>
   );
 }
 
