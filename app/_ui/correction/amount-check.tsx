@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import type { PartState } from './form-state.ts';
 
 /** Templates; `#` is the sum of the amounts. */
@@ -12,9 +12,10 @@ export function AmountCheck(props: {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly items: readonly PartState[];
   readonly locale: string;
+  readonly icons: Readonly<Record<'fits' | 'differs', ReactNode>>;
   readonly texts: SumTexts;
 }) {
-  const { form, items, locale, texts } = props;
+  const { form, items, locale, icons, texts } = props;
   const [sum, setSum] = useState<Sum | null>(null);
   useEffect(() => {
     const element = form.current;
@@ -34,6 +35,7 @@ export function AmountCheck(props: {
   };
   return (
     <p className={sum.fits ? 'proof' : 'proof proof-warn'} aria-live="polite">
+      {sum.fits ? icons.fits : icons.differs}
       <span>
         {(sum.fits ? texts.fits : texts.differs).replace('#', sum.parts)}{' '}
         {sum.fits ? null : (

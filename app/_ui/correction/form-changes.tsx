@@ -4,8 +4,8 @@ import type { OrderFormState, PartState } from './form-state.ts';
 import type { OrderFormTexts } from './order-form.tsx';
 import { partName } from './part-row.tsx';
 
-/** Templates; `#` is the number of changes. */
-export type ChangeTexts = Readonly<Record<'one' | 'many', string>>;
+/** Templates; `#` is the number of changes. `none` is empty for a form that adds an order. */
+export type ChangeTexts = Readonly<Record<'none' | 'one' | 'many', string>>;
 
 /** A change: a value, or a whole row (`from` null). */
 type Change = { readonly label: string; readonly from: string | null; readonly to: string };
@@ -18,7 +18,7 @@ export function FormChanges(props: {
   readonly texts: OrderFormTexts;
 }) {
   const { form, state, fields, texts } = props;
-  const [changes, setChanges] = useState<readonly Change[]>([]);
+  const [changes, setChanges] = useState<readonly Change[] | null>(null);
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
@@ -27,11 +27,13 @@ export function FormChanges(props: {
     element.addEventListener('input', look);
     return () => element.removeEventListener('input', look);
   }, [form, state, fields, texts]);
-  const [first] = changes;
-  const { one, many } = texts.changes;
+  const { none, one, many } = texts.changes;
+  const [first] = changes ?? [];
   return (
     <p className="save-bar-words" aria-live="polite">
-      {first === undefined ? null : (
+      {changes === null ? null : first === undefined ? (
+        <i className="save-bar-none">{none}</i>
+      ) : (
         <>
           <strong>{changes.length === 1 ? one : many.replace('#', String(changes.length))}</strong>{' '}
           <span>

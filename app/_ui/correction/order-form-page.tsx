@@ -64,6 +64,8 @@ export async function OrderFormPage(props: {
           remove: <Icon name="trash-2" />,
           tile: <Icon name="package" />,
           more: <Icon name="chevron-down" className="icon-small" />,
+          fits: <Icon name="badge-check" />,
+          differs: <Icon name="triangle-alert" />,
         }}
         account={account}
         locale={locale}
@@ -139,7 +141,7 @@ async function formWords(adds: boolean): Promise<OrderFormTexts> {
     removeShipment: t('delete.shipment'),
     willBeDeleted: t('willBeDeleted'),
     keep: t('keep'),
-    changes: { one: t('changes.one'), many: t('changes.many') },
+    changes: { none: adds ? '' : t('changes.none'), one: t('changes.one'), many: t('changes.many') },
     sum: { fits: order('addsUp'), differs: t('sumDiffers'), use: t('useSum') },
   };
 }

@@ -50,7 +50,7 @@ export type OrderFormProps = {
   readonly edited: Readonly<Record<string, readonly string[]>>;
   /** Icons by key of the item, and those of buttons. */
   readonly tiles: Readonly<Record<string, ReactNode>>;
-  readonly icons: Readonly<Record<'add' | 'remove' | 'tile' | 'more', ReactNode>>;
+  readonly icons: Readonly<Record<'add' | 'remove' | 'tile' | 'more' | 'fits' | 'differs', ReactNode>>;
   readonly account: string;
   readonly locale: string;
   readonly cancelHref: string;
@@ -122,7 +122,7 @@ function Parts({ form, state, fields, edited, tiles, icons, locale, texts }: Par
             <div className="edit-amounts">
               <OrderFields state={state} fields={amounts} {...shared} />
             </div>
-            <AmountCheck form={form} items={ofKind('item')} locale={locale} texts={texts.sum} />
+            <AmountCheck form={form} items={ofKind('item')} locale={locale} icons={icons} texts={texts.sum} />
           </div>
         </section>
       )}
