@@ -25,7 +25,7 @@ export default async function OutboxPage() {
       {emails.length === 0 ? <p>{t('none')}</p> : null}
       <ul>
         {emails.map(({ id, to, subject, createdAt }) => (
-          <li key={id} className="setting">
+          <li key={id} className="setting kept-email-row">
             <div className="setting-words">
               <p className="setting-label">
                 <Link href={`/outbox/${id}`} className="link">

@@ -31,7 +31,7 @@ export async function MailboxNotice({ flash }: { readonly flash: Flash }) {
   const why = CALL_FAILURES.find((known) => known === flash['why']) ?? 'problem';
   const reqId = flash['reqId'];
   if (failed !== undefined && reqId !== undefined) {
-    const text = words(`${why}.text`, { wait: formatSpan(60_000, locale) });
+    const text = words(`${why}.text`, { wait: formatSpan(60_000, locale, 'long') });
     return <Notice tone="bad">{t(`failed.${failed}`, { reqId, why: `${words(`${why}.title`)}. ${text}` })}</Notice>;
   }
   if (notice === undefined) return null;

@@ -56,7 +56,9 @@ async function CrawlMeter({ mailbox, locale }: Pick<RowProps, 'mailbox' | 'local
     total: number.format(Math.max(progress.messagesTotal, progress.messagesScanned)),
   });
   const left =
-    progress.etaMs === null ? null : t('spanLeft', { span: t('about', { span: formatSpan(progress.etaMs, locale) }) });
+    progress.etaMs === null
+      ? null
+      : t('spanLeft', { span: t('about', { span: formatSpan(progress.etaMs, locale, 'long') }) });
   return (
     <div className="mailbox-crawl">
       <progress className="meter" max={100} value={percent} aria-label={t('messages')} />

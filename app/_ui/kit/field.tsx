@@ -30,7 +30,7 @@ export function Field({ id, label, hint, problem, input, showLabel }: FieldProps
       </label>
       {showLabel === undefined ? <input {...whole} /> : <PasswordInput input={whole} showLabel={showLabel} />}
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="hint mt-1.5">
+        <p id={`${id}-hint`} className="hint field-hint">
           {hint}
         </p>
       )}

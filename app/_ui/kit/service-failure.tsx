@@ -14,7 +14,7 @@ export async function ServiceFailure(props: {
   const [t, locale] = await Promise.all([getTranslations('serviceFailure'), getLocale()]);
   const { reqId, retryAfterMs } = props.error;
   const failure = callFailureOf(props.error);
-  const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale);
+  const wait = formatSpan(retryAfterMs ?? USUAL_WAIT_MS, locale, 'long');
   const Heading = props.wholePage ? 'h1' : 'h2';
   return (
     <section role="alert" className="card state">

@@ -7,8 +7,10 @@ export function SkeletonRows({ count }: { readonly count: number }) {
         <div key={row} className="skeleton-row">
           <span className="skeleton" />
           <span className="skeleton skeleton-tile" />
+          <span className="skeleton skeleton-shop" />
           <span className="skeleton skeleton-words" />
-          <span className="skeleton" />
+          <span className="skeleton skeleton-status" />
+          <span className="skeleton skeleton-sum" />
         </div>
       ))}
     </div>

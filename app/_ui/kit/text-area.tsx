@@ -27,7 +27,7 @@ export function TextArea(props: {
         aria-describedby={describedBy === '' ? undefined : describedBy}
       />
       {hint === undefined ? null : (
-        <p id={`${id}-hint`} className="hint mt-1.5">
+        <p id={`${id}-hint`} className="hint field-hint">
           {hint}
         </p>
       )}

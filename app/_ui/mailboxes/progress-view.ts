@@ -35,7 +35,7 @@ export function describeProgress(mailbox: MailboxView, t: Translate, locale: str
           },
           { label: t('folders'), value: number(progress.folders) },
           ...(crawling && progress.etaMs !== null
-            ? [{ label: t('timeLeft'), value: t('about', { span: formatSpan(progress.etaMs, locale) }) }]
+            ? [{ label: t('timeLeft'), value: t('about', { span: formatSpan(progress.etaMs, locale, 'long') }) }]
             : []),
         ];
   return {

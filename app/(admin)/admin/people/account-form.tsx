@@ -24,7 +24,9 @@ export function AccountForm(props: {
         problem={state.problem ?? undefined}
         input={{ name: 'email', type: 'email', required: true, autoComplete: 'off', defaultValue: state.email }}
       />
-      <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
+      <div>
+        <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-quiet" />
+      </div>
     </form>
   );
 }

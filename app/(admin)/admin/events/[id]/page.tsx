@@ -56,9 +56,7 @@ export default async function EndpointPage({ params, searchParams }: PageProps<'
         <PageTitle>
           <span className="wrap-anywhere">{endpoint.url}</span>
         </PageTitle>
-        <div className="page-head-end">
-          <EndpointStatus endpoint={endpoint} />
-        </div>
+        <EndpointStatus endpoint={endpoint} />
       </div>
       <EndpointNote endpoint={endpoint} locale={locale} />
       {!attempts.ok ? (
