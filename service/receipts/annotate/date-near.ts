@@ -1,6 +1,7 @@
 import type { Chunk } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { type DateContext, findDate } from '../text/dates.ts';
+import { findMoney } from '../text/money.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
 
@@ -12,6 +13,8 @@ export function readDateNear({ rest, chunk, near }: Spot, context: DateContext):
   if (rest.length > 20) return null;
   for (const source of near) {
     const found = findDate(source.text, context);
+    // A date in the name of an item: "Harbour Lights, 9 May - £10.00".
+    if (findMoney(source.text, null).length > 0) continue;
     if (found !== null && found.start <= 30) return { date: found.date, source, end: found.end };
   }
   return null;

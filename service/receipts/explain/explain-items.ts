@@ -38,7 +38,7 @@ function linesOf(context: MailContext, range: Range, items: readonly ItemFacts[]
       return finding('line', textOf(draft), 'dropped', { rule: `items/${draft.rule}`, why, place });
     }
     const item = items.find(({ evidence }) => evidence.start === draft.description.start);
-    const proof = unitOf === null ? 'the line prints a quantity' : 'the lines add up to the order';
+    const proof = proofOf(draft, unitOf !== null);
     const confidence = item?.evidence.confidence ?? null;
     return finding('line', textOf(draft), item === undefined ? 'lost' : 'won', {
       rule: item?.evidence.rule ?? `items/${draft.rule}`,
@@ -47,6 +47,11 @@ function linesOf(context: MailContext, range: Range, items: readonly ItemFacts[]
       place,
     });
   });
+}
+
+function proofOf({ stated }: Draft, addsUp: boolean): string {
+  if (addsUp) return 'the lines add up to the order';
+  return stated ? 'the line prints a quantity' : 'the line is in a list';
 }
 
 /** Returns the first step that dropped a draft, or null. */

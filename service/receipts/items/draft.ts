@@ -11,6 +11,8 @@ export type Draft = {
   unit: boolean;
   /** The email prints a quantity for this line. */
   stated: boolean;
+  /** The list's headers announce names and prices, but no quantities, and the line has a name and a price. */
+  readonly headed: boolean;
   /** The shop's item code, if the line prints one. */
   readonly code: string | null;
   /** The ID of the rule that read the line. */

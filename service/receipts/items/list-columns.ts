@@ -17,8 +17,12 @@ export type ListColumns = {
   readonly prices: readonly number[];
   /** The column of guest names, in a list of tickets. */
   readonly guest: number | null;
+  /** The columns of delivery, tax, and discounts per line. Their amounts are not prices. */
+  readonly charges: readonly number[];
   /** A header announces names: "Description". */
   readonly names: boolean;
+  /** The number of headers. */
+  readonly width: number;
 };
 
 export const NO_COLUMNS: ListColumns = {
@@ -27,7 +31,9 @@ export const NO_COLUMNS: ListColumns = {
   code: null,
   prices: [],
   guest: null,
+  charges: [],
   names: false,
+  width: 0,
 };
 
 /** Returns a pattern for a header that consists of a slot's words, perhaps after others. */
@@ -44,19 +50,25 @@ export function readHeaders(row: readonly Chunk[], document: Document, country: 
   const prices = row.filter(({ text }) => isPriceHeader(text)).map(({ column }) => column);
   if (quantity === null && instead === null && (!names || prices.length === 0)) return null;
   const code = row.length > 2 ? columnOf(row, ({ text }) => CODE_HEADER.test(text)) : null;
-  return { quantity, instead, code, prices, guest: guestColumn(row), names };
+  const charges = row.filter(({ text }) => isHeaderOf(text, CHARGES)).map(({ column }) => column);
+  return { quantity, instead, code, prices, guest: guestColumn(row), charges, names, width: row.length };
 }
 
 /** Recognizes a header of amounts, perhaps with their currency: "Price", "Sum (SEK)". */
 function isPriceHeader(text: string): boolean {
   if (text.length > 30) return false;
   const head = text.replace(/[\s(]+(?:\p{Sc}|[A-Z]{3}|kr\.?)\)?$/u, '');
-  if (PRICE_HEADER.test(head)) return true;
-  const found = findLabels(head).find(({ leading, label }) => leading && SUMS.has(label.field));
+  return PRICE_HEADER.test(head) || isHeaderOf(head, SUMS);
+}
+
+/** Checks whether a header consists of a label of one of these fields. */
+function isHeaderOf(head: string, fields: ReadonlySet<string>): boolean {
+  const found = findLabels(head).find(({ leading, label }) => leading && fields.has(label.field));
   return found !== undefined && found.end >= head.length - 1;
 }
 
 const SUMS: ReadonlySet<string> = new Set(['total', 'subtotal']);
+const CHARGES: ReadonlySet<string> = new Set(['shipping', 'tax', 'discount']);
 
 /**
  * Returns the first column if it lists guests, because the next one names their tickets: "Name · Ticket type ·
@@ -100,7 +112,15 @@ function quantityEnd(text: string): number | null {
 
 const PRICE_HEADER = headerPattern(({ amounts }) => amounts.price);
 
-const NAME_HEADER = headerPattern(({ lists }) => lists.nameHead);
+const NAME_HEADER = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ lists }) => lists.nameHead,
+      ({ lists }) => lists.itemName,
+    ),
+  )}\\.?$`,
+  'iu',
+);
 
 const AMOUNTS_OF = `(?:${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.? )?`;
 const SENT = headerPattern(({ lists }) => lists.sentHead, AMOUNTS_OF);

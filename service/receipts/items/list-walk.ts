@@ -94,7 +94,17 @@ export class ListWalk {
 
   #start({ chunk: description, text }: Words, line: Omit<Line, 'kind' | 'name'>, rule: string): Draft {
     const { quantity, price, unit } = line;
-    const draft: Draft = { description, text, quantity, price, unit, stated: quantity !== null, code: null, rule };
+    const draft: Draft = {
+      description,
+      text,
+      quantity,
+      price,
+      unit,
+      stated: quantity !== null,
+      headed: false,
+      code: null,
+      rule,
+    };
     this.drafts.push(draft);
     this.#words = null;
     this.#above = null;
@@ -126,10 +136,14 @@ export class ListWalk {
     if (this.#open !== null) this.#open.stated = true;
   }
 
-  #takeAmount(chunk: Chunk, price: Money, rule: string): void {
+  #takeAmount(chunk: Chunk, amount: Money, rule: string): void {
     const name = this.#nameFor(chunk);
+    const counted = this.#open ?? this.#pending;
+    const price = counted?.stated === true ? withoutBullet(amount, chunk) : amount;
     if (this.#open !== null) {
-      if (this.#open.price === null && isNear(this.#open.description, chunk)) this.#open.price = price;
+      if (!isNear(this.#open.description, chunk)) return;
+      if (this.#open.price === null) this.#open.price = price;
+      else if (isSumOf(this.#open, price)) this.#open.unit = true;
       return;
     }
     if (this.#pending !== null && this.#words !== null && isAbout(this.#pending, this.#words, chunk)) {
@@ -176,6 +190,16 @@ export class ListWalk {
 /** Checks whether words between a counted line and an amount belong to that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
 function isAbout(line: Draft, words: Words, amount: Chunk): boolean {
   return isNear(line.description, amount) && words.chunk.index > line.description.index && !isFee(words.text);
+}
+
+/** "- $9.50" below a counted name: the dash opens its line. */
+function withoutBullet(amount: Money, { text }: Chunk): Money {
+  return amount.minor < 0 && /^[-–]\s/u.test(text) ? { ...amount, minor: -amount.minor } : amount;
+}
+
+/** Checks whether a second amount of a line is the sum of its units. */
+function isSumOf({ quantity, price, stated }: Draft, sum: Money): boolean {
+  return stated && quantity !== null && price !== null && quantity > 1 && price.minor * quantity === sum.minor;
 }
 
 /** Checks whether two runs are the two cells of a row: a label and its value. */

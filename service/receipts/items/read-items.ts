@@ -6,6 +6,7 @@ import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
+import { fromListing } from './listed.ts';
 import { fromAboveSums, fromLabel, fromOpening, fromSubject } from './lone-item.ts';
 import { nameOf } from './name-of.ts';
 import { fromPictures } from './pictured.ts';
@@ -33,13 +34,15 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, named));
   const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
-  const found = [pictured, quoted].find(({ length }) => length > 0) ?? opening();
+  const listed = fromListing(document, context);
+  const found = [pictured, listed, quoted].find(({ length }) => length > 0) ?? opening();
   return { items: found.length > 0 ? found : above(), currency: null };
 }
 
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {
   const minor = draft.price === null ? null : Math.abs(draft.price.minor);
-  const quantity = draft.quantity ?? (unitOf === null ? null : 1);
+  // A list of names and prices without a column of quantities has one unit per line.
+  const quantity = draft.quantity ?? (unitOf !== null || draft.headed ? 1 : null);
   const unit = minor === null ? null : unitPrice(draft, minor, quantity, unitOf);
   const evidence = evidenceOf(document, draft, unitOf !== null);
   const plain = nameOf(draft.text, false);
@@ -95,7 +98,7 @@ function evidenceOf(document: Document, draft: Draft, addsUp: boolean): Evidence
   const { start } = draft.description;
   const end = Math.min(document.text.length, start + draft.description.text.length + 60);
   return {
-    rule: `items/${addsUp ? 'adds-up' : 'stated-quantity'}/${draft.rule}`,
+    rule: `items/${addsUp ? 'adds-up' : draft.stated ? 'stated-quantity' : 'listed'}/${draft.rule}`,
     confidence: addsUp ? 93 : 80,
     excerpt: excerptOf(document.text, start, end),
     part: document.part,

@@ -44,7 +44,7 @@ type RowContext = { readonly country: string | null; readonly undone: boolean };
 /** Reads a row as one item by `CELL_RULES`. Null if it is not an item. `id` names the reading in its evidence. */
 export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
   if (cells.length < 2 || cells.length > 14) return null;
-  const counted = cells.find(({ column, text }) => column === list.quantity && /^\d{1,3}$/.test(text)) ?? null;
+  const counted = cells.find(({ column, text }) => column === list.quantity && /^\d{1,5}$/.test(text)) ?? null;
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
   const quantity = quantityOf({ parts, cells, counted });
@@ -53,7 +53,12 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   if (isNone(line.quantity, parts)) return { draft: null, ...row };
   const worth = parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity) : priced(parts, line);
   if (worth === null) return null;
-  return { draft: { description: parts.name, ...line, ...worth, code: parts.code, rule: id }, ...row };
+  const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
+  return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
+}
+
+function isPriceUnder({ prices }: List, { column, text }: Chunk, { country }: RowContext): boolean {
+  return prices.includes(column) && onlyMoney(text, country) !== null;
 }
 
 function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, context: RowContext): Parts | null {

@@ -6,6 +6,7 @@ import { proveQuantities } from './prove-quantities.ts';
 import { type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
 import { rule as detail } from './rules/detail.ts';
+import { joinWrapped, type Row } from './wrapped-rows.ts';
 
 export type RowContext = {
   readonly taken: ReadonlySet<number>;
@@ -28,17 +29,21 @@ export function readRows(document: Document, context: RowContext): Map<number, R
   const counting = tablesThatCount(rows);
   let carried = NO_COLUMNS;
   let end = range.from;
-  for (const row of rows) {
-    const { index, table } = row[0];
+  for (const [place, line] of rows.entries()) {
+    const { index, table } = line[0];
+    if (index < end) continue;
     // Blank lines separate the rows of a text part. Words between them end its list.
     if (document.chunks.slice(end, index).some(({ text }) => /\p{L}/u.test(text))) carried = NO_COLUMNS;
-    end = index + row.length;
-    const named = readHeaders(row, document, country);
+    end = index + line.length;
+    const named = readHeaders(line, document, country);
     if (named !== null) {
       headers.set(table, named);
       if (document.part === 'text') carried = named;
       continue;
     }
+    const joined = document.part === 'text' ? joinWrapped(line, rows[place + 1], carried.width, country) : null;
+    const row = joined ?? line;
+    end = index + row.length;
     const columns = headers.get(table) ?? carried;
     if (isLabelled(row, columns, taken)) continue;
     const list = { ...columns, counting: counting.has(table) };
@@ -52,7 +57,8 @@ export function readRows(document: Document, context: RowContext): Map<number, R
 function readItemsOf(row: readonly Chunk[], list: List, context: RowContext): readonly RowItem[] {
   const grid = readGrid(row, context);
   if (grid.length > 0) return grid;
-  const named = row.filter(({ column }) => column !== list.guest);
+  const isWhole = new Set(row.map(({ column }) => column)).size === list.width;
+  const named = row.filter(({ column }) => column !== list.guest && !(isWhole && list.charges.includes(column)));
   const cells = list.instead === null ? named : withoutReplaced(named, list.instead, context.country);
   const item = readRow('row', cells, list, context);
   return item === null ? [] : [{ ...item, chunks: row }];
@@ -115,9 +121,6 @@ function readGrid(row: readonly Chunk[], context: RowContext): RowItem[] {
 }
 
 const NO_LIST: List = { ...NO_COLUMNS, counting: false };
-
-/** Cells of one table row, at least one. */
-type Row = readonly [Chunk, ...Chunk[]];
 
 /** Groups adjacent chunks that share a table row. */
 function rowsOf(chunks: readonly Chunk[]): readonly Row[] {

@@ -15,7 +15,9 @@ import { rule as cellGone } from './rules/cell-gone.ts';
 import { rule as cellName } from './rules/cell-name.ts';
 import { rule as cellNumber } from './rules/cell-number.ts';
 import { rule as cellPack } from './rules/cell-pack.ts';
+import { rule as cellPriceAndCount } from './rules/cell-price-and-count.ts';
 import { rule as cellWholePrice } from './rules/cell-whole-price.ts';
+import { rule as codeAndCount } from './rules/code-and-count.ts';
 import { rule as count } from './rules/count.ts';
 import { rule as countAndName } from './rules/count-and-name.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
@@ -26,6 +28,7 @@ import { rule as flatRow } from './rules/flat-row.ts';
 import { rule as labelled } from './rules/labelled.ts';
 import { rule as labelledParts } from './rules/labelled-parts.ts';
 import { rule as link } from './rules/link.ts';
+import { rule as nameAndWorth } from './rules/name-and-worth.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 import { rule as prose } from './rules/prose.ts';
 import { rule as weighedSum } from './rules/weighed-sum.ts';
@@ -51,6 +54,8 @@ export const RUN_RULES: readonly Rule[] = [
   labelled,
   amount,
   flatRow,
+  nameAndWorth,
+  codeAndCount,
   amountBehindName,
   amountBeforeName,
   bareSumBehindCount,
@@ -63,6 +68,7 @@ export const RUN_RULES: readonly Rule[] = [
 /** Rules for cells of a possible item row. The first match decides. */
 export const CELL_RULES: readonly Rule[] = [
   amount,
+  cellPriceAndCount,
   cellWholePrice,
   countTimesPrice,
   cellCode,

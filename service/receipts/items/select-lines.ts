@@ -49,7 +49,10 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     (goods === lines ? null : findSum(lines, context.sums)) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
   const eligible = context.about === 'order' ? goods : above(goods, headings.remainder);
-  const stated = counted(eligible.filter(isGood));
+  const isUnproved = context.sums.total === null && context.sums.subtotal === null;
+  const own = eligible.filter(isGood);
+  const listed = isUnproved ? own.filter(({ headed }) => headed) : [];
+  const stated = listed.length > 0 && !own.some((draft) => draft.stated) ? listed : counted(own);
   const found = reading?.drafts ?? stated;
   const chargeless = goodsOf(found);
   const goodsOnly = withoutCharges(chargeless, chargesOf(document, context));

@@ -1,4 +1,5 @@
 import { findLabels } from '../labels/find-labels.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { onlyMoney } from './only-money.ts';
 
@@ -13,9 +14,22 @@ export function readTrailingAmounts(text: string, country: string | null): reado
   if (last === undefined) return [];
   const rest = text.slice(last.end);
   const ends =
-    rest.length <= 3 || /^\s*\([^()]{1,30}\)$/.test(rest) || onlyMoney(text.slice(last.start), country) !== null;
+    rest.length <= 3 ||
+    /^\s*\([^()]{1,30}\)$/.test(rest) ||
+    isTaxRemark(rest) ||
+    onlyMoney(text.slice(last.start), country) !== null;
   return ends ? monies : [];
 }
+
+/** Recognizes a remark about the tax of a price: "exkl. moms", "inkl. MwSt." */
+function isTaxRemark(rest: string): boolean {
+  return rest.length < 25 && TAX_REMARK.test(rest);
+}
+
+const TAX_REMARK = new RegExp(
+  `^\\s*\\(?[\\p{L}.]{2,12}\\s${wordsOf(slotOf(({ amounts }) => amounts.tax))}\\.?\\)?$`,
+  'iu',
+);
 
 /** Checks whether an order label such as "Total" or "Shipping" opens a run. A quantity label does not count. */
 export function opensWithLabel(text: string, strength: 2 | 3): boolean {

@@ -34,7 +34,8 @@ export function findMoney(text: string, country: string | null, bare = false): M
     if (number === null || (token === null && number.fraction.length !== 2 && !DASHED.test(digits))) continue;
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
-    if (isPartOfLonger(text, start, end) || (WORDLIKE.test(after) && /^\s*\p{L}/u.test(text.slice(end)))) continue;
+    if (isPartOfLonger(text, start, end)) continue;
+    if (WORDLIKE.test(after) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
     found.push({
       minor: negative ? -number.minor : number.minor,
@@ -142,8 +143,15 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
   return /\p{L}/u.test(after) && /[\p{L}\d]/u.test(text[end - 1] ?? '');
 }
 
-/** Units that are also words ("30 Ft banner", "5 TL tubes"): money only if no word follows. */
+/** Units that are also words ("30 Ft banner", "5 TL tubes"): without cents, money only if no word follows. */
 const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr)\.?$/i;
+
+/** Checks for a word after an amount. A remark about its tax ("159 kr exkl. moms") is not part of a name. */
+function isBeforeWord(text: string, end: number): boolean {
+  return /^\s*\p{L}/u.test(text.slice(end)) && !TAX_REMARK.test(text.slice(end));
+}
+
+const TAX_REMARK = /^\s*(?:inkl|exkl|incl|excl|ekskl|uten|utan|cu|fără|dahil|hariç|kdv|brutto|netto)(?!\p{L})/iu;
 
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);

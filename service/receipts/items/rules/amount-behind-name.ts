@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
@@ -11,7 +12,11 @@ export const rule: Rule = {
     const [first] = monies;
     const last = monies.at(-1);
     if (first === undefined || last === undefined || monies.length > 3 || opensWithLabel(text, 2)) return null;
-    const words = text.slice(0, first.start).replace(/[\s@:.…=–—-]+$/u, '');
+    const words = text
+      .slice(0, first.start)
+      .replace(/[\s@:.…=–—-]+$/u, '')
+      .replace(PRICE_LABEL, '')
+      .replace(DATED, '');
     const counted = readQuantity(words);
     const name = counted === null ? words : counted.rest;
     if (!isName(name) || isSentence(name)) return null;
@@ -25,7 +30,16 @@ export const rule: Rule = {
     { text: 'Garden hose ..... $20.00', gives: { kind: 'line', name: 'Garden hose', quantity: null, price: 2000 } },
     { text: 'Tea - Qty: 1 - €5.00', gives: { kind: 'line', name: 'Tea', quantity: 1, price: 500 } },
     { text: '2x Wool socks - $18.00 each', gives: { kind: 'line', name: 'Wool socks', quantity: 2, price: 1800 } },
+    { text: 'Feb 5, 2026 Standard plan $20.00', gives: { kind: 'line', name: 'Standard plan', quantity: null } },
+    { text: 'Tea, unit price: $5.00', gives: { kind: 'line', name: 'Tea', quantity: null, price: 500 } },
     { text: 'Total: $20.00', gives: null },
     { text: 'We took your money. It was all of $20.00', gives: null },
   ],
 };
+
+/** The label of the price after a name: "Tea - price: $5.00". */
+const PRICE_LABEL = new RegExp(`\\s*[,;|–—-]\\s+${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');
+
+/** The day of a charge before its name: "Feb 5, 2026 Standard plan", "2026-02-05 Standard plan". */
+const DATED =
+  /^(?:\p{L}{3,9}\.? \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,9}\.? \d{4}|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{4})[\s:–—-]+(?=\p{L})/u;

@@ -11,6 +11,7 @@ export const rule: Rule = {
   examples: [
     { text: 'Garden hose', row: {}, gives: { kind: 'words', name: 'Garden hose' } },
     { text: 'Garden hose', row: { name: 'PF-21' }, gives: { kind: 'words', name: 'Garden hose' } },
+    { text: 'Garden hose', row: { name: '#BC51f2a' }, gives: { kind: 'words', name: 'Garden hose' } },
     { text: 'Green water filter', row: { name: 'ACC-FILTER' }, gives: { kind: 'words' } },
     { text: 'Green', row: { name: 'Garden hose' }, gives: null },
     { text: 'Track package', row: {}, gives: null },
@@ -19,6 +20,6 @@ export const rule: Rule = {
 
 /** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {
-  if (/^[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
+  if (/^#?[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }

@@ -1,17 +1,28 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { MONTHS } from '../../text/months.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 const DAY_WORD =
   /^(?:am|pm|at|um|uhr|h|st|nd|rd|th|mon|tue|wed|thu|fri|sat|sun|(?:mon|tues|wednes|thurs|fri|satur|sun)day|mo|di|mi|do|fr|sa|so|\p{L}{2,7}(?:tag|mittwoch)|lun|mar|mer|jeu|ven|sam|dim|gmt|utc|est|pst|cet)$/iu;
 
+/** "3 - 4 business days", "2–5 Werktage": how long a delivery takes. */
+const DURATION = new RegExp(
+  `^\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\s(?:\\p{L}+\\s)?(?:\\p{L}{0,8}${wordsOf(slotOf(({ amounts }) => amounts.days))}|working days)(?:\\s\\p{L}+)?$`,
+  'iu',
+);
+
 /** A date or a time next to a price is not an item. */
 export const rule: Rule = {
   id: 'not-a-moment',
-  match: ({ text }) => (isMoment(text) ? PASSED : null),
+  match: ({ text }) => (isMoment(text) || DURATION.test(text) ? PASSED : null),
   examples: [
     { text: 'Feb 22, 2026', gives: { kind: 'passed' } },
     { text: '11.03.26, 8:59 AM', gives: { kind: 'passed' } },
+    { text: '3 - 4 business days', gives: { kind: 'passed' } },
+    { text: '2–5 Werktage', gives: { kind: 'passed' } },
     { text: 'March beer 2026 edition', gives: null },
+    { text: '7 day cleanse', gives: null },
+    { text: '3 Day Pass', gives: null },
   ],
 };
 

@@ -4,14 +4,19 @@ import { PASSED, type Rule } from '../rule.ts';
 
 const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]?$`, 'iu');
 
+/** "per ticket", left of "£3.80 per ticket": what a price is for. */
+const PER_UNIT = /^(?:per|pro|par|por|pr\.) \p{Ll}+$/u;
+
 /** The label of a price is not an item, unless it replaces a name that the bill omits. */
 export const rule: Rule = {
   id: 'not-a-price',
-  match: ({ text }) => (PRICE.test(text) && !isUnnamed(text) ? PASSED : null),
+  match: ({ text }) => ((PRICE.test(text) && !isUnnamed(text)) || PER_UNIT.test(text) ? PASSED : null),
   examples: [
     { text: 'Unit price', gives: { kind: 'passed' } },
     { text: 'Einzelpreis:', gives: { kind: 'passed' } },
+    { text: 'per ticket', gives: { kind: 'passed' } },
     { text: 'Fare', gives: null },
+    { text: 'Pro Plan', gives: null },
     { text: 'Price guide for stamps', gives: null },
   ],
 };

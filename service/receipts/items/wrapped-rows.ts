@@ -1,0 +1,25 @@
+import type { Chunk } from '../document.ts';
+import { onlyMoney } from './only-money.ts';
+
+/** Cells of one table row, at least one. */
+export type Row = readonly [Chunk, ...Chunk[]];
+
+/**
+ * Joins a row of a plain text table with the next line if that line continues it: words in the first, only numbers and
+ * amounts in the second, and together no more cells than the list's header. The cells of the second line close the row,
+ * so their columns count from the right. Null if the lines do not form one row.
+ */
+export function joinWrapped(row: Row, next: Row | undefined, columns: number, country: string | null): Row | null {
+  if (next === undefined || columns < 3 || row.length + next.length > columns) return null;
+  const isAmount = ({ text }: Chunk) => onlyMoney(text, country) !== null;
+  if (row.some(isAmount) || !row.some(({ text }) => /\p{L}{2}/u.test(text))) return null;
+  if (!next.some(isAmount) || !next.every((cell) => isAmount(cell) || /^\d{1,4}$/.test(cell.text))) return null;
+  const [first] = row;
+  const closing = next.map((cell, place) => ({
+    ...cell,
+    row: first.row,
+    table: first.table,
+    column: columns - next.length + place,
+  }));
+  return [...row, ...closing] as [Chunk, ...Chunk[]];
+}
