@@ -4,7 +4,7 @@ import { PLACED } from '../recognise/phrases.ts';
 import type { OrderNumber } from './order-number.ts';
 
 /**
- * Checks whether an email states an order of its own: it reports that it was placed, in the subject or its opening, and
+ * Checks whether an email states an order: it reports that one was placed, in the subject or its opening, and
  * prints its number and total. Sentences in such an email are about this order: a demand says how to pay for it, a
  * charge to come when. Titles of papers ("invoice", "receipt") report no purchase.
  */
