@@ -9,6 +9,7 @@ describe('findStopPhrases', () => {
     ['About 90 % go on by themselves.', ['0 %', 'by themselves']],
     ['The colour is recognised.', ['colour', 'recognised']],
     ['It speaks of the keys in the clear beside it.', ['speaks of', 'in the clear', 'beside']],
+    ['A cart is no order. There is no order; it was looked for.', ['is no order', 'looked for']],
     ['A standby stood by. Emails are retried automatically.', []],
   ])('finds the phrases in "%s"', (prose, phrases) => {
     expect(

@@ -5,7 +5,7 @@ export type ByteSource = {
   read(from: number): AsyncIterable<Uint8Array>;
 };
 
-/** Bytes that are in memory. */
+/** Wraps bytes that are in memory. */
 export function bytesInMemory(content: Uint8Array): ByteSource {
   return {
     size: content.byteLength,

@@ -112,7 +112,11 @@ async function findPresent(client: ImapFlow, run: Run, uids: readonly number[]):
   return uids.filter((uid) => found.includes(uid));
 }
 
-/** On a closed connection, imapflow returns an empty FETCH result, which must not count as deleted messages. */
+/**
+ * Formats UIDs for a command. On a closed connection, imapflow returns an empty FETCH result, which must not count as
+ * deleted messages.
+ * @throws MailError `unreachable` if the connection is closed
+ */
 function setOf(client: ImapFlow, uids: readonly number[]): string {
   if (client.mailbox === false) throw new MailError('unreachable', 'The mail server closed the connection');
   return uids.join(',');

@@ -53,7 +53,10 @@ export function listenToLog(onEnd: (error: unknown) => void): ImapLog {
 
 const BYE = /^\* BYE\b/i;
 
-/** A server that rejects connections with BYE may accept them later, whatever reason it gives. */
+/**
+ * Returns an error for a greeting that is not IMAP's OK. A server that rejects connections with BYE may accept them
+ * later, whatever reason it gives.
+ */
 function rejectionIn(line: string): MailError | null {
   if (BYE.test(line)) return new MailError('throttled', 'The mail server is not accepting connections right now', line);
   if (/^\* OK\b/i.test(line)) return null;

@@ -248,7 +248,10 @@ function markNamesakes(
   });
 }
 
-/** imapflow returns false for every failure, except that it throws for a folder that is not listed. */
+/**
+ * Requests a folder's status. imapflow returns false for every failure, except that it throws for a folder that is not
+ * listed.
+ */
 async function requestStatus(client: ImapFlow, path: string, log: ImapLog): Promise<FolderStatus | null> {
   log.takeRejection();
   const status = await client.status(path, STATUS_ITEMS).catch((error: unknown) => {
@@ -334,7 +337,7 @@ async function waitForMail(client: ImapFlow, run: Run, ms: number): Promise<bool
   }
 }
 
-/** CA certificates for TLS: the default ones, plus the operator's file if set. */
+/** Returns the CA certificates for TLS: the default ones, plus the operator's file if set. */
 export async function trustedAuthorities(extraCaFile: string | null): Promise<{ ca?: string[] }> {
   if (extraCaFile === null) return {};
   return { ca: [...rootCertificates, await readFile(extraCaFile, 'utf8')] };

@@ -23,7 +23,7 @@ function isExcludedFolder(folder: ListedFolder): boolean {
   return EXCLUDED_USES.has(folder.specialUse) || hasFlag(folder, EXCLUDED_FLAGS);
 }
 
-/** Folder attributes are case-insensitive (RFC 9051 §7.3.1). */
+/** Checks a folder's attributes, which are case-insensitive (RFC 9051 §7.3.1). */
 function hasFlag({ flags }: ListedFolder, names: readonly string[]): boolean {
   return [...flags].some((flag) => names.includes(flag.toLowerCase()));
 }

@@ -1,9 +1,9 @@
 import type { MailError, MailErrorCode } from './mail-error.ts';
 
 /**
- * The error code to report to users and clients. A host rejected because of its addresses is reported as unreachable,
- * because the difference would reveal which private names exist. A rejected port can be reported, because no name is
- * resolved for it.
+ * Returns the error code to report to users and clients. A host rejected because of its addresses is reported as
+ * unreachable, because the difference would reveal which private names exist. A rejected port can be reported, because
+ * no name is resolved for it.
  */
 export function reportedCode(
   error: MailError,

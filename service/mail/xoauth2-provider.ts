@@ -30,8 +30,8 @@ export type MailOauthProvider = {
 export type MailOauthRegistration = { readonly clientId: string; readonly clientSecret: string | null };
 
 /**
- * Google (developers.google.com/workspace/gmail/imap/xoauth2-protocol). Only offline access returns a refresh token,
- * and only a new consent returns it again.
+ * Returns Google's settings (developers.google.com/workspace/gmail/imap/xoauth2-protocol). Only offline access returns
+ * a refresh token, and only a new consent returns it again.
  */
 export function googleProvider(registration: MailOauthRegistration): MailOauthProvider {
   return {
@@ -53,8 +53,8 @@ export function googleProvider(registration: MailOauthRegistration): MailOauthPr
 }
 
 /**
- * Microsoft (learn.microsoft.com: "Authenticate an IMAP, POP or SMTP connection using OAuth"). It cannot revoke a
- * single grant.
+ * Returns Microsoft's settings (learn.microsoft.com: "Authenticate an IMAP, POP or SMTP connection using OAuth").
+ * Microsoft cannot revoke a single grant.
  */
 export function microsoftProvider(registration: MailOauthRegistration, tenant: string): MailOauthProvider {
   const authority = `https://login.microsoftonline.com/${tenant}`;
@@ -78,8 +78,8 @@ export function microsoftProvider(registration: MailOauthRegistration, tenant: s
 }
 
 /**
- * Yahoo (senders.yahooinc.com and api.login.yahoo.com/.well-known/openid-configuration). `mail-r` requires an
- * application.
+ * Returns Yahoo's settings (senders.yahooinc.com and api.login.yahoo.com/.well-known/openid-configuration). `mail-r`
+ * requires an application.
  */
 export function yahooProvider(registration: MailOauthRegistration): MailOauthProvider {
   const origin = 'https://api.login.yahoo.com';

@@ -56,8 +56,8 @@ function opensWithSubtotal(text: string): boolean {
 }
 
 /**
- * Month-first dates are usual in the United States. An amount in pounds or euros, or another country's domain, rules
- * them out.
+ * Decides whether dates are month-first, as is usual in the United States. An amount in pounds or euros, or another
+ * country's domain, rules that out.
  */
 function monthFirst(country: string | null, document: Document): boolean | null {
   if (country !== null) return country === 'us' || country === 'ca' ? null : false;

@@ -62,7 +62,7 @@ function maskLinks(text: string): string {
   return text.includes('://') ? text.replace(/https?:\/\/[^\s<>"')\]]+/gi, (link) => ' '.repeat(link.length)) : text;
 }
 
-/** Reads the tax that a run states as part of a sum. `isWhole` if the run says nothing else. */
+/** Reads the tax that a run states as part of a sum. `isWhole`: the run contains nothing else. */
 function noteTax({ document, context }: Page, chunk: Chunk): { note: AmountNote; isWhole: boolean } | null {
   if (chunk.index >= context.orderEnd) return null;
   const whole = readIncludedTax(chunk.text, context.country);

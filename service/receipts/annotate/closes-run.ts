@@ -3,7 +3,7 @@ import type { LabelField } from '../labels/label.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { MONEY_FIELDS } from './label-kinds.ts';
 
-/** "Member discount", "Standard shipping": the label closes a short run of words before its amount. */
+/** Checks whether a label closes a short run of words before its amount: "Member discount", "Standard shipping". */
 export function closesRun({ label, end, start }: FoundLabel, text: string): boolean {
   if (text.length > 45) return false;
   const before = text.slice(0, start);

@@ -18,8 +18,8 @@ export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
 }
 
 /**
- * UPU S10 §4: weights 8 6 4 2 3 5 9 7 over eight digits. The check digit is 11 minus the remainder, with 10 as 0 and 11
- * as 5.
+ * Checks UPU S10 §4: weights 8 6 4 2 3 5 9 7 over eight digits. The check digit is 11 minus the remainder, with 10 as 0
+ * and 11 as 5.
  */
 function checkS10(number: string): boolean {
   const digits = number.slice(2, 11);
@@ -29,7 +29,7 @@ function checkS10(number: string): boolean {
   return (rest === 10 ? 0 : rest === 11 ? 5 : rest) === Number(digits[8]);
 }
 
-/** UPS 1Z: letters count as (code − 63) mod 10, and every second position is doubled, without digit sums. */
+/** Checks UPS 1Z: letters count as (code − 63) mod 10, and every second position is doubled, without digit sums. */
 function checkUps(number: string): boolean {
   const body = number.slice(2, -1).toUpperCase();
   let sum = 0;
@@ -41,7 +41,7 @@ function checkUps(number: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(number.at(-1));
 }
 
-/** GS1 modulo 10: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
+/** Checks GS1 modulo 10: weights 3 and 1 from the right (GS1 General Specifications §7.9). */
 function checkMod10(number: string): boolean {
   return (10 - (weightedSum(number.slice(0, -1), [3, 1]) % 10)) % 10 === Number(number.at(-1));
 }

@@ -59,7 +59,10 @@ const CONFIDENCE: Readonly<Record<MilestoneNote['place'], number>> = {
   anywhere: 60,
 };
 
-/** Milestones that are only an offer after a subject that confirms an order: "track your parcel" further down. */
+/**
+ * Recognizes milestones that are only an offer after a subject that confirms an order: "track your parcel" further
+ * down.
+ */
 function isWeak(milestone: Milestone): boolean {
   return (
     milestone === 'shipped' ||

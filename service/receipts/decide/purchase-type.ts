@@ -20,7 +20,10 @@ const PAYMENT = whole(slotOf(({ purchases }) => purchases.payment));
 
 type Mail = { readonly sender: Sender; readonly document: Document; readonly languages: SpokenLanguages };
 
-/** Contract §5 purchase type by the merchant and by the words of the email. A shippable purchase when goods move. */
+/**
+ * Returns the contract §5 purchase type by the merchant and the email's words. If goods are sent, it is a shippable
+ * purchase.
+ */
 export function purchaseTypeOf({ sender, document, languages }: Mail, milestone: Milestone | null): number {
   const known = merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null;
   if (known !== null) return known;

@@ -15,7 +15,7 @@ export function readDocument(message: Message): Document {
   return readText(text ?? '');
 }
 
-/** Structured data is more reliable than a text part. */
+/** Checks for structured data, which is more reliable than a text part. */
 function isMarkedUp({ jsonLd, microdata }: Document): boolean {
   return jsonLd.length > 0 || microdata.length > 0;
 }

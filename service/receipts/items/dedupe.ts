@@ -18,7 +18,10 @@ export function dedupe(drafts: readonly Draft[], document: Document): readonly D
   return kept;
 }
 
-/** "Free sample" twice in one table, each with different words in its row: two lines. */
+/**
+ * Recognizes two separate lines with the same name, such as "Free sample", by the different words in their rows of one
+ * table.
+ */
 function areTwoRows(document: Document, { description: a }: Draft, { description: b }: Draft): boolean {
   if (a.row === -1 || a.row === b.row || a.table !== b.table) return false;
   const wordsOf = ({ index, row }: Chunk) =>

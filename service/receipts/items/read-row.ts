@@ -89,7 +89,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
   return parts;
 }
 
-/** A second quantity below a name and its price, all in one cell: the cell holds several lines. */
+/** Recognizes a cell with several lines by a second quantity below a name and its price. */
 function isSecondLine({ quantity, monies, name }: Parts, cells: readonly Chunk[]): boolean {
   return quantity !== null && name !== null && monies.length > 0 && columnsOf(cells) === 1;
 }

@@ -83,14 +83,14 @@ export const languageSchema = z.strictObject({
      * delivery.
      */
     withCarrier: cell,
-    /** Words of shipment emails in any state: the last resort for what an email is about. */
+    /** Words of shipment emails in any state: the last resort for finding the topic. */
     parcelUnderWay: cell,
-    /** The day of the email, and words that make it a hope: "arriving today" is not "out for delivery". */
+    /** The day of the email, and words that make it an estimate: "arriving today" is not "out for delivery". */
     today: cell,
     hoped: cell,
     /** Between "delivered" and its day: "on". */
     onDay: cell,
-    /** Where the verb comes last, the words before and after the day: "wurde am 7. April zugestellt". */
+    /** In languages whose verb comes last, the words before and after the day: "wurde am 7. April zugestellt". */
     verbLast: cell,
     verbLastDelivered: cell,
     /** In words after "delivered": the day belongs to another event. */
@@ -106,8 +106,8 @@ export const languageSchema = z.strictObject({
     /** Openings of a condition or a future event: "once …", "we will tell you when …". */
     condition: cell,
     /**
-     * The same behind the words of an event, in languages that put it there: the ending of Turkish "verildi-ğinde" and
-     * Japanese "発送しまし-たら".
+     * The same after the words for an event, in languages that place it there: the ending of Turkish "verildi-ğinde"
+     * and Japanese "発送しまし-たら".
      */
     conditionBehind: cell,
   }),
@@ -218,7 +218,7 @@ export const languageSchema = z.strictObject({
     more: cell,
     /** Before an item's name in quotes: "your item". */
     yourItem: cell,
-    /** What is numbered "1 of 2" and is no item: a parcel, a page, a step. */
+    /** Things that are numbered "1 of 2" but are not items: a parcel, a page, a step. */
     parcel: cell,
     /** Between two counts: "1 of 2". */
     outOf: cell,
@@ -242,7 +242,7 @@ export const languageSchema = z.strictObject({
     included: cell,
     /** Names of taxes. */
     tax: cell,
-    /** A tax that fills a line, and words that say which: "city". */
+    /** A tax that fills a line, and words that specify it: "city". */
     taxLine: cell,
     taxOf: cell,
     /** In place of an amount: nothing to pay. */
@@ -255,7 +255,7 @@ export const languageSchema = z.strictObject({
     price: cell,
     /** Between an amount and a period or a unit: "per". */
     per: cell,
-    /** After an amount and a slash: what it is paid for each time. */
+    /** After an amount and a slash: the billing period. */
     period: cell,
     /** After an amount and "per": a short time or a person that a price is for. */
     priceUnit: cell,
@@ -282,7 +282,7 @@ export const languageSchema = z.strictObject({
     /** Titles of attached documents that state anything else. */
     otherTitle: cell,
   }),
-  /** Words that say how something was bought (contract §5, types of purchase). */
+  /** Words that identify the purchase type (contract §5). */
   purchases: z.strictObject({
     /** A journey, a stay, or an event. */
     ticket: cell,
@@ -310,7 +310,7 @@ export const languageSchema = z.strictObject({
     toPlace: cell,
     /** Labels of a line that names both ends of a journey. */
     route: cell,
-    /** Before the platform behind a station's name. */
+    /** Before the platform after a station's name. */
     platform: cell,
     /** Words next to the places of a journey that are not part of one. */
     noPlace: cell,

@@ -15,7 +15,7 @@ export function withCapitals(source: string, language: string): string {
   });
 }
 
-/** Returns a phrase as it reads after its capitals are lowered by a program that does not know the language. */
+/** Returns a phrase as it reads after locale-independent lower-casing of its capitals. */
 export function lowerWithoutLocale(phrase: string, language: string): string {
   return phrase.toLocaleUpperCase(language).replaceAll('İ', 'i').toLowerCase();
 }

@@ -121,7 +121,7 @@ function pickToken(before: string, after: string): string | null {
   return back === '' ? null : back;
 }
 
-/** "CAD $78.16", "US $5": the code before the symbol identifies the dollar. */
+/** Reads the code before a symbol, which identifies the dollar: "CAD $78.16", "US $5". */
 function codeBefore(text: string, start: number): { readonly code: string; readonly length: number } | null {
   const [before, name] =
     /(?<!\p{L})([A-Z]{3}|US|AU|NZ|HK|SG)\s?$/u.exec(text.slice(Math.max(0, start - 6), start)) ?? [];
@@ -131,7 +131,7 @@ function codeBefore(text: string, start: number): { readonly code: string; reado
 
 const DOLLAR_CODES: readonly string[] = 'USD CAD AUD NZD SGD HKD MXN TWD CLP COP ARS'.split(' ');
 
-/** "RP2040", "RS485", "FT232": capitals joined to a bare number name a part, not a price. */
+/** Recognizes model names, in which capitals are joined to a bare number: "RP2040", "RS485", "FT232". */
 function isModelName(before: string, digits: string, after: string): boolean {
   return /^(?:RP|RS|RM|FT|TL|KR)$/.test(before) && /^\d{2,6}$/.test(digits) && after === '';
 }

@@ -26,5 +26,5 @@ export const rule: Rule = {
 /** One to three words, each with a capital. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
 
-/** A size or a color: what is chosen of clothes. */
+/** A size or a color, the usual options of clothes. */
 const SIZE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.variant))}(?!\\p{L})`, 'iu');
