@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
@@ -7,6 +6,7 @@ import { findViewer } from '#lib/viewer.ts';
 import { SampleWindow } from './_ui/home/sample-window.tsx';
 import { Steps } from './_ui/home/steps.tsx';
 import { Icon } from './_ui/kit/icon.tsx';
+import { Link } from './_ui/kit/link.tsx';
 import { BrandMark } from './_ui/shell/brand-mark.tsx';
 
 const PROMISES = [

@@ -13,7 +13,7 @@ export async function ProviderLinks({ next }: { readonly next: string }) {
       <ul className="grid gap-2">
         {oidcProviders.map(({ key, name }) => (
           <li key={key}>
-            {/* Not a Link: prefetching would start a sign-in. */}
+            {/* Not a Link: this route redirects to another site. */}
             <a href={oidcStartPath(key, { next })} className="button button-quiet button-wide">
               <Icon name="key-round" />
               {t('continueWith', { name })}

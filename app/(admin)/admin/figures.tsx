@@ -1,10 +1,10 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { AccountCounts } from '#lib/admin/overview.ts';
 import type { CallHour } from '#lib/admin/requests.ts';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
 import { Spark } from '../../_ui/charts/spark.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 
 /** The figures at the top of the overview, each linked to its list if the viewer may open it. */
 export async function Figures(props: {
@@ -64,7 +64,7 @@ function Figure(props: {
       {props.href === null ? (
         <p className="figure-label">{props.label}</p>
       ) : (
-        <Link href={props.href} prefetch={false} className="figure-label admin-go">
+        <Link href={props.href} className="figure-label admin-go">
           {props.label}
         </Link>
       )}

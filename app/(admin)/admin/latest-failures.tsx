@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { CallTable } from '../../_ui/admin/call-table.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 
 /** The latest failed calls, without their users, and a link to all failed calls. */
 export async function LatestFailures(props: { readonly rows: readonly LoggedCall[]; readonly locale: string }) {
@@ -13,7 +13,7 @@ export async function LatestFailures(props: { readonly rows: readonly LoggedCall
         <h2 id="failures">{t('failures')}</h2>
         {props.rows.length === 0 ? null : (
           <div className="card-head-end">
-            <Link href="/admin/requests?status=failed" prefetch={false} className="button button-ghost button-small">
+            <Link href="/admin/requests?status=failed" className="button button-ghost button-small">
               {t('all')}
               <Icon name="arrow-right" />
             </Link>

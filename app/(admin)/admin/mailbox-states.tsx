@@ -1,8 +1,8 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { MailboxCounts } from '#lib/service/mailbox-counts.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { Status } from '../../_ui/kit/status.tsx';
 
 const STATES = [
@@ -58,7 +58,7 @@ export async function MailboxStates(props: {
 function StateLink({ href, children }: { readonly href: Route | null; readonly children: ReactNode }) {
   if (href === null) return <div className="state-row">{children}</div>;
   return (
-    <Link href={href} prefetch={false} className="state-row">
+    <Link href={href} className="state-row">
       {children}
     </Link>
   );

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import { findSample } from '#lib/sample/find-sample.ts';
 import { NoSample } from '../../_ui/home/no-sample.tsx';
 import { SampleBanner } from '../../_ui/home/sample-banner.tsx';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { OrderBrowser } from '../../_ui/orders/order-browser.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findReceipt } from '#lib/erasure/erasures.ts';
 import { receiptLines } from '#lib/erasure/receipt-lines.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { Icon } from '../../_ui/kit/icon.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { NothingHere } from '../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 

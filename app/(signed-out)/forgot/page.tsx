@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { keepsEmails } from '#lib/email/open-outbox.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ForgotForm } from './forgot-form.tsx';
 

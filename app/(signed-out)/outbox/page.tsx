@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { listKeptEmails, maySeeOutbox } from '#lib/email/kept-emails.ts';
 import { formatAgo } from '#lib/format/dates.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 

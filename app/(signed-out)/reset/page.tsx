@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { canReset } from '#lib/accounts/reset-password.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ResetForm } from './reset-form.tsx';
 

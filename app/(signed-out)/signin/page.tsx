@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { headers } from 'next/headers';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SIGN_IN_PER_EMAIL } from '#lib/accounts/throttle.ts';
@@ -12,6 +11,7 @@ import { runtime } from '#lib/runtime.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { findViewer } from '#lib/viewer.ts';
 import { signInWithPasskeyForm } from '../../_actions/passkey-sign-in.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { PasskeyWay } from '../../_ui/shell/passkey-way.tsx';
 import { ProviderLinks } from '../provider-links.tsx';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { findViewer } from '#lib/viewer.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignUpForm } from './sign-up-form.tsx';

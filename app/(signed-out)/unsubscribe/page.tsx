@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { NOTICES } from '#lib/accounts/recipients.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { UNSUBSCRIBE_PATH } from '#lib/notices/unsubscribe-link.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatAgo, formatSpan } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
 import { MailboxMenu } from '../../_ui/mailboxes/mailbox-menu.tsx';
 import { MailboxProblem } from '../../_ui/mailboxes/mailbox-problem.tsx';

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -11,6 +10,7 @@ import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
 import { FormKey } from '../../_ui/kit/form-key.tsx';
 import { Icon } from '../../_ui/kit/icon.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ServiceFailure } from '../../_ui/kit/service-failure.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';

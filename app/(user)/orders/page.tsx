@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { rawQuery } from '#lib/http/search-params.ts';
 import { renderedAt } from '#lib/service/updates.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { EmptyState } from '../../_ui/kit/empty-state.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { LiveOrders } from '../../_ui/orders/live-orders.tsx';
 import { OrderBrowser } from '../../_ui/orders/order-browser.tsx';
 

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '../../_ui/kit/icon.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 import { Setting } from './setting.tsx';
 

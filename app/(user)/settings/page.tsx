@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeShown } from '#accounts/shown-values.ts';
 import { hasPassword } from '#lib/accounts/accounts.ts';
@@ -11,6 +10,7 @@ import { runtime } from '#lib/runtime.ts';
 import { hasSecondFactor } from '#lib/second-factor/factors.ts';
 import { requireFresh, requireUser } from '#lib/viewer.ts';
 import { FromMail } from '../../_ui/kit/from-mail.tsx';
+import { Link } from '../../_ui/kit/link.tsx';
 import { Notice } from '../../_ui/kit/notice.tsx';
 import { TitledCard } from '../../_ui/kit/titled-card.tsx';
 import { Address } from './address.tsx';

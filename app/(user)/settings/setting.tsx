@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { Link } from '../../_ui/kit/link.tsx';
 
 /** Rows whose value is edited in place, named in `?edit=`. */
 export const EDITED = ['name', 'email', 'language', 'password'] as const;

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import { listIdentities } from '#lib/oidc/identities.ts';
 import { runtime } from '#lib/runtime.ts';
 import type { Viewer } from '#lib/viewer.ts';
 import { disconnectProvider } from '../../_actions/settings.ts';
+import { Link } from '../../_ui/kit/link.tsx';
 import { Setting } from './setting.tsx';
 
 /** Rows of the providers connected to the account, and of those that can be connected. */

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { PageHref } from '#lib/routes/page-href.ts';
+import { Link } from '../kit/link.tsx';
 import { CallMethod } from './call-method.tsx';
 import { CallStatus } from './call-status.tsx';
 
@@ -52,13 +52,7 @@ export async function CallTable(props: {
             <td>
               <div className="admin-line call-line">
                 <CallMethod method={call.method} />
-                <Link
-                  href={props.hrefOf(call.id)}
-                  prefetch={false}
-                  scroll={false}
-                  title={call.path}
-                  className="admin-go admin-cut mono"
-                >
+                <Link href={props.hrefOf(call.id)} scroll={false} title={call.path} className="admin-go admin-cut mono">
                   {call.path}
                 </Link>
               </div>

@@ -1,7 +1,7 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 
 /** Links of a list that is paged by its last ID: to its start, and to the next entries. */
 export async function EarlierLink(props: {
@@ -17,13 +17,13 @@ export async function EarlierLink(props: {
   return (
     <nav aria-label={t('label')} className="admin-pager">
       {props.newestHref === null ? null : (
-        <Link href={props.newestHref} prefetch={false} className="button button-quiet">
+        <Link href={props.newestHref} className="button button-quiet">
           <Icon name="arrow-left" />
           {t(props.oldestFirst === true ? 'oldest' : 'first')}
         </Link>
       )}
       {props.earlierHref === null ? null : (
-        <Link href={props.earlierHref} rel="next" prefetch={false} className="button button-quiet">
+        <Link href={props.earlierHref} rel="next" className="button button-quiet">
           {t(props.oldestFirst === true ? 'later' : 'next')}
           <Icon name="arrow-right" />
         </Link>

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { numberFormat } from '#lib/format/formatters.ts';
 import { minorDigits } from '#lib/format/money.ts';
 import { axisOf, type ChartAxis } from '#lib/orders/chart-axis.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
+import { Link } from '../kit/link.tsx';
 
 /** A bar with its texts and link. */
 export type LabelledBin = SpendingBin & {
@@ -55,7 +55,6 @@ export function MonthChart(props: {
               ) : (
                 <Link
                   href={bin.href}
-                  prefetch={false}
                   scroll={false}
                   aria-label={bin.words}
                   aria-current={bin.chosen ? 'true' : undefined}

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { dateFormat } from '#lib/format/formatters.ts';
 import { formatMoney } from '#lib/format/money.ts';
@@ -7,6 +6,7 @@ import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { LoadedSpending } from '#lib/orders/load-spending.ts';
 import { binMonths, type SpendingBins } from '#lib/orders/spending.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { ServiceFailure } from '../kit/service-failure.tsx';
 import { OverTime } from './over-time.tsx';
 import { ByCategory, ByShop } from './spending-shares.tsx';
@@ -99,7 +99,6 @@ async function Currencies({ spending, links }: { readonly spending: LoadedSpendi
         <li key={currency ?? 'none'}>
           <Link
             href={links.changed({ charts: currency ?? 'none' })}
-            prefetch={false}
             scroll={false}
             title={t('orderCount', { count })}
             aria-current={spending.shown?.currency === currency ? 'true' : undefined}

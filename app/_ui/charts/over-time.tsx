@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { dateFormat } from '#lib/format/formatters.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { BinSize, SpendingBin, SpendingBins } from '#lib/orders/spending.ts';
+import { Link } from '../kit/link.tsx';
 import { type LabelledBin, MonthChart } from './month-chart.tsx';
 import type { SpendingPart } from './spending-part.ts';
 
@@ -63,7 +63,7 @@ export async function OverTime(
                     {bin.count === 0 ? (
                       bin.label
                     ) : (
-                      <Link href={bin.href} prefetch={false} scroll={false} className="link link-alone">
+                      <Link href={bin.href} scroll={false} className="link link-alone">
                         {bin.label}
                       </Link>
                     )}

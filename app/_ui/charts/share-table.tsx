@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { as } from '../orders/column-layout.ts';
 
 /** A row with its texts; without an href it is not a link. */
@@ -51,7 +51,6 @@ export function ShareTable(props: {
                 ) : (
                   <Link
                     href={row.href}
-                    prefetch={false}
                     scroll={false}
                     aria-current={row.chosen ? 'true' : undefined}
                     className="share-link"

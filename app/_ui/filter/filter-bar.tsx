@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { chipsOf } from '#lib/orders/filter/bar-chips.ts';
 import type { FilterRefusal } from '#lib/orders/filter/filter-refusal.ts';
+import { Link } from '../kit/link.tsx';
 import { FilterChip } from './filter-chip.tsx';
 import type { FilterProps } from './filter-form.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -33,7 +33,7 @@ export async function FilterBar(
             ))}
           </ul>
           <FilterMenu {...rest} place="bar" />
-          <Link href={links.changed({ filter: '' })} prefetch={false} scroll={false} className="button button-ghost">
+          <Link href={links.changed({ filter: '' })} scroll={false} className="button button-ghost">
             {t('clear')}
           </Link>
         </div>

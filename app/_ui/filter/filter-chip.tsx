@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { BarChip, ChipPart } from '#lib/orders/filter/bar-chips.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { type ChipWords, chipOperator, chipWords } from './chip-words.ts';
 import type { FilterProps } from './filter-form.tsx';
 import { isSupported, isWrong, type MenuPart, PartValues } from './filter-parts.tsx';
@@ -24,7 +24,6 @@ export async function FilterChip({ chip, ...props }: FilterProps & { readonly ch
       <Value {...props} chip={chip} words={words} />
       <Link
         href={links.filtered(chip.without)}
-        prefetch={false}
         scroll={false}
         aria-label={t('remove', { words: words.whole })}
         className="filter-chip-remove"
@@ -47,7 +46,7 @@ async function Operator({ chip, word, links }: FilterProps & { readonly chip: Ba
       <ul className="menu-panel menu-panel-start" aria-label={t('operator')}>
         {chip.others.map(({ operator, state }) => (
           <li key={operator}>
-            <Link href={links.filtered(state)} prefetch={false} scroll={false} className="menu-item">
+            <Link href={links.filtered(state)} scroll={false} className="menu-item">
               {chipOperator(t, operator, chip.field)}
             </Link>
           </li>

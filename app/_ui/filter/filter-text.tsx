@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { FilterRefusal } from '#lib/orders/filter/filter-refusal.ts';
@@ -7,6 +6,7 @@ import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { translateFault } from '#lib/service/translate-fault.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { Kept } from './filter-form.tsx';
 import { FilterInput } from './filter-input.tsx';
 import type { KnownValues } from './filter-offers.ts';
@@ -68,11 +68,7 @@ export async function FilterText(props: {
               <pre {...FOCUSABLE}>{refusal.place}</pre>
             )}
             {refusal.mended === null ? null : (
-              <Link
-                href={links.changed({ filter: refusal.mended.text })}
-                prefetch={false}
-                className="button button-quiet"
-              >
+              <Link href={links.changed({ filter: refusal.mended.text })} className="button button-quiet">
                 {t('mend', { word: refusal.mended.word })}
               </Link>
             )}

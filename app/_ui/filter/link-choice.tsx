@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PURCHASE_TYPES } from '#contract/dictionaries.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import type { FilterProps } from './filter-form.tsx';
 
 /** A value to select with one click. */
@@ -32,13 +32,7 @@ export function LinkRows({ label, options }: { readonly label: string; readonly 
     <ul aria-label={label}>
       {options.map(({ value, label, href, current }) => (
         <li key={value}>
-          <Link
-            href={href}
-            prefetch={false}
-            scroll={false}
-            aria-current={current ? 'true' : undefined}
-            className="menu-item"
-          >
+          <Link href={href} scroll={false} aria-current={current ? 'true' : undefined} className="menu-item">
             <span className="filter-tick-label">
               <FromMail>{label}</FromMail>
             </span>

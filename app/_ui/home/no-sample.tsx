@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import type { Sample } from '#lib/sample/find-sample.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { Link } from '../kit/link.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
 import { ServiceFailure } from '../kit/service-failure.tsx';
 

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { findViewer } from '#lib/viewer.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 
 /** Marks every page of the sample as such, and links to linking a mailbox. */
 export async function SampleBanner() {

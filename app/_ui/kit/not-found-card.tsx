@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** A card for a page that does not exist or belongs to another user. `className` positions it. */

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { PAGE_SIZE } from '#lib/orders/list/order-query.ts';
 import type { PageHref } from '#lib/routes/page-href.ts';
 import { Icon } from './icon.tsx';
+import { Link } from './link.tsx';
 
 type PagerProps = {
   /** From 1. */
@@ -33,13 +33,13 @@ export async function Pager({ page, shown, total, previousHref, nextHref }: Page
             : t('current', { ...range, total })}
       </p>
       {previousHref === null ? null : (
-        <Link href={previousHref} rel="prev" prefetch={false} className="button button-quiet">
+        <Link href={previousHref} rel="prev" className="button button-quiet">
           <Icon name="arrow-left" />
           {t('previous')}
         </Link>
       )}
       {nextHref === null ? null : (
-        <Link href={nextHref} rel="next" prefetch={false} className="button button-quiet">
+        <Link href={nextHref} rel="next" className="button button-quiet">
           {t('next')}
           <Icon name="arrow-right" />
         </Link>

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { crawlMailboxesNow } from '../../_actions/mailboxes.ts';
 import { FormKey } from '../kit/form-key.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
 
 /** The actions of a mailbox. Its own page has no link to the details. */

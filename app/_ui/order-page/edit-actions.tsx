@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { RemoveForm } from '../correction/delete-form.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import type { SourceContext } from './source-link.tsx';
 
 /** Entries of a menu that edit and delete an item or a shipment. Deletion is offered only if it can be undone. */

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { CORRECTION_FIELDS } from '#lib/orders/correction/correction-fields.ts';
 import type { OrderKind } from '#lib/orders/order-kind.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import { DeleteForm, ReleaseForm } from '../correction/delete-form.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import type { SourceContext } from './source-link.tsx';
 

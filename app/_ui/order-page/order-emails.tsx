@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
 import { listSources } from '#lib/orders/order-sources.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import type { SourceContext } from './source-link.tsx';
 
 /** The emails about an order with the number of values read from each, and a link to all sources. */

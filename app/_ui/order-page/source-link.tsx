@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
 import { findSource, isAsked } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath, SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
+import { Link } from '../kit/link.tsx';
 
 /**
  * The link targets of an order's values: their source in a sheet over the page, or none for viewers who may not see

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listSources } from '#lib/orders/order-sources.ts';
 import { certaintyOf, confidenceOf } from '#lib/orders/value-source.ts';
 import type { SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail, ProvenanceView } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Link } from '../kit/link.tsx';
 import { AttachedName } from './attached-place.tsx';
 import { sourceNames } from './source-names.ts';
 import { ConfidenceBars } from './source-words.tsx';

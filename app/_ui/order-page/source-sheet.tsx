@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { listSources } from '#lib/orders/order-sources.ts';
 import { findSource } from '#lib/orders/value-source.ts';
@@ -6,6 +5,7 @@ import { type OwnOrderPath, SAMPLE_PATH, type SourcedOrderPath } from '#lib/rout
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { SheetBehavior } from './sheet-behavior.tsx';
 import type { ShownSource } from './shown-source.ts';
 import type { SourceContext } from './source-link.tsx';

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { splitExcerpt } from '#lib/orders/order-sources.ts';
 import { type Certainty, certaintyOf, type ValueSource } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Link } from '../kit/link.tsx';
 import { AttachedPlace } from './attached-place.tsx';
 
 /** The words a value was read from, how it was read, and the confidence. */

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import { relaxFilter } from '#lib/orders/list/relaxed-filters.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { EmptyState } from '../kit/empty-state.tsx';
+import { Link } from '../kit/link.tsx';
 
 /** Shown if no order matches: which filter to remove, and the number of orders that would show. */
 export async function NoMatch(props: {
@@ -23,7 +23,7 @@ export async function NoMatch(props: {
       >
         <div className="flex flex-wrap justify-center gap-2">
           {relaxed.map(({ part, state, count }) => (
-            <Link key={part} href={links.filtered(state)} prefetch={false} className="button button-quiet">
+            <Link key={part} href={links.filtered(state)} className="button button-quiet">
               {t('noMatch.without', { part: t(`noMatch.parts.${part}`), count })}
             </Link>
           ))}

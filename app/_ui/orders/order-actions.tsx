@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Link } from '../kit/link.tsx';
 import { RepeatedIcon } from '../kit/repeated-icon.tsx';
 import { useRowWords } from './row-parts.tsx';
 
@@ -37,11 +37,11 @@ export function OrderActions(props: {
         )}
         {edited === null ? null : (
           <>
-            <Link href={`/orders/${edited}/edit`} prefetch={false} className="menu-item">
+            <Link href={`/orders/${edited}/edit`} className="menu-item">
               <RepeatedIcon name="pencil" />
               {words.edit}
             </Link>
-            <Link href={`/orders/${edited}/edit#delete`} prefetch={false} className="menu-item">
+            <Link href={`/orders/${edited}/edit#delete`} className="menu-item">
               <RepeatedIcon name="trash-2" />
               {words.delete}
             </Link>

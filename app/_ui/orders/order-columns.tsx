@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { COLUMNS, type ColumnKey, FIXED_COLUMN, movedColumn, toggledColumn } from '#lib/orders/list/columns.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
 import type { IconName } from '#look/icon-names.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 
 /** The columns of a list in order. Every change is a link, so that it works without scripts. */
 export async function OrderColumns(props: {
@@ -49,12 +49,7 @@ export async function OrderColumns(props: {
           <ul>
             {hidden.map((key) => (
               <li key={key}>
-                <Link
-                  href={`${hrefOf(toggledColumn(shown, key))}#columns`}
-                  prefetch={false}
-                  scroll={false}
-                  className="menu-item"
-                >
+                <Link href={`${hrefOf(toggledColumn(shown, key))}#columns`} scroll={false} className="menu-item">
                   <Icon name="plus" />
                   {t('columnTools.show', { column: t(`columns.${key}`) })}
                 </Link>
@@ -63,7 +58,7 @@ export async function OrderColumns(props: {
           </ul>
         </>
       )}
-      <Link href={`${hrefOf([])}#columns`} prefetch={false} scroll={false} className="menu-item">
+      <Link href={`${hrefOf([])}#columns`} scroll={false} className="menu-item">
         <Icon name="rotate-ccw" />
         {t('columnTools.usual')}
       </Link>
@@ -79,7 +74,7 @@ function Step(props: { readonly icon: IconName; readonly label: string; readonly
   const place = 'button button-ghost button-small button-icon';
   if (href === null) return <span className={`${place} invisible`} />;
   return (
-    <Link href={`${href}#columns`} prefetch={false} scroll={false} aria-label={label} title={label} className={place}>
+    <Link href={`${href}#columns`} scroll={false} aria-label={label} title={label} className={place}>
       <Icon name={props.icon} />
     </Link>
   );

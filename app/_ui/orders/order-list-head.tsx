@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
@@ -6,6 +5,7 @@ import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { OrderTools } from './order-tools.tsx';
 
 /** The title of a list, the number of orders, and the actions on the whole list. */
@@ -32,7 +32,6 @@ export async function OrderListHead(props: {
         {list.can.has('summary') && (isOpen || !loaded.page.ok || loaded.page.value.total !== 0) ? (
           <Link
             href={links.changed({ charts: isOpen ? '' : 'on' })}
-            prefetch={false}
             scroll={false}
             aria-current={isOpen ? 'true' : undefined}
             aria-label={charts(isOpen ? 'hide' : 'show')}

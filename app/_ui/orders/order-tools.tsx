@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { config } from '#lib/config.ts';
@@ -12,6 +11,7 @@ import type { ActingUser } from '#lib/service/acting-user.ts';
 import type { IconName } from '#look/icon-names.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { Icon } from '../kit/icon.tsx';
+import { Link } from '../kit/link.tsx';
 import { OrderColumns } from './order-columns.tsx';
 import { OrderRequest } from './order-request.tsx';
 
@@ -102,7 +102,6 @@ async function Sorts({ list, links, loaded }: ToolsProps) {
           <li key={`${by} ${direction}`}>
             <Link
               href={links.changed({ orderBy: `${by} ${direction}` })}
-              prefetch={false}
               scroll={false}
               aria-current={isChosen ? 'true' : undefined}
               className="menu-item"

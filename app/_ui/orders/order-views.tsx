@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { ListLinks } from '#lib/orders/list/list-links.ts';
@@ -8,6 +7,7 @@ import type { OrderListState } from '#lib/orders/list/order-query.ts';
 import { isSameState, standingViews } from '#lib/orders/list/view-tabs.ts';
 import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Link } from '../kit/link.tsx';
 import { ManageViews } from './manage-views.tsx';
 import { SaveView } from './save-view.tsx';
 
@@ -27,13 +27,7 @@ export async function OrderViews(props: {
   const stood = saved === undefined ? standing.find(({ state }) => state.filter === query.filter) : undefined;
   const isNew = saved === undefined && !standing.some(({ state }) => isSameState(state, query));
   const tab = (key: string, state: OrderListState, isCurrent: boolean, words: ReactNode) => (
-    <Link
-      key={key}
-      href={links.kept(state)}
-      prefetch={false}
-      aria-current={isCurrent ? 'page' : undefined}
-      className="list-tab"
-    >
+    <Link key={key} href={links.kept(state)} aria-current={isCurrent ? 'page' : undefined} className="list-tab">
       {words}
     </Link>
   );

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { createContext, type ReactNode, use } from 'react';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
+import { Link } from '../kit/link.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { RepeatedIcon } from '../kit/repeated-icon.tsx';
 
@@ -72,7 +72,7 @@ export function RowTitle(props: {
   const words = useRowWords();
   return (
     <div className="ledger-line">
-      <Link href={props.href} prefetch={false} className="ledger-link">
+      <Link href={props.href} className="ledger-link">
         {name === null && number !== null ? `${words?.number} ` : null}
         {name === null && number === null ? words?.untitled : <FromMail>{name ?? number}</FromMail>}
       </Link>

@@ -1,9 +1,9 @@
 'use client';
 
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
+import { Link } from '../kit/link.tsx';
 
 /** Sorts by a column. With Shift, adds it after the current sort columns. */
 export function SortLink(props: {
@@ -17,7 +17,6 @@ export function SortLink(props: {
   return (
     <Link
       href={props.href}
-      prefetch={false}
       scroll={false}
       title={props.title}
       className={props.className}

@@ -1,7 +1,7 @@
 import Image from 'next/image';
-import Link from 'next/link';
 import { config } from '#lib/config.ts';
 import { MARK_LINES, MARK_RADIUS } from '#look/mark.ts';
+import { Link } from '../kit/link.tsx';
 
 /** The mark and the name, linked to the home page. A partner's logo and name replace both. */
 export function BrandMark() {

@@ -1,9 +1,9 @@
 'use client';
 
 import type { Route } from 'next';
-import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Link } from '../kit/link.tsx';
 
 /**
  * A link in the main navigation, marked when its section is open. `alone` marks it only on its own page, for a path

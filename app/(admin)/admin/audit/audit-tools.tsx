@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { AUDIT_ACTIONS } from '#lib/admin/audit.ts';
 import { listAdmins } from '#lib/admin/audit-log.ts';
@@ -6,6 +5,7 @@ import { type AuditQuery, auditQueryString } from '#lib/admin/audit-query.ts';
 import { runtime } from '#lib/runtime.ts';
 import { Choice } from '../../../_ui/admin/choice.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 
 /** The form that filters and sorts the audit log. */
 export async function AuditTools({ query }: { readonly query: AuditQuery }) {

@@ -1,5 +1,4 @@
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { listAudit } from '#lib/admin/audit-log.ts';
 import { auditQueryString, readAuditQuery } from '#lib/admin/audit-query.ts';
@@ -8,6 +7,7 @@ import { requireAdmin } from '#lib/viewer.ts';
 import { EarlierLink } from '../../../_ui/admin/earlier-link.tsx';
 import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { AuditTable } from './audit-table.tsx';

@@ -1,7 +1,7 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatAgo } from '#lib/format/dates.ts';
 import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { EndpointStatus } from './endpoint-status.tsx';
 
 /** Endpoints, each a link to its page. */
@@ -37,7 +37,7 @@ export async function EndpointTable(props: {
           {props.rows.map((endpoint) => (
             <tr key={endpoint.id}>
               <td>
-                <Link href={`/admin/events/${endpoint.id}`} prefetch={false} className="admin-go mono">
+                <Link href={`/admin/events/${endpoint.id}`} className="admin-go mono">
                   {endpoint.url}
                 </Link>
                 {endpoint.description === null || endpoint.description === '' ? null : (

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ApiOperation } from '#lib/admin/explorer/operations.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 
 /** Operations by group, labeled with their summaries from the API description. Links keep the selected user. */
 export async function OperationList(props: {
@@ -20,7 +20,6 @@ export async function OperationList(props: {
               <li key={id}>
                 <Link
                   href={`/admin/explorer?${new URLSearchParams(props.as === '' ? { op: id } : { op: id, as: props.as })}`}
-                  prefetch={false}
                   aria-current={id === props.current ? 'true' : undefined}
                   className="operation"
                   title={path}

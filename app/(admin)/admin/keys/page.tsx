@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { lastAccepted } from '#lib/admin/keys/last-request.ts';
 import { testKey } from '#lib/admin/keys/test-call.ts';
@@ -10,6 +9,7 @@ import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { adminPass, requireAdmin } from '#lib/viewer.ts';
 import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { KeyTestResult } from './key-test-result.tsx';

@@ -1,10 +1,10 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatSpan } from '#lib/format/dates.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { LinkAttempt } from '#lib/service/link-attempts.ts';
 import { AttemptStatus } from '../../../_ui/admin/attempt-status.tsx';
 import { stepKey } from '../../../_ui/admin/link-steps.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 
 /** Attempts to link a mailbox, each a link to its steps. */
 export async function AttemptTable(props: { readonly rows: readonly LinkAttempt[]; readonly locale: string }) {
@@ -46,7 +46,6 @@ export async function AttemptTable(props: { readonly rows: readonly LinkAttempt[
               <td>
                 <Link
                   href={`/admin/users/${encodeURIComponent(attempt.userName)}/link-sessions/${attempt.id}`}
-                  prefetch={false}
                   className="admin-go"
                 >
                   {attempt.userName}

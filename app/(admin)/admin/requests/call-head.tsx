@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { type CallQuery, callQueryString } from '#lib/admin/call-query.ts';
 import { CALL_METHODS, CALL_RESULTS } from '#lib/admin/requests.ts';
 import { Choice } from '../../../_ui/admin/choice.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
 /** The title of the list of calls, and its filter form. */

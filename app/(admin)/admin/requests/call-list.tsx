@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { type CallQuery, callQueryString } from '#lib/admin/call-query.ts';
 import { listCalls } from '#lib/admin/requests.ts';
@@ -7,6 +6,7 @@ import { runtime } from '#lib/runtime.ts';
 import { CallTable } from '../../../_ui/admin/call-table.tsx';
 import { EarlierLink } from '../../../_ui/admin/earlier-link.tsx';
 import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 
 const ON_PAGE = 50;
 

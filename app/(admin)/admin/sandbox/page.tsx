@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SANDBOX_EVENTS } from '#contract/sandbox.ts';
 import { mayOpen } from '#lib/accounts/roles.ts';
@@ -13,6 +12,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { type Admin, actForUser, requireAdmin } from '#lib/viewer.ts';
 import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
@@ -104,7 +104,7 @@ async function Mailboxes({ admin, userName }: { readonly admin: Admin; readonly 
       ))}
       {mayOpen(admin.role, 'users') ? (
         <p className="admin-note">
-          <Link href={`/admin/users/${encodeURIComponent(userName)}`} prefetch={false} className="link">
+          <Link href={`/admin/users/${encodeURIComponent(userName)}`} className="link">
             {t('userPage')}
           </Link>
         </p>

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { EXAMPLE } from '#lib/admin/signature/example.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { requireAdmin } from '#lib/viewer.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { SignatureForm } from './signature-form.tsx';
@@ -30,7 +30,7 @@ export default async function SignaturePage({ searchParams }: PageProps<'/admin/
         key={isExample ? 'example' : 'empty'}
         initial={{ texts: isExample ? EXAMPLE : EMPTY, problems: {}, diagnosis: null }}
         example={
-          <Link href="/admin/signature?example=1" prefetch={false} className="button button-ghost">
+          <Link href="/admin/signature?example=1" className="button button-ghost">
             {t('example')}
           </Link>
         }

@@ -1,5 +1,4 @@
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { listPeople, type UserSearch } from '#lib/admin/list-people.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -10,6 +9,7 @@ import { adminPass, requireAdmin } from '#lib/viewer.ts';
 import { Choice } from '../../../_ui/admin/choice.tsx';
 import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../_ui/kit/pager.tsx';

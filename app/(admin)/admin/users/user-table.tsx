@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ListedUser } from '#lib/admin/list-people.ts';
 import { formatAgo } from '#lib/format/dates.ts';
 import { PersonCell } from '../../../_ui/admin/person-cell.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { Status } from '../../../_ui/kit/status.tsx';
 
@@ -36,7 +36,7 @@ export async function UserTable(props: {
             <tr key={row.userName}>
               <td>
                 <PersonCell name={row.name ?? row.userName} second={row.name}>
-                  <Link href={`/admin/users/${encodeURIComponent(row.userName)}`} prefetch={false} className="admin-go">
+                  <Link href={`/admin/users/${encodeURIComponent(row.userName)}`} className="admin-go">
                     <MailAddress address={row.userName} />
                   </Link>
                 </PersonCell>

@@ -1,10 +1,10 @@
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { findKeptEmail, maySeeOutbox } from '#lib/email/kept-emails.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 
@@ -35,7 +35,7 @@ export default async function KeptEmailPage({ params }: PageProps<'/outbox/[id]'
       <ul className="grid gap-2">
         {links.map((url) => (
           <li key={url} className="wrap-anywhere">
-            <Link href={url.slice(config().publicUrl.length) as Route} prefetch={false} className="link">
+            <Link href={url.slice(config().publicUrl.length) as Route} className="link">
               {url}
             </Link>
           </li>

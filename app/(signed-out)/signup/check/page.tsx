@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { config } from '#lib/config.ts';
 import { readSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { findKeptEmail } from '#lib/email/kept-emails.ts';
 import { keepsEmails } from '#lib/email/open-outbox.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ConfirmForm } from '../confirm/confirm-form.tsx';

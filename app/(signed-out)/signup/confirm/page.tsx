@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { findSignUp } from '#lib/accounts/request-sign-up.ts';
 import { readSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ConfirmForm } from './confirm-form.tsx';

@@ -1,6 +1,6 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { MailboxMailsPath } from '#lib/routes/mailbox-routes.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 
 /** Links to the next page and to the first, for a list with cursors. */
 export async function MorePages(props: {
@@ -17,17 +17,12 @@ export async function MorePages(props: {
       {first ? (
         <span />
       ) : (
-        <Link href={path} prefetch={false} className="button button-quiet">
+        <Link href={path} className="button button-quiet">
           {t('first')}
         </Link>
       )}
       {next === null ? null : (
-        <Link
-          href={`${path}?${new URLSearchParams({ after: next })}`}
-          rel="next"
-          prefetch={false}
-          className="button button-quiet"
-        >
+        <Link href={`${path}?${new URLSearchParams({ after: next })}`} rel="next" className="button button-quiet">
           {t('next')}
         </Link>
       )}

@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { listPassedOver, listSetAside } from '#lib/service/mailbox-emails.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 
 /**

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatAgo, formatMonth } from '#lib/format/dates.ts';
 import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
@@ -12,6 +11,7 @@ import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';

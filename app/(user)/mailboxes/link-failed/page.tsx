@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { readParam } from '#lib/http/search-params.ts';
 import { findLinkSession } from '#lib/onboarding/link-sessions.ts';
 import { runtime } from '#lib/runtime.ts';
 import { requireUser } from '#lib/viewer.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { linkFailureOf } from '../../../_ui/mailboxes/link-failure.ts';

@@ -1,8 +1,8 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { readRowId } from '#lib/admin/row-id.ts';
 import { listAccesses } from '#lib/privacy/access-log.ts';
 import { runtime } from '#lib/runtime.ts';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 
 const AT_ONCE = 20;

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Flash, readFlash } from '#lib/cookies/flash-cookie.ts';
 import { readParam } from '#lib/http/search-params.ts';
@@ -11,6 +10,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { Icon } from '../../../_ui/kit/icon.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { Notice } from '../../../_ui/kit/notice.tsx';
 import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';

@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { describeShown } from '#accounts/shown-values.ts';
 import { formatAgo } from '#lib/format/dates.ts';
@@ -6,6 +5,7 @@ import { confirmPath } from '#lib/routes/account-routes.ts';
 import type { Passkey } from '#lib/second-factor/passkeys.ts';
 import { addPasskeyWithForm, removePasskey, renamePasskeyWithForm } from '../../../_actions/second-factor.ts';
 import { Field } from '../../../_ui/kit/field.tsx';
+import { Link } from '../../../_ui/kit/link.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
 import { PasskeyWay } from '../../../_ui/shell/passkey-way.tsx';

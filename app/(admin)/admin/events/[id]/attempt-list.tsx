@@ -1,9 +1,9 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
 import type { AttemptPage } from '#lib/service/webhook-endpoints.ts';
 import { EarlierLink } from '../../../../_ui/admin/earlier-link.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 
 /** Delivery attempts of an endpoint, latest first, each linked to its event. */
@@ -56,7 +56,6 @@ export async function AttemptList(props: {
                   <td>
                     <Link
                       href={`${path}?event=${encodeURIComponent(attempt.event)}` as Route}
-                      prefetch={false}
                       scroll={false}
                       className="admin-go mono"
                     >

@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { WebhookAttempt } from '#contract/webhook.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
@@ -7,6 +6,7 @@ import type { Endpoint } from '#lib/service/webhook-endpoints.ts';
 import { sendAgain } from '../../../../_actions/events.ts';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { SubmitButton } from '../../../../_ui/kit/submit-button.tsx';
 import { AttemptResult } from './attempt-result.tsx';
 

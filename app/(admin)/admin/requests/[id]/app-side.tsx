@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { redactFilter } from '#lib/admin/redact-filter.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 
 /** This app's record of a call. Text values in its filter are hidden. */
 export async function AppSide(props: {
@@ -29,12 +29,7 @@ export async function AppSide(props: {
             userName === null ? null : !withUser ? (
               userName
             ) : (
-              <Link
-                key="user"
-                href={`/admin/users/${encodeURIComponent(userName)}`}
-                prefetch={false}
-                className="link wrap-anywhere"
-              >
+              <Link key="user" href={`/admin/users/${encodeURIComponent(userName)}`} className="link wrap-anywhere">
                 {userName}
               </Link>
             ),

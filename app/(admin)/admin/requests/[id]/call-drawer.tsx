@@ -1,5 +1,4 @@
 import type { Route } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { mayOpen } from '#lib/accounts/roles.ts';
 import { curlCommand } from '#lib/admin/curl-command.ts';
@@ -16,6 +15,7 @@ import { CallMethod } from '../../../../_ui/admin/call-method.tsx';
 import { requestCause } from '../../../../_ui/admin/request-cause.ts';
 import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { AppSide } from './app-side.tsx';
 import { CallTiming } from './call-timing.tsx';
 import { RepeatPart } from './repeat-part.tsx';

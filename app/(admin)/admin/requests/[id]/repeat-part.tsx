@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { ShownAnswer } from '#lib/admin/explorer/shown-answer.ts';
 import { explorerHref, howToRepeat } from '#lib/admin/repeat-call.ts';
@@ -6,6 +5,7 @@ import type { LoggedCall } from '#lib/admin/requests.ts';
 import type { Outcome } from '#lib/service/outcome.ts';
 import { CallStatus } from '../../../../_ui/admin/call-status.tsx';
 import { Facts } from '../../../../_ui/admin/facts.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 
 /** Repeats a call with a new signature: a read immediately, a write in the explorer after confirmation. */
 export async function RepeatPart(props: {
@@ -22,7 +22,7 @@ export async function RepeatPart(props: {
       <section className="call-part" aria-labelledby="repeat">
         <h3 id="repeat">{t('title')}</h3>
         <p className="hint">{t('write')}</p>
-        <Link href={explorerHref(call)} prefetch={false} className="button button-quiet">
+        <Link href={explorerHref(call)} className="button button-quiet">
           {t('explorer')}
         </Link>
       </section>

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPerson } from '#lib/admin/people.ts';
 import { userHistory } from '#lib/admin/user-history.ts';
@@ -14,6 +13,7 @@ import { outcomeOf } from '#lib/service/outcome.ts';
 import { actForUser, requireAdmin } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
 import { UserHead } from './user-head.tsx';
@@ -59,20 +59,12 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[user
       <BackLink href="/admin/users">{t('back')}</BackLink>
       <UserHead userName={userName} person={person} locale={locale}>
         {tried === null ? null : (
-          <Link
-            href={`/admin/link-sessions?user=${encodeURIComponent(userName)}`}
-            prefetch={false}
-            className="button button-quiet"
-          >
+          <Link href={`/admin/link-sessions?user=${encodeURIComponent(userName)}`} className="button button-quiet">
             <Icon name="link" />
             {t('attempts')}
           </Link>
         )}
-        <Link
-          href={`/admin/requests?user=${encodeURIComponent(userName)}`}
-          prefetch={false}
-          className="button button-quiet"
-        >
+        <Link href={`/admin/requests?user=${encodeURIComponent(userName)}`} className="button button-quiet">
           <Icon name="list" />
           {t('requests')}
         </Link>

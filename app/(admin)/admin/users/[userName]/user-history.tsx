@@ -1,4 +1,3 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import type { UserEvent } from '#lib/admin/user-history.ts';
 import { formatSpan } from '#lib/format/dates.ts';
@@ -9,6 +8,7 @@ import type { IconName } from '#look/icon-names.ts';
 import { attemptResult } from '../../../../_ui/admin/attempt-result.ts';
 import { requestCause } from '../../../../_ui/admin/request-cause.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { linkFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
 import { AccessWords } from './access-words.tsx';
 
@@ -81,7 +81,7 @@ async function AttemptWords({ attempt, locale }: { readonly attempt: LinkAttempt
 function Linked(props: { readonly href: PageHref; readonly more?: string; readonly children: string }) {
   return (
     <p>
-      <Link href={props.href} prefetch={false} className="admin-go">
+      <Link href={props.href} className="admin-go">
         {props.children}
       </Link>
       {props.more === undefined ? null : <span className="admin-facts"> · {props.more}</span>}

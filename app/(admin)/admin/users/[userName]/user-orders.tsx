@@ -1,9 +1,9 @@
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderPage } from '#lib/service/orders.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { Monogram } from '../../../../_ui/kit/monogram.tsx';
 import { OrderProgress } from '../../../../_ui/orders/order-progress.tsx';
 import { OrderName } from '../../../../_ui/orders/order-title.tsx';
@@ -22,7 +22,7 @@ export async function UserOrders(props: {
         <h2 id="orders">{t('orders')}</h2>
         {orders.total === null ? null : <span className="admin-number tabular">{orders.total}</span>}
         <div className="card-head-end">
-          <Link href={listHref} prefetch={false} className="button button-ghost button-small">
+          <Link href={listHref} className="button button-ghost button-small">
             {t('allOrders')}
             <Icon name="arrow-right" />
           </Link>
@@ -43,7 +43,7 @@ export async function UserOrders(props: {
                 <td>
                   <div className="admin-line">
                     <Monogram name={row.merchantName ?? ''} size="small" />
-                    <Link href={orderPath(listHref, row.id)} prefetch={false} className="admin-go admin-cut">
+                    <Link href={orderPath(listHref, row.id)} className="admin-go admin-cut">
                       <OrderName order={row} />
                     </Link>
                   </div>

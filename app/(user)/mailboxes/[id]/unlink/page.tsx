@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
@@ -11,6 +10,7 @@ import { actAsViewer, requireUser } from '#lib/viewer.ts';
 import { unlinkMailboxNow } from '../../../../_actions/mailboxes.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { FormKey } from '../../../../_ui/kit/form-key.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { Notice } from '../../../../_ui/kit/notice.tsx';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { isResourceId } from '#lib/service/resource-id.ts';
 import { requireUser } from '#lib/viewer.ts';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { NothingHere } from '../../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { OrderNotice } from '../../../../_ui/order-page/order-notice.tsx';

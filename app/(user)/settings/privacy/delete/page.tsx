@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
 import { findOpenErasure } from '#lib/erasure/erasures.ts';
 import { confirmPath } from '#lib/routes/account-routes.ts';
@@ -9,6 +8,7 @@ import { countStored } from '#lib/service/stored-counts.ts';
 import { actAsViewer, isFresh, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../../_ui/kit/section-title.tsx';
 import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';

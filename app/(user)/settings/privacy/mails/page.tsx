@@ -1,5 +1,4 @@
 import type { Metadata, Route } from 'next';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formatDate } from '#lib/format/dates.ts';
@@ -21,6 +20,7 @@ import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { EmptyState } from '../../../../_ui/kit/empty-state.tsx';
 import { Dotted, FromMail } from '../../../../_ui/kit/from-mail.tsx';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
+import { Link } from '../../../../_ui/kit/link.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
 import { Pager } from '../../../../_ui/kit/pager.tsx';
 import { ServiceFailure } from '../../../../_ui/kit/service-failure.tsx';
@@ -82,7 +82,7 @@ async function OfOrder({ row, locale }: { readonly row: OrderMails; readonly loc
   const about = [order.merchantName, order.number, order.date === null ? null : formatDate(order.date, locale)];
   return (
     <li className="card p-4">
-      <Link href={`/orders/${order.id}`} prefetch={false} className="mail-order">
+      <Link href={`/orders/${order.id}`} className="mail-order">
         <span className="line-clamp-3">
           {order.title === null && order.number === null ? t('unnamedOrder') : <OrderTitle order={order} />}
         </span>
@@ -112,7 +112,7 @@ async function MailLine(props: { readonly mail: MailLink; readonly orderId: stri
   const sent = mail.sentAt === null ? null : formatDate(new Date(mail.sentAt).toISOString().slice(0, 10), locale);
   return (
     <>
-      <Link href={`/orders/${orderId}?mail=${mail.id}#source`} prefetch={false} className="kept-mail">
+      <Link href={`/orders/${orderId}?mail=${mail.id}#source`} className="kept-mail">
         <Icon name="mail" />
         <FromMail>{mail.subject ?? t('untitled')}</FromMail>
       </Link>
