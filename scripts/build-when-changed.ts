@@ -31,7 +31,7 @@ const WEB_APP: Product = {
     '{app,lib,accounts,contract,database,messages,i18n,look,settings,telemetry}/**/*',
     '{proxy,instrumentation}.ts',
     '{next,postcss}.config.*',
-    '{package,package-lock,tsconfig,tsconfig.base,tsconfig.build}.json',
+    '{package,package-lock,tsconfig,tsconfig.base}.json',
   ],
   result: '.next/BUILD_ID',
   args: ['node_modules/next/dist/bin/next', 'build'],
