@@ -82,15 +82,25 @@ function isBundled(file: string): boolean {
 
 /** Splits test files into those that reach a matching file, and all others. */
 function split(files: readonly string[], fits: (file: string) => boolean): [string[], string[]] {
-  const reaching = files.filter((file) => reaches(resolve(ROOT, file), fits, new Set()));
-  return [reaching, files.filter((file) => !reaching.includes(file))];
+  const importers = importersOf(files.map((file) => resolve(ROOT, file)));
+  const reaching = new Set([...importers.keys()].filter(fits));
+  // A set also iterates over what is added on the way.
+  for (const file of reaching) for (const importer of importers.get(file) ?? []) reaching.add(importer);
+  const reaches = (file: string) => reaching.has(resolve(ROOT, file));
+  return [files.filter(reaches), files.filter((file) => !reaches(file))];
 }
 
-/** Checks whether a file matches, or one that it imports, directly or not. */
-function reaches(file: string, fits: (file: string) => boolean, seen: Set<string>): boolean {
-  if (seen.has(file)) return false;
-  seen.add(file);
-  return fits(file) || importsOf(file).some((imported) => reaches(imported, fits, seen));
+/** Returns these files and all that they import, directly or not, each with the files that import it. */
+function importersOf(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const importers = new Map<string, string[]>(files.map((file) => [file, []]));
+  for (const [file] of importers) {
+    for (const imported of importsOf(file)) {
+      const others = importers.get(imported);
+      if (others === undefined) importers.set(imported, [file]);
+      else others.push(file);
+    }
+  }
+  return importers;
 }
 
 const known = new Map<string, readonly string[]>();
