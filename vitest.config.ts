@@ -8,8 +8,7 @@ const { pure, integration, web, mocking, soak, soakWeb } = sortTestFiles();
 const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
 // Node runs most tests without transforming them, which saves a fifth of the time.
 const native = { experimental: { viteModuleRunner: false } };
-const globalSetup = ['test-support/database-server.ts'];
-const slow = { globalSetup, testTimeout: 5 * testTimeout };
+const slow = { testTimeout: 5 * testTimeout };
 
 function project(name: string, include: readonly string[], ...settings: readonly object[]) {
   return { extends: true as const, test: Object.assign({ name, include: [...include], isolate: false }, ...settings) };
@@ -17,6 +16,8 @@ function project(name: string, include: readonly string[], ...settings: readonly
 
 export default defineConfig({
   test: {
+    // One server for all projects.
+    globalSetup: ['test-support/database-server.ts'],
     testTimeout,
     hookTimeout: 120_000,
     // Polled conditions always become true, but a busy machine can be slow.
@@ -26,11 +27,11 @@ export default defineConfig({
     alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
     projects: [
       // These get no server, so a test that opens a database fails.
-      project('pure', pure, native),
-      project('integration', integration, native, { globalSetup }),
-      project('web', web, { globalSetup }),
-      project('mocking', mocking, { globalSetup, isolate: true }),
-      // These run in parallel with browser tests. None may hang, but they may have to wait.
+      project('pure', pure, native, { provide: { testServer: undefined } }),
+      project('integration', integration, native),
+      project('web', web),
+      project('mocking', mocking, { isolate: true }),
+      // None may hang, but they may have to wait.
       project('soak', soak, native, slow),
       project('soak-web', soakWeb, slow),
     ],

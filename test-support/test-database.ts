@@ -25,7 +25,8 @@ export async function createTestDatabase(migrations: Readonly<Record<string, Mig
   try {
     const template = await ensureTemplate(admin, migrations);
     const name = `${inject('testDatabasePrefix')}${randomBytes(6).toString('hex')}`;
-    await sql`create database ${sql.id(name)} template ${sql.id(template)}`.execute(admin.db);
+    // Copying files takes half as long as writing every page to the log.
+    await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy file_copy`.execute(admin.db);
     return { url: withDatabase(server, name), drop: () => dropFrom(server, name) };
   } finally {
     await admin.close();
