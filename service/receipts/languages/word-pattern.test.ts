@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { generateMail } from '../testing/corpus/generate-mail.ts';
 import { WORDS_BY_LANGUAGE } from './load.ts';
@@ -45,6 +46,7 @@ describe('WordPattern', () => {
 
   it('finds the same as a plain expression', () => {
     let found = 0;
+    const wrong: unknown[] = [];
     for (const [language, { milestones, refusals, lists, fees }] of WORDS_BY_LANGUAGE) {
       const slots = [
         ...Object.values(milestones),
@@ -59,13 +61,14 @@ describe('WordPattern', () => {
           for (const text of texts) {
             const match = plain.exec(text);
             if (match !== null) found++;
-            expect([language, source, pattern.exec(text)]).toEqual([language, source, match]);
-            expect(pattern.test(text)).toBe(match !== null);
-            expect(pattern.mayBeIn(text) || match === null).toBe(true);
+            const results = [pattern.exec(text), pattern.test(text), pattern.mayBeIn(text) || match === null];
+            if (!isDeepStrictEqual(results, [match, match !== null, true]))
+              wrong.push([language, source, text, results]);
           }
         }
       }
     }
+    expect(wrong).toEqual([]);
     expect(found).toBeGreaterThan(500);
   });
 
