@@ -17,6 +17,8 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'en-US',
     timezoneId: 'Europe/Berlin',
+    // No test is about a movement, and each one draws dozens of frames.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // A trace copies the page before and after each action, which is 2/5 of the browser's work in a run. To debug a
     // failed test, run it alone with `--trace on`.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
+import { changeOrder, prepareItem, prepareOrder } from './prepared-orders.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
 import { known, LONG, test } from './users.ts';
 
@@ -136,17 +137,11 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
     });
 
-    test('offers both values when one has changed since the form was opened', details, async ({ page, context }) => {
+    test('offers both values when one has changed since the form was opened', details, async ({ page }) => {
       await signUp(page);
-      const order = await addOrder(page, 'Mugs');
+      const order = await prepareOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
-      const other = await context.newPage();
-      await other.goto(`${order}/edit`);
-      await other.getByLabel('Title').fill('Cups');
-      await other.getByLabel('Order number').fill('N-1');
-      await save(other);
-      await expect(other.getByText('Saved.')).toBeVisible();
-      await other.close();
+      await changeOrder(page, order, { orderTitle: 'Cups', orderNumber: 'N-1' });
 
       await page.getByLabel('Title').fill('Bowls');
       await page.getByLabel('Discount').fill('1');
@@ -165,12 +160,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       // Typing a value while the choice is shown also counts as a choice.
       await page.goto(`${order}/edit`);
-      const again = await context.newPage();
-      await again.goto(`${order}/edit`);
-      await again.getByLabel('Title').fill('Jugs');
-      await save(again);
-      await expect(again.getByText('Saved.')).toBeVisible();
-      await again.close();
+      await changeOrder(page, order, { orderTitle: 'Jugs' });
       await page.getByLabel('Title').fill('Vases');
       await save(page);
       await expect(page.getByText('A value was changed by an email or in another window')).toBeVisible();
@@ -182,7 +172,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('asks one of two tabs that save at the same time', details, async ({ page, context }) => {
       await signUp(page);
-      const order = await addOrder(page, 'Mugs');
+      const order = await prepareOrder(page, 'Mugs');
       const other = await context.newPage();
       const tabs = [page, other];
       for (const [index, tab] of tabs.entries()) {
@@ -203,16 +193,10 @@ for (const javaScriptEnabled of [true, false]) {
     test('asks before deleting what another tab has changed', details, async ({ page, context, expectedErrors }) => {
       expectedErrors.push(/status of 404/);
       await signUp(page);
-      const order = await addOrder(page, 'Mugs');
-      await addItem(page, order, 'Blue mug');
+      const order = await prepareOrder(page, 'Mugs');
+      await prepareItem(page, order, 'Blue mug');
       await page.goto(order);
-      const other = await context.newPage();
-      await other.goto(`${order}/edit`);
-      await other.getByLabel('Title').fill('Cups');
-      await other.getByLabel('Description').fill('Red mug');
-      await save(other);
-      await expect(other.getByText('Saved.')).toBeVisible();
-      await other.close();
+      await changeOrder(page, order, { orderTitle: 'Cups', description: 'Red mug' });
 
       await openMenu(page, 'Actions for Blue mug');
       await page.getByRole('button', { name: 'Delete Blue mug' }).click();
@@ -222,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
       const tab = await context.newPage();
       await tab.goto(`${order}/edit`);
       await tab.getByText('Delete order…').click();
-      await addItem(page, order, 'Green mug');
+      await prepareItem(page, order, 'Green mug');
       await tab.getByRole('button', { name: 'Delete order' }).click();
       await expect(tab.getByText('This order has changed since you opened the page (Items)')).toBeVisible();
       await expect(tab.locator('.item')).toHaveCount(2);
@@ -276,7 +260,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('keeps a long form when the session ends before it is sent', details, async ({ page, context }) => {
       const email = await signUp(page);
-      const order = await addOrder(page, 'Mugs');
+      const order = await prepareOrder(page, 'Mugs');
       await page.goto(`${order}/edit`);
       const long = `Mugs & cups ${'ö'.repeat(300)}`;
       await page.getByLabel('Title').fill(long);
@@ -296,7 +280,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test('adds an item once when its form is submitted twice', details, async ({ page }) => {
       await signUp(page);
-      const order = await addOrder(page, 'Mugs');
+      const order = await prepareOrder(page, 'Mugs');
       await page.goto(`${order}/edit?add=item`);
       await page.getByLabel('Description').fill('Red mug');
       await page.locator('.save-bar button').dblclick();
@@ -349,36 +333,26 @@ test('moves focus to the error after a failure and to the notice after a success
   await expect(page.getByRole('heading', { name: 'Delivered Mar 4, 2026' })).toBeVisible();
 });
 
-test('shows parts added elsewhere without a reload, in the list and on the page of an order', async ({
-  page,
-  context,
-}) => {
+test('shows parts added elsewhere without a reload, in the list and on the page of an order', async ({ page }) => {
   await page.clock.install();
   await signUp(page);
-  const order = await addOrder(page, 'Mugs');
+  const order = await prepareOrder(page, 'Mugs');
   await page.goto('/orders');
-  const other = await context.newPage();
-  await addOrder(other, 'Bowls');
+  await prepareOrder(page, 'Bowls');
   await expect(page.getByRole('link', { name: 'Bowls' })).toHaveCount(0);
   await page.clock.runFor(16_000);
   await expect(page.getByRole('link', { name: 'Bowls' })).toBeVisible();
   await page.goto(order);
-  await addItem(other, order, 'Blue mug');
+  await prepareItem(page, order, 'Blue mug');
   await page.clock.runFor(16_000);
   await expect(page.locator('.item-name')).toHaveText(['Blue mug']);
-  await other.close();
 });
 
-test('choosing a value fills the field, and typing in the field updates the choice', async ({ page, context }) => {
+test('choosing a value fills the field, and typing in the field updates the choice', async ({ page }) => {
   await signUp(page);
-  const order = await addOrder(page, 'Mugs');
+  const order = await prepareOrder(page, 'Mugs');
   await page.goto(`${order}/edit`);
-  const other = await context.newPage();
-  await other.goto(`${order}/edit`);
-  await other.getByLabel('Title').fill('Cups');
-  await save(other);
-  await expect(other.getByText('Saved.')).toBeVisible();
-  await other.close();
+  await changeOrder(page, order, { orderTitle: 'Cups' });
   const title = page.getByLabel('Title');
   await title.fill('Bowls');
   await save(page);
@@ -417,8 +391,9 @@ test("keeps the entered values when the order no longer exists, and hides other 
 }) => {
   expectedErrors.push(/status of 404/);
   const email = await signUp(page);
-  const order = await addOrder(page, 'Mugs');
-  await addItem(page, order, 'Blue mug');
+  const order = await prepareOrder(page, 'Mugs');
+  await prepareItem(page, order, 'Blue mug');
+  await page.goto(order);
   await openMenu(page, 'Actions for Blue mug');
   await page.getByRole('link', { name: 'Edit Blue mug' }).click();
   await expect(page.getByLabel('Description')).toHaveValue('Blue mug');
@@ -436,7 +411,7 @@ test("keeps the entered values when the order no longer exists, and hides other 
   await context.clearCookies();
   await signUp(page);
   expect((await page.goto(`${order}/edit`))?.status()).toBe(404);
-  const own = await addOrder(page, 'Cups');
+  const own = await prepareOrder(page, 'Cups');
   await page.goto(`${own}/edit`);
   await page.getByText('Delete order…').click();
   await page
@@ -452,7 +427,7 @@ test("keeps the entered values when the order no longer exists, and hides other 
 
 test('forms are accessible and fit at 320 px', async ({ page }) => {
   await signUp(page);
-  const order = await addOrder(page, 'Mugs');
+  const order = await prepareOrder(page, 'Mugs');
   await expectAccessiblePages(page, [
     order,
     '/orders/new',
