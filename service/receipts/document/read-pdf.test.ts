@@ -130,11 +130,11 @@ test('splits ligatures and omits invisible text', () => {
 });
 
 test.each([
-  ['one line of all runs', (n: number) => [`w${n}`, 20 * n, 100] as const],
+  ['one line', (n: number) => [`w${n}`, 20 * n, 100] as const],
   ['a grid', (n: number) => [`w${n}`, 20 * (n % 60), 12 * Math.floor(n / 60)] as const],
   ['steps', (n: number) => [`w${n}`, 20 * n, 11 * n] as const],
-  ['one place', (n: number) => [`w${n}`, 50, 100] as const],
-  ['places that are none', (n: number) => [`w${n}`, -1e6 + n, n % 2 === 0 ? 1e6 : -1e6] as const],
+  ['one position', (n: number) => [`w${n}`, 50, 100] as const],
+  ['impossible positions', (n: number) => [`w${n}`, -1e6 + n, n % 2 === 0 ? 1e6 : -1e6] as const],
 ])('reads 50,000 runs set as %s', (_, place) => {
   const runs = Array.from({ length: 50_000 }, (__, n) => place(n));
   const { chunks } = read(page(...runs));
