@@ -4,12 +4,12 @@ import { dropAccountLinks } from './account-links.ts';
 import type { AccountArea } from './email-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** Names the owner of an email. */
+/** Returns the value that identifies an account as the owner of an email. */
 export function emailOwner(area: AccountArea, accountId: string): string {
   return `${area} ${accountId}`;
 }
 
-/** Deletes what waits for an account that is erased: emails, and the links in them. */
+/** Deletes the waiting emails of an account that is being erased, and the links in them. */
 export async function forgetAccountEmails(
   trx: Transaction<Tables>,
   area: AccountArea,

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AccountArea, LinkPurpose } from './email-tables.ts';
 import type { Tables } from './tables.ts';
 
-/** What a link is for. */
+/** Purpose of a link. */
 export type AccountLink = {
   readonly purpose: LinkPurpose;
   readonly accountId: string | null;
@@ -10,7 +10,7 @@ export type AccountLink = {
   readonly signUp: SignUpDetails | null;
 };
 
-/** What the account of a sign-up is created with, and which browser began it. */
+/** Data with which a sign-up's account is created, and the browser that began it. */
 export type SignUpDetails = {
   readonly name: string;
   readonly passwordHash: string;
@@ -21,7 +21,7 @@ export type SignUpDetails = {
 
 const COLUMNS = ['purpose', 'account_id', 'email', 'name', 'password_hash', 'browser_hash', 'next_path'] as const;
 
-/** Stores a link under the hash of its token; `expiresAt` in ms. */
+/** Stores a link under the hash of its token. `expiresAt` in ms. */
 export async function insertAccountLink(
   trx: Transaction<Tables>,
   area: AccountArea,
@@ -44,7 +44,7 @@ export async function insertAccountLink(
     .execute();
 }
 
-/** Names a link: the area and purpose of its page, and the hash of its token. */
+/** Identifies a link: the area and purpose of its page, and the hash of its token. */
 export type LinkKey = { readonly area: AccountArea; readonly purpose: LinkPurpose; readonly tokenHash: Buffer };
 
 /** Returns a valid link without using it, or null. */
@@ -60,7 +60,7 @@ export async function peekAccountLink(db: Kysely<Tables>, key: LinkKey, now: num
   return row === undefined ? null : readLink(row);
 }
 
-/** Uses a link up; returns null if it is invalid. Exactly one of several concurrent callers gets it. */
+/** Uses up a link and returns it, or null if it is invalid. Exactly one of several concurrent callers gets it. */
 export async function useAccountLink(trx: Transaction<Tables>, key: LinkKey, now: number): Promise<AccountLink | null> {
   const row = await trx
     .deleteFrom('account_links')
@@ -73,12 +73,12 @@ export async function useAccountLink(trx: Transaction<Tables>, key: LinkKey, now
   return row === undefined ? null : readLink(row);
 }
 
-/** Ends the open links of an account, for example after its password changed. */
+/** Ends the valid links of an account, for example after its password changed. */
 export async function dropAccountLinks(trx: Transaction<Tables>, area: AccountArea, accountId: string): Promise<void> {
   await trx.deleteFrom('account_links').where('area', '=', area).where('account_id', '=', accountId).execute();
 }
 
-/** Ends the other sign-ups with an address that has an account now. */
+/** Ends the other sign-ups with an address that now has an account. */
 export async function dropSignUps(trx: Transaction<Tables>, area: AccountArea, email: string): Promise<void> {
   await trx
     .deleteFrom('account_links')

@@ -14,12 +14,12 @@ import {
 } from './portal/portal-accounts.ts';
 import type { Tables } from './tables.ts';
 
-/** An account of either area. `name` is empty where accounts have none. */
+/** An account of either area. `name` is empty in an area whose accounts have no names. */
 export type AreaAccount = { readonly id: string; readonly email: string; readonly name: string };
 
 type By = { readonly email: string } | { readonly id: string };
 
-/** Returns an account by its normalized address or its ID, with its password hash; null if there is none. */
+/** Returns an account by its normalized address or its ID, with its password hash. Null if there is none. */
 export async function findAreaAccount(
   db: Kysely<Tables>,
   area: AccountArea,
@@ -30,7 +30,7 @@ export async function findAreaAccount(
   return found === null ? null : { ...found, name: '' };
 }
 
-/** Creates an account; returns null if the address has one. */
+/** Creates an account. Returns null if the address already has one. */
 export async function createAreaAccount(
   db: Kysely<Tables>,
   area: AccountArea,

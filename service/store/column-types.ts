@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** int8 column: text on the way out (ids have 64 bits), text or a safe integer on the way in. */
+/** int8 column: read as text (IDs have 64 bits), written as text or a safe integer. */
 export type Int8 = ColumnType<string, string | number, string | number>;
 
 /** int8 column that may be null. */

@@ -34,7 +34,10 @@ export async function fillDictionaries(db: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-/** Returns the ids of the entries that a filter selects, in the order of the terms; both are compiled for the dictionary's name. */
+/**
+ * Returns the IDs of the entries that a filter selects, in the order of the terms. Both are compiled for the
+ * dictionary's name.
+ */
 export async function findEntryIds(
   db: Kysely<Tables>,
   dictionary: DictionaryName,

@@ -64,7 +64,7 @@ test('distributes every table whose primary key begins with the user', async () 
   expect([...distributed.keys()]).toEqual(expect.arrayContaining(byUser.map(({ table }) => table)));
 });
 
-test('each unique key has the distribution column, and each reference stays with its user; else it is a deviation', async () => {
+test('gives each unique key the distribution column and keeps each reference within its user, except for listed deviations', async () => {
   const keys = await read(
     sql<Key>`select k.relname as name, c.relname as table, ${columnsOf('c.oid', 'i.indkey::int2[]')} as columns
       from pg_index i join pg_class k on k.oid = i.indexrelid join pg_class c on c.oid = i.indrelid
@@ -87,7 +87,7 @@ function isAcrossUsers({ table, columns }: Key): boolean {
   return column !== undefined && !columns.includes(column);
 }
 
-/** A copy and a local table can refer to each other, but neither can refer to a row of one user. */
+/** A copied and a local table can refer to each other, but neither can refer to a row of one user. */
 function leavesUser({ table, columns, target, targets }: Reference): boolean {
   const column = distributed.get(table);
   const targetColumn = distributed.get(target);

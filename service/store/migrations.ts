@@ -31,7 +31,10 @@ import * as rotatedRequests from './migrations/0030-rotated-requests.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
 import * as accountLinks from './migrations/0034-account-links.ts';
 
-/** The service's migrations by number; immutable after release. `database/migrate.ts` runs them in order under a lock. */
+/**
+ * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
+ * in order under a lock.
+ */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001-first': first,
   '0002-answer-once': answerOnce,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await sql`insert into users (id, client_id, user_name, create_time, update_time)
     select n, 'partner', 'user ' || n, 0, 0 from generate_series(1, 40) n`.execute(database.db);
   await sql`insert into purchase_types values (100, 'Other')`.execute(database.db);
-  // One user has most of the rows: a plan for any user is a plan for the others.
+  // One user has most of the rows, but a generic plan must suit every user.
   await sql`insert into orders (user_id, id, order_date, create_time, update_time)
     select u, n, date '2024-01-01' + n, 0, 0
     from generate_series(1, 40) u, lateral generate_series(1, case u when 1 then 3000 else 20 end) n`.execute(
@@ -51,7 +51,7 @@ test('plans a statement generically from its sixth run on, inside and outside tr
   expect(await preparedPlans('select user_name as name /* once */')).toEqual({ generic: 3, custom: 5 });
 });
 
-test('looks up rows one by one for any number of ids, including generic plans', async () => {
+test('looks up rows one by one for any number of IDs, including generic plans', async () => {
   const ids = (count: number) => Array.from({ length: count }, (_, index) => String(1 + index * 7));
   for (let run = 0; run < 8; run += 1) {
     for (const count of [2, 9, 60]) {
@@ -73,7 +73,7 @@ test('looks up rows one by one for any number of ids, including generic plans', 
   expect(text).not.toContain('Seq Scan on orders');
 });
 
-test('keeps the order of ids in a page and skips deleted rows and those of others', async () => {
+test('keeps the order of IDs in a page, and skips deleted rows and those of others', async () => {
   await sql`update orders set deleted_at = 1 where user_id = 2 and id = 5`.execute(database.db);
   const read = async (userId: string, showDeleted: boolean) => {
     const found = await rowsOfPage(database.db, 'orders', orderColumns, userId, ['9', '5', '700', '2'], showDeleted);

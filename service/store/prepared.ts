@@ -2,10 +2,10 @@ import type { Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Runs a query as a statement that each connection plans once: planning a short query by key costs PostgreSQL several times as
- * much as running it. Use it only for queries with one of a few texts whose best plan does not depend on the values (an
- * index that starts with the user's id): from its sixth run on, a statement may use a generic plan. Never use it for filters,
- * whose values determine the plan.
+ * Runs a query as a statement that each connection plans once, because planning a short query by key costs PostgreSQL
+ * several times as much as running it. Use it only for queries with one of a few texts whose best plan does not depend
+ * on the values (an index that starts with the user's ID), because from its sixth run on, a statement may use a generic
+ * plan. Never use it for filters, whose values determine the plan.
  * @param db may be a transaction
  */
 export async function runPrepared<Row>(db: Kysely<Tables>, query: RawBuilder<Row>): Promise<readonly Row[]> {
@@ -17,11 +17,17 @@ export async function runPrepared<Row>(db: Kysely<Tables>, query: RawBuilder<Row
   return (await db.executeQuery<Row>({ ...compiled, sql: named })).rows;
 }
 
-/** Connections never drop statements. More than there are texts; a bound in case a text is built from values. */
+/**
+ * Maximum number of statements, because connections never drop them. It exceeds the number of texts and is a safeguard
+ * in case a text is built from values.
+ */
 const MOST_STATEMENTS = 250;
 const names = new Map<string, string>();
 
-/** Returns the name of a statement's text, the same on every connection; null beyond the bound: it is planned each time. */
+/**
+ * Returns the name of a statement's text, the same on every connection. Returns null beyond the limit, so that the
+ * statement is planned each time.
+ */
 function nameOf(text: string): string | null {
   const known = names.get(text);
   if (known !== undefined) return known;

@@ -11,17 +11,19 @@ import type { Tables } from './tables.ts';
 
 const DAY_MS = 86_400_000;
 
-/** What the operator sets, in days. */
+/** The operator's settings, in days. */
 export type RetentionDays = {
   readonly requests: number;
   readonly linkSessions: number;
   readonly webhookAttempts: number;
 };
 
-/** The settings' defaults. */
+/** Defaults of these settings. */
 export const RETENTION_DAYS: RetentionDays = { requests: 14, linkSessions: 30, webhookAttempts: 30 };
 
-/** How long the rows of each of the service's tables are kept. A test compares the table with the catalog. */
+/**
+ * How long the rows of each of the service's tables are kept. A test compares the table with the database's catalog.
+ */
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Tables>> {
   return {
     account_links: expiry(['token_hash']),

@@ -2,9 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
- * Every column with values encrypted under the key-encryption key. `owner` and `of` are the ids that the value's
- * identity uses for its owner and its row.
- * Values in a column missing here become unreadable at the next key change; a test searches for such columns.
+ * Every column with values encrypted under the key-encryption key. `owner` and `of` are the IDs that the value's
+ * identity uses for its owner and its row. Values in a column missing here become unreadable at the next key rotation,
+ * so a test searches for such columns.
  */
 export const SEALED_COLUMNS = [
   { name: 'credentials', table: 'mailboxes', owner: 'user_id', column: 'credential', of: 'id' },
@@ -15,10 +15,10 @@ export const SEALED_COLUMNS = [
 
 export type SealedColumn = (typeof SEALED_COLUMNS)[number];
 
-/** Number of values under each key, by its id in hexadecimal. */
+/** Number of values under each key, by its ID in hexadecimal. */
 export type KeyUse = { readonly keyId: string; readonly values: number };
 
-/** Position of the key id within an encrypted value, for SQL (`secrets/seal.ts`). */
+/** Position of the key ID within an encrypted value, for SQL (`secrets/seal.ts`). */
 type KeyIdPlace = { readonly from: number; readonly length: number };
 
 export async function countKeyUses(
@@ -43,7 +43,7 @@ export type SealedValue = {
   readonly sealed: Buffer;
 };
 
-/** Returns values of a column that are under another key than this one, by their rows, after row `after`. */
+/** Returns values of a column that are encrypted under a different key, ordered by their rows, after row `after`. */
 export async function findUnderOtherKeys(
   db: Kysely<Tables>,
   { table, owner, column, of }: SealedColumn,

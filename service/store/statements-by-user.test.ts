@@ -46,7 +46,7 @@ afterAll(async () => {
   await service?.close();
 });
 
-/** Uses the store as API, crawl, unlinking, and erasure do. */
+/** Uses the store as the API, crawls, unlinking, and erasure do. */
 async function useEverything(): Promise<void> {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, more = {}) => {
     const answer = await send(service, { method, path: `/api/v1${path}`, user: 'ann', ...more });
@@ -90,7 +90,7 @@ async function useEverything(): Promise<void> {
 
 type Plan = Readonly<Record<string, unknown>> & { readonly Plans?: readonly Plan[] };
 
-/** The reads and writes of users' tables in a plan that no condition, here or above, limits to one user. */
+/** Returns the reads and writes of users' tables in a plan that no condition, here or above, limits to one user. */
 function unlimited(plan: Plan, above: readonly string[]): readonly string[] {
   const conditions = Object.entries(plan)
     .filter(([key]) => /Cond$|Filter$/.test(key))
@@ -105,7 +105,7 @@ function unlimited(plan: Plan, above: readonly string[]): readonly string[] {
   return [...own, ...(plan.Plans ?? []).flatMap((part) => unlimited(part, all))];
 }
 
-test('each statement on the data of users names the user', async ({ skip }) => {
+test("limits each statement on users' data to a user", async ({ skip }) => {
   const { pool } = service.database;
   const version = await pool.query("select current_setting('server_version_num')::int as number");
   if (version.rows[0].number < 160_000) skip('PostgreSQL 15 has no generic plans in EXPLAIN');

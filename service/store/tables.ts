@@ -18,7 +18,7 @@ import type { PortalTables } from './portal/portal-tables.ts';
 import type { SandboxTables } from './sandbox/sandbox-tables.ts';
 import type { WebhookTables } from './webhooks/webhook-tables.ts';
 
-/** Every table of the service's database, by module; `migrations/` creates them. */
+/** Every table of the service's database, by module. `migrations/` creates them. */
 export type Tables = ClientTables &
   DictionaryTables &
   EmailTables &

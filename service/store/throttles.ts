@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 
 /**
  * Counts an attempt for a subject.
- * @returns how long to wait in ms if no attempt is left, else 0
+ * @returns how long to wait in ms if no attempts are left, otherwise 0
  */
 export function takeTry(db: Kysely<Tables>, rule: ThrottleRule, subject: string, now: number): Promise<number> {
   return takeTryUnder(db, keyOf(rule, subject), rule, now);

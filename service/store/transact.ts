@@ -3,7 +3,7 @@ import { codeOf } from '#database/unavailable.ts';
 import { runPrepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
-/** Thrown when the user of a write was deleted. */
+/** Thrown if the user of a write was deleted. */
 export class UserGone extends Error {
   readonly code = 'user_gone';
 }
@@ -12,19 +12,22 @@ const RETRIES = 3;
 /** Serialization failure, deadlock, and a reference to a row (a merchant) that was removed between lookup and write. */
 const TRY_AGAIN = new Set(['40001', '40P01', '23503']);
 
-/** The server accepts no writes, as after a switchover: the pool drops its connections, and a new one may reach the primary. */
+/**
+ * The server accepts no writes, as after a switchover. The pool drops its connections, and a new one may reach the
+ * primary.
+ */
 const READ_ONLY = '25006';
 
 /**
- * Callers time out after 10 s. A row may cost two such waits, one to be next and one for the transaction that has it. There
- * may also be one wait for a connection and one for the commit.
+ * Callers time out after 10 s. One row may cost two such waits, one to be next and one for the transaction that has it,
+ * in addition to one wait for a connection and one for the commit.
  */
 const LOCK_PATIENCE_MS = '3000';
 
 /**
- * Runs work in one transaction. Retries a few times after a deadlock or serialization failure, and once on a new connection if
- * the server accepts no writes. Waits for a lock for at most 3 s (55P03): a write that waits for a synchronous standby keeps
- * its locks, and the next caller must get a response too.
+ * Runs work in one transaction. Retries a few times after a deadlock or serialization failure, and once on a new
+ * connection if the server accepts no writes. Waits for a lock for at most 3 s (55P03), because a write that waits for
+ * a synchronous standby keeps its locks, and the next caller must get a response, too.
  */
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retrying(() =>
@@ -35,7 +38,7 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
   );
 }
 
-/** Like `transact`, for jobs, which no caller waits for: lock waits are limited only by the statement timeout. */
+/** Like `transact`, for jobs, for which no caller waits. Only the statement timeout limits lock waits. */
 export async function transactPatiently<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
@@ -44,8 +47,8 @@ export async function transactPatiently<T>(
 }
 
 /**
- * Like `transact`, for a change to one user's data. Until it ends, erasing the user, unlinking one of their mailboxes, and
- * other writes for the user wait.
+ * Like `transact`, for a change to one user's data. Until it ends, erasing the user, unlinking one of their mailboxes,
+ * and other writes for the user wait.
  * @throws UserGone
  */
 export async function transactForUser<T>(
@@ -60,16 +63,16 @@ export async function transactForUser<T>(
 }
 
 /**
- * Locks the user against erasure and other writers for the rest of the transaction. Writers of one user take turns, so they
- * cannot deadlock with each other. A writer of a change time must read the clock after this: then readers know that a change
- * is pending (`findCaller`). Returns false if the user no longer exists.
+ * Locks the user against erasure and other writers for the rest of the transaction. Writers of one user take turns, so
+ * they cannot deadlock with each other. A writer of a change time must read the clock after this, so that readers know
+ * that a change is pending (`findCaller`). Returns false if the user no longer exists.
  */
 export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
   const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
   return held.length > 0;
 }
 
-/** Announces a write that locks no user: readers then know that a change is pending, so read the clock after this. */
+/** Announces a write that locks no user, so that readers know that a change is pending. Read the clock after this. */
 export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table users in row exclusive mode`.execute(trx);
   await runPrepared(trx, sql`select pg_current_xact_id()`);
@@ -87,7 +90,7 @@ export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Checks for PostgreSQL's classes 22 and 23: the message's data are invalid, so retrying would always fail. */
+/** Checks for PostgreSQL's classes 22 and 23: the data is invalid, so retrying would always fail. */
 export function isDataError(error: unknown): boolean {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
   return typeof code === 'string' && /^2[23][0-9A-Z]{3}$/.test(code);

@@ -2,20 +2,20 @@ import { type Kysely, sql } from 'kysely';
 import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
-/** What authentication needs to know about a client: its signature options and active keys, newest first. */
+/** The data that authentication needs about a client: its signature options and active keys, newest first. */
 export type SigningClient = {
   readonly id: string;
   readonly legacySignatures: boolean;
-  /** Whether rejected signatures are explained; null uses the service's default. */
+  /** Whether rejected signatures are explained. Null uses the service's default. */
   readonly diagnostics: boolean | null;
-  /** Requests per minute; null uses the service's default, 0 means no limit. */
+  /** Requests per minute. Null uses the service's default, 0 means no limit. */
   readonly rateLimit: number | null;
   /** Whether the operator has confirmed the client, which allows its requests. */
   readonly confirmed: boolean;
   readonly keys: readonly { readonly id: string; readonly fingerprint: string }[];
 };
 
-/** A user, as far as authentication needs it. */
+/** The data that authentication needs about a user. */
 export type UserIdentity = { readonly id: string; readonly user_name: string };
 
 export type FoundCaller = {
@@ -23,19 +23,19 @@ export type FoundCaller = {
   readonly user: UserIdentity | null;
   /** Whether a write may be in progress whose changes the following read does not include (`findOpenWrite`). */
   readonly isWritten: boolean;
-  /** The stored version of the user's row, which is the same on every replica; null without a user. */
+  /** The stored version of the user's row, which is the same on every replica. Null without a user. */
   readonly version: string | null;
-  /** Whether no transaction but the one that wrote this version has locked it. */
+  /** Whether only the transaction that wrote this version has locked it. */
   readonly isSettled: boolean;
 };
 
 /**
- * Finds the client with this id and, if a name is given, its user with that name. One statement, because every request
- * needs it. Nothing is cached, so a removed key or deleted user is gone at the next request.
+ * Finds the client with this ID and, if a name is given, its user with that name. Uses one statement, because every
+ * request needs it. Nothing is cached, so a removed key or deleted user is unknown from the next request on.
  *
- * Writers read their change time while they lock the user (`holdUser`) and become visible when they commit. A user that was
- * not locked since its row was last written (`xmax` 0) has no write in progress. For other users, and for a client as a
- * whole, that is unknown.
+ * Writers read their change time while they lock the user (`holdUser`) and become visible when they commit. A user that
+ * was not locked since its row was last written (`xmax` 0) has no write in progress. For other users, and for a client
+ * as a whole, that is unknown.
  */
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await runPrepared<CallerRow>(
@@ -83,9 +83,9 @@ type CallerRow = {
   readonly is_settled: boolean | null;
 };
 
-/** Writes that were in progress at a moment. */
+/** Writes that were in progress at one moment. */
 export type OpenWrite = {
-  /** Age (ms) of the oldest one; 0 if there is none. */
+  /** Age (ms) of the oldest one. 0 if there is none. */
   readonly ms: number;
   /** Position in the write-ahead log (pg_lsn) that follows every write that had ended. */
   readonly lsn: string;

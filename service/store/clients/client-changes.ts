@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** A change to a client; each is recorded with its author. */
+/** Kinds of changes to a client. Each change is recorded with its author. */
 export type ClientAction =
   | 'registered'
   | 'renamed'
@@ -42,13 +42,13 @@ export const OPERATOR = 'operator';
 export type ClientChange = {
   readonly actor: string;
   readonly action: ClientAction;
-  /** What was changed: a fingerprint, an address, a name; never a secret. */
+  /** What was changed: a fingerprint, an address, or a name. Never a secret. */
   readonly detail: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 };
 
-/** Records a change in the transaction that makes it. */
+/** Records a change in the same transaction. */
 export async function noteChange(
   trx: Transaction<Tables>,
   clientId: string,
@@ -69,7 +69,10 @@ export async function noteChange(
     .execute();
 }
 
-/** Returns the newest changes of a client since it was registered (an id may have belonged to an earlier client). */
+/**
+ * Returns the newest changes of a client since it was registered. Earlier changes may be about an earlier client with
+ * the same ID.
+ */
 export async function listChanges(
   db: Kysely<Tables>,
   client: { readonly id: string; readonly createdAt: number },
@@ -91,7 +94,10 @@ export async function listChanges(
   }));
 }
 
-/** Checks whether a client with this id was removed before: a developer must not take over a name that users trusted. */
+/**
+ * Checks whether a client with this ID was removed before, because a developer must not take over a name that users
+ * trusted.
+ */
 export async function wasRemoved(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const found = await db
     .selectFrom('client_changes')

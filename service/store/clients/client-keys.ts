@@ -7,7 +7,7 @@ import { MAX_LIVE_KEYS } from './clients.ts';
 /** A key that passed the checks of contract §2: DER, and its SHA-256 in hexadecimal. */
 export type CheckedKey = { readonly der: Buffer; readonly fingerprint: string };
 
-/** `full`: the client already has two active keys, and none was to be retired. */
+/** `full`: the client already has two active keys, and none was to be removed. */
 export type AddedKey = 'added' | 'present' | 'full';
 
 /**

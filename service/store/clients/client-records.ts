@@ -1,29 +1,29 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** An active key as its owner and the operator see it; times in ms since the epoch. */
+/** An active key as its owner and the operator see it. Times in ms since the epoch. */
 export type KeyRecord = {
   readonly id: string;
-  /** SHA-256 of the DER key, hexadecimal. */
+  /** SHA-256 of the DER key, in hexadecimal. */
   readonly fingerprint: string;
   readonly createdAt: number;
   readonly lastUsedAt: number | null;
 };
 
-/** A registered client as its owner and the operator see it; contains no secret. */
+/** A registered client as its owner and the operator see it. Contains no secret. */
 export type ClientRecord = {
   readonly id: string;
   readonly name: string;
   readonly confirmed: boolean;
   readonly legacySignatures: boolean;
-  /** Requests per minute; null uses the service's default, 0 means no limit. */
+  /** Requests per minute. Null uses the service's default, 0 means no limit. */
   readonly rateLimit: number | null;
   readonly callbackUrls: readonly string[];
   readonly redirectUris: readonly string[];
   readonly hasSecret: boolean;
-  /** Differs for every secret, of which it reveals nothing; null without one. */
+  /** Differs for every secret but reveals nothing about it. Null without a secret. */
   readonly secretMark: string | null;
-  /** Addresses of the developers who own it, in order; none for a client of the operator. */
+  /** Addresses of the developers who own it, in order. Empty for a client of the operator. */
   readonly owners: readonly string[];
   readonly createdAt: number;
   /** Oldest first. */
@@ -34,7 +34,7 @@ export type ClientRecord = {
 export type ClientScope = { readonly memberId: string | null };
 export const EVERY_CLIENT: ClientScope = { memberId: null };
 
-/** Returns clients by id, after a given one. */
+/** Returns clients by ID, after a given one. */
 export async function listClientRecords(
   db: Kysely<Tables>,
   scope: ClientScope,
@@ -48,7 +48,7 @@ export async function listClientRecords(
   return rows.map(toRecord);
 }
 
-/** Returns the client with this id within the scope, or null. */
+/** Returns the client with this ID within the scope, or null. */
 export async function findClientRecord(
   db: Kysely<Tables>,
   scope: ClientScope,
@@ -72,7 +72,7 @@ export async function countClients(db: Kysely<Tables>, ownerId: string): Promise
 /** Counts of a client's data. */
 export type ClientHoldings = { readonly users: number; readonly mailboxes: number; readonly orders: number };
 
-/** Counts what removing the client deletes. Counts rows, which takes time for a large client. */
+/** Counts the rows that removing the client deletes, which takes time for a large client. */
 export async function countHoldings(db: Kysely<Tables>, clientId: string): Promise<ClientHoldings> {
   const counted = await sql<Record<keyof ClientHoldings, string>>`select
     (select count(*) from users where client_id = ${clientId}) as users,

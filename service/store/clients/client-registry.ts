@@ -9,11 +9,11 @@ export type NewClient = {
   /** Name shown on the linking and consent pages. */
   readonly name: string;
   readonly confirmed: boolean;
-  /** The developer it belongs to, or null for the operator. */
+  /** The developer who owns it, or null for the operator. */
   readonly ownerId: string | null;
 };
 
-/** Registers a client; returns false if the id is taken. */
+/** Registers a client. Returns false if the ID is taken. */
 export async function insertClient(trx: Transaction<Tables>, client: NewClient, editor: Editor): Promise<boolean> {
   const inserted = await trx
     .insertInto('clients')
@@ -35,13 +35,13 @@ export async function insertClient(trx: Transaction<Tables>, client: NewClient, 
   return true;
 }
 
-/** Changes to a client; absent fields stay as they are. */
+/** Changes to a client. Absent fields stay unchanged. */
 export type ClientChanges = {
   readonly name?: string | undefined;
   readonly confirmed?: boolean | undefined;
   readonly legacySignatures?: boolean | undefined;
   readonly diagnostics?: boolean | undefined;
-  /** Requests per minute; null returns to the service's default. */
+  /** Requests per minute. Null restores the service's default. */
   readonly rateLimit?: number | null | undefined;
   readonly callbackUrls?: readonly string[] | undefined;
   readonly redirectUris?: readonly string[] | undefined;
@@ -97,12 +97,12 @@ function missing(wanted: readonly string[], there: readonly string[]): readonly 
   return wanted.filter((one) => !there.includes(one));
 }
 
-/** The list of a client that an address belongs to: callbacks of linking, or redirect URIs of OAuth. */
+/** Lists of addresses of a client: callbacks of linking, or redirect URIs of OAuth. */
 export type AddressKind = 'callback' | 'redirect';
 
 const LISTS = { callback: 'callback_urls', redirect: 'redirect_uris' } as const;
 
-/** Adds an address that was already checked. */
+/** Adds an address that has already been checked. */
 export async function addAddress(
   trx: Transaction<Tables>,
   clientId: string,
@@ -118,7 +118,7 @@ export async function addAddress(
   return 'added';
 }
 
-/** Removes an address; returns false if it is not registered. */
+/** Removes an address. Returns false if it is not registered. */
 export async function removeAddress(
   trx: Transaction<Tables>,
   clientId: string,
@@ -165,7 +165,7 @@ async function setAddresses(
     .execute();
 }
 
-/** Sets the hash of a client's secret, replacing the previous one; null makes it a public client (contract §8). */
+/** Sets the hash of a client's secret, replacing the previous one. Null makes it a public client (contract §8). */
 export async function changeClientSecret(
   trx: Transaction<Tables>,
   clientId: string,

@@ -6,9 +6,9 @@ export type Clients = {
   name: string;
   confirmed: Defaulted<boolean>;
   legacy_signatures: Defaulted<boolean>;
-  /** Whether rejected signatures are explained in the problem; null uses the service's default. */
+  /** Whether rejected signatures are explained in the problem. Null uses the service's default. */
   diagnostics: Defaulted<boolean | null>;
-  /** Requests per minute and process; null uses the service's default, 0 means no limit. */
+  /** Requests per minute and process. Null uses the service's default, 0 means no limit. */
   rate_limit: Defaulted<number | null>;
   callback_urls: Defaulted<readonly string[]>;
   redirect_uris: Defaulted<readonly string[]>;

@@ -11,10 +11,10 @@ export type Client = {
   readonly keys: readonly { readonly id: string; readonly der: Buffer; readonly fingerprint: string }[];
 };
 
-/** A client may have two active keys during key rotation (contract §2). */
+/** Maximum number of active keys, which allows key rotation (contract §2). */
 export const MAX_LIVE_KEYS = 2;
 
-/** Returns the client with this id, or null. */
+/** Returns the client with this ID, or null. */
 export async function findClient(db: Kysely<Tables>, id: string): Promise<Client | null> {
   const rows = await db
     .selectFrom('clients')
@@ -47,8 +47,8 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
 }
 
 /**
- * Records when a key was last used (contract §2). Waits neither for the disk nor for a standby, so that reads continue while
- * writes cannot be confirmed.
+ * Records when a key was last used (contract §2). Waits for neither the disk nor a standby, so that reads continue
+ * while writes cannot be confirmed.
  */
 export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
   await runPrepared(
@@ -58,7 +58,7 @@ export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: st
   );
 }
 
-/** A client as OAuth needs it (contract §8). Without a secret it is a public client, which must use PKCE. */
+/** The data that OAuth needs about a client (contract §8). A client without a secret is public and must use PKCE. */
 export type OauthClient = {
   readonly id: string;
   readonly name: string;
@@ -67,7 +67,7 @@ export type OauthClient = {
   readonly secretHash: Buffer | null;
 };
 
-/** Returns the client with this id for OAuth, or null. */
+/** Returns the client with this ID for OAuth, or null. */
 export async function findOauthClient(db: Kysely<Tables>, id: string): Promise<OauthClient | null> {
   const row = await db
     .selectFrom('clients')

@@ -11,8 +11,8 @@ export type Removal = { readonly removed: boolean; readonly erasedUsers: number;
 const LOG_SLICE = 10_000;
 
 /**
- * Removes a client and all its data, user by user, until that is done or `goOn` returns false; another call continues. The
- * first step removes its keys, secret, and confirmation, so that no new data arrives. The record of changes stays.
+ * Removes a client and all its data, user by user, until that is done or `goOn` returns false. Another call continues.
+ * The first step removes its keys, secret, and confirmation, so that no new data arrives. The record of changes stays.
  */
 export async function removeClient(
   db: Kysely<Tables>,
@@ -55,7 +55,7 @@ async function disarm(db: Kysely<Tables>, clientId: string, editor: Editor): Pro
   });
 }
 
-/** Erases a part of the client's request log, which a later client with the same id must not read. Returns true if none is left. */
+/** Erases a part of the client's request log, which a later client with the same ID must not read. Returns true if none is left. */
 async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const slice = db
     .selectFrom('requests')
@@ -72,8 +72,8 @@ async function eraseLogSlice(db: Kysely<Tables>, clientId: string): Promise<bool
 }
 
 /**
- * Erases the client's row, unless a user was created since the last check. Requests that were logged since then are erased
- * here, while the row is locked: those written later find no client and are dropped.
+ * Erases the client's row, unless a user was created since the last check. Requests that were logged since then are
+ * erased here, while the row is locked. Those written later find no client and are dropped.
  */
 async function eraseClient(db: Kysely<Tables>, clientId: string, editor: Editor): Promise<boolean> {
   return transact(db, async (trx) => {

@@ -5,16 +5,16 @@ import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { retrying } from '../transact.ts';
 
-/** The largest step back of the clock that is expected, in ms. */
+/** The largest expected step back of the clock, in ms. */
 const LONGEST_STEP_MS = 3_600_000;
 
 /**
- * Records a signature and returns whether it is new (contract §2). The row is shared by all instances and survives restarts,
- * so exactly one of several identical requests gets true. Kept for an hour beyond its time window, so that a clock that is
- * set back doesn't make a forgotten signature usable again.
+ * Records a signature and returns whether it is new (contract §2). The row is shared by all instances and survives
+ * restarts, so exactly one of several identical requests gets true. Kept for an hour beyond its time window, so that
+ * setting the clock back does not make a signature usable again.
  *
- * Does not wait for the disk. PostgreSQL writes its log in order, so once the signed change is on disk, this row is too. A
- * crash that loses the row also loses the change, and then the signature has had no effect.
+ * Does not wait for the disk. PostgreSQL writes its log in order, so once the signed change is on disk, this row is
+ * too. A crash that loses the row also loses the change, and then the signature has had no effect.
  * @param signature the strict DER that was verified, which has one encoding for each (r, s)
  */
 export async function rememberSignature(

@@ -9,7 +9,7 @@ import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { eraseAttemptsOf } from '../webhooks/attempts.ts';
 
-/** A user of one client, with the ids of the linked mailboxes. */
+/** A user of one client, with the IDs of the linked mailboxes. */
 export type UserRow = {
   readonly id: string;
   readonly user_name: string;
@@ -21,7 +21,7 @@ export type UserRow = {
   readonly mailbox_ids: readonly string[];
 };
 
-/** Columns of a user with its mailboxes; `users` must be in scope. */
+/** Returns the columns of a user with its mailboxes. `users` must be in scope. */
 export const userColumns = sql<UserRow>`users.id, users.user_name, users.first_name, users.last_name, users.user_email,
   users.create_time, users.update_time,
   array(select m.id from mailboxes m where m.user_id = users.id order by m.id) as mailbox_ids`;
@@ -33,13 +33,13 @@ export async function findUser(db: Kysely<Tables>, clientId: string, userName: s
   return found.rows[0] ?? null;
 }
 
-/** Checks whether the client has any user; the login action requires one (seed, "Rules for the login action"). */
+/** Checks whether the client has any user, which the login action requires (seed, "Rules for the login action"). */
 export async function hasUsers(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const found = await db.selectFrom('users').select('id').where('client_id', '=', clientId).limit(1).executeTakeFirst();
   return found !== undefined;
 }
 
-/** Creates a user; returns null if the client already has one with that name. */
+/** Creates a user. Returns null if the client already has one with that name. */
 export async function createUser(
   db: Kysely<Tables>,
   clientId: string,
@@ -95,8 +95,8 @@ export type ErasedCounts = {
 };
 
 /**
- * Erases a user with all data: mailboxes, credentials, emails, and all extracted data (contract §5). Waits for writes in
- * progress; later ones find no user.
+ * Erases a user with all data: mailboxes, credentials, emails, and all extracted data (contract §5). Waits for writes
+ * in progress. Later writes find no user.
  * @returns counts of the erased data, or null if the user no longer exists
  */
 export async function eraseUser(trx: Transaction<Tables>, userId: string): Promise<ErasedCounts | null> {

@@ -16,7 +16,7 @@ test('returns only columns that differ', () => {
   });
 });
 
-test('distinguishes null from the string "null" and skips what a user edited', async () => {
+test('distinguishes null from the string "null", and skips columns that a user edited', async () => {
   expect(changedColumns({ title: null }, { title: 'null' }, [])).toEqual({ title: 'null' });
   expect(changedColumns({ title: 'mine' }, { title: 'theirs' }, ['title'])).toEqual({});
 });

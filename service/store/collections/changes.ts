@@ -7,7 +7,7 @@ export type Change<Table extends 'orders' | 'items' | 'shipments'> = Omit<
   'user_id' | 'id' | 'order_id' | 'own' | 'withdrawn' | 'corrected' | 'create_time' | 'update_time' | 'deleted_at'
 >;
 
-/** Adds column names to the `corrected` column: no crawl overwrites what a user edited. */
+/** Adds column names to the `corrected` column, because no crawl may overwrite a user's edits. */
 export function markCorrected(columns: readonly string[]): RawBuilder<readonly string[]> {
   return sql`array(select distinct unnest(corrected || ${columns}::text[]) order by 1)`;
 }
@@ -16,8 +16,8 @@ export function markCorrected(columns: readonly string[]): RawBuilder<readonly s
 export type Changed = 'none' | 'same' | 'changed';
 
 /**
- * Returns the `update_time` of a row that gets these values: `now` if that changes anything, else the old one, because
- * `since` reports only changes. With `corrected`, marking the columns (`markCorrected`) counts as a change.
+ * Returns the `update_time` of a row that gets these values: `now` if that changes anything, otherwise the old one,
+ * because `since` reports only changes. With `corrected`, marking the columns (`markCorrected`) counts as a change.
  */
 export function changeTime(
   values: Readonly<Record<string, unknown>>,
@@ -31,7 +31,7 @@ export function changeTime(
   return sql<number>`case when ${sql.join(news, sql` or `)} then ${now} else update_time end`;
 }
 
-/** Checks whether a row that was given its `changeTime` has changed; for `returning`. */
+/** Checks whether a row with its `changeTime` has changed. For `returning`. */
 export function hasChanged(now: number): RawBuilder<boolean> {
   return sql<boolean>`update_time = ${now}`;
 }

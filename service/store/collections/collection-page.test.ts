@@ -65,7 +65,7 @@ async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
 
 const LEFT = ['11', '10', '8', '7', '5', '4', '2', '1'];
 
-// The sizes 5 and 10 have a separate statement; 4 and 8 do not.
+// The sizes 5 and 10 have separate statements, but 4 and 8 do not.
 test.each([1, 4, 5, 8, 10])('returns the same first %i rows from each kind of read', async (limit) => {
   const expected = { ids: LEFT.slice(0, limit), lastKey: limit < LEFT.length ? (LEFT[limit - 1] ?? null) : null };
   for (let run = 0; run < 7; run += 1) expect(await read({ limit }, true)).toEqual(expected);

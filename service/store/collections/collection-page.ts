@@ -5,15 +5,15 @@ import type { Tables } from '../tables.ts';
 import { type CollectionQuery, collectionSql, countRows, type OwnedTable, rowsOfPage } from './collection.ts';
 import type { Reads } from './reads.ts';
 
-/** Up to this many rows are read with one query; more are read through a cursor. */
+/** Maximum number of rows to read with one query. More are read through a cursor. */
 const SMALL_PAGE = 500;
 
-/** Resources of a page; every batch also has the values of the page as a whole. */
+/** Resources of a page. Every batch also contains the values of the page as a whole. */
 export type ReadBatch<Key> = {
   readonly resources: readonly unknown[];
   /** The key of the page's last row if another page follows. */
   readonly lastKey: Key | null;
-  /** How many rows the query selects without paging, if requested. */
+  /** Number of rows that the query selects without paging, if requested. */
   readonly totalCount: number | null;
 };
 
@@ -23,14 +23,14 @@ export type CollectionRead<Row, Key> = {
   readonly ownerId: string;
   readonly columns: RawBuilder<Row>;
   readonly key: RawBuilder<Key>;
-  /** The request; `settle` makes a query of it after lookups in the same snapshot. */
+  /** The request. `settle` turns it into a query after lookups in the same snapshot. */
   readonly requested: Pick<CollectionQuery, 'limit' | 'offset' | 'orderBy' | 'showDeleted' | 'count'>;
   readonly settle: (db: Kysely<Tables>) => Promise<CollectionQuery>;
   /** Whether it is the usual first page, which is one statement without values from the client. */
   readonly isUsual: boolean;
-  /** Allows a replica that has it; null reads from the primary. */
+  /** Allows a replica that has this position. Null reads from the primary. */
   readonly position: ReadPosition | null;
-  /** Converts rows to resources; reads related data from `db`. */
+  /** Converts rows to resources. Reads related data from `db`. */
   readonly present: (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 };
 
@@ -45,7 +45,7 @@ export async function* readCollection<Row, Key>(
 ): AsyncGenerator<ReadBatch<Key>> {
   const { limit } = read.requested;
   const isPage = limit !== null && limit <= SMALL_PAGE;
-  // A list that turns out to be short is read at once, so that a slow client does not hold a connection.
+  // A list that turns out to be short is read at once, so that a slow client does not occupy a connection.
   const most = isPage ? limit : SMALL_PAGE;
   const found =
     read.isUsual && USUAL_LIMITS.has(most)
@@ -55,7 +55,7 @@ export async function* readCollection<Row, Key>(
   else yield* readLongList(reads, read);
 }
 
-/** Common page sizes: every connection keeps a statement for each, so there must not be one for every number. */
+/** Common page sizes. Every connection keeps a statement for each, so there must not be one for every number. */
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 20, 25, 30, 50, 100, 200, 250, 500]);
 
 /** Like `readPage`, but with one statement, which needs no transaction and is planned once for all requests. */
@@ -78,7 +78,9 @@ async function readUsualPage<Row, Key>(
 
 const UNFILTERED = { filter: null, since: null, changed: null, after: [] } as const;
 
-/** Reads up to `limit` rows. If there are more, the result has the key of the next page, or is null with `whole`. */
+/**
+ * Reads up to `limit` rows. If there are more, the result contains the key of the next page, or is null with `whole`.
+ */
 async function readPage<Row, Key>(
   db: Kysely<Tables>,
   read: CollectionRead<Row, Key>,

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { runPrepared } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
-/** Collections read with the common parameters (contract §3): of a user, or, for users, of a client. */
+/** Owner of a collection that is read with the common parameters (contract §3): a user or, for users, a client. */
 export type OwnedTable = 'orders' | 'items' | 'shipments' | 'mailboxes' | 'merchants' | 'users';
 
 /** A client's request for a collection, checked and compiled. */
@@ -10,14 +10,14 @@ export type CollectionQuery = {
   readonly filter: RawBuilder<SqlBool> | null;
   /** The terms after `order by`. They define a total order, so that pages neither skip nor repeat rows. */
   readonly orderBy: RawBuilder<unknown>;
-  /** Conditions for the rows after a position: disjoint and in order; none for the start. */
+  /** Conditions for the rows after a position, disjoint and in order. None for the start. */
   readonly after: readonly RawBuilder<SqlBool>[];
   /** Maximum number of rows, or null for all. */
   readonly limit: number | null;
   readonly offset: number;
   /** Only rows created or modified after this time (ms). */
   readonly since: number | null;
-  /** The ids of those rows if they are few enough to be looked up first (`settleQuery`). */
+  /** The IDs of those rows if they are few enough to be looked up first (`settleQuery`). */
   readonly changed: readonly string[] | null;
   readonly showDeleted: boolean;
   readonly count: boolean;
@@ -26,8 +26,9 @@ export type CollectionQuery = {
 const SOFT_DELETED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipments']);
 
 /**
- * Returns the statement for a query's rows, in its order. `columns` may name the table and contain subqueries. These must
- * run only for rows of the page. If rows are skipped (`offset`) or read in two parts, ids are therefore found first.
+ * Returns the statement for a query's rows, in its order. `columns` may name the table and contain subqueries. These
+ * must run only for rows of the page. If rows are skipped (`offset`) or read in two parts, their IDs are therefore
+ * found first.
  */
 export function collectionSql<Row>(
   table: OwnedTable,
@@ -45,7 +46,7 @@ export function collectionSql<Row>(
     sql`array(select ${sql.ref(`${table}.id`)} ${from} ${place} order by ${orderBy} ${page})`;
   const places = after.length === 0 ? [sql``] : after.map((place) => sql`and ${place}`);
   const [only] = places;
-  // Each part may have to supply the whole page; the result is cut to its size.
+  // Each part may have to supply the whole page. The result is cut to its size.
   const found =
     only !== undefined && places.length === 1
       ? ids(only, paging(limit, offset))
@@ -53,13 +54,13 @@ export function collectionSql<Row>(
           places.map((place) => ids(place, paging(limit + offset, 0))),
           sql` || `,
         )})[${offset + 1}::integer:${offset + limit}::integer]`;
-  // One lookup per id: for a list of ids, PostgreSQL may read all of a user's rows through another index.
+  // One lookup per ID, because for a list of IDs, PostgreSQL may read all of a user's rows through another index.
   return sql<Row>`select page.* from unnest(${found}) with ordinality as wanted (id, place)
     cross join lateral (select ${columns} from ${sql.table(table)}
       where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = wanted.id offset 0) as page order by wanted.place`;
 }
 
-/** Returns the statement of `countRows`: only conditions, so that nothing is sorted or looked up. */
+/** Returns the statement of `countRows`. It contains only conditions, so nothing is sorted or looked up. */
 export function countSql(
   table: OwnedTable,
   ownerId: string,
@@ -68,7 +69,7 @@ export function countSql(
   return sql`select count(*) as count from ${sql.table(table)} where ${conditions(table, ownerId, query)}`;
 }
 
-/** Returns how many rows a query selects without paging. */
+/** Returns the number of rows that a query selects without paging. */
 export async function countRows(
   db: Kysely<Tables>,
   table: OwnedTable,
@@ -80,8 +81,9 @@ export async function countRows(
 }
 
 /**
- * Returns the rows of a page whose ids were just read, in their order. Skips rows deleted since, unless deleted rows are
- * requested. Separate from finding the ids, because this is planned once, while finding them depends on values.
+ * Returns the rows of a page whose IDs were just read, in their order. Skips rows deleted since, unless deleted rows
+ * are requested. Separate from finding the IDs, because this statement is planned once, while finding them depends on
+ * values.
  */
 export async function rowsOfPage<Row>(
   db: Kysely<Tables>,
@@ -96,7 +98,7 @@ export async function rowsOfPage<Row>(
   return runPrepared(db, sql<Row>`${eachById(table, columns, ownerId, ids, live)} order by wanted.place`);
 }
 
-/** Returns the rows with these ids, in no particular order; ids of other users find nothing. */
+/** Returns the rows with these IDs, in no particular order. IDs of other users match nothing. */
 export async function rowsByIds<Row>(
   db: Kysely<Tables>,
   table: OwnedTable | 'emails',
@@ -115,8 +117,8 @@ export async function rowsByIds<Row>(
 }
 
 /**
- * Looks up ids one by one: for a list of ids or a free join, PostgreSQL may read all of a user's rows through another index.
- * The list is inside a subquery, because it would otherwise be planned again for each visible length.
+ * Looks up IDs one by one, because for a list of IDs or a free join, PostgreSQL may read all of a user's rows through
+ * another index. The list is inside a subquery, because it would otherwise be planned again for each visible length.
  */
 function eachById<Row>(
   table: OwnedTable | 'emails',
@@ -131,12 +133,12 @@ function eachById<Row>(
 }
 
 function paging(limit: number | null, offset: number): RawBuilder<unknown> {
-  // A literal: how many of a user's rows are wanted determines the plan, including generic plans.
+  // A literal, because the number of wanted rows determines the plan, including generic plans.
   const most = limit === null ? sql`` : sql`limit ${sql.lit(limit)}`;
   return offset === 0 ? most : sql`${most} offset ${offset}`;
 }
 
-/** Returns the condition for the owner of rows, which every query must have. */
+/** Returns the condition for the owner of rows, which every query must contain. */
 export function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
 }

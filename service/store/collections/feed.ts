@@ -14,7 +14,7 @@ export type FeedPage = {
   readonly clientId: string;
   /** Only this user, or null for all users of the client. */
   readonly userName: string | null;
-  /** ms; only changes after this time. */
+  /** Time in ms. Only changes after it. */
   readonly since: number;
   readonly limit: number;
   readonly offset: number;
@@ -40,8 +40,8 @@ export type FeedMailboxRow = {
 };
 
 /**
- * Returns the mailboxes of these users, with those that brought something after `since` (ms), because they were linked or
- * one of their orders or shipments changed, and those whose sign-in fails.
+ * Returns the mailboxes of these users, with those that had news after `since` (ms), because they were linked or one of
+ * their orders or shipments changed, and those whose sign-in fails.
  */
 export async function readFeedMailboxes(
   db: Kysely<Tables>,

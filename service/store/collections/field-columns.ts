@@ -19,7 +19,7 @@ export type FieldValues<Table extends FieldTable> = {
 /** A value in forms and responses. */
 export type ScalarOf<Kind extends FieldKind> = Kind extends 'money' | 'count' ? number : string;
 
-/** Values of these fields in a form: absent fields are unchanged; null means unknown. */
+/** Values of these fields in a form. Absent fields are unchanged, and null means unknown. */
 type FieldsOfForm<Table extends FieldTable> = {
   readonly [Name in keyof Table]?: ScalarOf<Table[Name]['kind']> | null | undefined;
 };

@@ -58,7 +58,7 @@ test('gives each batch of a stream the budget and ends the stream when one excee
   expect(seen).toHaveLength(200);
 });
 
-test('does not count a lock wait as the read’s cost', async () => {
+test("does not count a lock wait as part of the read's cost", async () => {
   const reads = createReads(database, database, 300);
   await database.db.transaction().execute(async (trx) => {
     await sql`lock table orders in access exclusive mode`.execute(trx);

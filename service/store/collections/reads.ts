@@ -9,8 +9,8 @@ import { budgetOf, createWholeReads } from './whole-reads.ts';
 /** Reads on behalf of clients, whatever they cost. */
 export type Reads = {
   /**
-   * Returns the result of `read` on one snapshot of the database. `read` may run several times: a slow one is aborted and
-   * restarted in the queue of costly reads, and one that fails on a replica is repeated on the primary.
+   * Returns the result of `read` on one snapshot of the database. `read` may run several times: a slow read is aborted
+   * and restarted in the queue of costly reads, and one that fails on a replica is repeated on the primary.
    * @param position allows a replica that has it
    * @throws OverBudget, ReadsBusy
    */
@@ -26,8 +26,8 @@ export type Reads = {
 
 /**
  * Creates the reads of the service.
- * @param streams connections for streamed responses: a slow client holds one for as long as it reads
- * @param budgetMs longest time a statement may run
+ * @param streams connections for streamed responses, because a slow client occupies one for as long as it reads
+ * @param budgetMs longest time that a statement may run
  */
 export function createReads(
   database: Database<Tables>,

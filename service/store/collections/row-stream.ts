@@ -16,15 +16,15 @@ export class OverBudget extends Error {
   }
 }
 
-/** A snapshot of the database: everything read from it is consistent, however long that takes. */
+/** A snapshot of the database. Everything read from it is consistent, however long that takes. */
 export type Snapshot = {
-  /** Runs queries in the snapshot, one after the other. */
+  /** Runs queries in the snapshot, one after another. */
   readonly db: Kysely<Tables>;
-  /** Yields the rows of a query in batches, through a database cursor: memory is bounded by a batch. */
+  /** Yields the rows of a query in batches through a database cursor, so that a batch bounds the memory. */
   stream<Row>(query: RawBuilder<Row>): AsyncGenerator<readonly Row[]>;
 };
 
-/** How long each statement may run, and how much of that it may wait for a lock; null for all of it. */
+/** How long each statement may run, and how much of that it may wait for a lock. Null means all of it. */
 export type Budget = { readonly statementMs: number; readonly lockMs: number | null };
 
 /**
@@ -52,7 +52,7 @@ export async function* inSnapshot<T>(
   }
 }
 
-/** Runs queries on one connection without a transaction, so each one sees the latest data. */
+/** Runs queries on one connection without a transaction, so that each one sees the latest data. */
 export async function onConnection<T>(
   database: Pick<Database<Tables>, 'pool'>,
   read: (db: Kysely<Tables>) => Promise<T>,
@@ -80,7 +80,7 @@ async function connect(database: Pick<Database<Tables>, 'pool'>, check?: CheckSe
 /** Throws if the server of this connection cannot be used for a read. */
 export type CheckServer = (connection: Pick<PoolClient, 'query'>) => Promise<void>;
 
-/** Returns one query text, because each query is a round trip. */
+/** Returns the statements that begin a snapshot as one text, because each query is a round trip. */
 function beginWithin({ statementMs, lockMs }: Budget): string {
   const begin = 'begin isolation level repeatable read read only';
   const most = `set local statement_timeout = ${Math.ceil(statementMs)}`;
@@ -106,7 +106,7 @@ function snapshotOf(client: PoolClient, budgetMs: number): Snapshot {
   };
 }
 
-/** Runs queries on one connection, one after the other. Throws OverBudget if PostgreSQL stopped one at its time limit. */
+/** Runs queries on one connection, one after another. Throws OverBudget if PostgreSQL stopped one at its time limit. */
 function oneByOne(client: PoolClient, budgetMs: number) {
   let before: Promise<unknown> = Promise.resolve();
   return <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row & object>> => {

@@ -9,13 +9,13 @@ export type RequestedQuery = Omit<CollectionQuery, 'filter' | 'after' | 'changed
   readonly filter: Fragment | null;
 };
 
-/** If more rows changed than this, a page of them is found quickly in any order. */
+/** Maximum number of changed rows to look up. If more rows changed, a page of them is found quickly in any order. */
 const MOST_CHANGED = 1_000;
 
 /**
- * Completes the query with lookups, in the transaction that then reads the rows: the ids of related rows in its filter,
- * and those of changed rows if they are few. PostgreSQL cannot know that a user has no recent changes. Given only the time,
- * it scanned all of the user's rows in list order to find none.
+ * Completes the query with lookups, in the transaction that then reads the rows: the IDs of related rows in its filter,
+ * and those of changed rows if they are few. PostgreSQL cannot know that a user has no recent changes. Given only the
+ * time, it scanned all of the user's rows in list order to find none.
  */
 export async function settleQuery(
   db: Kysely<Tables>,
@@ -30,7 +30,7 @@ export async function settleQuery(
   };
 }
 
-/** Returns the ids of rows that changed after a time (ms), or null if there are many. */
+/** Returns the IDs of rows that changed after a time (ms), or null if there are many. */
 async function changedSince(
   db: Kysely<Tables>,
   table: OwnedTable,
@@ -38,7 +38,7 @@ async function changedSince(
   since: number,
 ): Promise<readonly string[] | null> {
   const time = sql.ref(`${table}.update_time`);
-  // Ordered by the indexed time, which makes PostgreSQL use that index whatever it estimates.
+  // Ordered by the indexed time, which makes PostgreSQL use that index regardless of its estimates.
   const { rows } = await sql<{ readonly id: string }>`select ${sql.ref(`${table}.id`)} from ${sql.table(table)}
     where ${owned(table, ownerId)} and ${time} > ${since} order by ${time} desc
     limit ${sql.lit(MOST_CHANGED + 1)}`.execute(db);

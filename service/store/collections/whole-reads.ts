@@ -3,7 +3,7 @@ import type { Database } from '#database/open.ts';
 import type { Tables } from '../tables.ts';
 import { type Budget, type CheckServer, inSnapshot, OverBudget, type Snapshot } from './row-stream.ts';
 
-/** Thrown when too many costly reads are in progress and none of them ended in time. */
+/** Thrown if too many costly reads are in progress and none of them ended in time. */
 export class ReadsBusy extends Error {
   readonly code = 'reads_busy';
 }
@@ -13,18 +13,21 @@ export type WholeReads = <T>(read: (db: Kysely<Tables>) => Promise<T>, check?: C
 
 /** Nearly every read finishes within this time (ms). */
 const QUICK_MS = 500;
-/** How long (ms) a read waits for its turn. */
+/** How long (ms) a read may wait for its turn. */
 const LONGEST_WAIT_MS = 10_000;
 
-/** A lock wait is not the query's fault, so it ends earlier, with the database's error. */
+/**
+ * Returns the limits of a read. Waiting for a lock is not the query's fault, so it ends earlier, with the database's
+ * error.
+ */
 export function budgetOf(budgetMs: number): Budget {
   return { statementMs: budgetMs, lockMs: 0.9 * budgetMs };
 }
 
 /**
- * Creates the reads of one server. At most two in five connections of `database` are for reads that may turn out costly,
- * and one in five for those that did. However many such reads there are, the other connections stay free, and another read
- * waits for few of them.
+ * Creates the reads of one server. At most two in five connections of `database` are for reads that may turn out
+ * costly, and one in five for those that did. Regardless of the number of such reads, the other connections stay free,
+ * and another read waits for only a few of them.
  */
 export function createWholeReads(database: Database<Tables>, budgetMs: number): WholeReads {
   const connections = database.pool.options.max ?? 10;
@@ -56,7 +59,7 @@ async function readWhole<T>(
   throw new Error('A snapshot was read without a result');
 }
 
-/** Creates a limit of concurrent calls; others wait for their turn in order of arrival. */
+/** Limits concurrent calls. Others wait for their turn in order of arrival. */
 function createLane(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   let free = places;
   const waiting: (() => void)[] = [];

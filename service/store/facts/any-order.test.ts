@@ -13,7 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What a user sees after these emails arrived in this order, and then after the second mailbox was unlinked. */
+/**
+ * Returns what a user sees after these emails arrived in this sequence, and then after the second mailbox was unlinked.
+ */
 async function seen(name: string, mails: readonly Mail[], unlink: boolean) {
   const { userId, mail } = await startMailedUser(service, name);
   for (const { orders, shipments, notice, ...place } of mails) {
@@ -28,7 +30,7 @@ const arrivals = mailboxes.chain((mails) =>
   fc.tuple(fc.constant(mails), fc.shuffledSubarray(mails, { minLength: mails.length })),
 );
 
-it('shows the same orders, items, and shipments for any order of emails, even when a mailbox is unlinked', async () => {
+it('shows the same orders, items, and shipments for any sequence of emails, even when a mailbox is unlinked', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(arrivals, async ([mails, shuffled]) => {

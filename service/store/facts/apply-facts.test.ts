@@ -23,7 +23,7 @@ async function hasNewData(time: number): Promise<boolean> {
   return answer.body['result']?.['hasUpdates'] as unknown as boolean;
 }
 
-it('a changed item or shipment changes the order and appears in the feed', async () => {
+it('updates the order and the feed when an item or shipment changes', async () => {
   const first = await mail([confirmation], []);
   expect(await since('orders', first)).toHaveLength(1);
   expect(await hasNewData(first)).toBe(true);
@@ -35,7 +35,7 @@ it('a changed item or shipment changes the order and appears in the feed', async
   const sent = await mail([], [parcel]);
   expect(await since('orders', sent)).toMatchObject([{ orderStatus: 'shipped' }]);
 
-  // The order's columns stay as they are; only the shipment has new values.
+  // The order's columns stay unchanged. Only the shipment has new values.
   const onItsWay = await mail([], [{ ...parcel, statusCode: 2 }]);
   expect(await since('shipments', onItsWay)).toMatchObject([{ status: { code: 2 } }]);
   expect(await since('orders', onItsWay)).toMatchObject([{ orderStatus: 'shipped' }]);
@@ -43,7 +43,7 @@ it('a changed item or shipment changes the order and appears in the feed', async
   expect(await hasNewData(service.time.now)).toBe(false);
 });
 
-it('a shipment read before its order counts as changed when it is added to the order', async () => {
+it('counts a shipment read before its order as changed when it is added to the order', async () => {
   const early = { ...parcel, orderNumber: 'B-200', trackingNumber: 'JJD0099' };
   await mail([], [early]);
   const found = await mail([{ ...confirmation, orderNumber: 'B-200' }], []);
@@ -99,7 +99,7 @@ it('keeps an edited merchant name, and later emails still find the merchant by i
   expect(all.body['result']).toMatchObject([{ name: 'Leaf & Kettle', websiteUrl: 'https://leaf.example/' }]);
 });
 
-it('keeps nothing of an email after its mailbox is unlinked', async () => {
+it('keeps no data of an email after its mailbox is unlinked', async () => {
   const made = await call({ path: '/api/v1/orders', query: { filter: "orderNumber eq 'C-300'" } });
   const path = new URL(String(made.body['result']?.['0']?.['href'])).pathname;
   const change: SignedRequest = { method: 'PUT', path, form: { discount: '5' }, idempotencyKey: 'discount it' };

@@ -7,7 +7,7 @@ import { applyOrder } from './apply-order.ts';
 import { applyShipment } from './apply-shipment.ts';
 import { noteMarks, settleNotices, storeNotice } from './parcel-notices.ts';
 
-/** The stored email that facts were read from. `sentAt` is ms, null if the email has no date. */
+/** The stored email that facts were read from. `sentAt` in ms, null if the email has no date. */
 export type FactSource = {
   readonly userId: string;
   readonly mailboxId: string;
@@ -17,11 +17,11 @@ export type FactSource = {
 };
 
 /**
- * Merges an email's reading into the user's orders, items, shipments, and merchants, in the email's transaction. The result
- * does not depend on the order of emails, and what a user edited or deleted stays so.
+ * Merges an email's reading into the user's orders, items, shipments, and merchants, in the email's transaction. The
+ * result does not depend on the sequence of emails, and a user's edits and deletions are kept.
  *
- * Only one writer of facts per user at a time: two emails about one order, read by two workers, would otherwise each merge
- * into a state without the other.
+ * Only one writer of facts may be active per user. Otherwise, if two workers read two emails about one order, each
+ * would merge into a state without the other.
  */
 export async function applyReading(trx: Transaction<Tables>, source: FactSource, reading: Reading): Promise<void> {
   const { userId, emailId, now } = source;
@@ -33,7 +33,8 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
     return;
   }
   await takeTurn(trx, userId);
-  // Orders first: a shipment in an email about one order belongs to it, even if its lines do not repeat the number.
+  // Orders first, because a shipment in an email about one order belongs to that order, even if its lines do not repeat
+  // the number.
   for (const facts of reading.orders) await applyOrder(trx, source, facts);
   for (const facts of reading.shipments) await applyShipment(trx, source, facts);
   if (reading.orders.length > 0) {
@@ -43,13 +44,16 @@ export async function applyReading(trx: Transaction<Tables>, source: FactSource,
   await noteDataChange(trx, userId, now);
 }
 
-/** Returns what an email shares with notices about its orders' shipments: the reader's marks, and the order numbers. */
+/**
+ * Returns the data that an email shares with notices about its orders' shipments: the reader's marks, and the order
+ * numbers.
+ */
 export function marksOf({ orders, marks = [] }: Extract<Reading, { kind: 'facts' }>): readonly string[] {
   if (orders.length === 0) return [];
   return [...marks, ...orders.flatMap(({ orderNumber }) => (orderNumber === null ? [] : numberMark(orderNumber)))];
 }
 
-/** Waits until no other email of the user is being merged, and keeps others waiting until the end of the transaction. */
+/** Waits until no other email of the user is being merged, and makes others wait until the end of the transaction. */
 export async function takeTurn(trx: Transaction<Tables>, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`facts of ${userId}`}, 0))`.execute(trx);
 }

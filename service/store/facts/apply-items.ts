@@ -17,7 +17,7 @@ export type EmailedOrder = {
 
 /**
  * Updates an order's items to its merged state. New items of a deleted order are deleted with it, so that restoring it
- * restores them. What a user edited or deleted stays so.
+ * restores them. A user's edits and deletions are kept.
  */
 export async function applyItems(trx: Transaction<Tables>, order: EmailedOrder, state: OrderState): Promise<void> {
   const { userId, id: orderId, deletedAt, now } = order;
@@ -54,7 +54,7 @@ export async function applyItems(trx: Transaction<Tables>, order: EmailedOrder, 
   }
   const kept = new Set([...matched.values()].map(({ id }) => id));
   for (const row of lines) {
-    // A shortened name that a full one has replaced; a line that a user edited stays.
+    // A shortened name that a full one has replaced. A line that a user edited stays.
     if (kept.has(row.id) || row.superseded || row.touched) continue;
     const hidden = { superseded: true, deleted_at: row.deleted_at ?? now, update_time: now };
     await updateItem(trx, userId, row.id, hidden);
@@ -73,7 +73,8 @@ export async function eraseItemsBeyond(
   const printed = state.sightings.map(({ key }) => key);
   const beyond = sql`user_id = ${userId} and order_id = ${id} and item_key is not null
     and item_key <> all(${shown}::text[])`;
-  // If a user deleted a line that emails still contain under a better name, erasing another email must not restore it.
+  // If a user deleted a line that emails still contain under a better name, erasing another email must not restore the
+  // line.
   await sql`delete from items where ${beyond} and cardinality(corrected) = 0
     and (deleted_at is null or superseded or item_key <> all(${printed}::text[]))`.execute(trx);
   const cleared = ITEM_COLUMNS.map(

@@ -68,8 +68,8 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
 export type StoredOrderState = WithEmailFacts<OrderState, OrderFacts>;
 
 /**
- * Rewrites an order as if these emails had never arrived: its values, their provenance, and its items. The caller settles
- * what follows from its shipments, after these are rewritten too.
+ * Rewrites an order as if these emails had never arrived: its values, their provenance, and its items. The caller
+ * updates what depends on its shipments, after these are rewritten, too.
  * @returns false if no other email contains it
  */
 export async function rebuildOrder(
@@ -98,7 +98,7 @@ export async function rebuildOrder(
   return true;
 }
 
-/** Returns the reference of an email. Without a date its `sentAt` is 0, so every dated email takes precedence. */
+/** Returns the reference of an email. Without a date, its `sentAt` is 0, so every dated email takes precedence. */
 export function mailRef(source: FactSource): MailRef {
   return { emailId: source.emailId, sentAt: source.sentAt ?? 0 };
 }
@@ -163,7 +163,7 @@ export function orderColumns(state: OrderState, parcels: readonly number[]) {
   };
 }
 
-/** The extensible part of an order: the booking of a ticket or reservation. */
+/** Returns the extensible part of an order: the booking of a ticket or reservation. */
 function attributesOf({ booking }: OrderState): readonly Booking[] {
   return booking === undefined ? [] : [{ name: 'booking', ...booking.value }];
 }

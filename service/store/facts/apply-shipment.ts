@@ -16,7 +16,9 @@ import { addEmailFacts, type WithEmailFacts, withoutMails } from './email-facts.
 import { mergeMerchant } from './merge-merchant.ts';
 import { placeShipment } from './place-shipment.ts';
 
-/** Merges one shipment's facts into its row and adds it to its order; the orders of the same email must be merged first. */
+/**
+ * Merges one shipment's facts into its row and adds it to its order. The orders of the same email must be merged first.
+ */
 export async function applyShipment(trx: Transaction<Tables>, source: FactSource, facts: ShipmentFacts): Promise<void> {
   const { userId, now } = source;
   const row = await findShipment(trx, userId, shipmentKey(facts));
@@ -55,8 +57,8 @@ export async function applyShipment(trx: Transaction<Tables>, source: FactSource
 export type StoredShipmentState = WithEmailFacts<ShipmentState, ShipmentFacts>;
 
 /**
- * Rewrites a shipment as if these emails had never arrived: its values, its history, and its order. The caller settles what
- * follows for that order, after it is rewritten too.
+ * Rewrites a shipment as if these emails had never arrived: its values, its history, and its order. The caller updates
+ * what depends on it in that order, after the order is rewritten, too.
  * @returns false if no other email contains it
  */
 export async function rebuildShipment(
@@ -75,7 +77,10 @@ export async function rebuildShipment(
   return true;
 }
 
-/** Locks a shipment's row and returns it with its state without these emails; the state is null if no other email contains it. */
+/**
+ * Locks a shipment's row and returns it with its state without these emails. The state is null if no other email
+ * contains it.
+ */
 export async function holdShipmentWithout(
   trx: Transaction<Tables>,
   userId: string,

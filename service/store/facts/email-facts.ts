@@ -4,8 +4,8 @@ import type { MailRef } from '../../receipts/order-state.ts';
 export type EmailFacts<Facts> = { readonly mail: MailRef; readonly facts: Facts };
 
 /**
- * A merged state with the facts of each email. The merged state alone does not show which values come from an email, so an
- * erased email could not be removed from it completely.
+ * A merged state with the facts of each email. The merged state alone does not show which values came from an email, so
+ * an erased email could not be removed from it completely.
  */
 export type WithEmailFacts<State, Facts> = State & { readonly told: readonly EmailFacts<Facts>[] };
 
@@ -21,7 +21,7 @@ export function addEmailFacts<State, Facts>(
   return { ...merge(stored, facts, mail), told: [...(stored?.told ?? []), { mail, facts }] };
 }
 
-/** Returns the state as if these emails had never arrived; null if there are no others. */
+/** Returns the state as if these emails had never arrived, or null if there are no others. */
 export function withoutMails<State, Facts>(
   stored: WithEmailFacts<State, Facts>,
   emailIds: ReadonlySet<string>,

@@ -5,9 +5,10 @@ import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Returns the user's merchant for these facts, creating it if there is none. Stored values of a known one stay. A merchant is
- * identified by its site, or without one by its name, ignoring case and whitespace. A new site is assigned to the
- * merchant of the same name without a site, so that a name entered by the user and a later email become one merchant.
+ * Returns the user's merchant for these facts, and creates it if there is none. The stored values of a known merchant
+ * are kept. A merchant is identified by its site or, without one, by its name, ignoring case and whitespace. A new site
+ * is assigned to the merchant of the same name without a site, so that a name entered by the user and a later email
+ * become one merchant.
  */
 export async function mergeMerchant(
   trx: Transaction<Tables>,
@@ -44,7 +45,7 @@ export async function mergeMerchant(
   return made.id;
 }
 
-/** Returns the merchant with this name that these facts can be about: with a site, only one without a site. */
+/** Returns the merchant with this name that these facts can be about. If they have a site, only one without a site. */
 async function merchantOfName(
   trx: Transaction<Tables>,
   userId: string,

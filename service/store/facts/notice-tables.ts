@@ -9,10 +9,10 @@ export type MailMarks = { user_id: Int8; email_id: Int8; mark: string };
 export type ParcelNotices = {
   user_id: Int8;
   email_id: Int8;
-  /** The only merchant whose shipment it can be: the seller's `merchantKey`. */
+  /** The only merchant whose shipment it can be, as the seller's `merchantKey`. */
   merchant_key: string;
   facts: ColumnType<ShipmentFacts, string, string>;
-  /** Key of the order that it was assigned to; null while it waits for one. */
+  /** Key of the order to which it was assigned. Null while it waits for one. */
   order_key: ColumnType<string | null, string | null | undefined, string | null>;
   create_time: Int8;
 };

@@ -12,7 +12,7 @@ const line = (description: string, changes: Partial<ItemFacts> = {}): ItemFacts 
 const shipment = (changes: Partial<ShipmentFacts>): ShipmentFacts => ({ ...parcel, ...changes });
 
 describe('pairOrders', () => {
-  test('pairs the only order before with the only one now', () => {
+  test('pairs the only previous order with the only current one', () => {
     const pairs = pairOrders([order({ orderNumber: 'A-1', total: 5 })], [order({ orderNumber: 'B-2', total: 6 })]);
     expect([...pairs]).toEqual([[0, 0]]);
   });

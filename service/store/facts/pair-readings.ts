@@ -2,9 +2,9 @@ import type { ItemFacts, OrderFacts, ShipmentFacts } from '../../receipts/facts.
 import { normaliseNumber } from '../../receipts/keys.ts';
 
 /**
- * Pairs old and new readings of the same thing, so that its id and a user's edits stay. `tests` are ordered from the most to
- * the least reliable; each pairs only what is unambiguous.
- * @returns indexes of both lists
+ * Pairs old and new readings of the same thing, so that its ID and a user's edits are kept. `tests` are ordered from
+ * the most to the least reliable. Each pairs only unambiguous readings.
+ * @returns indexes in both lists
  */
 function pairAlike<Old, New>(
   olds: readonly Old[],
@@ -26,7 +26,7 @@ function pairAlike<Old, New>(
   return pairs;
 }
 
-/** Pairs orders of one email: by number, by total, and if there is only one before and one now. */
+/** Pairs orders of one email: by number, by total, and if there is only one previous and one current order. */
 export function pairOrders(olds: readonly OrderFacts[], news: readonly OrderFacts[]): ReadonlyMap<number, number> {
   const alone = olds.length === 1 && news.length === 1;
   return pairAlike(olds, news, [
@@ -36,7 +36,10 @@ export function pairOrders(olds: readonly OrderFacts[], news: readonly OrderFact
   ]);
 }
 
-/** Pairs shipments of one email: by tracking number, by order, and if there is only one before and one now. */
+/**
+ * Pairs shipments of one email: by tracking number, by order, and if there is only one previous and one current
+ * shipment.
+ */
 export function pairShipments(
   olds: readonly ShipmentFacts[],
   news: readonly ShipmentFacts[],
@@ -50,8 +53,8 @@ export function pairShipments(
 }
 
 /**
- * Pairs lines of one order in one email: by product, by a name that contains the other, or by price and quantity. Two lines
- * with none of these in common are two items, even if there is one of each.
+ * Pairs lines of one order in one email: by product, by a name that contains the other, or by price and quantity. Two
+ * lines with none of these in common are two items, even if there is only one previous and one current line.
  */
 export function pairLines(olds: readonly ItemFacts[], news: readonly ItemFacts[]): ReadonlyMap<number, number> {
   return pairAlike(olds, news, [

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { applyShipment, withdrawShipment } from './apply-shipment.ts';
 
-/** Stores what an email shares with notices about its order's shipments. */
+/** Stores the data that an email shares with notices about its order's shipments. */
 export async function noteMarks(
   trx: Transaction<Tables>,
   { userId, emailId }: FactSource,
@@ -15,7 +15,7 @@ export async function noteMarks(
     select ${userId}, ${emailId}, mark from unnest(${marks}::text[]) as mark on conflict do nothing`.execute(trx);
 }
 
-/** Stores a notice until an email about its order arrives, which may be later: email is read newest first. */
+/** Stores a notice until an email about its order arrives, which may be later, because email is read newest first. */
 export async function storeNotice(
   trx: Transaction<Tables>,
   source: FactSource,
@@ -38,9 +38,9 @@ export async function storeNotice(
 }
 
 /**
- * Updates the notices that share a mark with this email (without one, all of the user's) to the current orders. A notice is
- * a shipment of its seller's order if its marks lead to exactly one, else no shipment. An order that its owner kept without
- * its emails keeps its shipments.
+ * Updates the notices that share a mark with this email (without one, all of the user's) to the current orders. A
+ * notice becomes a shipment of its seller's order if its marks lead to exactly one order, otherwise it becomes no
+ * shipment. An order that its owner kept without its emails keeps its shipments.
  * @returns whether a shipment was added or removed
  */
 export async function settleNotices(
@@ -63,7 +63,7 @@ export async function settleNotices(
     order by n.email_id`.execute(trx);
   let changed = false;
   for (const notice of notices.rows) {
-    // A number in a page URL identifies the order; a thread or a page may be about several.
+    // A number in a page's URL identifies the order. A thread or a page may be about several orders.
     const keys = notice.by_number.length > 0 ? notice.by_number : notice.by_mail;
     const key = keys.length === 1 ? (keys[0] ?? null) : null;
     if (key === notice.order_key) continue;
@@ -73,7 +73,10 @@ export async function settleNotices(
   return changed;
 }
 
-/** Turns notices that found no order in time into ordinary emails: erases what they contain. Returns the number of notices. */
+/**
+ * Converts notices that found no order in time to ordinary emails by erasing their content. Returns the number of
+ * notices.
+ */
 export async function expireNotices(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
   const found = await sql<{ count: string }>`with due as materialized (
       select user_id, email_id from parcel_notices where order_key is null and create_time < ${now - WAIT_MS}

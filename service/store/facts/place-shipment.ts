@@ -8,10 +8,10 @@ import type { Tables } from '../tables.ts';
 import type { EmailedOrder } from './apply-items.ts';
 
 /**
- * Moves a shipment to the order that its emails give, and settles the order it leaves. It stays if a user placed it, or
- * chose its items in its current order. When it is reverted to email values (`released`), it moves and leaves such items
+ * Moves a shipment to the order that its emails name, and updates the order it leaves. It stays if a user moved it, or
+ * chose its items in its current order. If it is reverted to email values (`released`), it moves and leaves such items
  * behind.
- * @returns the id of its order now, or null
+ * @returns the ID of its order now, or null
  */
 export async function placeShipment(
   trx: Transaction<Tables>,
@@ -35,7 +35,7 @@ export async function placeShipment(
   return to;
 }
 
-/** Adds shipments whose emails name this order and were read before it, as happens when emails are read newest first. */
+/** Adds shipments whose emails name this order and were read before it, because email is read newest first. */
 export async function adoptShipments(
   trx: Transaction<Tables>,
   { userId, id, deletedAt, now }: EmailedOrder,
@@ -58,7 +58,10 @@ export async function adoptShipments(
 type Place = { readonly id: string; readonly deletedAt: string | null };
 type PlacedShipment = { readonly id: string; readonly order_id: string | null; readonly deleted_at: string | null };
 
-/** Returns the order that a shipment's emails name, else the one from the earliest email that is about exactly one order. */
+/**
+ * Returns the order that a shipment's emails name, otherwise the one from the earliest email that is about exactly one
+ * order.
+ */
 async function ownOrder(trx: Transaction<Tables>, userId: string, state: ShipmentState): Promise<Place | null> {
   const key = state.ofOrder ?? namedOrderKey(state.merchant?.value, state.orderNumber?.value);
   const mails = state.mails.map(({ emailId }) => emailId);
@@ -107,7 +110,7 @@ async function move(
   }
 }
 
-/** Checks whether it contains an item of another order because a user put it there. */
+/** Checks whether the shipment contains an item of another order because a user put it there. */
 async function isHeldByHand(
   trx: Transaction<Tables>,
   userId: string,
@@ -122,7 +125,10 @@ async function isHeldByHand(
   return held.rows.length > 0;
 }
 
-/** Returns its deletion time: a shipment is deleted with its order; one that a user deleted alone stays deleted anywhere. */
+/**
+ * Returns the shipment's deletion time in the target order. A shipment is deleted with its order, but one that a user
+ * deleted separately stays deleted in any order.
+ */
 async function deletionIn(
   trx: Transaction<Tables>,
   userId: string,

@@ -48,7 +48,7 @@ test('gives the same result for emails that are read again as for a first readin
   );
 }, 300_000);
 
-test('leaves nothing of emails with empty new readings', async () => {
+test('leaves no data of emails whose new readings are empty', async () => {
   let count = 0;
   await fc.assert(
     fc.asyncProperty(mailboxes, async (mails) => {

@@ -20,8 +20,8 @@ import { findStoredFacts, isSameReading, type StoredFacts, type StoredFactsRow }
 import { isPersons, withdrawOrder, withdrawParcel } from './withdraw.ts';
 
 /**
- * Result of replacing readings. `withdrawn` are orders and shipments that were misreadings; `kept` are those that a user
- * made their own. A log of changes gets its entries from here, in the same transaction.
+ * Result of replacing readings. `withdrawn` are orders and shipments that were misreadings, and `kept` are those that a
+ * user edited. The caller logs them in the same transaction.
  */
 export type Replacement = {
   /** Emails with a changed reading. */
@@ -37,10 +37,10 @@ const NOTHING: Replacement = { changed: new Set(), withdrawn: [], kept: [] };
 export type NewReading = { readonly source: FactSource; readonly reading: Reading };
 
 /**
- * Replaces readings of one user's emails with those of a newer reader, in the caller's transaction, which locks the user. The
- * same readings change nothing. Rows keep their ids if the emails still contain the same order, shipment, or line under
- * another name, so emails about one order must be replaced together. A user's edits stay. What is no longer in any email
- * is withdrawn, unless a user edited it.
+ * Replaces readings of one user's emails with those of a newer reader, in the caller's transaction, which locks the
+ * user. Equal readings change nothing. Rows keep their IDs if the emails still contain the same order, shipment, or
+ * line under another name, so emails about one order must be replaced together. A user's edits are kept. Rows that are
+ * no longer in any email are withdrawn, unless a user edited them.
  */
 export async function replaceReadings(
   trx: Transaction<Tables>,
@@ -84,7 +84,7 @@ export async function replaceReadings(
 type Replacing = { readonly userId: string; readonly now: number; readonly emailIds: ReadonlySet<string> };
 type Rows = Pick<StoredFacts, 'orders' | 'shipments'>;
 
-/** Merges rows that are in several of the emails: one row each, with the facts of all of them. */
+/** Merges rows that are in several of the emails into one row each, with the facts of all of them. */
 function joinRows<State, Facts>(
   rows: readonly StoredFactsRow<State, Facts>[],
 ): readonly StoredFactsRow<State, Facts>[] {
@@ -105,7 +105,7 @@ async function forgetNotices(trx: Transaction<Tables>, { userId, emailIds }: Rep
   }
 }
 
-/** Removes the emails' facts from the states and links of their rows; the visible values are updated later. */
+/** Removes the emails' facts from the states and links of their rows. The visible values are updated later. */
 async function strip(trx: Transaction<Tables>, { userId, emailIds }: Replacing, rows: Rows): Promise<void> {
   for (const { id, state } of rows.orders) {
     const left = state === null ? null : withoutMails<OrderState, OrderFacts>(state, emailIds, mergeOrder);
@@ -169,7 +169,7 @@ type Naming<Facts> = {
   readonly pair: (olds: readonly Facts[], news: readonly Facts[]) => ReadonlyMap<number, number>;
 };
 
-/** Yields rows that were only in these emails and whose key is no longer there, each paired with its new facts. */
+/** Yields rows that were only in these emails and whose key no longer occurs, each paired with its new facts. */
 function* renamed<State extends { readonly mails: readonly { readonly emailId: string }[] }, Facts>(
   rows: readonly StoredFactsRow<State, Facts>[],
   news: readonly Facts[],
@@ -204,7 +204,7 @@ async function renameLines(
 ): Promise<void> {
   const lines = (facts: readonly OrderFacts[]) => {
     const items = facts.flatMap((one) => one.items);
-    // One line per name; which email contains it does not matter here.
+    // One line per name, because it does not matter here which email contains it.
     return mergeItems([], items, { emailId: '0', sentAt: 0 }, false).items;
   };
   const [before, after] = [lines(facts), lines(news)];
@@ -221,7 +221,7 @@ async function renameLines(
   }
 }
 
-/** Updates rows that the emails no longer contain: to other emails' facts, to what a user keeps, or to nothing. */
+/** Updates rows that the emails no longer contain: to other emails' facts, to a user's edits, or to nothing. */
 async function settleStripped(
   trx: Transaction<Tables>,
   replacing: Replacing,
@@ -235,7 +235,7 @@ async function settleStripped(
     const row = await findStripped(trx, replacing, ref);
     if (row === null) continue;
     if (await rebuildShipment(trx, userId, id, emailIds, now)) {
-      // Its state contains all that is known.
+      // The state contains everything that is known about the row.
     } else if (await isPersons(trx, userId, 'shipment', id)) {
       await keepShipmentWithoutMails(trx, userId, id, emailIds);
       kept.push(ref);
@@ -267,7 +267,7 @@ async function settleStripped(
   return { withdrawn, kept };
 }
 
-/** Finds a row that none of the emails contains now, with its order; null for one that they still contain. */
+/** Finds a row that none of the emails contains now, with its order. Returns null for one that they still contain. */
 async function findStripped(
   trx: Transaction<Tables>,
   { userId, emailIds }: Replacing,

@@ -70,7 +70,7 @@ export function isSameReading(stored: StoredFacts, reading: Reading): boolean {
   );
 }
 
-/** Returns the notice of a reading if it is one that is stored (`keepNotice`). */
+/** Returns the notice in a reading if it is one that is stored (`storeNotice`). */
 function keptNotice({ notice }: Extract<Reading, { kind: 'none' }>): ParcelNotice | null {
   return notice === undefined || notice.shipment.merchant === null || notice.marks.length === 0 ? null : notice;
 }
@@ -94,7 +94,7 @@ export function isReadInStoredParts({ orders, shipments }: StoredFacts): boolean
   );
 }
 
-/** Returns what facts and marks of an email reveal about its header, if it was stored without it. */
+/** Returns the parts of an email's header that its facts and marks reveal, if it was stored without its header. */
 export function knownOfHead({ orders, shipments, marks }: StoredFacts): KnownFromHeader {
   const ofOrders = orders.flatMap(({ facts }) => facts);
   const ofShipments = shipments.flatMap(({ facts }) => facts);
@@ -109,7 +109,7 @@ export function knownOfHead({ orders, shipments, marks }: StoredFacts): KnownFro
   return {
     thread: marks.flatMap((mark) => (mark.startsWith('mail ') ? mark.slice('mail '.length) : [])),
     day,
-    // An order always has a date, its own or the email's; a shipment that moved has none only if the email had none.
+    // An order always has a date, its own or the email's. A shipment that moved lacks one only if the email did.
     dated: day !== null || ofOrders.length > 0 || ofShipments.length === 0,
   };
 }

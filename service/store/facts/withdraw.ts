@@ -29,8 +29,8 @@ export async function isPersons(
 }
 
 /**
- * Withdraws an order that was a misreading: deletes it with its items and keeps only their ids, for clients that list
- * deleted resources (`showDeleted`). Shipments of other emails are placed again.
+ * Withdraws an order that was a misreading: deletes it with its items and keeps only their IDs, for clients that list
+ * deleted resources (`showDeleted`). Shipments of other emails are assigned again.
  */
 export async function withdrawOrder(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<void> {
   const held = await sql<{ merchant_id: string | null }>`select merchant_id::text as merchant_id from orders

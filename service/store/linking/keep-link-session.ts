@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 import { LINK_SESSION_LIFETIME_MS } from './link-sessions.ts';
 
-/** An export of many gigabytes can take hours to upload; after this, the session ends anyway. */
+/** Uploading an export of many gigabytes can take hours. After this time, the session ends anyway. */
 const LONGEST_MS = 86_400_000;
 /** Limits writes, because an upload calls this for each chunk. */
 const WRITE_EVERY_MS = 60_000;

@@ -3,7 +3,7 @@ import type { LinkOutcome } from '#contract/link-session.ts';
 import type { Tables } from '../tables.ts';
 import type { FoundServer, LinkStep } from './link-tables.ts';
 
-/** A linking attempt as its partner may read it, without addresses, tokens, and callbacks. */
+/** A linking attempt as its partner may see it, without addresses, tokens, and callbacks. */
 export type LinkSessionRow = {
   readonly id: string;
   readonly user_name: string;
@@ -27,14 +27,14 @@ export type LinkSessionScope = { readonly clientId: string; readonly userId: str
 export type LinkSessionQuery = {
   /** Only attempts created or changed after this time, in ms. */
   readonly since: number | null;
-  /** Maximum number of rows; null for all. */
+  /** Maximum number of rows. Null for all. */
   readonly limit: number | null;
   readonly offset: number;
 };
 
 const BATCH = 500;
 
-/** Yields attempts in batches, latest first; each batch continues after the last row of the previous one. */
+/** Yields attempts in batches, latest first. Each batch continues after the last row of the previous one. */
 export async function* readLinkSessions(
   db: Kysely<Tables>,
   scope: LinkSessionScope,

@@ -14,7 +14,7 @@ export type LinkSession = {
   readonly clientId: string;
   readonly clientName: string;
   readonly userId: string;
-  /** The user's name for the account: the client's name for it, or the address of an account at the service. */
+  /** The name of the user's account: the client's name for it, or the address of an account at the service. */
   readonly userName: string;
   readonly callbackUrl: string | null;
   readonly state: string | null;
@@ -81,7 +81,7 @@ export async function insertLinkSession(trx: Transaction<Tables>, session: NewLi
     .execute();
 }
 
-/** Returns the active or ended session with this secret, or null if there is none or it expired. */
+/** Returns the active or ended session with this secret. Returns null if there is none or it has expired. */
 export async function findLinkSession(db: Kysely<Tables>, secret: string, now: number): Promise<LinkSession | null> {
   const row = await db
     .selectFrom('link_sessions')
@@ -119,18 +119,18 @@ export async function findLinkSession(db: Kysely<Tables>, secret: string, now: n
 
 export type LinkSessionChange = {
   readonly step: LinkStepName;
-  /** What happened at the step, such as an error code; never a secret. */
+  /** Details of the step, such as an error code. Never a secret. */
   readonly detail?: string;
   readonly email?: string;
   readonly providerKey?: string;
   readonly consentVersion?: string;
-  /** The server found for the address, and how long that took; null if the address changed without a search. */
+  /** The server found for the address, and how long that took. Null if the address changed without a search. */
   readonly found?: { readonly server: FoundServer; readonly ms: number } | null;
-  /** Hash of the account and server that were tried. */
+  /** Hash of the account and server of the attempt. */
   readonly target?: string;
 };
 
-/** Updates a session that has not ended and adds the change to its record of steps. */
+/** Updates a session that has not ended, and adds the change to its record of steps. */
 export async function moveLinkSession(
   db: Kysely<Tables>,
   sessionId: string,
@@ -273,7 +273,7 @@ export async function findLinkOutcome(
   return { outcome: row.outcome as LinkOutcome, code: row.code, linkedMailboxId: row.linked_mailbox_id };
 }
 
-/** Limits the record of a session that is used over and over. */
+/** Limits the record of a session that is used repeatedly. */
 const MOST_STEPS = 100;
 
 const appended = (step: LinkStep) => sql<string>`steps || ${JSON.stringify([step])}::jsonb`;

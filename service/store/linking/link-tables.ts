@@ -22,7 +22,7 @@ export type LinkStep = {
 /** A mail server for the addresses of a domain. */
 export type FoundServer = {
   readonly source: DiscoverySource;
-  /** Key of the provider in the dictionary; `imap` for any other server. */
+  /** Key of the provider in the dictionary, or `imap` for any other server. */
   readonly providerKey: string;
   /** Null if the provider does not support email apps. */
   readonly host: string | null;

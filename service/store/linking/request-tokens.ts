@@ -6,15 +6,15 @@ import { endLinkSession } from './link-sessions.ts';
 /** The user that a token is for. */
 export type TokenOwner = { readonly clientId: string; readonly userId: string };
 
-/** Contract §6. */
+/** Lifetime of a token (contract §6). */
 export const TOKEN_LIFETIME_MS = 10 * 60_000;
 
-/** Hashes a token for storage: it has 256 random bits, so a plain hash cannot be reversed. */
+/** Hashes a token for storage. It has 256 random bits, so a plain hash cannot be reversed. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** Stores a token's hash; with `spent`, the token is already used. */
+/** Stores a token's hash. With `spent`, the token counts as used from the start. */
 export async function insertRequestToken(
   db: Kysely<Tables>,
   owner: TokenOwner,
@@ -35,7 +35,7 @@ export async function insertRequestToken(
     .execute();
 }
 
-/** Returns the owner of a valid token without using it, else null. */
+/** Returns the owner of a valid token without using it, otherwise null. */
 export async function peekRequestToken(db: Kysely<Tables>, token: string, now: number): Promise<TokenOwner | null> {
   const row = await db
     .selectFrom('request_tokens')
@@ -47,7 +47,7 @@ export async function peekRequestToken(db: Kysely<Tables>, token: string, now: n
   return row === undefined ? null : { clientId: row.client_id, userId: row.user_id };
 }
 
-/** Uses a token: exactly one of several concurrent callers gets true. */
+/** Uses up a token. Exactly one of several concurrent callers gets true. */
 export async function consumeRequestToken(trx: Transaction<Tables>, token: string, now: number): Promise<boolean> {
   const used = await trx
     .updateTable('request_tokens')
@@ -86,7 +86,7 @@ export async function cancelRequestToken(
     where token_hash = ${hash} and client_id = ${clientId}`.execute(trx);
 }
 
-/** Checks whether the user's latest token was created as used; the sandbox's "unsafe once" alternates by it. */
+/** Checks whether the user's latest token was created as used. The sandbox's "unsafe once" alternates by this. */
 export async function wasLastTokenSpent(db: Kysely<Tables>, owner: TokenOwner): Promise<boolean> {
   const row = await db
     .selectFrom('request_tokens')

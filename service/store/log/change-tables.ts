@@ -7,7 +7,7 @@ export type Changes = {
   xid: Defaulted<string>;
   id: Int8;
   type: string;
-  /** ms, from the database's clock. */
+  /** Time in ms, from the database's clock. */
   at: Int8;
   user_name: string;
   resource_id: Int8;

@@ -4,14 +4,14 @@ import type { Tables } from '../tables.ts';
 
 /** How long clients can read a change (contract §9). */
 export const CHANGE_LOG_MS = 30 * 86_400_000;
-/** Rows are kept for one more day, so that changes after a cursor exist as long as the cursor is valid. */
+/** Rows are kept for one more day, so that the changes after a cursor exist as long as the cursor is valid. */
 export const CHANGES_KEPT_MS = CHANGE_LOG_MS + 86_400_000;
 
 /** A position in a client's log: after the change with this number in this transaction. */
 export type LogPlace = {
   readonly xid: string;
   readonly id: string;
-  /** ms; no later change in the log is older. */
+  /** Time in ms. No later change in the log is older. */
   readonly at: number;
 };
 
@@ -29,9 +29,9 @@ export type ChangeRow = {
 export type ChangePage = { readonly rows: readonly ChangeRow[]; readonly more: boolean; readonly next: LogPlace };
 
 /**
- * Returns changes of a client after a position, oldest first; from the beginning of the log without one. Includes only
- * transactions that began before every one that is still running. Anything that commits later follows them in the log, so a
- * cursor never skips a change that becomes visible late.
+ * Returns changes of a client after a position, oldest first, or from the beginning of the log without one. Includes
+ * only transactions that began before every transaction that is still running. Anything that commits later follows them
+ * in the log, so a cursor never skips a change that becomes visible late.
  * @param userName only this user's changes, or null for all
  * @returns null for a position ahead of the log, for example after the database was restored from a backup
  */
@@ -59,12 +59,15 @@ export async function readChanges(
   const rows = moment.rows.slice(0, limit);
   const last = rows.at(-1);
   const more = moment.rows.length > limit;
-  // At the end of the log the next position is the bound, which stays current even if nothing changes.
+  // At the end of the log, the next position is the bound, which stays current even if nothing changes.
   if (more && last !== undefined) return { rows, more, next: { xid: last.xid, id: last.id, at: Number(last.at) } };
   return { rows, more, next: bound };
 }
 
-/** Returns the position before the client's first change from `since` on and that of the last one up to `until`, or null. */
+/**
+ * Returns the position before the client's first change from `since` on, and that of the last one up to `until`, or
+ * null.
+ */
 export async function placesBetween(
   db: Kysely<Tables>,
   clientId: string,
@@ -99,8 +102,8 @@ export async function endOfLog(db: Kysely<Tables>): Promise<LogPlace> {
 }
 
 /**
- * Empties a log from another server. A restored backup contains transaction numbers that this server has not assigned yet,
- * and new changes would sort before them. Old cursors are ahead of the log afterwards.
+ * Empties a log that another server wrote. A restored backup contains transaction numbers that this server has not
+ * assigned yet, and new changes would sort before them. Old cursors are ahead of the log afterwards.
  */
 export async function settleRestoredLog(db: Kysely<Tables>): Promise<void> {
   await sql`delete from changes where exists (

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** A logged request of a client: no query, no body (contract §1). */
+/** A logged request of a client, without query and body (contract §1). */
 export type LoggedRequest = {
   readonly id: string;
   readonly reqId: string;
@@ -15,7 +15,7 @@ export type LoggedRequest = {
   readonly proved: boolean;
   /** Whether an earlier response was replayed. */
   readonly replayed: boolean;
-  /** Href of the resource that it wrote, without the origin. */
+  /** Href of the resource that the request wrote, without the origin. */
   readonly resource: string | null;
   /** The string that should have been signed, if the signature was rejected. */
   readonly expected: string | null;
@@ -25,7 +25,7 @@ export type LoggedRequest = {
   readonly at: number;
 };
 
-/** Selects requests by `reqId`, by a range of statuses, and by the side of a row. */
+/** Selects requests by `reqId`, by a range of statuses, and by their position before or after a row. */
 export type RequestQuery = {
   readonly reqId: string | null;
   readonly status: { readonly from: number; readonly to: number } | null;

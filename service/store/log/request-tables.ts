@@ -16,9 +16,9 @@ export type Requests = {
   claimed_client_id: Defaulted<string | null>;
   /** Whether an earlier response was replayed. */
   replayed: Defaulted<boolean>;
-  /** The expected signed string, for a request with a rejected signature. */
+  /** The expected string to sign, for a request with a rejected signature. */
   expected: Defaulted<string | null>;
-  /** Path of the resource it wrote. */
+  /** Path of the written resource. */
   resource: Defaulted<string | null>;
 };
 

@@ -18,7 +18,10 @@ export type RequestRow = {
 
 /** Maximum number of requests returned per reqId. */
 const MOST_REQUESTS = 100;
-/** Anyone can claim to be a client: such requests must not crowd out the client's own. */
+/**
+ * Limit of requests that only claim to be from the client. Anyone can send these, and they must not crowd out the
+ * client's own.
+ */
 const MOST_CLAIMED = 20;
 
 /**

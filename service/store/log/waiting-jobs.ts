@@ -4,11 +4,11 @@ import type { Tables } from '../tables.ts';
 /** The jobs of a queue that no worker has taken yet. */
 export type WaitingJobs = {
   readonly queue: string;
-  /** Those that could start now. */
+  /** Number of jobs that could start now. */
   readonly ready: number;
-  /** Those that wait for their time, for example after a failure. */
+  /** Number of jobs that wait for their time, for example after a failure. */
   readonly later: number;
-  /** How long the oldest of the ready ones could have run, in seconds; 0 without any. */
+  /** How long the oldest ready job has been ready, in seconds. 0 without any. */
   readonly oldestSeconds: number;
 };
 

@@ -55,7 +55,7 @@ test('keeps every character and 64-bit ids', async () => {
   await database.db.deleteFrom('requests').execute();
 });
 
-test('writes thousands of waiting requests at once, even if the id of one is taken', async () => {
+test('writes thousands of waiting requests at once, even if the ID of one is taken', async () => {
   const many = Array.from({ length: 6000 }, (_, index) => logged(String(index + 1)));
   await writeRequests(database.db, [logged('17', { req_id: 'first' })]);
   await writeRequests(database.db, many);
@@ -97,7 +97,7 @@ describe('requests of a removed client', () => {
     expect(await readable()).toEqual([]);
   });
 
-  test('are dropped if a new client took the id before they are written', async () => {
+  test('are dropped if a new client takes the ID before they are written', async () => {
     await add(1000);
     await remove();
     await add(3000);

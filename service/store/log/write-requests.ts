@@ -7,12 +7,13 @@ import type { Requests } from './request-tables.ts';
 export type LoggedRequest = Insertable<Requests>;
 
 /**
- * Writes logged requests as one JSON value: with a placeholder per column and row, thousands of waiting requests would exceed
- * PostgreSQL's limit of 65,535. Ids are random within a millisecond: a duplicate does not block the others.
+ * Writes logged requests as one JSON value, because with a placeholder per column and row, thousands of waiting
+ * requests would exceed PostgreSQL's limit of 65,535. IDs are random within a millisecond, and a duplicate does not
+ * block the others.
  *
  * Rows wait before they are written, and their client may be removed in between. Such rows are dropped, because a later
- * client with the same id must not read them. For the same reason, a claimed id that no client had at that time is not
- * stored. The lock makes a concurrent removal wait for this batch, so it erases what the batch wrote.
+ * client with the same ID must not read them. For the same reason, a claimed ID that no client had at that time is not
+ * stored. The lock makes a concurrent removal wait for this batch, so the removal erases what the batch wrote.
  */
 export async function writeRequests(db: Kysely<Tables>, requests: readonly LoggedRequest[]): Promise<void> {
   const [first] = requests;

@@ -5,29 +5,29 @@ import type { Tables } from '../tables.ts';
 /** How long the response of a write is replayed (contract §1). */
 export const ANSWER_MEMORY_MS = 86_400_000;
 
-/** The response of a write; the body is the JSON text that was sent. */
+/** The response of a write. The body is the JSON text that was sent. */
 export type WrittenAnswer = { readonly status: number; readonly location: string | null; readonly body: string };
 
 /** Identifies a write and its content. */
 export type WriteKey = {
   readonly clientId: string;
-  /** As it was signed; empty for a request without a user. */
+  /** As signed. Empty for a request without a user. */
   readonly userName: string;
   readonly idempotencyKey: string;
-  /** SHA-256 of method, path, user name and parameters. */
+  /** SHA-256 of method, path, user name, and parameters. */
   readonly contentHash: Buffer;
   readonly method: string;
 };
 
 export type Claim =
-  /** The key is unused: the caller does the write and stores its response in the same transaction. */
+  /** The key is unused. The caller performs the write and stores its response in the same transaction. */
   | { readonly kind: 'new' }
   /** The same write was completed earlier. */
   | { readonly kind: 'done'; readonly answer: WrittenAnswer }
-  /** Another write was done under this key. */
+  /** Another write used this key. */
   | { readonly kind: 'reused' };
 
-/** Thrown when another request holds the key and does not finish within the lock timeout. */
+/** Thrown if another request holds the key and does not finish within the lock timeout. */
 export class KeyInUse extends Error {
   readonly code = 'key_in_use';
 }
@@ -50,7 +50,7 @@ export async function claimKey(trx: Transaction<Tables>, key: WriteKey, now: num
       .where('user_name', '=', key.userName)
       .where('idempotency_key', '=', key.idempotencyKey)
       .executeTakeFirst();
-    // Erased in between, with its user or after a day: the key is free.
+    // Erased since, with its user or after a day, so the key is free.
     if (row === undefined) continue;
     const { status, location, body } = row;
     if (status === null || body === null || !row.content_hash.equals(key.contentHash)) return { kind: 'reused' };
@@ -58,7 +58,7 @@ export async function claimKey(trx: Transaction<Tables>, key: WriteKey, now: num
   }
 }
 
-/** Inserts the key; returns false if it was used within the last day. */
+/** Inserts the key. Returns false if it was used within the last day. */
 async function insertKey(trx: Transaction<Tables>, key: WriteKey, now: number): Promise<boolean> {
   const { clientId, userName, idempotencyKey, contentHash, method } = key;
   try {
@@ -77,7 +77,7 @@ async function insertKey(trx: Transaction<Tables>, key: WriteKey, now: number): 
   }
 }
 
-/** Stores the response of a write whose key was claimed; `userId` is the user whose data it contains, or null. */
+/** Stores the response of a write whose key was claimed. `userId` is the user whose data it contains, or null. */
 export async function storeResponse(
   trx: Transaction<Tables>,
   key: WriteKey,
@@ -93,14 +93,14 @@ export async function storeResponse(
     .execute();
 }
 
-/** Erases all responses that contain a user's data, with the user. */
+/** Erases all responses that contain a user's data. */
 export async function eraseAnswersOf(trx: Transaction<Tables>, userId: string): Promise<void> {
   await trx.deleteFrom('written_answers').where('user_id', '=', userId).execute();
 }
 
 /**
  * Erases the responses that may contain email data when a mailbox is unlinked: those of changes. Repeating a change
- * duplicates nothing, and the responses that prevent duplicates contain only what the partner sent.
+ * duplicates nothing, and the responses that prevent duplicates contain only data that the partner sent.
  */
 export async function eraseAnswersOfChanges(trx: Transaction<Tables>, userId: string): Promise<void> {
   await trx.deleteFrom('written_answers').where('user_id', '=', userId).where('method', '=', 'PUT').execute();

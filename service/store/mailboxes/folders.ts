@@ -4,23 +4,23 @@ import type { MailboxRef } from './mailboxes-crawl.ts';
 import { readUidSet, writeUidSet } from './uid-set.ts';
 
 /**
- * Reading progress of a folder: every UID in `lowestUid`..`highestUid` is done. New emails raise `highestUid`; the first
- * pass goes down from the newest and lowers `lowestUid`. UIDs are valid only for one UIDVALIDITY.
+ * Reading progress of a folder: every UID in `lowestUid`..`highestUid` is done. New emails raise `highestUid`. The
+ * first pass goes down from the newest and lowers `lowestUid`. UIDs are valid only for one UIDVALIDITY.
  */
 export type FolderState = {
   readonly uidValidity: string;
   readonly highestUid: number;
   readonly lowestUid: number;
-  /** ms; everything the server received since then has been read. Null during the first pass. */
+  /** Time in ms. Everything that the server received since then has been read. Null during the first pass. */
   readonly readSince: number | null;
   readonly highestModseq: string | null;
   /** How often the server renumbered this folder, and when it last did (ms). */
   readonly renumberings: number;
   readonly renumberedAt: number | null;
-  /** Scanned emails, and those of them whose bodies were read. */
+  /** Number of scanned emails, and of those whose bodies were read. */
   readonly readMessages: number;
   readonly candidates: number;
-  /** When a crawl found nothing unread in it or finished reading it (ms); not set by every crawl. */
+  /** When a crawl found nothing unread in the folder or finished reading it (ms). Not set by every crawl. */
   readonly checkedAt: number | null;
 };
 
@@ -51,7 +51,7 @@ export async function findFolders(db: Kysely<Tables>, ref: MailboxRef): Promise<
   );
 }
 
-/** Records that nothing unread was found in these folders. */
+/** Records that these folders contained nothing unread. */
 export async function noteCheckedFolders(
   db: Kysely<Tables>,
   { userId, mailboxId }: MailboxRef,
@@ -63,7 +63,7 @@ export async function noteCheckedFolders(
     where user_id = ${userId} and mailbox_id = ${mailboxId} and path = any(${paths}::text[])`.execute(db);
 }
 
-/** Writes a folder's whole state and deletes skipped emails of another UIDVALIDITY. The mailbox must be locked. */
+/** Writes a folder's whole state, and deletes skipped emails of another UIDVALIDITY. The mailbox must be locked. */
 export async function saveFolder(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -93,7 +93,7 @@ export async function saveFolder(
     .execute();
 }
 
-/** A step through a folder: its last UID, how many emails were scanned and read, and which were skipped. */
+/** A step through a folder: its last UID, how many emails were scanned and read, and which ones were skipped. */
 export type FolderStep = {
   readonly to: { readonly highestUid: number } | { readonly lowestUid: number };
   readonly messages: number;
@@ -143,7 +143,7 @@ async function noteSkipped(
 /** Emails that were skipped together. */
 export type SkippedBatch = { readonly firstUid: number; readonly uids: readonly number[] };
 
-/** Returns emails of a folder that were skipped under another rule than this one, newest first. */
+/** Returns emails of a folder that were skipped under a different rule, newest first. */
 export async function findSkippedByOtherRules(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -162,7 +162,10 @@ export async function findSkippedByOtherRules(
   return rows.map((row) => ({ firstUid: Number(row.first_uid), uids: readUidSet(row.uids) }));
 }
 
-/** Replaces a batch by what a new rule still skips of it; `candidates` of it were read. The mailbox must be locked. */
+/**
+ * Replaces a batch with the emails that a new rule still skips. `candidates` of the batch were read. The mailbox must
+ * be locked.
+ */
 export async function replaceSkipped(
   trx: Transaction<Tables>,
   ref: MailboxRef,

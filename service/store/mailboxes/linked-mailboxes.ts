@@ -8,7 +8,7 @@ import { setGrantsAside } from './mail-grants.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
-/** A mailbox to link; `sealCredential` gets the mailbox's id, because the encrypted value is bound to its row. */
+/** A mailbox to link. `sealCredential` receives the mailbox's ID, because the encrypted value is bound to its row. */
 export type MailboxLink = {
   readonly userId: string;
   readonly email: string;
@@ -30,10 +30,10 @@ const NO_PROGRESS: Progress = {
 };
 
 /**
- * Saves a linked mailbox. A user has one per address, ignoring letter case: linking it again signs in to the same mailbox and
- * keeps its id (contract §7). An export uploaded for an address with a server adds to it and leaves the sign-in unchanged.
- * The clock (ms) is read while the user is locked.
- * @returns its id, or null if the user no longer exists
+ * Saves a linked mailbox. A user has one mailbox per address, ignoring letter case. Linking an address again signs in
+ * to the same mailbox and keeps its ID (contract §7). An export uploaded for an address with a server adds to it and
+ * leaves the sign-in unchanged. The clock (ms) is read while the user is locked.
+ * @returns its ID, or null if the user no longer exists
  */
 export async function saveLinkedMailbox(
   trx: Transaction<Tables>,
@@ -54,7 +54,7 @@ export async function saveLinkedMailbox(
   await noteDataChange(trx, link.userId, now);
   if (existing === undefined) return insertMailbox(trx, link, consent, now);
   const keepsServer = link.connection.kind === 'import' && existing.connection.kind === 'imap';
-  // An export is no reason to contact a server that is throttling.
+  // An export is no reason to contact a server that throttles.
   const staysThrottled = keepsServer && existing.status_reason === 'throttled';
   const queued = {
     status_code: existing.last_crawled_at === null ? MAILBOX_STATUS.ONBOARDING : MAILBOX_STATUS.UPDATING,
@@ -118,7 +118,7 @@ function oauthOf(connection: Connection): string | undefined {
   return connection.kind === 'imap' ? connection.oauth?.provider : undefined;
 }
 
-/** Checks whether UIDs stay valid: those of one server mean nothing on another. */
+/** Checks whether UIDs stay valid, because those of one server mean nothing on another. */
 function isSameServer(a: Connection, b: Connection): boolean {
   return a.kind === 'imap' && b.kind === 'imap' && a.host === b.host && a.login === b.login;
 }

@@ -24,9 +24,9 @@ export async function replaceCredential(
 }
 
 /**
- * Saves grants that are about to be erased with their mailbox, or with all mailboxes of a user, so that they can be revoked.
- * Grants of providers without revocation are left to be erased.
- * @returns how many there were
+ * Saves grants that are about to be erased with their mailbox, or with all mailboxes of a user, so that they can be
+ * revoked. Grants of providers without revocation are not saved.
+ * @returns the number of saved grants
  */
 export async function setGrantsAside(
   trx: Transaction<Tables>,
@@ -48,7 +48,7 @@ export async function setGrantsAside(
   return found.length;
 }
 
-/** Adds a grant to revoke; `credential` is encrypted for the credential of that mailbox. */
+/** Adds a grant to revoke. `credential` is encrypted as that mailbox's credential. */
 export async function insertGrantToRevoke(
   db: Kysely<Tables>,
   grant: MailboxRef & { readonly provider: string; readonly credential: Buffer },
@@ -77,7 +77,7 @@ export type GrantToRevoke = MailboxRef & {
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MINUTES = 360;
 
-/** Takes grants that are due; each is retried at growing intervals until it is removed. */
+/** Takes grants that are due. Each is retried at growing intervals until it is removed. */
 export async function takeGrantsToRevoke(
   db: Kysely<Tables>,
   limit: number,
@@ -114,8 +114,8 @@ export async function removeGrantToRevoke(
 }
 
 /**
- * Checks whether any linked mailbox, of any user, uses a grant of this account. Providers keep one grant per account and app,
- * so revoking one token would end them all.
+ * Checks whether any linked mailbox, of any user, uses a grant of this account. Providers keep one grant per account
+ * and app, so revoking one token would end all.
  */
 export async function isGrantInUse(db: Kysely<Tables>, provider: string, login: string): Promise<boolean> {
   const found = await sql`select 1 from mailboxes where connection ? 'oauth'

@@ -17,10 +17,10 @@ export type MailOauthTables = {
     id: Int8;
     mailbox_id: Int8;
     provider: string;
-    /** Encrypted for the row of the mailbox it belonged to. */
+    /** Encrypted for the row of the mailbox that it belonged to. */
     credential: Buffer;
     attempts: ColumnType<number, number | undefined, number>;
-    /** When to try, in ms; 0 means immediately. */
+    /** Time of the next attempt, in ms. 0 means immediately. */
     next_at: ColumnType<string, string | number | undefined, string | number>;
   };
 };

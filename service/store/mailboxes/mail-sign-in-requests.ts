@@ -5,10 +5,13 @@ import type { Tables } from '../tables.ts';
 /** A linking session as the owner of a request. */
 export type SignInOwner = { readonly userId: string; readonly sessionId: string };
 
-/** What is needed when the provider's response arrives; `state` itself is stored as a hash. */
+/** The data needed when the provider's response arrives. `state` itself is stored as a hash. */
 export type StoredSignInRequest = { readonly provider: string; readonly nonce: string; readonly verifier: string };
 
-/** Stores a request until its response arrives. A session has one: another invalidates the response to the previous one. */
+/**
+ * Stores a request until its response arrives. A session has only one: another request invalidates the response to the
+ * previous one.
+ */
 export async function insertSignInRequest(
   db: Kysely<Tables>,
   owner: SignInOwner,
@@ -29,7 +32,7 @@ export async function insertSignInRequest(
     .execute();
 }
 
-/** Returns the request of this session with this state, once; null if there is none or it expired. */
+/** Returns the request of this session with this state, once. Returns null if there is none or it has expired. */
 export async function takeSignInRequest(
   db: Kysely<Tables>,
   owner: SignInOwner,

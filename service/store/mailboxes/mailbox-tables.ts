@@ -13,10 +13,10 @@ export type Progress = {
   readonly etaMs: number | null;
 };
 
-/** A sign-in with a email provider by its key; `revocable` if the provider supports revocation. */
+/** A sign-in with an email provider, by the provider's key. `revocable` if the provider supports revocation. */
 export type MailSignIn = { readonly provider: string; readonly revocable: boolean };
 
-/** The source of the emails; never contains a secret (that is `credential`, encrypted). */
+/** The source of the emails. Never contains a secret, which is in `credential`, encrypted. */
 export type Connection =
   | {
       readonly kind: 'imap';
@@ -24,7 +24,7 @@ export type Connection =
       readonly port: number;
       readonly security: 'tls' | 'starttls';
       readonly login: string;
-      /** The provider that the user signed in with; without it the credential is a password. */
+      /** The provider that the user signed in with. Without it, the credential is a password. */
       readonly oauth?: MailSignIn;
     }
   | { readonly kind: 'import' }

@@ -6,21 +6,24 @@ import type { Tables } from '../tables.ts';
 import { holdUser, transactPatiently } from '../transact.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 
-/** Identifies a mailbox by its user and id. */
+/** Identifies a mailbox by its user and ID. */
 export type MailboxRef = { readonly userId: string; readonly mailboxId: string };
 
 export type MailboxToCrawl = {
   readonly connection: Connection;
-  /** Encrypted; null if there is nothing to sign in to. */
+  /** Encrypted. Null if there is nothing to sign in to. */
   readonly credential: Buffer | null;
   readonly credentialState: 'none' | 'good' | 'refused';
   /** Version of the consent text that the user agreed to. */
   readonly consentVersion: string;
-  /** When a crawl last finished (ms); null before the first one did. */
+  /** When a crawl last finished (ms). Null before the first one did. */
   readonly lastCrawledAt: number | null;
-  /** ms; the server requested no access before then. Null if it did not, or the user signed in again since. */
+  /**
+   * Time in ms before which the server requested no access. Null if it did not request this, or the user signed in
+   * again since.
+   */
   readonly throttledUntil: number | null;
-  /** How often in a row the server throttled. */
+  /** How often in a row the server throttled crawls. */
   readonly throttleCount: number;
 };
 
@@ -66,20 +69,20 @@ export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Pr
 export type StatusChange = {
   readonly code: (typeof MAILBOX_STATUS)[keyof typeof MAILBOX_STATUS];
   readonly reason: StatusReason;
-  /** Set when a crawl has scanned everything. */
+  /** Set if a crawl has scanned everything. */
   readonly crawledAt?: number;
   /**
-   * The encrypted credential that was rejected. If the mailbox has another one by now, nothing changes: the user signed in
-   * again, and the failure of the old one does not apply to the new one.
+   * The encrypted credential that was rejected. If the mailbox has another one by now, nothing changes, because the
+   * user signed in again, and the failure of the old credential does not apply to the new one.
    */
   readonly refused?: Buffer | null;
-  /** ms; set if the server throttled. */
+  /** Time in ms. Set if the server throttled the crawl. */
   readonly throttledUntil?: number;
 };
 
 /**
- * Changes the mailbox's status, if it still exists. A failed sign-in counts as a data change, which partners see in the feed
- * (contract §6); other statuses of a crawl change too often for that.
+ * Changes the mailbox's status if it still exists. A failed sign-in counts as a data change, which partners see in the
+ * feed (contract §6). Other statuses of a crawl change too often for that.
  */
 export async function setMailboxStatus(
   db: Kysely<Tables>,
@@ -113,7 +116,7 @@ export async function setMailboxStatus(
   });
 }
 
-/** Writes the numbers of the running crawl; the found orders are counted from the database. */
+/** Writes the numbers of the running crawl. The found orders are counted in the database. */
 export async function saveProgress(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -126,10 +129,10 @@ export async function saveProgress(
 }
 
 /**
- * Yields mailboxes whose servers should be crawled: signed in, and neither crawled nor failed for `intervalMs`, because a
- * failed one has a separate retry; also those whose throttling is over. Each mailbox's interval varies by up to 10% each
- * time, so that crawls spread over time. Yields all of them in batches, so that none has to wait for others that are due but
- * not yet crawled.
+ * Yields mailboxes whose servers should be crawled: signed in, and neither crawled nor failed for `intervalMs`, because
+ * a failed one has a separate retry. Also yields those whose throttling is over. Each mailbox's interval varies by up
+ * to 10% each time, so that crawls spread over time. Yields all of them in batches, so that none has to wait for others
+ * that are due but not yet crawled.
  */
 export async function* findDueMailboxes(
   db: Kysely<Tables>,
@@ -162,7 +165,7 @@ async function readDueMailboxes(
 }
 
 /**
- * Returns mailboxes to watch for new email: those without problems, except unreadable folders, the ones with the newest
+ * Returns mailboxes to watch for new email: those without problems except unreadable folders, the ones with the newest
  * purchase first. The workers decide among themselves which of them watches which mailbox.
  */
 export async function findMailboxesToWatch(db: Kysely<Tables>, limit: number): Promise<readonly MailboxRef[]> {
@@ -181,7 +184,7 @@ function isOver(time: RawBuilder<unknown>, intervalMs: number, now: number): Raw
   return sql<boolean>`(${time} + ${spread(intervalMs)} < ${now} or ${time} > ${now} + ${CLOCK_TOLERANCE_MS}::int8)`;
 }
 
-/** Clocks of several workers differ by less. */
+/** The clocks of several workers differ by less than this. */
 const CLOCK_TOLERANCE_MS = 60_000;
 
 function spread(intervalMs: number) {

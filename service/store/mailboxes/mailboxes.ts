@@ -3,7 +3,7 @@ import type { FolderFault } from '#contract/mailbox.ts';
 import type { Tables } from '../tables.ts';
 import type { Progress } from './mailbox-tables.ts';
 
-/** A linked mailbox as the API shows it; credentials stay in their column. */
+/** A linked mailbox as the API shows it. Credentials stay in their column. */
 export type MailboxRow = {
   readonly id: string;
   readonly user_id: string;
@@ -17,7 +17,7 @@ export type MailboxRow = {
   readonly consent_at: string;
   readonly last_crawled_at: string | null;
   readonly update_time: string;
-  /** At most 50, by name; `since` in ms. */
+  /** At most 50, by name. `since` in ms. */
   readonly unreadable_folders: readonly {
     readonly name: string;
     readonly reason: FolderFault;
@@ -25,7 +25,7 @@ export type MailboxRow = {
   }[];
 };
 
-/** Columns of a mailbox; `mailboxes` must be in scope. */
+/** Returns the columns of a mailbox. `mailboxes` must be in scope. */
 export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id,
   (select u.user_name from users u where u.id = mailboxes.user_id) as user_name, mailboxes.email, mailboxes.provider_id,
   mailboxes.status_code, mailboxes.status_reason, mailboxes.progress, mailboxes.consent_version, mailboxes.consent_at,
@@ -34,14 +34,14 @@ export const mailboxColumns = sql<MailboxRow>`mailboxes.id, mailboxes.user_id,
     from (select * from unreadable_folders u where u.user_id = mailboxes.user_id and u.mailbox_id = mailboxes.id
       order by u.name limit 50) f) as unreadable_folders`;
 
-/** Returns all mailboxes of these users, each user's by id. */
+/** Returns all mailboxes of these users, each user's by ID. */
 export async function mailboxesOf(db: Kysely<Tables>, userIds: readonly string[]): Promise<readonly MailboxRow[]> {
   const found = await sql<MailboxRow>`select ${mailboxColumns} from mailboxes
     where mailboxes.user_id = any(${userIds}::bigint[]) order by mailboxes.id`.execute(db);
   return found.rows;
 }
 
-/** Returns the ids of all mailboxes of a user. */
+/** Returns the IDs of all mailboxes of a user. */
 export async function mailboxIds(db: Kysely<Tables>, userId: string): Promise<readonly string[]> {
   const rows = await db.selectFrom('mailboxes').select('id').where('user_id', '=', userId).orderBy('id').execute();
   return rows.map(({ id }) => id);

@@ -1,4 +1,4 @@
-/** Writes ascending UIDs as an IMAP sequence set (RFC 9051 §9): 1, 2, 3, 7 as `1:3,7`. */
+/** Formats ascending UIDs as an IMAP sequence set (RFC 9051 §9): 1, 2, 3, 7 as `1:3,7`. */
 export function writeUidSet(uids: readonly number[]): string {
   const sorted = [...uids].sort((a, b) => a - b);
   const runs: string[] = [];
@@ -11,7 +11,7 @@ export function writeUidSet(uids: readonly number[]): string {
   return runs.join(',');
 }
 
-/** Returns the UIDs of a set from `writeUidSet`, ascending. */
+/** Returns the ascending UIDs of a set from `writeUidSet`. */
 export function readUidSet(set: string): number[] {
   return set.split(',').flatMap((run) => {
     const [first = 0, last = first] = run.split(':').map(Number);

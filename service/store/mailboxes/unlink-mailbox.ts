@@ -13,14 +13,16 @@ import type { Tables } from '../tables.ts';
 import { setGrantsAside } from './mail-grants.ts';
 import { eraseLooseChunks } from './uploads.ts';
 
-/** What to erase with a mailbox and its credential: its emails and all data that only they contain, or only the emails. */
+/**
+ * What to erase with a mailbox and its credential: its emails and all data that only they contain, or only the emails.
+ */
 export type Erasure = 'all' | 'mails';
 
 /**
- * Unlinks a mailbox: erases its credential, its waiting exports, its emails, and data that only they contain. An order or
- * shipment that is also in emails of another mailbox stays, with the data of those alone. With `mails`, orders and shipments
- * stay as they are and become their owner's own, without any email text. Locks the user's row against all writers, so this
- * waits for at most a few messages of a running crawl, which then finds nothing to write to.
+ * Unlinks a mailbox: erases its credential, its waiting exports, its emails, and data that only they contain. An order
+ * or shipment that is also in emails of another mailbox stays, with the data of those alone. With `mails`, orders and
+ * shipments stay unchanged and belong to their owner, without any email text. Locks the user's row against all writers,
+ * so this waits for at most a few messages of a running crawl, which then finds no mailbox to write to.
  * @returns counts of the erased data, or null if there is no such mailbox
  */
 export async function unlinkMailbox(
@@ -113,7 +115,9 @@ async function keepFacts(trx: Transaction<Tables>, userId: string, mailboxId: st
   return { orders: 0, items: 0, shipments: 0 };
 }
 
-/** Erases orders that are only in emails of this mailbox; shipments that are also in other emails are detached first. */
+/**
+ * Erases orders that are only in emails of this mailbox. Shipments that are also in other emails are detached first.
+ */
 async function eraseOrders(
   trx: Transaction<Tables>,
   userId: string,
@@ -134,7 +138,10 @@ async function eraseOrders(
   return { erased: erased.rows, orphans: orphans.rows.map(({ id }) => id) };
 }
 
-/** Rebuilds values first, then places shipments: what an order's items and shipments add up to depends on all of them. */
+/**
+ * Rebuilds values first, then assigns shipments, because an order's status and assignments depend on all its items and
+ * shipments.
+ */
 async function rebuildRemaining(
   trx: Transaction<Tables>,
   userId: string,
@@ -182,14 +189,18 @@ const LINKS = {
   shipment: { links: 'shipment_emails', key: 'shipment_id', row: 's' },
 } as const;
 
-/** Matches orders `o` or shipments `s` that are only in emails of this mailbox and are not their owner's own. */
+/**
+ * Matches orders `o` or shipments `s` that are only in emails of this mailbox and that their owner did not add or keep.
+ */
 function onlyHere(kind: 'order' | 'shipment', userId: string, mailboxId: string) {
   const { row } = LINKS[kind];
   return sql`${sql.ref(`${row}.user_id`)} = ${userId} and not ${sql.ref(`${row}.own`)}
     and exists (${linked(kind, mailboxId, true)}) and not exists (${linked(kind, mailboxId, false)})`;
 }
 
-/** Selects emails of this mailbox, or of the user's others, that the order `o` or shipment `s` in scope is linked to. */
+/**
+ * Selects emails of this mailbox, or of the user's others, to which the order `o` or shipment `s` in scope is linked.
+ */
 function linked(kind: 'order' | 'shipment', mailboxId: string, ofMailbox: boolean) {
   const { links, key, row } = LINKS[kind];
   return sql`select 1 from ${sql.table(links)} l join emails e on e.user_id = l.user_id and e.id = l.email_id

@@ -13,16 +13,22 @@ export type UnreadableFolder = {
   readonly triedAt: number;
 };
 
-/** Maximum length of a folder name in UTF-8 bytes: it is part of index keys, which PostgreSQL limits to a third of a page. */
+/**
+ * Maximum length of a folder name in UTF-8 bytes. It is part of index keys, which PostgreSQL limits to a third of a
+ * page.
+ */
 const MOST_NAME_BYTES = 2_000;
 const SHOWN_CHARACTERS = 200;
 
-/** Checks that a folder name can be stored and sent: PostgreSQL allows no U+0000, IMAP no line breaks. */
+/** Checks that a folder name can be stored and sent. PostgreSQL allows no U+0000, and IMAP no line breaks. */
 export function isUsableFolderName(name: string): boolean {
   return name.isWellFormed() && !/[\0\r\n]/.test(name) && Buffer.byteLength(name) <= MOST_NAME_BYTES;
 }
 
-/** Returns the name to record a folder under: without characters that cannot be stored, and shortened if too long to read. */
+/**
+ * Returns the name under which to record a folder, without characters that cannot be stored, and shortened if it is too
+ * long.
+ */
 export function shownFolderName(text: string): string {
   const name = text.toWellFormed().replaceAll(/[\0\r\n]/g, '\uFFFD');
   if (name.length <= SHOWN_CHARACTERS) return name;

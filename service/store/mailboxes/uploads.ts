@@ -6,12 +6,12 @@ import { transact } from '../transact.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
 /**
- * Where to resume in an export: at the email or file that begins at byte `offset`, after `skip` of its emails. `unpacked` is
- * how many bytes the archive's files before it unpacked to.
+ * Where to resume in an export: at the email or file that begins at byte `offset`, after `skip` of its emails.
+ * `unpacked` is the unpacked size of the archive's files before it.
  */
 export type UploadPlace = { readonly offset: number; readonly skip: number; readonly unpacked: number };
 
-/** A file as the browser describes it: the same name, size, and time identify the same file. */
+/** A file as the browser describes it. The same name, size, and time identify the same file. */
 export type UploadedFile = { readonly name: string; readonly size: number | null; readonly time: number | null };
 
 /** An export that is being uploaded. `received` bytes are stored permanently. */
@@ -26,7 +26,7 @@ export type ArrivingUpload = {
 /** Reading progress of an export: messages and bytes read, and where to resume. */
 export type UploadCursor = { readonly messages: number; readonly bytes: number; readonly place: UploadPlace };
 
-/** An export that waits to be read; `readSince` is when its reading began (ms), or null. */
+/** An export that is waiting to be read. `readSince` is when its reading began (ms), or null. */
 export type Upload = {
   readonly userId: string;
   readonly id: string;
@@ -36,12 +36,12 @@ export type Upload = {
   readonly readSince: number | null;
 };
 
-/** An upload that is not continued is dropped after this. */
+/** Time after which an upload that is not continued is dropped. */
 export const ARRIVING_LIFETIME_MS = 86_400_000;
 
 /**
  * Begins an upload, or finds the interrupted one of the same file.
- * @returns null if the user has as many bytes waiting as `limitBytes` allows
+ * @returns null if the user's waiting uploads reach `limitBytes`
  */
 export async function beginUpload(
   db: Kysely<Tables>,
@@ -90,7 +90,7 @@ async function findSameFile(
   return found === undefined ? null : arriving(userId, found);
 }
 
-/** Returns the user's unfinished upload with this id, or null. */
+/** Returns the user's unfinished upload with this ID, or null. */
 export async function findArrivingUpload(
   db: Kysely<Tables>,
   userId: string,
@@ -120,7 +120,8 @@ function arriving(userId: string, row: ArrivingRow): ArrivingUpload {
 
 /**
  * Stores the chunk that begins at byte `start`, permanently.
- * @returns false if that is not the upload's next byte: another request was first, or the upload is gone
+ * @returns false if that is not the upload's next byte, because another request was first, or the upload no longer
+ * exists
  */
 export async function appendChunk(
   db: Kysely<Tables>,
@@ -148,7 +149,7 @@ export async function appendChunk(
 
 /**
  * Assigns a finished upload to its mailbox, to be read.
- * @returns false if it is gone or already assigned
+ * @returns false if it no longer exists or is already assigned
  */
 export async function giveUpload(
   trx: Transaction<Tables>,
@@ -192,7 +193,7 @@ export async function findNextUpload(db: Kysely<Tables>, ref: MailboxRef): Promi
   };
 }
 
-/** Returns the encrypted chunk that contains byte `at`; null if there is none. */
+/** Returns the encrypted chunk that contains byte `at`, or null if there is none. */
 export async function findChunk(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -210,7 +211,7 @@ export async function findChunk(
   return row === undefined ? null : { start: Number(row.start), sealed: row.content };
 }
 
-/** Checks whether exports wait for this mailbox. */
+/** Checks whether exports are waiting for this mailbox. */
 export async function hasUpload(db: Kysely<Tables>, ref: MailboxRef): Promise<boolean> {
   const found = await db
     .selectFrom('uploads')
@@ -239,7 +240,7 @@ export async function moveUploadCursor(
     .execute();
 }
 
-/** Deletes an export. Its key is deleted first, so that the rest can no longer be decrypted. */
+/** Deletes an export. Deletes its key first, so that the rest can no longer be decrypted. */
 export async function deleteUpload(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -248,7 +249,7 @@ export async function deleteUpload(
   while (await eraseSlice(db, sql`c.user_id = ${upload.userId} and c.upload_id = ${upload.id}`));
 }
 
-/** Drops an unfinished upload; one that belongs to a mailbox stays. */
+/** Drops an unfinished upload. One that belongs to a mailbox stays. */
 export async function discardUpload(
   db: Kysely<Tables>,
   upload: { readonly userId: string; readonly id: string },
@@ -263,14 +264,17 @@ export async function discardUpload(
 }
 
 /**
- * Deletes chunks whose upload is gone, as many as one transaction should, after the upload's row, mailbox, or user was erased.
- * The expiry job deletes the rest.
+ * Deletes chunks whose upload no longer exists, as many as one transaction should, after the upload's row, mailbox, or
+ * user was erased. The expiry job deletes the rest.
  */
 export async function eraseLooseChunks(trx: Transaction<Tables>, userId: string): Promise<void> {
   await eraseSlice(trx, sql`c.user_id = ${userId} and ${WITHOUT_UPLOAD}`);
 }
 
-/** Drops uploads that are not continued, and chunks of uploads that are gone. Returns `limit` if there may be more. */
+/**
+ * Drops uploads that are not continued, and chunks of uploads that no longer exist. Returns `limit` if there may be
+ * more.
+ */
 export async function expireUploads(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
   const left = sql`mailbox_id is null and update_time < ${now - ARRIVING_LIFETIME_MS}`;
   const dropped = await deleteSome(db, 'uploads', ['user_id', 'id'], left, limit);
@@ -278,7 +282,10 @@ export async function expireUploads(db: Kysely<Tables>, now: number, limit: numb
 }
 
 const WITHOUT_UPLOAD = sql`not exists (select 1 from uploads u where u.user_id = c.user_id and u.id = c.upload_id)`;
-/** Deleting a slice takes well under a second; gigabytes at once would exceed the statement timeout. */
+/**
+ * Number of chunks to delete at once, which takes well under a second. Deleting gigabytes at once would exceed the
+ * statement timeout.
+ */
 const SLICE = 128;
 
 /** @returns whether there may be more */

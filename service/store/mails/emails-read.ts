@@ -11,11 +11,11 @@ export type EmailRow = {
   readonly sent_date: string | null;
 };
 
-/** Columns of an email; `emails` must be in scope. */
+/** Returns the columns of an email. `emails` must be in scope. */
 export const emailColumns = sql<EmailRow>`emails.id, emails.outcome, emails.from_address, emails.to_address,
   emails.subject, emails.sent_date`;
 
-/** Returns the user's email with this id if it is about an order or shipment. */
+/** Returns the user's email with this ID if it is about an order or shipment. */
 export async function findEmail(db: Kysely<Tables>, userId: string, id: string): Promise<EmailRow | null> {
   const found = await sql<EmailRow>`select ${emailColumns} from emails
     where emails.user_id = ${userId} and emails.id = ${id} and emails.outcome in ('order', 'shipment')`.execute(db);

@@ -9,7 +9,7 @@ import type { EmailOutcome } from './mail-tables.ts';
 export type NewEmail = {
   readonly messageKey: string;
   readonly outcome: EmailOutcome;
-  /** Why the email is about no order, or was quarantined; null for others. */
+  /** Why the email is about no order, or was quarantined. Null for others. */
   readonly reason: string | null;
   readonly from: string | null;
   readonly to: string | null;
@@ -23,7 +23,7 @@ export type NewEmail = {
 /**
  * Stores emails once per mailbox, with one statement. A quarantined email for which a retry was requested gets its new
  * outcome, and so does one that an older reader skipped.
- * @returns the id of each, or null for one that the mailbox already has or that is a duplicate within the list
+ * @returns the ID of each email, or null for one that the mailbox already has or that is a duplicate within the list
  */
 export async function insertEmails(
   trx: Transaction<Tables>,
@@ -69,7 +69,7 @@ export async function insertEmail(
   return id;
 }
 
-/** Matches an email of which nothing was stored, because an older reader skipped it. */
+/** Matches an email without stored content, because an older reader skipped it. */
 function skippedByOlder(table: string) {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   return sql<boolean>`(${column('outcome')} = 'none' and ${column('content')} is null
@@ -77,7 +77,7 @@ function skippedByOlder(table: string) {
 }
 
 /**
- * Returns which of these emails the mailbox already has, without those to retry and those that only an older reader
+ * Returns which of these emails the mailbox already has, except those to retry and those that only an older reader
  * skipped.
  */
 export async function findKnownMessages(

@@ -31,7 +31,7 @@ async function unlink(id: string, query: Record<string, string>): Promise<unknow
   return answer.body['result'];
 }
 
-it('erases what emails added to a kept order since, and keeps the rest', async () => {
+it('erases what emails have added to a kept order since, and keeps the rest', async () => {
   await mail([confirmation], [parcel]);
   expect([...(await list('orders')), ...(await list('shipments'))]).toMatchObject([{ kept: false }, { kept: false }]);
   await unlink(FIRST_MAILBOX, { erase: 'mails' });

@@ -3,8 +3,8 @@ import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from '../orders/kept-co
 import type { Tables } from '../tables.ts';
 
 /**
- * Reduces an order that is its owner's own to the owner's edits, because it is in no email now. Its status stays as last
- * known.
+ * Reduces an order that its owner added or kept to the owner's edits, because no email contains it any longer. Its
+ * status stays as last known.
  */
 export async function forgetMailsOfOrder(
   trx: Transaction<Tables>,
@@ -32,7 +32,7 @@ export async function forgetMailsOfShipment(
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);
 }
 
-/** Resets every column that the owner did not edit to its value when nothing is known. */
+/** Resets every column that the owner did not edit to its value for an unknown order. */
 function cleared(columns: readonly string[]) {
   const assignments = columns.map((column) => {
     const unknown = column === 'purchase_type_id' ? sql`100` : sql`null`;

@@ -16,10 +16,12 @@ export type KeptEmail = {
   readonly head: StoredHeader | null;
 };
 
-/** Versions below the current one, as a list, so that the index is searched by user within each. */
+/** Versions below the current one, as a list, so that the index is searched by user within each version. */
 const OLDER = Array.from({ length: READER_VERSION }, (_, version) => version);
 
-/** Returns users with stored emails that only an older reader has read; at most `limit`, before duplicates are removed. */
+/**
+ * Returns users with stored emails that only an older reader has read. At most `limit`, before duplicates are removed.
+ */
 export async function findUsersToReadAgain(db: Kysely<Tables>, limit: number): Promise<readonly string[]> {
   const waiting = sql`content is not null and reader_version < ${READER_VERSION}`;
   const found = await sql<{ user_id: string }>`with recursive waiting as (
@@ -34,7 +36,7 @@ export async function findUsersToReadAgain(db: Kysely<Tables>, limit: number): P
   return [...new Set(found.rows.map((row) => row.user_id))];
 }
 
-/** Returns ids of a user's emails to read again, after this one. */
+/** Returns IDs of a user's emails to read again, after this one. */
 export async function findMailsToReadAgain(
   db: Kysely<Tables>,
   userId: string,
@@ -47,7 +49,7 @@ export async function findMailsToReadAgain(
   return found.rows.map(({ id }) => id);
 }
 
-/** Returns ids of emails to read again that are about an order or shipment of this email. */
+/** Returns IDs of emails to read again that are about an order or shipment of this email. */
 export async function findRelatedToReadAgain(
   db: Kysely<Tables>,
   userId: string,
@@ -88,20 +90,20 @@ export async function findKeptEmail(db: Kysely<Tables>, userId: string, emailId:
   };
 }
 
-/** Locks an email that is still to be read again; returns false if it is gone or was read. */
+/** Locks an email that is still to be read again. Returns false if it no longer exists or was read. */
 export async function holdMailToReadAgain(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
   const held = await sql`select 1 from emails where user_id = ${userId} and id = ${emailId} and content is not null
     and reader_version < ${READER_VERSION} for update`.execute(trx);
   return held.rows.length > 0;
 }
 
-/** Records that the current reader has read an email, or cannot; changes nothing else. */
+/** Records that the current reader has read an email, or cannot. Changes nothing else. */
 export async function noteReadAgain(db: Kysely<Tables>, userId: string, emailId: string): Promise<void> {
   await sql`update emails set reader_version = ${READER_VERSION}
     where user_id = ${userId} and id = ${emailId} and reader_version < ${READER_VERSION}`.execute(db);
 }
 
-/** Records an email's new outcome; erases the content of an email about neither an order nor a shipment. */
+/** Records an email's new outcome. Erases the content of an email about neither an order nor a shipment. */
 export async function noteNewOutcome(
   trx: Transaction<Tables>,
   userId: string,
@@ -109,7 +111,7 @@ export async function noteNewOutcome(
   reading: Reading,
 ): Promise<void> {
   const reason = reading.kind === 'none' ? reading.reason : null;
-  // A notice that was assigned to an order has an outcome of its order, not of this reading.
+  // A notice that was assigned to an order gets its outcome from the order, not from this reading.
   await sql`update emails e set outcome = ${outcomeOf(reading)}, reason = ${reason}
     where user_id = ${userId} and id = ${emailId} and not exists (select 1 from parcel_notices n
       where n.user_id = e.user_id and n.email_id = e.id and n.order_key is not null)`.execute(trx);

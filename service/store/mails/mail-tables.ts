@@ -18,7 +18,7 @@ export type Emails = {
   content: string | null;
   content_type: string | null;
   create_time: Int8;
-  /** `READER_VERSION` of the reader that last read it; 0 before versions were recorded. */
+  /** `READER_VERSION` of the reader that last read it. 0 before versions were recorded. */
   reader_version: Defaulted<number>;
   head: ColumnType<StoredHeader | null, string | null | undefined, string | null>;
 };

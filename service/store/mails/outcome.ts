@@ -1,7 +1,10 @@
 import type { Reading } from '../../receipts/facts.ts';
 import type { EmailOutcome } from './mail-tables.ts';
 
-/** Returns an email's outcome: an email about a shipment is a shipment's, even if it names the order; a confirmation is an order's. */
+/**
+ * Returns an email's outcome. An email about a shipment counts as a shipment's, even if it names the order. A
+ * confirmation counts as an order's.
+ */
 export function outcomeOf(reading: Reading): EmailOutcome {
   if (reading.kind === 'none') return 'none';
   const confirms = reading.orders.some(({ status }) => status === 'placed');

@@ -11,7 +11,7 @@ export type PassedOverRow = {
   readonly sent_date: string | null;
 };
 
-/** Where a page of such emails ended; `sentDate` in ms, 0 for an email without a date. */
+/** The end of a page of such emails. `sentDate` in ms, 0 for an email without a date. */
 export type PassedOverPlace = { readonly sentDate: string; readonly id: string };
 
 /** Returns the emails of a mailbox without an order, latest first, those without a date last. */

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Int8, NullableInt8 } from '../column-types.ts';
 
-/** The location of a quarantined email; the email itself is in `emails`, with the reason. */
+/** The location of a quarantined email. The email itself is in `emails`, with the reason. */
 export type QuarantinedMails = {
   user_id: Int8;
   email_id: Int8;
@@ -14,7 +14,7 @@ export type QuarantinedMails = {
   size: NullableInt8;
   tries: ColumnType<number, number | undefined, number>;
   tried_at: Int8;
-  /** When a retry was requested; null if none is pending. */
+  /** When a retry was requested. Null if none is pending. */
   retry_at: NullableInt8;
 };
 

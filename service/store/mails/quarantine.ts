@@ -2,14 +2,14 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MailboxRef } from '../mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../tables.ts';
 
-/** The location of a quarantined email; one from an export has no folder. */
+/** The location of a quarantined email. One from an export has no folder. */
 export type MailPlace = {
   readonly folder: { readonly path: string; readonly uidValidity: string; readonly uid: number } | null;
   /** Size in bytes, if known. */
   readonly size: number | null;
 };
 
-/** Records the location of a quarantined email; counts a failed retry and ends the request for it. */
+/** Records the location of a quarantined email. If this was a retry, counts it and ends the request for it. */
 export async function noteQuarantined(
   trx: Transaction<Tables>,
   ref: MailboxRef,
@@ -80,7 +80,8 @@ export async function requestRetry(
   now: number,
 ): Promise<RetryCounts> {
   const { emailId = null, reason = null } = which;
-  // Emails that were quarantined before locations were recorded have none: like those of an export, they must be uploaded again.
+  // Emails that were quarantined before locations were recorded have none. Like those of an export, they must be
+  // uploaded again.
   await sql`insert into quarantined_mails (user_id, email_id, mailbox_id, tried_at)
     select user_id, id, mailbox_id, create_time from emails
     where user_id = ${ref.userId} and mailbox_id = ${ref.mailboxId} and outcome = 'quarantined'
@@ -106,7 +107,7 @@ export type RetryWanted = {
   readonly size: number | null;
 };
 
-/** Returns what to fetch again from the server, folder by folder. */
+/** Returns the emails to fetch again from the server, folder by folder. */
 export async function findRetriesWanted(
   db: Kysely<Tables>,
   ref: MailboxRef,
@@ -137,8 +138,8 @@ export async function findRetriesWanted(
 }
 
 /**
- * Ends a retry whose email was fetched. Its outcome is now stored under the key of its content, so a row that only recorded
- * that it could not be fetched is deleted.
+ * Ends a retry whose email was fetched. Its outcome is now stored under the key of its content, so the row that only
+ * recorded the failed fetch is deleted.
  */
 export async function endRetry(
   trx: Transaction<Tables>,
@@ -162,7 +163,7 @@ export async function noteGone(db: Kysely<Tables>, ref: MailboxRef, emailId: str
     where e.user_id = gone.user_id and e.id = gone.email_id and e.outcome = 'quarantined'`.execute(db);
 }
 
-/** Deletes the locations of emails that were read in the end, for example because their export was uploaded again. */
+/** Deletes the locations of emails that have since been read, for example because their export was uploaded again. */
 export async function forgetRead(db: Kysely<Tables>, ref: MailboxRef): Promise<void> {
   await sql`delete from quarantined_mails q using emails e where q.user_id = ${ref.userId}
     and q.mailbox_id = ${ref.mailboxId} and e.user_id = q.user_id and e.id = q.email_id
@@ -190,7 +191,7 @@ export async function countQuarantined(db: Kysely<Tables>): Promise<readonly Qua
   }));
 }
 
-/** Returns mailboxes with emails quarantined for this reason, or for any, after this one; by user and id. */
+/** Returns mailboxes with emails quarantined for this reason, or for any, after this one; by user and ID. */
 export async function findQuarantinedMailboxes(
   db: Kysely<Tables>,
   reason: string | null,

@@ -6,7 +6,7 @@ export type SecondReadings = {
   user_id: Int8;
   email_id: Int8;
   waiting_since: Int8;
-  /** How often a request was sent for it. */
+  /** Number of requests sent for the email. */
   tries: Defaulted<number>;
   asked_at: NullableInt8;
   done_at: NullableInt8;

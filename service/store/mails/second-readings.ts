@@ -6,11 +6,13 @@ import { eraseSilentContent } from './kept-mails.ts';
 const DAY_MS = 86_400_000;
 /** How long an email waits for a second reader that is unavailable or busy. */
 const WAIT_MS = 14 * DAY_MS;
-/** After a failure, an email is sent to the second reader again after this time, and this often in total. */
+/**
+ * Delay after a failure before an email is sent to the second reader again, and the maximum number of requests for it.
+ */
 const RETRY_MS = 15 * 60_000;
 const MOST_TRIES = 3;
 
-/** Adds an email to those that wait for the second reader. Its content must be stored. */
+/** Adds an email to those waiting for the second reader. Its content must be stored. */
 export async function awaitSecondReading(
   trx: Transaction<Tables>,
   userId: string,
@@ -24,7 +26,10 @@ export async function awaitSecondReading(
     .execute();
 }
 
-/** Returns users with emails that could be sent to a second reader now. `consent` is the suffix of the mailbox's consent version. */
+/**
+ * Returns users with emails that can be sent to a second reader now. `consent` is the suffix of the mailbox's consent
+ * version.
+ */
 export async function findUsersForSecondReading(
   db: Kysely<Tables>,
   { now, consent }: { readonly now: number; readonly consent: string },
@@ -103,7 +108,7 @@ export async function findAnswerAbout(
   return row?.answer ?? null;
 }
 
-/** Locks an email that still waits for the rest of the transaction; returns false if it does not wait. */
+/** Locks an email that is still waiting, for the rest of the transaction. Returns false if it is not waiting. */
 export async function holdWaiting(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
   const held = await sql`select 1 from second_readings where user_id = ${userId} and email_id = ${emailId}
     and done_at is null for update`.execute(trx);
@@ -135,7 +140,10 @@ export async function isGivenUp(db: Kysely<Tables>, userId: string, emailId: str
   return found.rows.length > 0;
 }
 
-/** Ends the waiting of emails that waited too long, and erases content that was stored only for that. Returns their number. */
+/**
+ * Ends the waiting of emails that waited too long, and erases content that was stored only for that. Returns their
+ * number.
+ */
 export async function expireSecondReadings(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
   const gone = await sql<{
     user_id: string;

@@ -13,7 +13,7 @@ export type Account = { readonly id: string; readonly email: string };
 /** How long a browser stays signed in on the OAuth pages. */
 export const SIGN_IN_LIFETIME_MS = 24 * 3_600_000;
 
-/** Creates an account; returns null if the address has one. `email` is normalized. */
+/** Creates an account. Returns null if the address already has one. `email` is normalized. */
 export async function createAccount(
   db: Kysely<Tables>,
   account: { readonly email: string; readonly passwordHash: string },
@@ -28,7 +28,7 @@ export async function createAccount(
   return created ?? null;
 }
 
-/** Returns an account with its password hash, by normalized address or by ID; null if there is none. */
+/** Returns an account with its password hash, by normalized address or by ID. Null if there is none. */
 export async function findCredentials(
   db: Kysely<Tables>,
   by: { readonly email: string } | { readonly id: string },
@@ -41,7 +41,7 @@ export async function findCredentials(
   return row ?? null;
 }
 
-/** Signs a browser in; stores only the hash of its secret. */
+/** Signs a browser in. Stores only the hash of its secret. */
 export async function startSignIn(db: Kysely<Tables>, accountId: string, secret: string, now: number): Promise<void> {
   await db
     .insertInto('oauth_sign_ins')
@@ -72,8 +72,8 @@ export async function endSignIn(db: Kysely<Tables>, secret: string): Promise<voi
 }
 
 /**
- * Sets another password and signs out every browser except the one with this secret, if any. Returns false, and changes
- * nothing, if the password that was checked (`checkedHash`, null for a link) no longer is the current one.
+ * Sets a new password and signs out every browser except the one with this secret, if any. Returns false, and changes
+ * nothing, if the password that was checked (`checkedHash`, null for a link) is no longer the current one.
  */
 export async function changePassword(
   trx: Transaction<Tables>,
@@ -97,8 +97,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the address of an account and signs out every browser except the one with this secret, if any. Its users at
- * clients keep their names; those that had the old address get the new one.
+ * Replaces the address of an account and signs out every browser except the one with this secret, if any. The account's
+ * users at clients keep their names. Those that had the old address get the new one.
  */
 export async function changeAddress(
   trx: Transaction<Tables>,
@@ -126,7 +126,7 @@ export async function changeAddress(
   }
 }
 
-/** Erases an account with its users at clients and all their data: mailboxes, emails, purchases. */
+/** Erases an account with its users at clients and all their data: mailboxes, emails, and purchases. */
 export async function eraseAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
   // Concurrent consents wait here and then find no account.
   await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);

@@ -4,7 +4,7 @@ import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import { type IssuedTokens, issueTokens, revokeFamily } from './oauth-tokens.ts';
 
-/** Contract §8. */
+/** Lifetime of a code (contract §8). */
 export const CODE_LIFETIME_MS = 60_000;
 
 export type NewCode = {
@@ -48,13 +48,13 @@ export type CodeProof = {
   readonly code: string;
   readonly clientId: string;
   readonly redirectUri: string | null;
-  /** The challenge derived from the verifier it sent; null without one. */
+  /** The challenge derived from the verifier that the client sent. Null without one. */
   readonly codeChallenge: string | null;
 };
 
 /**
- * Exchanges a code for tokens, once. A code that is used a second time, or with a wrong proof, was seen by someone it was not
- * meant for: all its tokens are revoked (RFC 6749 §4.1.2).
+ * Exchanges a code for tokens, once. A code that is used a second time, or with a wrong proof, has been seen by a third
+ * party, so all its tokens are revoked (RFC 6749 §4.1.2).
  * @returns false if the code is not valid
  */
 export async function redeemCode(
@@ -87,7 +87,10 @@ type CodeRow = {
   readonly revoked_at: string | null;
 };
 
-/** Returns this client's code, locked until the transaction ends; the second of two exchanges sees what the first did. */
+/**
+ * Returns this client's code and locks it until the transaction ends, so that the second of two exchanges sees the
+ * result of the first.
+ */
 async function lockCode(db: Kysely<Tables>, { code, clientId }: CodeProof): Promise<CodeRow | null> {
   const found = await sql<CodeRow>`
     select c.user_id, c.family_id, c.redirect_uri, c.code_challenge, c.expires_at, c.used_at, f.revoked_at

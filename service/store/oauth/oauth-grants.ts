@@ -25,10 +25,10 @@ export async function findGrantedUser(db: Kysely<Tables>, accountId: string, cli
 }
 
 /**
- * Stores a consent and creates the client's user for the account if there is none yet. That user gets a generated name. It
- * is not the address: the client may already have a user with that name, whose purchases must not be exposed to anyone who
- * signs up with it.
- * @returns the id of the user, or null if the account was erased
+ * Stores a consent, and creates the client's user for the account if there is none yet. That user gets a generated name
+ * instead of the address, because the client may already have a user with that name, whose purchases must not be
+ * exposed to anyone who signs up with it.
+ * @returns the ID of the user, or null if the account was erased
  */
 export async function grantAccess(
   trx: Transaction<Tables>,

@@ -41,7 +41,7 @@ export type OauthTokens = {
   create_time: Int8;
 };
 
-/** Tables of the service as OAuth provider, and the attempt counts they need (migration 0003). */
+/** Tables of the OAuth provider, and the counts of attempts that it needs (migration 0003). */
 export type OauthTables = {
   throttles: { key: Buffer; window_started_at: Int8; count: number };
   oauth_accounts: OauthAccounts;

@@ -2,11 +2,11 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
 import type { Tables } from '../tables.ts';
 
-/** Contract §8. */
+/** Lifetimes of tokens (contract §8). */
 export const ACCESS_LIFETIME_MS = 3_600_000;
 export const REFRESH_LIFETIME_MS = 14 * 86_400_000;
 
-/** New tokens in plain text; only their hashes are stored. */
+/** New tokens in plain text. Only their hashes are stored. */
 export type IssuedTokens = { readonly accessToken: string; readonly refreshToken: string };
 
 /** One code and all tokens issued from it. */
@@ -40,8 +40,8 @@ export async function issueTokens(
 }
 
 /**
- * Replaces a refresh token with a new pair. If it was already replaced, two parties have it: the whole family is revoked
- * (RFC 9700 §4.14.2).
+ * Replaces a refresh token with a new pair. If the token was already replaced, two parties have it, so the whole family
+ * is revoked (RFC 9700 §4.14.2).
  * @returns false if the token is not valid
  */
 export async function rotateRefreshToken(
@@ -67,7 +67,9 @@ export async function rotateRefreshToken(
   return true;
 }
 
-/** Revokes a client's token; a refresh token revokes everything issued from the same code (RFC 7009 §2.1). Idempotent. */
+/**
+ * Revokes a client's token. A refresh token revokes everything issued from the same code (RFC 7009 §2.1). Idempotent.
+ */
 export async function revokeToken(
   trx: Transaction<Tables>,
   given: { readonly token: string; readonly clientId: string },
@@ -118,7 +120,7 @@ type TokenRow = {
   readonly revoked_at: string | null;
 };
 
-/** Returns the client's token and its family, locked until the transaction ends. */
+/** Returns the client's token and its family, and locks them until the transaction ends. */
 async function lockToken(trx: Transaction<Tables>, token: string, clientId: string): Promise<TokenRow | null> {
   const found = await sql<TokenRow>`
     select t.user_id, t.family_id, t.kind, t.expires_at, t.used_at, f.revoked_at

@@ -4,7 +4,7 @@ import type { ItemChangeForm } from '#contract/item.ts';
 import type { Change } from '../collections/changes.ts';
 import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 
-/** An item with the ids of everything it links to. */
+/** An item with the IDs of everything it links to. */
 export type ItemRow = FieldValues<typeof ITEM_FIELDS> & {
   readonly id: string;
   readonly order_id: string;
@@ -21,7 +21,7 @@ export type ItemRow = FieldValues<typeof ITEM_FIELDS> & {
   readonly shipment_email_ids: readonly string[];
 };
 
-/** Columns of an item; `items` must be in scope. */
+/** Returns the columns of an item. `items` must be in scope. */
 export const itemColumns = sql<ItemRow>`items.id, items.order_id, ${selectFields('items', ITEM_FIELDS)}, items.category_id,
   items.parsing_confidence, items.price_history, items.returned, items.corrected, items.update_time, items.deleted_at,
   array(select x.shipment_id from shipment_items x

@@ -9,8 +9,9 @@ import type { Tables } from '../tables.ts';
 import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from './kept-columns.ts';
 
 /**
- * Makes these emails' data of an order its owner's own, as if the owner had entered it. Values and items stay, and later
- * emails do not change them. Excerpts of the emails and provenance are erased. The status may still follow later emails.
+ * Makes these emails' data of an order belong to its owner, as if the owner had entered it. Values and items stay, and
+ * later emails do not change them. Excerpts of the emails and provenance are erased. Later emails may still advance the
+ * status.
  */
 export async function keepOrderWithoutMails(
   trx: Transaction<Tables>,
@@ -33,7 +34,7 @@ export async function keepOrderWithoutMails(
       provenance = ${JSON.stringify(Object.fromEntries(left))}::jsonb, own = true,
       corrected = ${ownedColumns(ORDER_COLUMNS)}
     where user_id = ${userId} and id = ${orderId}`.execute(trx);
-  // Lines that better ones replaced are not visible, so the owner does not keep them.
+  // Lines replaced by better ones are not visible, so the owner does not keep them.
   await sql`delete from items where user_id = ${userId} and order_id = ${orderId} and superseded`.execute(trx);
   await sql`update items set corrected = ${ownedColumns(ITEM_COLUMNS)}
     where user_id = ${userId} and order_id = ${orderId} and deleted_at is null`.execute(trx);
@@ -55,7 +56,7 @@ export async function keepShipmentWithoutMails(
       and exists (select 1 from shipment_items x where x.user_id = s.user_id and x.shipment_id = s.id)`.execute(trx);
 }
 
-/** Returns the columns already edited and each of these columns that has a value. */
+/** Returns the columns already edited, and each of these columns that has a value. */
 function ownedColumns(columns: readonly string[]) {
   const held = columns.map((column) => sql`case when ${sql.ref(column)} is not null then ${sql.lit(column)} end`);
   return sql`array(select distinct name from unnest(corrected || array[${sql.join(held)}]::text[]) as name

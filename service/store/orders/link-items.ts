@@ -5,8 +5,8 @@ import type { Tables } from '../tables.ts';
 import { touchOrder } from './orders.ts';
 
 /**
- * Assigns an order's items to its shipments as emails list them, whichever came first: a shipment's lines are the order's items
- * of the same name. Links that a user edited, from either side, stay as they are.
+ * Assigns an order's items to its shipments as emails list them, regardless of which were read first. A shipment's
+ * lines are the order's items of the same name. Links that a user edited, from either side, stay unchanged.
  */
 export async function linkItems(trx: Transaction<Tables>, userId: string, orderId: string, now: number): Promise<void> {
   const parcels = await sql<Parcel>`select s.id::text as id, s.state->'items' as lines,

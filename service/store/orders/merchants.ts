@@ -21,7 +21,7 @@ export type MerchantRow = {
   readonly update_time: string;
 };
 
-/** Columns of a merchant; `merchants` must be in scope. */
+/** Returns the columns of a merchant. `merchants` must be in scope. */
 export const merchantColumns = sql<MerchantRow>`merchants.id, merchants.name, merchants.website_url, merchants.logo_url,
   merchants.service_phone_number, merchants.service_email, merchants.service_form_url, merchants.return_policy_url,
   merchants.price_drop_policy_url, merchants.editable, merchants.hidden, merchants.create_time, merchants.update_time`;
@@ -47,9 +47,9 @@ export function merchantChange(form: MerchantChangeForm): MerchantChange {
 }
 
 /**
- * Changes the given columns of a merchant that may be changed. Its key stays, so emails with the old name still find it, and
- * they change nothing that is stored (`mergeMerchant`).
- * Returns `none` if there is no such merchant or it may not be changed.
+ * Changes the given columns of an editable merchant. Its key stays the same, so emails with the old name still find it,
+ * and they do not change stored values (`mergeMerchant`). Returns `none` if there is no such merchant or it is not
+ * editable.
  */
 export async function changeMerchant(
   trx: Transaction<Tables>,
@@ -81,8 +81,9 @@ export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string
 }
 
 /**
- * Returns the user's merchant with this name, ignoring case and whitespace, creating it if there is none. A merchant that was
- * renamed since is still found by its first name. Writers of one user take turns (`holdUser`), so two of them create one.
+ * Returns the user's merchant with this name, ignoring case and whitespace, and creates it if there is none. A merchant
+ * that was renamed since is still found by its first name. Writers of one user take turns (`holdUser`), so two
+ * concurrent calls create only one.
  */
 export async function merchantByName(
   trx: Transaction<Tables>,

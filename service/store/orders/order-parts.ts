@@ -5,13 +5,13 @@ import type { Tables } from '../tables.ts';
 import { settleOrderStatus } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 
-/** Tables of parts of an order: a change to a part is a change of the order (contract §3, `since`). */
+/** Tables of parts of an order. A change to a part counts as a change of the order (contract §3, `since`). */
 export type PartTable = 'items' | 'shipments';
 
 /**
- * Adds an item or a shipment to a user's order; a shipment may have no order. Its fields count as edited, so that no email
- * overwrites them.
- * @returns its id
+ * Adds an item or a shipment to a user's order. A shipment may have no order. Its fields count as edited, so that no
+ * email overwrites them.
+ * @returns its ID
  */
 export async function createPart<Table extends PartTable>(
   trx: Transaction<Tables>,
@@ -54,7 +54,10 @@ export async function changePart<Table extends PartTable>(
   return update(trx, table, userId, id, values, now);
 }
 
-/** Soft-deletes an item or shipment: it stays visible with `showDeleted` (contract §5). Returns false if there is none. */
+/**
+ * Soft-deletes an item or shipment, which stays visible with `showDeleted` (contract §5). Returns false if there is
+ * none.
+ */
 export async function deletePart(
   trx: Transaction<Tables>,
   table: PartTable,

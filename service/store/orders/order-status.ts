@@ -4,8 +4,8 @@ import type { OrderState } from '../../receipts/order-state.ts';
 import type { Tables } from '../tables.ts';
 
 /**
- * Updates an order's status to its shipments: shops seldom write again after a carrier has delivered. A status that is further
- * ahead, or was set by a user, stays.
+ * Updates an order's status from its shipments, because shops seldom write again after a carrier has delivered. A
+ * status that is further ahead, or that a user set, stays.
  */
 export async function settleOrderStatus(
   trx: Transaction<Tables>,
@@ -41,7 +41,7 @@ export function statusOf(stated: OrderStatus, parcels: readonly number[]): Order
     : stated;
 }
 
-/** Returns the status codes of an order's shipments; for a deleted order, of those deleted with it. */
+/** Returns the status codes of an order's shipments. For a deleted order, of those deleted with it. */
 export async function shipmentCodes(
   trx: Transaction<Tables>,
   userId: string,

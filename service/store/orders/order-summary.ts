@@ -3,7 +3,7 @@ import type { SummaryKey } from '#contract/summary.ts';
 import { type CollectionQuery, conditions } from '../collections/collection.ts';
 import type { Tables } from '../tables.ts';
 
-/** Orders with one key and currency; sums as text, because they may exceed a stored amount. */
+/** Orders with one key and currency. Sums are text, because they may exceed the range of a stored amount. */
 export type SummaryRow = {
   readonly key: string | null;
   readonly name: string | null;
@@ -18,8 +18,8 @@ export type SummaryRow = {
 export type SummaryQuery = Pick<CollectionQuery, 'filter' | 'since' | 'changed'> & { readonly by: SummaryKey };
 
 /**
- * Sums up a user's orders, in output order. Reads the orders once, and by category also the items once. There, an order counts
- * once in each category of its items, or under none if no item has one.
+ * Sums up a user's orders, in output order. Reads the orders once and, by category, also the items once. By category,
+ * an order counts once in each category of its items, or under none if no item has one.
  */
 export async function sumUpOrders(
   db: Kysely<Tables>,
@@ -43,10 +43,10 @@ export async function sumUpOrders(
 }
 
 type Source = {
-  /** The grouping expression; `m` is the order. */
+  /** Returns the grouping expression. `m` is the order. */
   readonly key: RawBuilder<unknown>;
   readonly from: RawBuilder<unknown>;
-  /** The name of group `g`. */
+  /** Returns the name of group `g`. */
   readonly name: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
 };
@@ -78,7 +78,7 @@ const SOURCES: Readonly<Record<SummaryKey, (userId: string) => Source>> = {
     key: sql`m.order_status`,
     from: NOTHING,
     name: NO_NAME,
-    // In the order of an order's life cycle.
+    // Sorted by the order's life cycle.
     order: sql`array_position(array['placed', 'shipped', 'delivered', 'cancelled', 'returned'], g.key::text)`,
   }),
 };

@@ -40,9 +40,9 @@ export type Orders = FieldColumns<typeof ORDER_FIELDS> & {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
-  /** Added by hand, or kept when a mailbox was unlinked. */
+  /** Added by a user, or kept when a mailbox was unlinked. */
   own: Defaulted<boolean>;
-  /** A misreading, as a later reader found; deleted, with only its id left. */
+  /** A misreading found by a later reader. Deleted, with only its ID left. */
   withdrawn: Defaulted<boolean>;
 };
 
@@ -59,7 +59,7 @@ export type Items = FieldColumns<typeof ITEM_FIELDS> & {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
-  /** Hidden because emails have a better name for the line in another row; not deleted by a user. */
+  /** Hidden because emails have a better name for the line in another row. Not deleted by a user. */
   superseded: Defaulted<boolean>;
 };
 
@@ -84,9 +84,9 @@ export type Shipments = FieldColumns<typeof SHIPMENT_FIELDS> & {
   create_time: Int8;
   update_time: Int8;
   deleted_at: NullableInt8;
-  /** Added by hand, or kept when a mailbox was unlinked. */
+  /** Added by a user, or kept when a mailbox was unlinked. */
   own: Defaulted<boolean>;
-  /** A misreading, as a later reader found; deleted, with only its id left. */
+  /** A misreading found by a later reader. Deleted, with only its ID left. */
   withdrawn: Defaulted<boolean>;
 };
 

@@ -7,10 +7,10 @@ import { type FieldValues, fieldChange, selectFields } from '../collections/fiel
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 
-/** The provenance of a stored value: the email and the evidence; earlier releases stored no position in the email. */
+/** The provenance of a stored value: the email and the evidence. Earlier releases stored no position in the email. */
 export type StoredProvenance = Omit<Evidence, 'part'> & Partial<Pick<Evidence, 'part'>> & { readonly emailId: string };
 
-/** An order with the ids of everything it links to. */
+/** An order with the IDs of everything it links to. */
 export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly id: string;
   readonly mailbox_id: string | null;
@@ -22,7 +22,7 @@ export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly provenance: Readonly<Record<string, StoredProvenance>>;
   /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
-  /** Whether it came from emails and was kept without them; an order added by hand has no key. */
+  /** Whether it came from emails and was kept without them. An order that a user added has no key. */
   readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
@@ -32,7 +32,7 @@ export type OrderRow = FieldValues<typeof ORDER_FIELDS> & {
   readonly shipment_email_ids: readonly string[];
 };
 
-/** Columns of an order; `orders` must be in scope. */
+/** Returns the columns of an order. `orders` must be in scope. */
 export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.merchant_id,
   (select jsonb_build_object('name', m.name, 'hidden', m.hidden) from merchants m
     where m.user_id = orders.user_id and m.id = orders.merchant_id) as merchant,
@@ -49,7 +49,7 @@ export const orderColumns = sql<OrderRow>`orders.id, orders.mailbox_id, orders.m
     join shipment_emails e on e.user_id = s.user_id and e.shipment_id = s.id
     where s.user_id = orders.user_id and s.order_id = orders.id and s.deleted_at is null) as shipment_email_ids`;
 
-/** Returns the columns that a form changes; the merchant is already looked up. */
+/** Returns the columns that a form changes. The merchant must already be looked up. */
 export function orderChange(form: OrderForm, merchantId: string | null | undefined): Change<'orders'> {
   const { purchaseType } = form;
   return {
@@ -60,7 +60,7 @@ export function orderChange(form: OrderForm, merchantId: string | null | undefin
   };
 }
 
-/** Stores an order that a user or partner adds; its fields count as edited, so that no email overwrites them. */
+/** Stores an order that a user or partner adds. Its fields count as edited, so that no email overwrites them. */
 export async function createOrder(
   trx: Transaction<Tables>,
   userId: string,
@@ -106,7 +106,7 @@ export async function changeOrder(
   return toChanged(row);
 }
 
-/** Soft-deletes an order with its items and shipments: they stay visible with `showDeleted` (contract §5). */
+/** Soft-deletes an order with its items and shipments, which stay visible with `showDeleted` (contract §5). */
 export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<boolean> {
   const gone = { deleted_at: now, update_time: now };
   const deleted = await trx
@@ -130,12 +130,15 @@ export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: 
   return true;
 }
 
-/** Sets an order's update time: a change to a part of an order is a change of the order (contract §3, `since`). */
+/**
+ * Sets an order's update time, because a change to a part of an order counts as a change of the order (contract §3,
+ * `since`).
+ */
 export async function touchOrder(db: Kysely<Tables>, userId: string, id: string, now: number): Promise<void> {
   await db.updateTable('orders').set({ update_time: now }).where('user_id', '=', userId).where('id', '=', id).execute();
 }
 
-/** Locks a user's order for the rest of the transaction; returns false if it does not exist or is deleted. */
+/** Locks a user's order for the rest of the transaction. Returns false if it does not exist or is deleted. */
 export async function holdOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')

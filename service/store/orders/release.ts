@@ -14,7 +14,7 @@ import { shipmentCodes } from './order-status.ts';
 import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
-/** `missing`: the user has no such resource. `no_emails`: it is in no email, so there is nothing to revert to. */
+/** `missing`: the user has no such resource. `no_emails`: no email contains it, so there is nothing to revert to. */
 export type Released = 'released' | 'missing' | 'no_emails';
 
 /** What to revert to email values: columns that a user edited, or all of those (null). */
@@ -25,7 +25,7 @@ export type Release = {
   readonly now: number;
 };
 
-/** Reverts columns of an order to email values; later emails change them again. */
+/** Reverts columns of an order to email values. Later emails change them again. */
 export async function releaseOrder(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
   const row = await trx
     .selectFrom('orders')
@@ -53,7 +53,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   return 'released';
 }
 
-/** Reverts an item like `releaseOrder`; its emails are those of its order. */
+/** Reverts an item like `releaseOrder`. Its emails are those of its order. */
 export async function releaseItem(trx: Transaction<Tables>, { userId, id, columns, now }: Release): Promise<Released> {
   const row = await trx
     .selectFrom('items')
@@ -80,7 +80,7 @@ export async function releaseItem(trx: Transaction<Tables>, { userId, id, column
   return 'released';
 }
 
-/** Reverts a shipment like `releaseOrder`; its order and items are also email values. */
+/** Reverts a shipment like `releaseOrder`, including its order and items, which also come from emails. */
 export async function releaseShipment(
   trx: Transaction<Tables>,
   { userId, id, columns, now }: Release,
@@ -114,12 +114,15 @@ export async function releaseShipment(
   return 'released';
 }
 
-/** Returns null for each column: the value of those that users can set but emails never do. */
+/** Returns null for each column, which is the value of columns that users can set but emails never do. */
 function emptied(fields: FieldTable): Readonly<Record<string, null>> {
   return Object.fromEntries(columnsOf(fields).map((column) => [column, null]));
 }
 
-/** Removes the items of a shipment without an order, where emails assign none; those assigned from an item's side stay. */
+/**
+ * Removes the items of a shipment without an order, to which emails assign none. Items assigned from an item's side
+ * stay.
+ */
 async function takeOut(trx: Transaction<Tables>, userId: string, shipmentId: string, now: number): Promise<void> {
   await sql`with gone as (
       delete from shipment_items x using items i where x.user_id = ${userId} and x.shipment_id = ${shipmentId}
@@ -141,8 +144,8 @@ async function writeBack(
 }
 
 /**
- * Returns the email values to revert to, with what is left in `corrected`; null if a user edited none of them. `relations` are
- * also reverted but have no value here: they follow from other rows.
+ * Returns the email values to revert to, with the remaining names in `corrected`. Returns null if a user edited none of
+ * them. `relations` are also reverted but have no value here, because they follow from other rows.
  */
 function emailValuesOf<Values extends Readonly<Record<string, unknown>>>(
   values: Values,

@@ -5,7 +5,7 @@ import { settleOrderStatus } from './order-status.ts';
 import { holdOrder, touchOrder } from './orders.ts';
 
 /**
- * Restores a deleted order with the items and shipments that were deleted with it; what was deleted before stays deleted.
+ * Restores a deleted order with the items and shipments that were deleted with it. Those deleted before stay deleted.
  * Also returns true for an order that is not deleted, and false if there is none.
  */
 export async function restoreOrder(

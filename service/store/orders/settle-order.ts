@@ -3,7 +3,10 @@ import type { Tables } from '../tables.ts';
 import { linkItems } from './link-items.ts';
 import { settleOrderStatus } from './order-status.ts';
 
-/** Updates what depends on an order's items and shipments together: which items are in which shipment, and the status. */
+/**
+ * Updates everything that depends on an order's items and shipments together: which items are in which shipment, and
+ * the status.
+ */
 export async function settleOrder(
   trx: Transaction<Tables>,
   userId: string,

@@ -5,9 +5,9 @@ import { touchOrder } from './orders.ts';
 import { settleOrder } from './settle-order.ts';
 
 /**
- * Sets the items of a shipment: they must be the user's, not deleted, and of the shipment's order if it has one. All that gain
- * or lose a link count as changed, and later emails do not change the shipment's items.
- * @returns `none` if an item cannot be in it; then nothing was changed
+ * Sets the items of a shipment. They must be the user's, not deleted, and of the shipment's order if it has one.
+ * Everything that gains or loses a link counts as changed, and later emails do not change the shipment's items.
+ * @returns `none` if an item cannot be in it, in which case nothing was changed
  */
 export function setItemsOfShipment(
   trx: Transaction<Tables>,
@@ -19,7 +19,7 @@ export function setItemsOfShipment(
   return setLinks(trx, userId, { own: 'shipments', ownId: shipmentId, other: 'items', otherIds: itemIds }, now);
 }
 
-/** Sets the shipments of an item, likewise. */
+/** Sets the shipments of an item in the same way. */
 export function setShipmentsOfItem(
   trx: Transaction<Tables>,
   userId: string,
@@ -31,8 +31,8 @@ export function setShipmentsOfItem(
 }
 
 /**
- * Moves a shipment to an order, or to none, whatever later emails contain. Items of its previous order stay behind, and both
- * orders count as changed.
+ * Moves a shipment to an order, or to none, regardless of later emails. Items of its previous order stay behind, and
+ * both orders count as changed.
  */
 export async function moveShipment(
   trx: Transaction<Tables>,
@@ -50,7 +50,7 @@ export async function moveShipment(
     .forUpdate()
     .executeTakeFirst();
   if (found === undefined) return 'none';
-  // Also if it is already there: then the user confirms it.
+  // Even if it is already there, because the user then confirms it.
   const time = changeTime({ order_id: orderId }, now, { corrected: true });
   const moved = await sql<{ changed: boolean }>`update shipments
     set order_id = ${orderId}, update_time = ${time}, corrected = ${markCorrected(['order_id'])}

@@ -5,7 +5,7 @@ import type { Change } from '../collections/changes.ts';
 import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 import type { ShipmentEvent } from './order-tables.ts';
 
-/** A shipment with the ids of everything it links to. */
+/** A shipment with the IDs of everything it links to. */
 export type ShipmentRow = FieldValues<typeof SHIPMENT_FIELDS> & {
   readonly id: string;
   readonly order_id: string | null;
@@ -14,7 +14,7 @@ export type ShipmentRow = FieldValues<typeof SHIPMENT_FIELDS> & {
   readonly history: readonly ShipmentEvent[];
   /** Names of the columns that a user or partner edited. */
   readonly corrected: readonly string[];
-  /** Whether it came from emails and was kept without them; a shipment added by hand has no key. */
+  /** Whether it came from emails and was kept without them. A shipment that a user added has no key. */
   readonly kept: boolean;
   readonly update_time: string;
   readonly deleted_at: string | null;
@@ -22,7 +22,7 @@ export type ShipmentRow = FieldValues<typeof SHIPMENT_FIELDS> & {
   readonly email_ids: readonly string[];
 };
 
-/** Columns of a shipment; `shipments` must be in scope. */
+/** Returns the columns of a shipment. `shipments` must be in scope. */
 export const shipmentColumns = sql<ShipmentRow>`shipments.id, shipments.order_id, shipments.shipper_id,
   shipments.status_code, ${selectFields('shipments', SHIPMENT_FIELDS)}, shipments.history, shipments.corrected,
   shipments.own and shipments.shipment_key is not null as kept, shipments.update_time, shipments.deleted_at,

@@ -67,7 +67,7 @@ describe('an order that a user deleted', () => {
     await remove((await only('orders')).href);
   });
 
-  it('does not come back in parts with later emails', async () => {
+  it('is not partly restored by later emails', async () => {
     await mail([{ ...order, items: [pot, cup, line('Tray')], status: 'shipped' }], [box]);
     await mail([], [delivered]);
     for (const collection of ['orders', 'items', 'shipments']) expect(await list(collection), collection).toEqual([]);
@@ -78,14 +78,14 @@ describe('an order that a user deleted', () => {
     }
   });
 
-  it('takes along a shipment that was read before its order was known', async () => {
+  it('includes a shipment that was read before its order was known', async () => {
     await mail([], [{ ...box, orderNumber: null, merchant: null }]);
     expect(await only('shipments')).toMatchObject({ order: null });
     await mail([], [box]);
     expect(await list('shipments')).toEqual([]);
   });
 
-  it('is restored with everything emails added since, and with nothing that was deleted before', async () => {
+  it('is restored with everything emails have added since, and with nothing that was deleted before', async () => {
     await mail([{ ...order, items: [pot, cup, line('Tray')] }], [delivered]);
     const [{ href } = { href: '' }] = await list('orders', { showDeleted: 'true' });
     await action('restore', { order: href });
@@ -95,7 +95,7 @@ describe('an order that a user deleted', () => {
   });
 });
 
-it('an expanded relation that was deleted shows only its href', async () => {
+it('shows only the href of an expanded relation that was deleted', async () => {
   await mail([order], [box]);
   const { href } = await only('orders');
   // As if it were deleted between the two queries of one response.
@@ -109,7 +109,7 @@ it('an expanded relation that was deleted shows only its href', async () => {
 });
 
 describe('a part of an order that a user deleted', () => {
-  it('stays deleted, whatever emails contain', async () => {
+  it('stays deleted, regardless of later emails', async () => {
     await mail([order], [box]);
     const [first] = await list('items', { filter: "description eq 'Cup'" });
     await remove(first?.href ?? '');
@@ -119,7 +119,7 @@ describe('a part of an order that a user deleted', () => {
     expect(await list('shipments')).toEqual([]);
   });
 
-  it('stays deleted when an email has its full name, and when that email is erased', async () => {
+  it('stays deleted when an email contains its full name, and when that email is erased', async () => {
     await mail([{ ...confirmation, items: [line('Blue ceramic mu…')] }], []);
     await remove((await only('items')).href);
     await mail([{ ...confirmation, items: [line('Blue ceramic mug')] }], [], { mailbox: SECOND_MAILBOX });
@@ -187,7 +187,7 @@ describe('a shipment that a user removed from its order', () => {
     expect(await only('orders')).toMatchObject({ shipments: [{ href }], orderStatus: 'delivered' });
   });
 
-  it('stays out even if it was in no order before its order was read', async () => {
+  it('stays out even if it had no order before its order was read', async () => {
     await mail([], [box]);
     await put((await only('shipments')).href, { order: '' });
     await mail([order], []);
@@ -207,7 +207,7 @@ describe('a shipment that a user removed from its order', () => {
   });
 });
 
-it('an order follows a user’s edits of its shipments immediately', async () => {
+it("an order follows a user's edits of its shipments immediately", async () => {
   await mail([order], [box]);
   const { href } = await only('shipments');
   const status = async () => (await only('orders')).orderStatus;
@@ -236,7 +236,7 @@ it('a shipment stays in the order whose items a user chose, and leaves them behi
 });
 
 describe('the items of a shipment', () => {
-  it('are the same whichever was read first', async () => {
+  it('are the same regardless of which was read first', async () => {
     await mail([], [box]);
     await mail([order], []);
     expect((await only('shipments')).items).toHaveLength(2);
@@ -281,7 +281,7 @@ describe('the items of a shipment', () => {
     expect((await only('shipments')).items).toEqual([{ href: first?.href }]);
   });
 
-  it('become the user’s own when emails are erased and their data is kept', async () => {
+  it('belong to the user when emails are erased and their data is kept', async () => {
     await mail([order], [box], { mailbox: SECOND_MAILBOX });
     await mail([], [{ ...parcel, items: [pot] }]);
     await remove(`http://service.test/api/v1/mailboxes/${SECOND_MAILBOX}`, { erase: 'mails' });

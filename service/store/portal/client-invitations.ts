@@ -7,7 +7,7 @@ import type { PortalAccount } from './portal-accounts.ts';
 import { INVITATION_MS } from './portal-invitations.ts';
 import type { ClientRole } from './portal-tables.ts';
 
-/** An invitation that was not accepted yet; `expires` in ms. */
+/** An invitation that is not accepted yet. `expires` in ms. */
 export type ClientInvitation = {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ export type ClientInvitation = {
   readonly expires: number;
 };
 
-/** What the link of an invitation offers. */
+/** The client and role that an invitation's link offers. */
 export type Offer = {
   readonly clientId: string;
   readonly clientName: string;
@@ -25,7 +25,7 @@ export type Offer = {
 };
 
 /**
- * Stores an invitation to a client under the hash of its token. It replaces an earlier one for the address.
+ * Stores an invitation to a client under the hash of its token, and replaces an earlier one for the address.
  * @param most maximum number of members and invitations of a client
  */
 export async function insertClientInvitation(
@@ -101,7 +101,7 @@ export async function withdrawInvitation(
   return true;
 }
 
-/** Returns what a link offers, without using it; null for an invalid one. */
+/** Returns the offer of a link without using it up, or null if the link is invalid. */
 export async function peekOffer(db: Kysely<Tables>, tokenHash: Buffer, now: number): Promise<Offer | null> {
   const row = await db
     .selectFrom('client_invitations')
@@ -119,7 +119,7 @@ export async function peekOffer(db: Kysely<Tables>, tokenHash: Buffer, now: numb
   return row ?? null;
 }
 
-/** Uses a link for the account of the invited address. Exactly one of several concurrent callers gets true. */
+/** Uses up a link for the account of the invited address. Exactly one of several concurrent callers gets true. */
 export async function takeOffer(
   trx: Transaction<Tables>,
   tokenHash: Buffer,

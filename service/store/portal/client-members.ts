@@ -4,13 +4,13 @@ import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
 import { CLIENT_ROLES, type ClientRole } from './portal-tables.ts';
 
-/** A developer with a role for a client; `since` in ms. */
+/** A developer with a role for a client. `since` in ms. */
 export type ClientMember = PortalAccount & { readonly role: ClientRole; readonly since: number };
 
-/** Result of a change to a member: every client keeps at least one owner. */
+/** Result of a change to a member. Every client keeps at least one owner. */
 export type MemberChange = 'changed' | 'absent' | 'last_owner';
 
-/** Checks whether a role permits what needs another. */
+/** Checks whether a role includes the required one. */
 export function includesRole(role: ClientRole, needed: ClientRole): boolean {
   return CLIENT_ROLES.indexOf(role) >= CLIENT_ROLES.indexOf(needed);
 }
@@ -59,7 +59,7 @@ export async function holdMembers(trx: Transaction<Tables>, clientId: string): P
   await trx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
 }
 
-/** Makes a developer an owner of a client, for the operator. Returns false if the developer is one. */
+/** Makes a developer an owner of a client, for the operator. Returns false if the developer already is one. */
 export async function addOwner(
   trx: Transaction<Tables>,
   clientId: string,
@@ -72,7 +72,7 @@ export async function addOwner(
   return added;
 }
 
-/** Gives a developer a role for a client, unless a present role includes it. Returns whether something changed. */
+/** Gives a developer a role for a client, unless the current role includes it. Returns whether anything changed. */
 export async function joinMembers(
   trx: Transaction<Tables>,
   clientId: string,
@@ -111,7 +111,7 @@ export async function changeRole(
   return 'changed';
 }
 
-/** Ends a membership, also when a member leaves. */
+/** Ends a membership, including when a member leaves. */
 export async function removeMember(
   trx: Transaction<Tables>,
   clientId: string,

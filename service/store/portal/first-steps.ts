@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** What a client has done so far, measured from its data. */
+/** The first steps that a client has completed, determined from its data. */
 export type FirstSteps = {
-  /** A key, or a redirect URI for a client that uses only OAuth. */
+  /** The client has a key or, if it uses only OAuth, a redirect URI. */
   readonly key: boolean;
-  /** A request that succeeded: in the log, or one that created a user. */
+  /** A request succeeded, according to the log, or because it created a user. */
   readonly request: boolean;
   readonly mailbox: boolean;
   readonly endpoint: boolean;
 };
 
-/** Reads which of the first steps a client has done. */
+/** Returns which of the first steps a client has completed. */
 export async function readFirstSteps(db: Kysely<Tables>, clientId: string): Promise<FirstSteps> {
   const found = await sql<FirstSteps>`select
     exists (select 1 from client_keys where client_id = ${clientId})

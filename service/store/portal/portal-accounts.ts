@@ -10,7 +10,7 @@ import { leaveClients } from './client-members.ts';
 /** A developer with a portal account. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
 
-/** Creates an account; returns null if the address has one. */
+/** Creates an account. Returns null if the address already has one. */
 export async function insertAccount(
   db: Kysely<Tables> | Transaction<Tables>,
   account: { readonly email: string; readonly name: string; readonly passwordHash: string },
@@ -26,7 +26,7 @@ export async function insertAccount(
   return inserted === undefined ? null : { id: inserted.id, ...values };
 }
 
-/** Returns an account with its password hash, by address or by id; null if there is none. */
+/** Returns an account with its password hash, by address or by ID. Null if there is none. */
 export async function findAccount(
   db: Kysely<Tables>,
   by: { readonly email: string } | { readonly id: string },
@@ -39,12 +39,12 @@ export async function findAccount(
   return row === undefined ? null : { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash };
 }
 
-/** A new password. `checked` is the hash of the current password that was checked; null for a link. */
+/** A new password. `checked` is the hash of the current password that was checked, or null for a link. */
 export type NewPassword = { readonly hash: string; readonly checked: string | null };
 
 /**
  * Sets a new password and ends every session except one. Returns false, and changes nothing, if the password that was
- * checked no longer is the current one.
+ * checked is no longer the current one.
  */
 export async function changePassword(
   trx: Transaction<Tables>,
@@ -64,8 +64,8 @@ export async function changePassword(
 }
 
 /**
- * Replaces the address of an account and signs out every browser except the one with this secret, if any. It remains a
- * member of its clients.
+ * Replaces the address of an account and signs out every browser except the one with this secret, if any. The account
+ * stays a member of its clients.
  */
 export async function changeAddress(
   trx: Transaction<Tables>,
@@ -76,7 +76,7 @@ export async function changeAddress(
   await endOtherBrowserSessions(trx, 'portal_sessions', change.id, staying);
 }
 
-/** Erases an account with its sessions and memberships; returns false while a client would lose its only owner. */
+/** Erases an account with its sessions and memberships. Returns false if a client would lose its only owner. */
 export async function eraseAccount(trx: Transaction<Tables>, account: PortalAccount, now: number): Promise<boolean> {
   await trx.selectFrom('portal_accounts').select('id').where('id', '=', account.id).forUpdate().execute();
   if (!(await leaveClients(trx, account, now))) return false;

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 
-/** An operator's invitation to the portal: choose a password for this address and get these clients. */
+/** An operator's invitation to the portal, with which the address gets an account and these clients. */
 export type Invitation = { readonly email: string; readonly clientIds: readonly string[] };
 
-/** Long enough to be sent by email and found after a weekend. */
+/** Long enough for the invitation to be forwarded by email and opened after a weekend. */
 export const INVITATION_MS = 7 * 86_400_000;
 
 /** Stores an invitation under the hash of its token and invalidates an older one for the address. */
@@ -43,7 +43,7 @@ export async function peekInvitation(db: Kysely<Tables>, tokenHash: Buffer, now:
   return row === undefined ? null : { email: row.email, clientIds: row.client_ids };
 }
 
-/** Uses an invitation; returns null if it is no longer valid. Exactly one of several concurrent callers gets it. */
+/** Uses up an invitation. Returns null if it is no longer valid. Exactly one of several concurrent callers gets it. */
 export async function takeInvitation(
   trx: Transaction<Tables>,
   tokenHash: Buffer,

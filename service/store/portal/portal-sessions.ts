@@ -3,13 +3,13 @@ import { isUnavailable } from '#database/unavailable.ts';
 import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
 
-/** One week: a developer who uses the portal daily signs in about once a week. In ms. */
+/** Maximum lifetime of a session, in ms. A developer who uses the portal daily signs in about once a week. */
 export const PORTAL_SESSION_MS = 7 * 86_400_000;
 
-/** A session that was not used for this long ends, in ms. Two days carry it over one without work. */
+/** A session that was not used for this long ends, in ms. Two days bridge one day without work. */
 const PORTAL_IDLE_MS = 2 * 86_400_000;
 
-/** Precision of a session's last use, in ms, to avoid a write on every request. */
+/** Precision of a session's last use, in ms, which avoids a write on every request. */
 const USED_EVERY_MS = 5 * 60_000;
 
 /** Starts a session under the hash of its secret. */
@@ -51,7 +51,7 @@ export async function findPortalSession(
   return account;
 }
 
-/** Returns when a session ends that is not used again (ASVS 5.0 V7.3.1 and V7.3.2). Times in ms. */
+/** Returns when a session that is not used again ends (ASVS 5.0 V7.3.1 and V7.3.2). Times in ms. */
 function expiry(createTime: number, usedAt: number): number {
   return Math.min(usedAt + PORTAL_IDLE_MS, createTime + PORTAL_SESSION_MS);
 }
@@ -60,12 +60,12 @@ async function prolong(db: Kysely<Tables>, secretHash: Buffer, until: number): P
   try {
     await db.updateTable('portal_sessions').set({ expires_at: until }).where('secret_hash', '=', secretHash).execute();
   } catch (error) {
-    // Pages remain readable while nothing can be stored.
+    // Pages stay readable while nothing can be stored.
     if (!isUnavailable(error)) throw error;
   }
 }
 
-/** A signed-in browser of an account; lists are newest first. */
+/** A signed-in browser of an account. Lists are newest first. */
 export type PortalSignIn = { readonly userAgent: string; readonly since: number; readonly isThis: boolean };
 
 export async function listPortalSessions(

@@ -19,7 +19,7 @@ export type PortalInvitations = {
   create_time: Int8;
 };
 
-/** What a developer may do with a client; each role includes the one before. */
+/** A developer's permissions for a client. Each role includes the one before. */
 export const CLIENT_ROLES = ['reader', 'developer', 'owner'] as const;
 export type ClientRole = (typeof CLIENT_ROLES)[number];
 
@@ -30,7 +30,7 @@ export type ClientInvitations = {
   id: Int8;
   email: string;
   role: ClientRole;
-  /** Address of the owner who sent it. */
+  /** Address of the owner who sent the invitation. */
   inviter: string;
   token_hash: Buffer;
   expires_at: Int8;

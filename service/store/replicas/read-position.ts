@@ -1,18 +1,22 @@
 import type { PoolClient } from 'pg';
 
 /**
- * What a server must have so that a read for a user shows every change that was committed when the request was
- * authenticated, which the primary does.
+ * The state that a server must have so that a read for a user shows every change that was committed when the request
+ * was authenticated. The primary always has it.
  *
- * Each change to a user's purchase data locks the user's row (`holdUser`), and streaming replication copies rows as they
- * are. So if no other transaction has locked the row since it was written, a server with the same version of it has every
- * change of that user, whatever others write. Otherwise it must also have replayed the write-ahead log up to `lsn`.
+ * Each change to a user's purchase data locks the user's row (`holdUser`), and streaming replication copies rows
+ * unchanged. So if no other transaction has locked the row since it was written, a server with the same version of it
+ * has every change of that user, regardless of other writes. Otherwise, it must also have replayed the write-ahead log
+ * up to `lsn`.
  */
 export type ReadPosition = {
   readonly userId: string;
-  /** Transactions that wrote and locked the row, and its place (`xmin`, `xmax`, `ctid`). Another version, also a newer one, does not count. */
+  /**
+   * Transactions that wrote and locked the row, and its location (`xmin`, `xmax`, `ctid`). Any other version, even a
+   * newer one, does not match.
+   */
   readonly version: string;
-  /** Position in the write-ahead log (pg_lsn); null if the version is enough. */
+  /** Position in the write-ahead log (pg_lsn). Null if the version is enough. */
   readonly lsn: string | null;
 };
 
@@ -31,7 +35,7 @@ const HAS_POSITION = {
 };
 
 /**
- * Checks that the server of a connection has a position. A snapshot that is taken later has it too.
+ * Checks that the server of a connection has a position. A snapshot that is taken later has it, too.
  * @throws ReplicaBehind
  */
 export async function requirePosition(

@@ -4,7 +4,7 @@ import { createWholeReads, type WholeReads } from '../collections/whole-reads.ts
 import type { Tables } from '../tables.ts';
 import { SERVER_LSN } from './read-position.ts';
 
-/** Reads of one replica since the start of the process, by what became of them. */
+/** Reads of one replica since the start of the process, by outcome. */
 export type ReadCounts = { served: number; behind: number; failed: number };
 
 /** A server that serves reads while it responds and is not far behind the primary. */
@@ -15,12 +15,12 @@ export type Replica = {
   readonly whole: WholeReads;
   readonly counts: ReadCounts;
   isInService(): boolean;
-  /** How far it is behind, in bytes of the write-ahead log; null while it doesn't respond. */
+  /** How far it is behind, in bytes of the write-ahead log. Null while it does not respond. */
   lagBytes(): number | null;
-  /** Aborts when the replica is left out, so that reads don't wait for a server that hangs. */
+  /** Aborts when the replica is taken out of service, so that reads do not wait for a server that hangs. */
   readonly untilLeftOut: () => AbortSignal;
   leaveOut(): void;
-  /** Asks the replica for its position, and decides from it whether it is in service. */
+  /** Requests the replica's position, and decides from it whether the replica is in service. */
   check(primaryLsn: string | null): Promise<void>;
   close(): Promise<void>;
 };
@@ -34,7 +34,10 @@ export type Log = {
 const MOST_CONNECTIONS = 10;
 /** Longest time without a response (ms). A read that waits for such a replica continues on the primary. */
 const DEADLINE_MS = 1_000;
-/** A replica that is farther behind would hardly serve a read, so it is not even asked: one file of the log. */
+/**
+ * Maximum lag, which is one file of the log. A replica that is further behind would hardly serve a read, so no reads
+ * are sent to it.
+ */
 const MOST_LAG_BYTES = 16 * 1024 * 1024;
 
 /** Opens a replica. It serves nothing until its first check. */
@@ -95,7 +98,7 @@ async function readLag(probe: Database<Tables>, primaryLsn: string | null): Prom
   return rows[0].lag;
 }
 
-/** Returns host and port of a database URL. A URL that only pg can parse gets no separate name. */
+/** Returns the host and port of a database URL. A URL that only pg can parse gets no separate name. */
 function nameOf(url: string): string {
   const { host, searchParams } = URL.canParse(url) ? new URL(url) : { host: '', searchParams: new URLSearchParams() };
   return host || searchParams.get('host') || 'replica';

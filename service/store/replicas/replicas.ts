@@ -11,8 +11,8 @@ import { type Log, openReplica, type Replica } from './replica.ts';
 /** The servers that share the reads of users' lists with the primary. */
 export type Replicas = {
   /**
-   * Reads from a replica that has the position, or returns null if none does: the caller then reads from the primary. A
-   * read that fails, for example because the replica ends, is null too, so it must be repeatable.
+   * Reads from a replica that has the position. Returns null if none does, so that the caller reads from the primary.
+   * Also returns null if the read fails, for example because the replica shuts down, so the read must be repeatable.
    * @throws OverBudget, ReadsBusy
    */
   read<T>(position: ReadPosition | null, read: ReadReplica<T>): Promise<{ readonly result: T } | null>;
@@ -56,7 +56,7 @@ export function openReplicas(
   };
 }
 
-/** A read does not wait for a connection to a replica, because the primary has its own. */
+/** A read does not wait for a connection to a replica, because the primary has separate connections. */
 function hasRoom({ database: { pool } }: Replica): boolean {
   return pool.idleCount > 0 || pool.totalCount < (pool.options.max ?? 0);
 }
@@ -76,12 +76,12 @@ async function readFrom<T>(
     if (error instanceof ReplicaBehind) replica.counts.behind += 1;
     else replica.counts.failed += 1;
     if (isUnavailable(error)) replica.leaveOut();
-    // Errors that are not the replica's fault occur again on the primary.
+    // Errors that the replica did not cause would occur on the primary, too.
     return null;
   }
 }
 
-/** Rejects when the signal aborts. What it waited for ends later, unnoticed. */
+/** Rejects when the signal aborts. The abandoned work ends later, and its result is ignored. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((done, fail) => {
     const abort = () => fail(new ReplicaBehind('The replica was left out during this read'));
@@ -102,7 +102,7 @@ async function watch(
   }
 }
 
-/** Returns null while the primary doesn't respond; the lag of replicas is then unknown. */
+/** Returns null while the primary does not respond. The lag of replicas is then unknown. */
 async function readPrimaryLsn({ db }: Pick<Database<Tables>, 'db'>): Promise<string | null> {
   const reading = sql<{ lsn: string }>`select pg_current_wal_lsn()::text as lsn`.execute(db);
   const late = pause(CHECK_EVERY_MS, null, { ref: false });

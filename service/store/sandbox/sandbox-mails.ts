@@ -14,7 +14,7 @@ export async function listSandboxMails(db: Kysely<Tables>, ref: MailboxRef): Pro
     .execute();
 }
 
-/** Adds emails to a sandbox mailbox. `count` is the number it has; the user must be locked. */
+/** Adds emails to a sandbox mailbox, which already has `count` of them. The user must be locked. */
 export async function addSandboxMails(
   trx: Transaction<Tables>,
   ref: MailboxRef,

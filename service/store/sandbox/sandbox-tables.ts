@@ -6,10 +6,10 @@ import type { Int8 } from '../column-types.ts';
 type SandboxMails = {
   user_id: Int8;
   mailbox_id: Int8;
-  /** From 1, within the mailbox. */
+  /** Number within the mailbox, from 1. */
   id: number;
   kind: SandboxMailKind;
-  /** From 1, within the mailbox; 0 for `time`. */
+  /** Number of the order within the mailbox, from 1. 0 for `time`. */
   order_number: number;
   /** `YYYY-MM-DD`. */
   day: ColumnType<string, string, never>;

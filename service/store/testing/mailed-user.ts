@@ -63,15 +63,15 @@ export const parcel: ShipmentFacts = {
 /** A user with mailboxes to which emails can be added as if a crawl had read them. */
 export type MailedUser = {
   readonly userId: string;
-  /** Stores an email with these facts, in the first mailbox or another one; returns a time just before it. */
+  /** Stores an email with these facts, in the first mailbox or another one. Returns a time just before it. */
   mail(orders: readonly OrderFacts[], shipments: readonly ShipmentFacts[], where?: MailPlace): Promise<number>;
   /** Replaces readings of emails by position (0 for the first), as if a newer reader had read them, in one transaction. */
   replace(readings: ReadonlyMap<number, Reading>): Promise<Replacement>;
 };
 
 /**
- * `sentAt` in ms; the time of storing when absent. `marks` are what the email may share with notices; with a `notice` it
- * contains nothing else.
+ * Options of an email. `sentAt` in ms, by default the time of storing. `marks` are those that the email may share with
+ * notices. With a `notice`, it contains nothing else.
  */
 export type MailPlace = {
   readonly mailbox?: string;

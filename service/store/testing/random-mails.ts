@@ -68,7 +68,7 @@ export const mailboxes = fc
   })
   .map((mails) => mails.map((mail, index): Mail => ({ ...mail, sentAt: Date.UTC(2026, 2, 1 + index) })));
 
-/** Returns what users see of a user's orders, items, and shipments, without ids; sorted. */
+/** Returns what users see of a user's orders, items, and shipments, without IDs, sorted. */
 export async function shownTo({ pool }: Pick<Database<Tables>, 'pool'>, userId: string): Promise<readonly string[]> {
   const { rows } = await pool.query(SHOWN, [userId]);
   return rows.map((row) => JSON.stringify(row)).sort();

@@ -7,7 +7,7 @@ const SLICE = 10_000;
 
 export type AttemptRow = Selectable<WebhookAttempts>;
 
-/** Attempts of an endpoint, the latest first. With `event`, only those of one change. */
+/** Returns the attempts of an endpoint, latest first. With `event`, only those for one change. */
 export async function listAttempts(
   db: Kysely<Tables>,
   endpointId: string,
@@ -30,7 +30,7 @@ export async function eraseAttemptsOf(db: Kysely<Tables>, userId: string): Promi
   );
 }
 
-/** Erases a batch of the attempts of a client that is being removed. Returns true when none is left. */
+/** Erases a batch of the attempts of a client that is being removed. Returns true if none is left. */
 export async function eraseAttemptSlice(db: Kysely<Tables>, clientId: string): Promise<boolean> {
   const erased = await sql`delete from webhook_attempts where (endpoint_id, id) in (
     select a.endpoint_id, a.id from webhook_attempts a join webhook_endpoints e on e.id = a.endpoint_id
@@ -39,7 +39,7 @@ export async function eraseAttemptSlice(db: Kysely<Tables>, clientId: string): P
 }
 
 /**
- * Resumes endpoints in a database restored from a backup: their positions contain transaction numbers that this server
+ * Resumes endpoints in a database restored from a backup. Their positions contain transaction numbers that this server
  * has not assigned yet, so new log entries would sort before them.
  */
 export async function settleRestoredEndpoints(db: Kysely<Tables>): Promise<void> {

@@ -23,13 +23,13 @@ export type Backlog = {
   readonly id: string;
   readonly userName: string | null;
   readonly place: Place;
-  /** Null up to the endpoint's position. */
+  /** Null means up to the endpoint's position. */
   readonly until: Place | null;
   readonly failures: number;
   readonly failingSince: number | null;
 };
 
-/** Endpoints with something to send, those that waited longest first: either the failing ones or all others. */
+/** Returns endpoints with something to send, those that waited longest first: either the failing ones or all others. */
 export async function findDueEndpoints(
   db: Kysely<Tables>,
   {
@@ -65,7 +65,7 @@ type OpenRow = {
   failures: number;
 };
 
-/** Begins an endpoint's turn. Returns null when the endpoint is removed, disabled, or no longer due. */
+/** Begins an endpoint's turn. Returns null if the endpoint is removed, disabled, or no longer due. */
 export async function openEndpoint(db: Kysely<Tables>, id: string, now: number): Promise<OpenEndpoint | null> {
   const opened = await sql<OpenRow>`update webhook_endpoints set turn_at = ${now}
     where id = ${id} and disabled_at is null and retry_at <= ${now}
@@ -94,7 +94,7 @@ type BacklogRow = {
   failing_since: string | null;
 };
 
-/** Backlogs that are due, the oldest first. */
+/** Returns backlogs that are due, oldest first. */
 export async function findDueBacklogs(
   db: Kysely<Tables>,
   endpointId: string,
@@ -117,14 +117,14 @@ export async function findDueBacklogs(
   }));
 }
 
-/** Users with a backlog: their newer changes wait with it. */
+/** Returns users with a backlog, whose newer changes wait with it. */
 export async function findBlockedUsers(db: Kysely<Tables>, endpointId: string): Promise<ReadonlySet<string>> {
   const found = await sql<{ user_name: string }>`select user_name from webhook_backlogs
     where endpoint_id = ${endpointId} and user_name is not null`.execute(db);
   return new Set(found.rows.map(({ user_name }) => user_name));
 }
 
-/** Changes after a position that were delivered before a worker stopped, with keys made by `keyOf`. */
+/** Returns the changes after a position that were delivered before a worker stopped, as keys of `keyOf`. */
 export async function findDelivered(
   db: Kysely<Tables>,
   endpointId: string,
@@ -140,7 +140,7 @@ export function keyOf({ xid, id }: Place): string {
   return `${xid}.${id}`;
 }
 
-/** The outcome of an attempt to deliver a change. */
+/** Outcome of an attempt to deliver a change. */
 export type Outcome = {
   readonly delivered: boolean;
   readonly at: number;
@@ -151,7 +151,7 @@ export type Outcome = {
 };
 
 /**
- * Records an attempt. Returns false when the endpoint has since been removed or disabled. A success ends its run of
+ * Records an attempt. Returns false if the endpoint has since been removed or disabled. A success ends its run of
  * failures.
  */
 export async function recordAttempt(
@@ -211,7 +211,7 @@ export async function insertBacklog(
       ${failingSince}, ${retryAt})`.execute(db);
 }
 
-/** Advances a backlog after a success. Returns false when it no longer exists. */
+/** Advances a backlog after a success. Returns false if it no longer exists. */
 export async function moveBacklog(db: Kysely<Tables>, endpointId: string, id: string, to: Place): Promise<boolean> {
   const moved = await sql`update webhook_backlogs set xid = ${to.xid}::text::xid8, change_id = ${to.id}, failures = 0,
     failing_since = null, retry_at = 0 where endpoint_id = ${endpointId} and id = ${id}`.execute(db);

@@ -24,7 +24,7 @@ const columns = (now: number) => sql<EndpointRow>`e.id, e.url, e.description, e.
   coalesce((select json_agg(json_build_object('createTime', s.create_time, 'expires', s.expires_at) order by s.id desc)
     from webhook_secrets s where s.endpoint_id = e.id and (s.expires_at is null or s.expires_at > ${now})), '[]') as secrets`;
 
-/** The endpoints of a client, the oldest first. */
+/** Returns the endpoints of a client, oldest first. */
 export async function listEndpoints(
   db: Kysely<Tables>,
   clientId: string,
@@ -46,7 +46,7 @@ export async function findEndpoint(
   return found.rows[0] ?? null;
 }
 
-/** Locks an endpoint for the rest of the transaction. Returns false when the client has no such endpoint. */
+/** Locks an endpoint for the rest of the transaction. Returns false if the client has no such endpoint. */
 export async function holdEndpoint(trx: Transaction<Tables>, clientId: string, id: string): Promise<boolean> {
   const held =
     await sql`select 1 from webhook_endpoints where client_id = ${clientId} and id = ${id} for update`.execute(trx);
@@ -61,14 +61,14 @@ export type NewEndpoint = {
   readonly place: LogPlace;
 };
 
-/** Registers an endpoint. Returns null when the client already has `most`. */
+/** Registers an endpoint. Returns null if the client already has `most` endpoints. */
 export async function insertEndpoint(
   trx: Transaction<Tables>,
   { clientId, url, description, types, place }: NewEndpoint,
   most: number,
   now: number,
 ): Promise<string | null> {
-  // Locks the row, so that two concurrent requests cannot both use the last slot.
+  // Lock the row, so that two concurrent requests cannot both use the last slot.
   await sql`select 1 from clients where id = ${clientId} for no key update`.execute(trx);
   const id = newId(now);
   const made = await sql`insert into webhook_endpoints
@@ -99,7 +99,7 @@ export async function changeEndpoint(
     .execute();
 }
 
-/** Stops deliveries. Undelivered changes keep their position. Returns false when deliveries were already stopped. */
+/** Stops deliveries. Undelivered changes keep their position. Returns false if deliveries were already stopped. */
 export async function disableEndpoint(
   db: Kysely<Tables>,
   id: string,
@@ -141,7 +141,7 @@ export async function deleteEndpoint(trx: Transaction<Tables>, id: string): Prom
   await trx.deleteFrom('webhook_endpoints').where('id', '=', id).execute();
 }
 
-/** The active secrets of an endpoint, the newest first. */
+/** Returns the active secrets of an endpoint, newest first. */
 export async function listSecrets(
   db: Kysely<Tables>,
   endpointId: string,

@@ -5,7 +5,7 @@ import type { Tables } from '../tables.ts';
 
 type Place = Pick<LogPlace, 'xid' | 'id'>;
 
-/** Sends one change to an endpoint again. Returns false if the client's log does not have it. */
+/** Sends one change to an endpoint again. Returns false if the client's log does not contain it. */
 export async function replayChange(
   trx: Transaction<Tables>,
   clientId: string,

@@ -6,14 +6,14 @@ export type WebhookEndpoints = {
   id: Int8;
   url: string;
   description: string | null;
-  /** Empty means all. */
+  /** Types of changes. Empty means all. */
   types: readonly string[];
   /** The log position up to which everything is delivered or in a backlog. */
   xid: string;
   change_id: Int8;
   /** Consecutive turns without a success. */
   failures: Defaulted<number>;
-  /** ms; no delivery before this time. */
+  /** Time in ms. No delivery before it. */
   retry_at: Int8;
   /** When deliveries last began, in ms. Endpoints that waited longest are next. */
   turn_at: Int8;
