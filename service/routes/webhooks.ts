@@ -60,7 +60,7 @@ function readingRoutes({ database: { db }, clock, publicUrl }: RouteContext): re
       if ((await findEndpoint(db, client.id, path.id, clock())) === null) throw notFound();
       const event = query.event === undefined ? null : placeOfMessage(query.event);
       const after = readListCursor(query.after, (place) => (isResourceId(place) ? place : null));
-      // What is no id of an event has no attempts.
+      // What is no ID of an event has no attempts.
       const isNone = query.event !== undefined && event === null;
       const found = isNone ? [] : await listAttempts(db, path.id, { event, after, limit: limit + 1 });
       const shown = found.slice(0, limit);
