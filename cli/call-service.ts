@@ -12,7 +12,7 @@ export class OperatorError extends Error {
 }
 
 /** A response of the service: its JSON, the `result` in it, and the URL of the next page. */
-export type ServiceAnswer = {
+export type ServiceResponse = {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly result: unknown;
@@ -23,7 +23,7 @@ export type ServiceAnswer = {
  * Sends a request, follows no redirect, and reads the JSON of the response.
  * @throws OperatorError
  */
-export async function callService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceAnswer> {
+export async function callService(serviceUrl: string, path: string, request: RequestInit): Promise<ServiceResponse> {
   const sent = fetch(`${serviceUrl}${path}`, { ...request, redirect: 'manual' });
   const response = await sent.catch((cause: unknown) => {
     throw new OperatorError('network', `The service at ${serviceUrl} does not respond.`, null, { cause });

@@ -1,4 +1,4 @@
-import { callService, type ServiceAnswer } from './call-service.ts';
+import { callService, type ServiceResponse } from './call-service.ts';
 import { type CliSettings, readOperatorToken } from './settings.ts';
 
 /**
@@ -10,7 +10,7 @@ export async function callOperator(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   form?: URLSearchParams,
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   const headers = { Authorization: `Bearer ${await readOperatorToken(settings)}` };
   return callService(settings.serviceUrl, path, { method, headers, ...(form === undefined ? {} : { body: form }) });
 }

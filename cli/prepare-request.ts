@@ -65,14 +65,14 @@ const LEGACY_QUERY = [
 
 function prove(
   credentials: Credentials,
-  asked: Pick<SignedParts, 'method' | 'path' | 'username'>,
+  signed: Pick<SignedParts, 'method' | 'path' | 'username'>,
   now: number,
 ): Pick<PreparedRequest, 'headers' | 'signed'> {
   if (credentials.kind === 'bearer') {
     return { headers: { Authorization: `Bearer ${credentials.token}` }, signed: null };
   }
   const { clientId, key, legacy } = credentials;
-  const parts: SignedParts = { ...asked, clientId, timestamp: String(now) };
+  const parts: SignedParts = { ...signed, clientId, timestamp: String(now) };
   const text = canonicalString(parts, legacy);
   const signature = sign('sha1', Buffer.from(text, 'utf8'), { key, dsaEncoding: 'der' });
   const name = legacy ? LEGACY_SIGNATURE_HEADER : SIGNATURE_HEADER;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 
 /** A raw HTTP response. Header names are in lower case, and repeated headers are joined with commas. */
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
@@ -14,7 +14,7 @@ export async function rawRequest(
   requestLine: string,
   headers: readonly string[] = [],
   body = '',
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
   const chunks: Buffer[] = [];

@@ -36,7 +36,7 @@ export function printScore(cases: readonly Case[], ours: Score, baseline: Score)
 export function printSecondReader(readings: SecondReadings, second: Score, rules: Score): void {
   const failed = Object.entries(readings.failed).map(([code, count]) => `, ${count} ${code}`);
   console.log(
-    `\nwith the second reader: asked about ${readings.asked} mails${failed.join('')}, ${readings.changed} changed\n`,
+    `\nwith the second reader: asked about ${readings.questions} mails${failed.join('')}, ${readings.changed} changed\n`,
   );
   printFields(second, rules, 'rules');
   printFalse(second, rules);

@@ -35,14 +35,18 @@ const env = () => ({ SECOND_READER_URL: model.url, SECOND_READER_MODEL: 'small' 
 
 test('asks about incomplete emails only, and reads the others as before', async () => {
   model.behaviour = { says: { orderNumber: 'FK-88213' } };
-  const { asked, changed, failed, read } = await readWithSecondReader(cases, env());
-  expect({ asked, changed, failed }).toEqual({ asked: 1, changed: 1, failed: {} });
+  const { questions, changed, failed, read } = await readWithSecondReader(cases, env());
+  expect({ questions, changed, failed }).toEqual({ questions: 1, changed: 1, failed: {} });
   expect(cases.map(({ message }) => read(message).kind)).toEqual(['facts', 'none']);
 });
 
 test('counts failures', async () => {
   model.behaviour = 'not_json';
-  expect(await readWithSecondReader(cases, env())).toMatchObject({ asked: 1, changed: 0, failed: { malformed: 1 } });
+  expect(await readWithSecondReader(cases, env())).toMatchObject({
+    questions: 1,
+    changed: 0,
+    failed: { malformed: 1 },
+  });
 });
 
 test('rejects a run without a second reader', async () => {

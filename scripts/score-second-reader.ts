@@ -10,7 +10,7 @@ import type { Case } from './score-print.ts';
 
 /** The questions to a second reader about a set of emails, and their results. */
 export type SecondReadings = {
-  readonly asked: number;
+  readonly questions: number;
   /** Number of questions without a usable answer, by code. */
   readonly failed: Readonly<Record<string, number>>;
   /** Number of emails whose reading changed. */
@@ -31,18 +31,18 @@ export async function readWithSecondReader(
   if (reader === null) throw new Error('Set SECOND_READER_URL and SECOND_READER_MODEL to score a second reader.');
   const readings = new Map<Case['message'], Reading>();
   const failed: Record<string, number> = {};
-  let asked = 0;
+  let questions = 0;
   for (const { truth, message } of cases) {
     const reading = readMessage(message);
     if (truth.ambiguous || !needsSecondReading(reading)) continue;
-    asked += 1;
+    questions += 1;
     const answer = await query(reader, message);
     if (typeof answer === 'string') failed[answer] = (failed[answer] ?? 0) + 1;
     else readings.set(message, completeReading(message, reading, answer));
   }
   const read = (message: Case['message']) => readings.get(message) ?? readMessage(message);
   const changed = [...readings].filter(([message, reading]) => !isSame(reading, readMessage(message))).length;
-  return { asked, failed, changed, read };
+  return { questions, failed, changed, read };
 }
 
 async function query(reader: SecondReader, message: Case['message']) {

@@ -7,7 +7,7 @@ import { readShown } from '#accounts/shown-values.ts';
 import { addressForm, confirmAddress, requestAddress } from '#lib/accounts/change-address.ts';
 import { chooseNotices, NOTICES, type SentNotices, sentNotices } from '#lib/accounts/recipients.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { changeUserEmail } from '#lib/service/users.ts';
@@ -37,7 +37,7 @@ export async function requestAddressWithForm(_previous: AddressState, form: Form
   const result = await requestAddress(database.db, viewer.id, typed.data.email, outbox, new Date());
   switch (result.kind) {
     case 'throttled':
-      answerThrottled(await headers(), result.retryAfterMs);
+      markThrottled(await headers(), result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'requested':
       return { problems: {}, email: typed.data.email, sent: true };

@@ -4,13 +4,13 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { requestOrigin } from '#lib/http/client-address.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { confirmPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { confirmOwnerOf } from '#lib/second-factor/confirm-owner.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
-import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { readPasskeySubmission } from '#lib/second-factor/passkey-submission.ts';
 import { confirmWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
 import { requireUser } from '#lib/viewer.ts';
 
@@ -33,7 +33,7 @@ export async function confirmWithForm(_previous: ConfirmOwnerState, form: FormDa
     case 'wrong':
       return { problem: t(by === 'password' ? 'passwordWrong' : 'codeWrong'), with: by };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), with: by };
     case 'confirmed':
       return redirect(next);
@@ -50,7 +50,7 @@ export async function confirmWithPasskeyForm(
   const from = await headers();
   const [t, answer, { database }] = await Promise.all([
     getTranslations('passkeys'),
-    readPasskeyAnswer(form, from),
+    readPasskeySubmission(form, from),
     runtime(),
   ]);
   if (answer === null) return { message: t('unavailable') };
@@ -61,7 +61,7 @@ export async function confirmWithPasskeyForm(
     case 'suspected':
       return { message: t(result.kind) };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) };
     case 'confirmed':
       return redirect(next);

@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { type CodeLanguage, codeSamples } from '#lib/admin/explorer/code-samples.ts';
 import { readActing, readCall } from '#lib/admin/explorer/explorer-call.ts';
 import { operationsOf } from '#lib/admin/explorer/operations.ts';
-import { type ShownAnswer, showAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import { type ShownResponse, showResponse } from '#lib/admin/explorer/shown-response.ts';
 import { newFormKey, readFormKey } from '#lib/http/form-key.ts';
 import { runtime } from '#lib/runtime.ts';
 import { describeApi } from '#lib/service/api-description.ts';
@@ -17,7 +17,7 @@ export type WriteState = {
   readonly texts: Readonly<Record<string, string>>;
   readonly key: string;
   readonly problem: string | null;
-  readonly answer: ShownAnswer | null;
+  readonly answer: ShownResponse | null;
   readonly code: Readonly<Record<CodeLanguage, string>> | null;
 };
 
@@ -44,5 +44,5 @@ export async function sendWrite(_previous: WriteState, form: FormData): Promise<
   if (!sent.ok) return failed(t('noAnswer', { reqId: sent.error.reqId }));
   const { confirm: _, ...kept } = texts;
   const code = codeSamples(read.call, { baseUrl: config.serviceBrowserUrl, clientId: config.clientId });
-  return { texts: kept, key: newFormKey(), problem: null, answer: showAnswer(sent.value), code };
+  return { texts: kept, key: newFormKey(), problem: null, answer: showResponse(sent.value), code };
 }

@@ -49,8 +49,8 @@ export async function unlinkMailboxNow(form: FormData): Promise<void> {
   if (erase === 'mails' && !(await serviceCapabilities(user.service)).has('keep-orders')) {
     redirect(`/mailboxes/${id}/unlink`);
   }
-  const asked = { erase, shown: readShown(form), key: readFormKey(form) } as const;
-  const result = await outcomeOf(unlinkShown(user, id, asked));
+  const options = { erase, shown: readShown(form), key: readFormKey(form) } as const;
+  const result = await outcomeOf(unlinkShown(user, id, options));
   if (!result.ok) return fail(viewer, PATH, 'unlink', result.error);
   const unlinking = result.value;
   if (unlinking.kind === 'changed') {

@@ -7,10 +7,10 @@ import { logSignIn } from '#lib/accounts/log-sign-in.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
-import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { readPasskeySubmission } from '#lib/second-factor/passkey-submission.ts';
 import { finishWithPasskey, signInWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
@@ -27,7 +27,7 @@ export async function signInWithPasskeyForm(_previous: PasskeyState, form: FormD
   const [t, half, answer, { database }] = await Promise.all([
     getTranslations('passkeys'),
     findWaitingSignIn(),
-    readPasskeyAnswer(form, from),
+    readPasskeySubmission(form, from),
     runtime(),
   ]);
   if (answer === null) return { message: t('unavailable') };
@@ -46,7 +46,7 @@ export async function signInWithPasskeyForm(_previous: PasskeyState, form: FormD
     case 'expired':
       return { message: t('wrong') };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) };
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);

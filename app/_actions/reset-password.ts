@@ -7,7 +7,7 @@ import { requestReset, resetPassword } from '#lib/accounts/reset-password.ts';
 import { passwordProblem, signUpForm } from '#lib/accounts/sign-up.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 
@@ -35,7 +35,7 @@ export async function requestResetWithForm(_previous: ForgotState, form: FormDat
     case 'unstorable':
       return { problem: t('unstorable'), email, sent: false };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), email, sent: false };
     case 'requested':
       return { problem: null, email: typed.data.email, sent: true };

@@ -17,7 +17,7 @@ import {
   type FactorRemoval,
   renewCodes,
 } from '#lib/second-factor/manage-factors.ts';
-import { readPasskeyAnswer } from '#lib/second-factor/passkey-answer.ts';
+import { readPasskeySubmission } from '#lib/second-factor/passkey-submission.ts';
 import { listPasskeys, MOST_PASSKEYS, passkeyName, renamePasskey } from '#lib/second-factor/passkeys.ts';
 import { beginApp } from '#lib/second-factor/totp.ts';
 import { needsFactor, requireFresh, requireUser } from '#lib/viewer.ts';
@@ -95,7 +95,7 @@ export async function addPasskeyWithForm(
   const from = await headers();
   const [t, answer, { database, secret, outbox }] = await Promise.all([
     getTranslations('passkeys'),
-    readPasskeyAnswer(form, from),
+    readPasskeySubmission(form, from),
     runtime(),
   ]);
   if (answer === null) return { message: t('unavailable') };

@@ -8,7 +8,7 @@ import { endSession } from '#lib/accounts/sessions.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { clearSessionCookie, setSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
@@ -42,7 +42,7 @@ export async function finishSignInWithCode(_previous: SecondStepState, form: For
     case 'unstorable':
       return { message: t('unstorable') };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) };
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);

@@ -18,7 +18,7 @@ import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
 import { readFormKey } from '#lib/http/form-key.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { disconnectIdentity } from '#lib/oidc/identities.ts';
 import { connectPath } from '#lib/oidc/oidc-deps.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -102,7 +102,7 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     case 'changed_meanwhile':
       return { problems: { form: t('changed.password') } };
     case 'throttled':
-      answerThrottled(await headers(), result.retryAfterMs);
+      markThrottled(await headers(), result.retryAfterMs);
       return { problems: { form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) } };
     case 'changed':
       redirect(await setFlash(viewer.id, '/settings', { notice: 'password' }));
@@ -137,7 +137,7 @@ export async function confirmConnect(_previous: ConnectState, form: FormData): P
     case 'stale':
       return { problem: t('stale'), href: null };
     case 'throttled':
-      answerThrottled(await headers(), owner.retryAfterMs);
+      markThrottled(await headers(), owner.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(owner.retryAfterMs / 60_000) }), href: null };
     case 'confirmed':
       return { problem: null, href: await connectPath(viewer, provider) };

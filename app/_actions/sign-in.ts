@@ -8,7 +8,7 @@ import { credentialsForm, signIn } from '#lib/accounts/sign-in.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { secondStepPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -31,7 +31,7 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
     case 'unstorable':
       return { message: t('unstorable'), email };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), email };
     case 'second_step':
       await setSessionCookie(result.account.id, result.sessionId);

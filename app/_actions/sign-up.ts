@@ -10,7 +10,7 @@ import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { dropSignUp, readSignUp, saveSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { runtime } from '#lib/runtime.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
@@ -68,7 +68,7 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
     case 'unstorable':
       return refuse({ form: t('unstorable') });
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return refuse({ form: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }) });
     case 'requested':
       await saveSignUp({ ...result.pending, next });
@@ -95,7 +95,7 @@ export async function resendLink(_previous: ResendState, _form: FormData): Promi
   const result = await resendSignUp(database.db, pending, sending, new Date());
   if (result === null) redirect('/signup');
   if (result.kind === 'throttled') {
-    answerThrottled(await headers(), result.retryAfterMs);
+    markThrottled(await headers(), result.retryAfterMs);
     return { message: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), isBad: true };
   }
   await saveSignUp({ ...result.pending, next: pending.next });
@@ -121,7 +121,7 @@ export async function confirmSignUpWithForm(_previous: ConfirmState, form: FormD
     case 'wrong':
       return { problem: t('wrong'), isInvalid: false };
     case 'throttled':
-      answerThrottled(from, result.retryAfterMs);
+      markThrottled(from, result.retryAfterMs);
       return { problem: t('throttled', { minutes: Math.ceil(result.retryAfterMs / 60_000) }), isInvalid: false };
     case 'signed_up':
       await setSessionCookie(result.account.id, result.sessionId);

@@ -134,11 +134,11 @@ async function startWeb(
 
 /** Signs in like a browser (next-auth, credentials) and returns the session cookie. */
 async function signIn(webUrl: string): Promise<string> {
-  const asked = await fetch(`${webUrl}/api/auth/csrf`);
-  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await asked.json());
+  const response = await fetch(`${webUrl}/api/auth/csrf`);
+  const { csrfToken } = z.object({ csrfToken: z.string() }).parse(await response.json());
   const answer = await fetch(`${webUrl}/api/auth/callback/credentials`, {
     method: 'POST',
-    headers: { cookie: cookiesOf(asked), origin: webUrl },
+    headers: { cookie: cookiesOf(response), origin: webUrl },
     body: new URLSearchParams({ csrfToken, email: EMAIL, password: PASSWORD }),
     redirect: 'manual',
   });

@@ -13,7 +13,7 @@ import { seedAccounts } from './seed-accounts.ts';
 import { endSession, findSessionAccount, SESSION_SECONDS, startSession } from './sessions.ts';
 import { credentialsForm, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { PASSWORD_PER_ACCOUNT, takeTry } from './throttle.ts';
+import { countAttempt, PASSWORD_PER_ACCOUNT } from './throttle.ts';
 
 let testDatabase: TestDatabase;
 let database: WebDatabase;
@@ -109,11 +109,11 @@ test('treats a wrong password and an unknown address alike, and rejects the 11th
 
 test('counts parallel attempts together, and starts over with the next window', async () => {
   const rule = { name: 'test', limit: 3, windowMs: 1000 };
-  const answers = await Promise.all(Array.from({ length: 8 }, () => takeTry(database.db, rule, 'x', now)));
+  const answers = await Promise.all(Array.from({ length: 8 }, () => countAttempt(database.db, rule, 'x', now)));
   expect(answers.filter((answer) => answer.allowed)).toHaveLength(3);
-  expect(await takeTry(database.db, rule, 'other', now)).toEqual({ allowed: true, retryAfterMs: 0 });
-  expect(await takeTry(database.db, rule, 'x', later(999))).toEqual({ allowed: false, retryAfterMs: 1 });
-  expect(await takeTry(database.db, rule, 'x', later(1000))).toEqual({ allowed: true, retryAfterMs: 0 });
+  expect(await countAttempt(database.db, rule, 'other', now)).toEqual({ allowed: true, retryAfterMs: 0 });
+  expect(await countAttempt(database.db, rule, 'x', later(999))).toEqual({ allowed: false, retryAfterMs: 1 });
+  expect(await countAttempt(database.db, rule, 'x', later(1000))).toEqual({ allowed: true, retryAfterMs: 0 });
 });
 
 test('creates missing seed accounts and keeps existing ones', async () => {

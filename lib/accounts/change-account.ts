@@ -11,7 +11,7 @@ import { dropLinkTokensOf } from './link-tokens.ts';
 import { notifyPasswordChanged } from './reset-password.ts';
 import { isFreshSession } from './sessions.ts';
 import { signUpForm } from './sign-up.ts';
-import { PASSWORD_PER_ACCOUNT, resetTries, takeTry } from './throttle.ts';
+import { countAttempt, PASSWORD_PER_ACCOUNT, resetAttempts } from './throttle.ts';
 
 /** Schema of the profile form. Messages are keys in the catalogue, under `signUp.problems`. */
 export const profileForm = signUpForm.pick({ name: true });
@@ -111,13 +111,13 @@ export async function checkPassword(
 ): Promise<
   { readonly kind: 'confirmed' } | { readonly kind: 'none' } | Exclude<OwnerRefusal, { readonly kind: 'stale' }>
 > {
-  const tries = await takeTry(db, PASSWORD_PER_ACCOUNT, accountId, now);
+  const tries = await countAttempt(db, PASSWORD_PER_ACCOUNT, accountId, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const row = await findHash(db, accountId);
   const hash = row?.password_hash ?? null;
   if (row !== undefined && hash === null) return { kind: 'none' };
   if (!(await verifyPassword(password, hash))) return { kind: 'wrong' };
-  await resetTries(db, PASSWORD_PER_ACCOUNT, accountId);
+  await resetAttempts(db, PASSWORD_PER_ACCOUNT, accountId);
   return { kind: 'confirmed' };
 }
 

@@ -10,7 +10,7 @@ import { endOtherDevices } from './devices.ts';
 import { createLinkToken, dropLinkTokensOf, findLinkToken, useLinkToken } from './link-tokens.ts';
 import { findRecipient } from './recipients.ts';
 import { signUpForm } from './sign-up.ts';
-import { EMAIL_PER_RECIPIENT, takeTry } from './throttle.ts';
+import { countAttempt, EMAIL_PER_RECIPIENT } from './throttle.ts';
 
 /** Schema of a new address. The message is a key in the catalogue, under `signUp.problems`. */
 export const addressForm = signUpForm.pick({ email: true });
@@ -27,7 +27,7 @@ export async function requestAddress(
   now: Date,
 ): Promise<{ readonly kind: 'requested' } | { readonly kind: 'throttled'; readonly retryAfterMs: number }> {
   const email = normaliseEmail(typed);
-  const tries = await takeTry(db, EMAIL_PER_RECIPIENT, email, now);
+  const tries = await countAttempt(db, EMAIL_PER_RECIPIENT, email, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   await db.transaction().execute(async (trx) => {
     const isTaken = await hasAccount(trx, email);

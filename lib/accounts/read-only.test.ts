@@ -9,7 +9,7 @@ import { orUnstorable, UNSTORABLE_DIGEST } from '../store/unstorable.ts';
 import { createAccount } from './accounts.ts';
 import { findSessionAccount, startSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
-import { allowUncounted, EXPORT_PER_ACCOUNT, takeTry } from './throttle.ts';
+import { allowUncounted, countAttempt, EXPORT_PER_ACCOUNT } from './throttle.ts';
 
 const NOW = new Date('2026-03-01T10:00:00Z');
 const LATER = new Date('2026-03-01T11:00:00Z');
@@ -46,7 +46,7 @@ describe("while the web app's database cannot store anything", () => {
   });
 
   test('allows an attempt under a limit that only protects resources', async () => {
-    const tries = takeTry(db, EXPORT_PER_ACCOUNT, accountId, LATER);
+    const tries = countAttempt(db, EXPORT_PER_ACCOUNT, accountId, LATER);
     expect(await tries.catch(allowUncounted)).toEqual({ allowed: true, retryAfterMs: 0 });
     expect(() => allowUncounted(new Error('something else'))).toThrow('something else');
   });

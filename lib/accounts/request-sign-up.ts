@@ -10,7 +10,13 @@ import { type Account, hasAccount, insertAccount, normaliseEmail } from './accou
 import { createLinkToken, findLinkToken, type LinkToken, useLinkToken } from './link-tokens.ts';
 import { type Origin, openSession } from './open-session.ts';
 import type { SignUpForm } from './sign-up.ts';
-import { EMAIL_PER_RECIPIENT, PASSWORD_PER_ACCOUNT, resetTries, SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
+import {
+  countAttempt,
+  EMAIL_PER_RECIPIENT,
+  PASSWORD_PER_ACCOUNT,
+  resetAttempts,
+  SIGN_UP_PER_ADDRESS,
+} from './throttle.ts';
 
 /**
  * Details of a sign-up, kept in its browser: they prove that the password was chosen in this browser, and identify the
@@ -36,8 +42,8 @@ export async function requestSignUp(
   now: Date,
 ): Promise<SignUpRequest> {
   const email = normaliseEmail(form.email);
-  const tries = [await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now)];
-  tries.push(await takeTry(db, EMAIL_PER_RECIPIENT, email, now));
+  const tries = [await countAttempt(db, SIGN_UP_PER_ADDRESS, origin.address, now)];
+  tries.push(await countAttempt(db, EMAIL_PER_RECIPIENT, email, now));
   const retryAfterMs = Math.max(...tries.map((each) => each.retryAfterMs));
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const details = { email, name: form.name, passwordHash: await hashPassword(password) };
@@ -51,7 +57,7 @@ export async function resendSignUp(
   sending: Sending,
   now: Date,
 ): Promise<SignUpRequest | null> {
-  const tries = await takeTry(db, EMAIL_PER_RECIPIENT, pending.email, now);
+  const tries = await countAttempt(db, EMAIL_PER_RECIPIENT, pending.email, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const row = await db
     .selectFrom('link_tokens')
@@ -118,10 +124,10 @@ export async function confirmSignUp(
   if (found === null) return { kind: 'invalid' };
   if (!isBegunBy(given.pending, given.token)) {
     const subject = hashLinkToken(given.token).toString('base64url');
-    const tries = await takeTry(db, PASSWORD_PER_ACCOUNT, subject, now);
+    const tries = await countAttempt(db, PASSWORD_PER_ACCOUNT, subject, now);
     if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
     if (!(await verifyPassword(given.password, found.passwordHash))) return { kind: 'wrong' };
-    await resetTries(db, PASSWORD_PER_ACCOUNT, subject);
+    await resetAttempts(db, PASSWORD_PER_ACCOUNT, subject);
   }
   return db.transaction().execute(async (trx) => {
     const link = await useLinkToken(trx, 'sign_up', given.token, now);

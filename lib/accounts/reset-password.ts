@@ -11,7 +11,7 @@ import { endAllDevices } from './devices.ts';
 import { createLinkToken, dropLinkTokensOf, findLinkToken, useLinkToken } from './link-tokens.ts';
 import type { Origin } from './open-session.ts';
 import { findRecipient } from './recipients.ts';
-import { EMAIL_PER_ADDRESS, EMAIL_PER_RECIPIENT, resetTries, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
+import { countAttempt, EMAIL_PER_ADDRESS, EMAIL_PER_RECIPIENT, resetAttempts, SIGN_IN_PER_EMAIL } from './throttle.ts';
 
 /** `requested` does not reveal whether the address has an account. */
 export type ResetRequest =
@@ -30,8 +30,8 @@ export async function requestReset(
   now: Date,
 ): Promise<ResetRequest> {
   const email = normaliseEmail(typed);
-  const tries = [await takeTry(db, EMAIL_PER_ADDRESS, origin.address, now)];
-  tries.push(await takeTry(db, EMAIL_PER_RECIPIENT, email, now));
+  const tries = [await countAttempt(db, EMAIL_PER_ADDRESS, origin.address, now)];
+  tries.push(await countAttempt(db, EMAIL_PER_RECIPIENT, email, now));
   const retryAfterMs = Math.max(...tries.map((each) => each.retryAfterMs));
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   await db.transaction().execute(async (trx) => {
@@ -78,7 +78,7 @@ export async function resetPassword(
     if (changed === undefined) return false;
     await endAllDevices(trx, accountId);
     await dropLinkTokensOf(trx, accountId);
-    await resetTries(trx, SIGN_IN_PER_EMAIL, link.email);
+    await resetAttempts(trx, SIGN_IN_PER_EMAIL, link.email);
     await notifyPasswordChanged(trx, outbox, accountId, now);
     return true;
   });

@@ -6,7 +6,7 @@ import type { WebTables } from '../store/tables.ts';
 import { findCredentials, normaliseEmail } from './accounts.ts';
 import { type Begun, beginSession } from './begin-session.ts';
 import type { Origin } from './open-session.ts';
-import { resetTries, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL, takeTry } from './throttle.ts';
+import { countAttempt, resetAttempts, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL } from './throttle.ts';
 
 /**
  * Schema of a sign-in attempt. Anything else (not text, a NUL, which PostgreSQL does not accept, or an overlong
@@ -39,11 +39,11 @@ export async function signIn(
   const email = normaliseEmail(credentials.email);
   const checked = await checkSignIn(credentials.password, {
     takeTries: [
-      async () => (await takeTry(db, SIGN_IN_PER_ADDRESS, origin.address, now)).retryAfterMs,
-      async () => (await takeTry(db, SIGN_IN_PER_EMAIL, email, now)).retryAfterMs,
+      async () => (await countAttempt(db, SIGN_IN_PER_ADDRESS, origin.address, now)).retryAfterMs,
+      async () => (await countAttempt(db, SIGN_IN_PER_EMAIL, email, now)).retryAfterMs,
     ],
     find: () => findCredentials(db, email),
-    forgetTries: () => resetTries(db, SIGN_IN_PER_EMAIL, email),
+    forgetTries: () => resetAttempts(db, SIGN_IN_PER_EMAIL, email),
   });
   if (checked.kind !== 'right') return checked;
   const { passwordHash: _, ...account } = checked.found;

@@ -5,7 +5,7 @@ import { isGuessablePassword } from '#accounts/guessable-password.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, createAccount } from './accounts.ts';
 import { type Origin, openSession } from './open-session.ts';
-import { SIGN_UP_PER_ADDRESS, takeTry } from './throttle.ts';
+import { countAttempt, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** Minimum length of a password (NIST SP 800-63B §5.1.1.2). */
 export const PASSWORD_MIN = 8;
@@ -53,7 +53,7 @@ export async function signUp(
   origin: Origin,
   now: Date,
 ): Promise<SignUpResult> {
-  const tries = await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now);
+  const tries = await countAttempt(db, SIGN_UP_PER_ADDRESS, origin.address, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const account = await createAccount(db, { ...form, role: 'user' }, now);
   if (account === null) return { kind: 'taken' };

@@ -27,15 +27,15 @@ export const SAMPLE_PER_ADDRESS: ThrottleRule = { name: 'sample address', limit:
 export const EXPORT_PER_ACCOUNT: ThrottleRule = { name: 'export account', limit: 20, windowMs: 60 * MINUTE };
 
 /** `retryAfterMs` is the time until the window ends if no attempt is left, otherwise 0. */
-export type ThrottleAnswer = { readonly allowed: boolean; readonly retryAfterMs: number };
+export type ThrottleResult = { readonly allowed: boolean; readonly retryAfterMs: number };
 
 /** Counts an attempt by a subject and returns whether it is allowed. */
-export async function takeTry(
+export async function countAttempt(
   db: Kysely<WebTables>,
   rule: ThrottleRule,
   subject: string,
   now: Date,
-): Promise<ThrottleAnswer> {
+): Promise<ThrottleResult> {
   const retryAfterMs = await takeTryUnder(db, keyOf(rule, subject), rule, now);
   return { allowed: retryAfterMs === 0, retryAfterMs };
 }
@@ -44,13 +44,13 @@ export async function takeTry(
  * Returns the result for a limit that only protects resources: allows an attempt that could not be counted because
  * nothing can be stored.
  */
-export function allowUncounted(error: unknown): ThrottleAnswer {
+export function allowUncounted(error: unknown): ThrottleResult {
   if (!isUnstorable(error)) throw error;
   return { allowed: true, retryAfterMs: 0 };
 }
 
 /** Resets the count of a subject after a success. */
-export function resetTries(db: Kysely<WebTables>, rule: ThrottleRule, subject: string): Promise<void> {
+export function resetAttempts(db: Kysely<WebTables>, rule: ThrottleRule, subject: string): Promise<void> {
   return forgetTriesUnder(db, keyOf(rule, subject));
 }
 

@@ -3,8 +3,8 @@ import type { Outcome } from '../service/outcome.ts';
 import { outcomeOf } from '../service/outcome.ts';
 import type { SendRaw } from '../service/raw-request.ts';
 import type { AdminPass } from '../service/users.ts';
-import { type ShownAnswer, showAnswer } from './explorer/shown-answer.ts';
-import { redactAnswer } from './redact-answer.ts';
+import { type ShownResponse, showResponse } from './explorer/shown-response.ts';
+import { redactResponse } from './redact-response.ts';
 import type { LoggedCall } from './requests.ts';
 
 /** Everything needed to send a call again. */
@@ -22,7 +22,7 @@ export async function repeatCall(
   sendRaw: SendRaw,
   pass: AdminPass,
   { path, userName, filter, orderBy, parameters }: Repeatable,
-): Promise<Outcome<ShownAnswer>> {
+): Promise<Outcome<ShownResponse>> {
   const kept = Object.entries(parameters ?? {}).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
   const sent = await outcomeOf(
     sendRaw(pass, {
@@ -32,7 +32,7 @@ export async function repeatCall(
       parameters: { ...Object.fromEntries(kept), filter: filter ?? undefined, orderBy: orderBy ?? undefined },
     }),
   );
-  return sent.ok ? { ok: true, value: showAnswer(redactAnswer(sent.value)) } : sent;
+  return sent.ok ? { ok: true, value: showResponse(redactResponse(sent.value)) } : sent;
 }
 
 /** Returns the URL of the explorer with the operation, the user, and the stored parameters of a call. */

@@ -8,7 +8,7 @@ import { type Account, createAccount } from '../accounts/accounts.ts';
 import type { Role } from '../accounts/roles.ts';
 import { startSession } from '../accounts/sessions.ts';
 import { signIn } from '../accounts/sign-in.ts';
-import { PASSWORD_PER_ACCOUNT, takeTry } from '../accounts/throttle.ts';
+import { countAttempt, PASSWORD_PER_ACCOUNT } from '../accounts/throttle.ts';
 import { writeAudit } from '../admin/audit.ts';
 import { actAs } from '../service/acting-user.ts';
 import { ServiceError } from '../service/service-error.ts';
@@ -99,7 +99,7 @@ test('leaves nothing of a user except an anonymous receipt', async () => {
   const origin = { address: '192.0.2.1', userAgent: '' };
   await signIn(database.db, { email: account.email, password: 'wrong' }, origin, now);
   await signIn(database.db, { email: bystander.email, password: 'wrong' }, origin, now);
-  await takeTry(database.db, PASSWORD_PER_ACCOUNT, account.id, now);
+  await countAttempt(database.db, PASSWORD_PER_ACCOUNT, account.id, now);
   for (const { email } of [account, bystander]) {
     await writeAudit(database.db, { accountId: admin.id, action: 'view_orders', subject: email, at: now });
   }

@@ -7,9 +7,9 @@ import { shipmentSchema } from '#contract/shipment.ts';
 import { formatDate } from '../format/dates.ts';
 import { mailPage } from '../mail-view/mail-page.ts';
 import type { ActingUser } from '../service/acting-user.ts';
-import { answerOf, tolerant } from '../service/answer.ts';
 import { findMail, type MailView } from '../service/emails.ts';
 import { listOrderMails } from '../service/order-emails.ts';
+import { responseOf, tolerant } from '../service/response-schema.ts';
 import { isUserUnknown } from '../service/service-error.ts';
 import { once } from './own-files.ts';
 import type { ArchiveFile } from './zip-archive.ts';
@@ -93,7 +93,7 @@ async function shipmentMails(user: ActingUser, after: string | null, offset: num
         limit: String(BATCH),
         ...(after === null ? (offset === 0 ? {} : { offset: String(offset) }) : { after }),
       },
-      schema: answerOf(z.array(tolerant(shipmentSchema))),
+      schema: responseOf(z.array(tolerant(shipmentSchema))),
     });
     const ids = body.result.flatMap(({ emails }) => emails.map(({ href }) => idFromHref(href)));
     const next = nextCursor(headers);

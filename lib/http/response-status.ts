@@ -36,13 +36,13 @@ export function trackResponses(): void {
     replaceStatus(tracked);
     response.once('close', () => {
       answers.delete(id);
-      span?.end(describeAnswer(request, response));
+      span?.end(describeResponse(request, response));
     });
   });
 }
 
 /** Describes a response by the first part of its path, because the rest may name a resource or contain a token. */
-function describeAnswer({ method = 'GET', url = '/' }: IncomingMessage, { statusCode }: ServerResponse): SpanEnd {
+function describeResponse({ method = 'GET', url = '/' }: IncomingMessage, { statusCode }: ServerResponse): SpanEnd {
   const route = /^\/(?:api\/)?(?:[a-z_-]{1,30}(?=[/?]|$))?/.exec(url)?.[0] ?? '/';
   return {
     name: `${method} ${route}`,
@@ -70,7 +70,7 @@ export const COME_AGAIN_MS = 5_000;
  * Records that the database was unavailable to the request with these headers. Next turns every error into a 500, which
  * then becomes a 503 with `Retry-After` (RFC 9110 §15.6.4).
  */
-export function answerUnavailable(headers: Headers): void {
+export function markUnavailable(headers: Headers): void {
   const tracked = holder[KEY]?.get(headers.get(HEADER) ?? '');
   if (tracked !== undefined) tracked.isUnavailable = true;
 }

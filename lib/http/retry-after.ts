@@ -7,6 +7,6 @@ export function retryAfter(ms: number): { readonly 'Retry-After': string } {
 }
 
 /** Turns the response to the request with these headers into a 429, whatever page it renders (RFC 6585 §4). */
-export function answerThrottled(requestHeaders: Headers, retryAfterMs: number): void {
+export function markThrottled(requestHeaders: Headers, retryAfterMs: number): void {
   setResponseStatus(requestHeaders, 429, retryAfter(retryAfterMs));
 }

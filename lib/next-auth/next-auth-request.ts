@@ -16,9 +16,9 @@ const NAME = 'callbackUrl';
 export async function nextAuthRequest(request: NextRequest, publicUrl: string): Promise<NextRequest | null> {
   await dropBadCookie(publicUrl);
   const url = request.nextUrl.clone();
-  const asked = url.searchParams.getAll(NAME).at(-1);
+  const requested = url.searchParams.getAll(NAME).at(-1);
   url.searchParams.delete(NAME);
-  const good = ownPath(asked, publicUrl);
+  const good = ownPath(requested, publicUrl);
   if (good !== null) url.searchParams.set(NAME, good);
   replaceBadError(url);
   const { headers } = request;
@@ -33,8 +33,8 @@ export async function nextAuthRequest(request: NextRequest, publicUrl: string): 
  * generic name.
  */
 function replaceBadError({ pathname, searchParams }: URL): void {
-  const asked = searchParams.getAll('error').at(-1) ?? pathname.split('/')[4] ?? '';
-  if (!/^[A-Za-z]{0,40}$/.test(asked)) searchParams.set('error', 'Default');
+  const requested = searchParams.getAll('error').at(-1) ?? pathname.split('/')[4] ?? '';
+  if (!/^[A-Za-z]{0,40}$/.test(requested)) searchParams.set('error', 'Default');
 }
 
 /** The store decodes the cookie, and next-auth copies it into a header, where characters beyond Latin-1 are invalid. */
@@ -59,8 +59,8 @@ async function readBody(request: NextRequest, publicUrl: string): Promise<string
   const text = await readText(request);
   const fields = text === null ? null : parseObject(text);
   if (fields === null) return null;
-  const { [NAME]: asked, ...others } = fields;
-  const good = ownPath(asked, publicUrl);
+  const { [NAME]: requested, ...others } = fields;
+  const good = ownPath(requested, publicUrl);
   return JSON.stringify(good === null ? others : { ...others, [NAME]: good });
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createAccount } from '../accounts/accounts.ts';
 import { type Begun, beginSession } from '../accounts/begin-session.ts';
 import type { Origin } from '../accounts/open-session.ts';
-import { SIGN_UP_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { countAttempt, SIGN_UP_PER_ADDRESS } from '../accounts/throttle.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { OidcClaims } from './flow.ts';
 import { connectIdentity, findIdentityAccount } from './identities.ts';
@@ -38,7 +38,7 @@ export async function signInWithProvider(
   if (known !== null) return beginSession(db, known, origin, now);
   const email = address.safeParse(claims.email);
   if (!email.success || !(claims.emailVerified || options.trustEmail)) return { kind: 'email_missing' };
-  const tries = await takeTry(db, SIGN_UP_PER_ADDRESS, origin.address, now);
+  const tries = await countAttempt(db, SIGN_UP_PER_ADDRESS, origin.address, now);
   if (!tries.allowed) return { kind: 'throttled', retryAfterMs: tries.retryAfterMs };
   const name = nameOf(claims.name, email.data);
   const made = await db.transaction().execute(async (trx) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import de from '../../messages/de.json' with { type: 'json' };
 import en from '../../messages/en.json' with { type: 'json' };
 import type { OrderDetail } from '../service/order-view.ts';
-import { certaintyOf, confidenceOf, findSource, isAsked, ruleKind } from './value-source.ts';
+import { certaintyOf, confidenceOf, findSource, isUncertain, ruleKind } from './value-source.ts';
 
 const order: OrderDetail = {
   shown: {},
@@ -134,7 +134,7 @@ test('returns no confidence for a title composed of the items, so the page does 
 });
 
 test('asks only about values with a confidence below 80', () => {
-  expect([100, 80, 79, 40, null].map(isAsked)).toEqual([false, false, true, true, false]);
+  expect([100, 80, 79, 40, null].map(isUncertain)).toEqual([false, false, true, true, false]);
 });
 
 test.each([

@@ -113,13 +113,13 @@ export function confidenceOf(entry: { readonly rule: string; readonly confidence
 const STATED_FROM = 80;
 
 /** Checks whether the order page asks the user about a value; one without a confidence is not asked about. */
-export function isAsked(confidence: number | null): boolean {
+export function isUncertain(confidence: number | null): boolean {
   return confidence !== null && confidence < STATED_FROM;
 }
 
 export function certaintyOf(confidence: number): Certainty {
   if (confidence >= 95) return 'certain';
-  if (!isAsked(confidence)) return 'sure';
+  if (!isUncertain(confidence)) return 'sure';
   return confidence >= 50 ? 'likely' : 'guess';
 }
 

@@ -2,9 +2,9 @@ import 'server-only';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { SAMPLE_USER_NAME } from '#contract/user.ts';
-import { allowUncounted, SAMPLE_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { allowUncounted, countAttempt, SAMPLE_PER_ADDRESS } from '../accounts/throttle.ts';
 import { requestOrigin } from '../http/client-address.ts';
-import { answerThrottled } from '../http/retry-after.ts';
+import { markThrottled } from '../http/retry-after.ts';
 import { runtime } from '../runtime.ts';
 import { type ActingUser, actAs } from '../service/acting-user.ts';
 import { outcomeOf } from '../service/outcome.ts';
@@ -24,9 +24,9 @@ export type Sample =
 export const findSample = cache(async (): Promise<Sample> => {
   const [{ service, database }, from] = await Promise.all([runtime(), headers()]);
   const { address } = requestOrigin(from);
-  const tries = await takeTry(database.db, SAMPLE_PER_ADDRESS, address, new Date()).catch(allowUncounted);
+  const tries = await countAttempt(database.db, SAMPLE_PER_ADDRESS, address, new Date()).catch(allowUncounted);
   if (!tries.allowed) {
-    answerThrottled(from, tries.retryAfterMs);
+    markThrottled(from, tries.retryAfterMs);
     return { kind: 'throttled', minutes: Math.ceil(tries.retryAfterMs / 60_000) };
   }
   const has = await outcomeOf(hasSample(service, Date.now()));

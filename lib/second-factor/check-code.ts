@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import {
-  resetTries,
+  countAttempt,
+  resetAttempts,
   SECOND_STEP_PER_ACCOUNT,
   SECOND_STEP_PER_ADDRESS,
   SECOND_STEP_PER_DAY,
-  takeTry,
 } from '../accounts/throttle.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
@@ -21,24 +21,24 @@ export function trimCode(typed: string): string {
  * valid, so there is a limit per day too.
  * @returns the wait in ms if no attempts are left, otherwise 0
  */
-export async function takeCodeTry(
+export async function countCodeAttempt(
   db: Kysely<WebTables>,
   accountId: string,
   address: string,
   now: Date,
 ): Promise<number> {
   const tries = [
-    await takeTry(db, SECOND_STEP_PER_ADDRESS, address, now),
-    await takeTry(db, SECOND_STEP_PER_ACCOUNT, accountId, now),
-    await takeTry(db, SECOND_STEP_PER_DAY, accountId, now),
+    await countAttempt(db, SECOND_STEP_PER_ADDRESS, address, now),
+    await countAttempt(db, SECOND_STEP_PER_ACCOUNT, accountId, now),
+    await countAttempt(db, SECOND_STEP_PER_DAY, accountId, now),
   ];
   return Math.max(...tries.map(({ retryAfterMs }) => retryAfterMs));
 }
 
 /** Resets an account's attempts after a correct code. */
-export async function forgetCodeTries(db: Kysely<WebTables>, accountId: string): Promise<void> {
-  await resetTries(db, SECOND_STEP_PER_ACCOUNT, accountId);
-  await resetTries(db, SECOND_STEP_PER_DAY, accountId);
+export async function resetCodeAttempts(db: Kysely<WebTables>, accountId: string): Promise<void> {
+  await resetAttempts(db, SECOND_STEP_PER_ACCOUNT, accountId);
+  await resetAttempts(db, SECOND_STEP_PER_DAY, accountId);
 }
 
 export type CodeResult =
@@ -54,9 +54,9 @@ export async function checkAppCode(
   now: Date,
 ): Promise<CodeResult> {
   const { accountId, address, code } = given;
-  const retryAfterMs = await takeCodeTry(db, accountId, address, now);
+  const retryAfterMs = await countCodeAttempt(db, accountId, address, now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   if (!(await spendAppCode(db, keys, accountId, trimCode(code), now))) return { kind: 'wrong' };
-  await forgetCodeTries(db, accountId);
+  await resetCodeAttempts(db, accountId);
   return { kind: 'right' };
 }

@@ -223,7 +223,7 @@ describe('signing in with a passkey', () => {
 });
 
 describe('the second step and a confirmation', () => {
-  async function answerOf({ passkey }: Owner, use: Parameters<typeof optionsToSign>[2]) {
+  async function responseOf({ passkey }: Owner, use: Parameters<typeof optionsToSign>[2]) {
     const { challenge, allowCredentials } = await optionsToSign(database.db, site, use, now);
     const response = passkey.sign({ challenge, origin: site.origin, rpId: site.rpId, counter: 0 });
     return { allowCredentials, given: { site, text: JSON.stringify(response), address: origin.address } };
@@ -233,26 +233,26 @@ describe('the second step and a confirmation', () => {
     const [owner, other] = [await makeOwner(), await makeOwner()];
     const half = { id: await startHalfSession(database.db, owner.account.id, now), accountId: owner.account.id };
     const use = { purpose: 'second_step', holder: half.id, accountId: half.accountId } as const;
-    const foreign = await answerOf(other, use);
+    const foreign = await responseOf(other, use);
     expect(foreign.allowCredentials).toMatchObject([{ id: owner.passkey.id }]);
     expect(await finishWithPasskey(database.db, foreign.given, half, origin, now)).toEqual({ kind: 'wrong' });
-    const { given } = await answerOf(owner, use);
+    const { given } = await responseOf(owner, use);
     const finished = await finishWithPasskey(database.db, given, half, origin, now);
     expect(finished).toMatchObject({ kind: 'signed_in', account: { id: owner.account.id } });
-    const { given: again } = await answerOf(owner, use);
+    const { given: again } = await responseOf(owner, use);
     expect(await finishWithPasskey(database.db, again, half, origin, now)).toEqual({ kind: 'expired' });
   });
 
   test('reject a response with another purpose', async () => {
     const owner = await makeOwner();
-    const { given } = await answerOf(owner, { purpose: 'sign_in', holder: owner.who.sessionId, accountId: null });
+    const { given } = await responseOf(owner, { purpose: 'sign_in', holder: owner.who.sessionId, accountId: null });
     expect(await confirmWithPasskey(database.db, given, owner.who, later(3_600_000))).toEqual({ kind: 'wrong' });
   });
 
   test('refresh the session that was confirmed', async () => {
     const owner = await makeOwner();
     const { accountId, sessionId } = owner.who;
-    const { given } = await answerOf(owner, { purpose: 'confirm', holder: sessionId, accountId });
+    const { given } = await responseOf(owner, { purpose: 'confirm', holder: sessionId, accountId });
     expect(await confirmWithPasskey(database.db, given, owner.who, later(1000))).toEqual({ kind: 'confirmed' });
     expect(await isFreshSession(database.db, sessionId, later(600_000))).toBe(true);
   });

@@ -5,7 +5,7 @@ import { type HalfSession, spendHalfSession } from '../accounts/half-sessions.ts
 import { type Origin, openSession } from '../accounts/open-session.ts';
 import { findSessionAccount } from '../accounts/sessions.ts';
 import type { WebTables } from '../store/tables.ts';
-import { forgetCodeTries, takeCodeTry, trimCode } from './check-code.ts';
+import { countCodeAttempt, resetCodeAttempts, trimCode } from './check-code.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { notifyFactor } from './factor-notices.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
@@ -31,7 +31,7 @@ export async function finishWithCode(
   now: Date,
 ): Promise<SecondStep> {
   const { accountId } = half;
-  const retryAfterMs = await takeCodeTry(db, accountId, origin.address, now);
+  const retryAfterMs = await countCodeAttempt(db, accountId, origin.address, now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const code = trimCode(typed);
   const result = await db.transaction().execute(async (trx): Promise<SecondStep> => {
@@ -45,7 +45,7 @@ export async function finishWithCode(
     }
     return finished;
   });
-  if (result.kind === 'signed_in') await forgetCodeTries(db, accountId);
+  if (result.kind === 'signed_in') await resetCodeAttempts(db, accountId);
   return result;
 }
 

@@ -4,14 +4,14 @@ import type { Who } from '../accounts/change-account.ts';
 import type { HalfSession } from '../accounts/half-sessions.ts';
 import { type Origin, openSession } from '../accounts/open-session.ts';
 import { confirmSession, findSessionAccount } from '../accounts/sessions.ts';
-import { PASSKEY_PER_ADDRESS, takeTry } from '../accounts/throttle.ts';
+import { countAttempt, PASSKEY_PER_ADDRESS } from '../accounts/throttle.ts';
 import type { PasskeyPurpose, WebTables } from '../store/tables.ts';
 import { checkPasskey } from './check-passkey.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { finishHalfSession, type SecondStep } from './second-step.ts';
 
 /** The response of a browser, and its origin. */
-export type PasskeyAnswer = { readonly site: PasskeySite; readonly text: string; readonly address: string };
+export type PasskeySubmission = { readonly site: PasskeySite; readonly text: string; readonly address: string };
 
 type PasskeyFailure =
   | { readonly kind: 'wrong' }
@@ -26,7 +26,7 @@ export type PasskeySignIn = Extract<SecondStep, { readonly kind: 'signed_in' | '
  */
 export async function signInWithPasskey(
   db: Kysely<WebTables>,
-  answer: PasskeyAnswer,
+  answer: PasskeySubmission,
   device: string,
   origin: Origin,
   now: Date,
@@ -41,7 +41,7 @@ export async function signInWithPasskey(
 /** Finishes a sign-in that passed its first step, with a passkey of its account. */
 export async function finishWithPasskey(
   db: Kysely<WebTables>,
-  answer: PasskeyAnswer,
+  answer: PasskeySubmission,
   half: HalfSession,
   origin: Origin,
   now: Date,
@@ -55,7 +55,7 @@ export async function finishWithPasskey(
 /** Confirms a session with a passkey of its account. */
 export async function confirmWithPasskey(
   db: Kysely<WebTables>,
-  answer: PasskeyAnswer,
+  answer: PasskeySubmission,
   { accountId, sessionId }: Who,
   now: Date,
 ): Promise<{ readonly kind: 'confirmed' } | PasskeyFailure> {
@@ -67,11 +67,11 @@ export async function confirmWithPasskey(
 
 async function check(
   db: Kysely<WebTables>,
-  { site, text, address }: PasskeyAnswer,
+  { site, text, address }: PasskeySubmission,
   use: { readonly purpose: PasskeyPurpose; readonly holder: string; readonly accountId: string | null },
   now: Date,
 ): Promise<{ readonly kind: 'right'; readonly accountId: string } | PasskeyFailure> {
-  const { retryAfterMs } = await takeTry(db, PASSKEY_PER_ADDRESS, address, now);
+  const { retryAfterMs } = await countAttempt(db, PASSKEY_PER_ADDRESS, address, now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   const checked = await checkPasskey(db, site, use, text, now);
   return checked.kind === 'suspected' ? { kind: 'suspected' } : checked;

@@ -2,8 +2,8 @@ import 'server-only';
 import { type CapabilitiesMessage, capabilitiesSchema, type Feature } from '#contract/capabilities.ts';
 import type { FilterResource } from '#contract/filter/catalogue.ts';
 import { CAPABILITIES_PATH } from '#contract/routes.ts';
-import { answerOf } from './answer.ts';
 import type { ServiceClient } from './client.ts';
+import { responseOf } from './response-schema.ts';
 import { ServiceError } from './service-error.ts';
 
 /** The capabilities of a service. Controls that need a missing one are hidden. */
@@ -49,10 +49,10 @@ export async function certainCapabilitiesOf(
 ): Promise<Capabilities> {
   const before = known.get(address);
   if (before !== undefined && now - before.at < KEPT_MS) return before.capabilities;
-  const asked = underWay.get(address) ?? fetchCapabilities(service).finally(() => underWay.delete(address));
-  underWay.set(address, asked);
+  const request = underWay.get(address) ?? fetchCapabilities(service).finally(() => underWay.delete(address));
+  underWay.set(address, request);
   try {
-    const capabilities = await asked;
+    const capabilities = await request;
     known.set(address, { at: now, capabilities });
     return capabilities;
   } catch (error) {
@@ -67,7 +67,7 @@ async function fetchCapabilities(service: ServiceClient): Promise<Capabilities> 
       method: 'GET',
       path: CAPABILITIES_PATH,
       username: null,
-      schema: answerOf(capabilitiesSchema),
+      schema: responseOf(capabilitiesSchema),
     });
     return toCapabilities(body.result);
   } catch (error) {

@@ -15,10 +15,10 @@ import {
   type FieldTexts,
 } from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant, versionOf } from './answer.ts';
 import { COLLECTION_OF, correctedName } from './order-changes.ts';
 import { readWholeOrder } from './orders.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant, versionOf } from './response-schema.ts';
 import { isNotFound } from './service-error.ts';
 import { orderValues } from './shown-order.ts';
 
@@ -103,7 +103,7 @@ async function read<T>(
     method: 'GET',
     path,
     username: user.userName,
-    schema: answerOf(tolerant(schema)),
+    schema: responseOf(tolerant(schema)),
   });
   return { result: body.result, version: versionOf(headers) };
 }

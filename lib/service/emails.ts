@@ -2,8 +2,8 @@ import 'server-only';
 import { emailSchema } from '#contract/email.ts';
 import { instancePath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isNotFound, ServiceError } from './service-error.ts';
 
 /** An email as the service stores it: sender, subject, date (ms), and the part that values were read from. */
@@ -31,7 +31,7 @@ export async function findMail(user: ActingUser, id: string): Promise<MailView |
   const signal = AbortSignal.timeout(DEADLINE_MS);
   try {
     const [{ body }, stream] = await Promise.all([
-      user.service.send({ method: 'GET', path, username: user.userName, schema: answerOf(tolerant(emailSchema)) }),
+      user.service.send({ method: 'GET', path, username: user.userName, schema: responseOf(tolerant(emailSchema)) }),
       user.service.stream({
         path: `${path}/content`,
         username: user.userName,

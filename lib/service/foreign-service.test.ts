@@ -46,7 +46,7 @@ test('reads a list whose resources have no times', async () => {
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
 });
 
-/** A service with this many orders that supports only `limit` and `offset`. Records requests in `asked`. */
+/** A service with this many orders that supports only `limit` and `offset`. Records requests in `requests`. */
 function plainService(orders: number, requests: Record<string, string | undefined>[], extra: object = {}) {
   const service: ServiceClient = {
     ...refusing(500).service,

@@ -4,8 +4,8 @@ import { idFromHref } from '#contract/link.ts';
 import { type LinkSessionRecord, linkSessionSchema } from '#contract/link-session.ts';
 import { LINK_SESSIONS_PATH, linkSessionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isNotFound, isUserUnknown } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
@@ -30,7 +30,7 @@ export async function listLinkAttempts(
       path: LINK_SESSIONS_PATH,
       username: request.userName,
       parameters: { limit: String(request.limit + 1), offset: String(request.offset) },
-      schema: answerOf(z.array(tolerant(linkSessionSchema))),
+      schema: responseOf(z.array(tolerant(linkSessionSchema))),
     });
     const rows = body.result.map(toAttempt).filter((row) => row !== null);
     return { rows: rows.slice(0, request.limit), hasMore: rows.length > request.limit };
@@ -51,7 +51,7 @@ export async function findLinkAttempt(user: ActingUser, id: string): Promise<Lin
       method: 'GET',
       path: linkSessionPath(id),
       username: user.userName,
-      schema: answerOf(tolerant(linkSessionSchema)),
+      schema: responseOf(tolerant(linkSessionSchema)),
     });
     return toAttempt(body.result);
   } catch (error) {

@@ -6,8 +6,8 @@ import { passedOverMailSchema } from '#contract/passed-over.ts';
 import { quarantinedMailSchema } from '#contract/quarantine.ts';
 import { instancePath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { ServiceError } from './service-error.ts';
 
 /** An email that contains no order, with the reason. Times in ms. */
@@ -96,7 +96,7 @@ export async function retrySetAside(
       path: mailId === null ? `${base}/retry` : `${base}/${mailId}/retry`,
       username: user.userName,
       idempotencyKey: key,
-      schema: answerOf(retried),
+      schema: responseOf(retried),
     });
     return body.result;
   } catch (error) {
@@ -122,7 +122,7 @@ async function listMails<Wire, View>(
       path: `${instancePath('mailboxes', mailboxId)}/${list}`,
       username: user.userName,
       parameters: { limit: String(limit), ...(after === null ? {} : { after }) },
-      schema: answerOf(z.array(tolerant(schema))),
+      schema: responseOf(z.array(tolerant(schema))),
     });
     return { rows: body.result.map(toView).filter((mail) => mail !== null), next: nextCursor(headers) };
   } catch (error) {

@@ -4,11 +4,11 @@ import { type Erasure, erasureSchema, mailboxSchema } from '#contract/mailbox.ts
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant, versionOf } from './answer.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.ts';
 import { type MailboxView, toMailboxView } from './mailbox-view.ts';
 import type { Sending } from './order-changes.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant, versionOf } from './response-schema.ts';
 import { isNotFound, isUserUnknown, ServiceError } from './service-error.ts';
 
 /**
@@ -30,7 +30,7 @@ export async function findMailboxesOf(user: ActingUser): Promise<readonly Mailbo
       method: 'GET',
       path: collectionPath('mailboxes'),
       username: user.userName,
-      schema: answerOf(z.array(tolerant(mailboxSchema))),
+      schema: responseOf(z.array(tolerant(mailboxSchema))),
     });
     return body.result.map(toMailboxView).filter((mailbox) => mailbox !== null);
   } catch (error) {
@@ -61,7 +61,7 @@ export async function readMailbox(
       method: 'GET',
       path: instancePath('mailboxes', id),
       username: user.userName,
-      schema: answerOf(tolerant(mailboxSchema)),
+      schema: responseOf(tolerant(mailboxSchema)),
     });
     const mailbox = toMailboxView(body.result);
     return mailbox === null ? null : { mailbox, version: versionOf(headers) };
@@ -88,7 +88,7 @@ export async function previewUnlink(user: ActingUser, id: string): Promise<Erasu
       method: 'GET',
       path: `${instancePath('mailboxes', id)}/erasure`,
       username: user.userName,
-      schema: answerOf(erasureSchema),
+      schema: responseOf(erasureSchema),
     });
     return body.result;
   } catch (error) {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { merchantSchema } from '#contract/merchant.ts';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isUserUnknown, ServiceError } from './service-error.ts';
 
 const MOST_MERCHANTS = '500';
@@ -20,7 +20,7 @@ export async function listMerchantNames(user: ActingUser): Promise<readonly stri
       path: collectionPath('merchants'),
       username: user.userName,
       parameters: { limit: MOST_MERCHANTS },
-      schema: answerOf(z.array(tolerant(merchantSchema))),
+      schema: responseOf(z.array(tolerant(merchantSchema))),
     });
     const names = body.result.filter((merchant) => !merchant.hidden).map((merchant) => merchant.name);
     return [...new Set(names)].toSorted((a, b) => a.localeCompare(b, 'en'));

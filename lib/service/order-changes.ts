@@ -6,7 +6,7 @@ import { deletedSchema } from '#contract/restore.ts';
 import { actionPath, collectionPath, instancePath } from '#contract/routes.ts';
 import type { CorrectedKind, CorrectionFieldName } from '../orders/correction/correction-fields.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf } from './answer.ts';
+import { responseOf } from './response-schema.ts';
 import { isNotFound, isOutdated, ServiceError } from './service-error.ts';
 
 export const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
@@ -32,7 +32,7 @@ export async function addCorrected(
     username: user.userName,
     parameters: { ...fields, ...(orderHref === null ? {} : { order: orderHref }) },
     idempotencyKey: key,
-    schema: answerOf(z.looseObject({ href: z.string() })),
+    schema: responseOf(z.looseObject({ href: z.string() })),
   });
   return idFromHref(body.result.href);
 }
@@ -79,7 +79,7 @@ export async function deleteCorrected(
       ifMatch: version,
       schema: z.unknown(),
     });
-    const deleted = answerOf(deletedSchema).safeParse(body);
+    const deleted = responseOf(deletedSchema).safeParse(body);
     return { restorable: deleted.success && deleted.data.result.restorable === true };
   } catch (error) {
     if (isNotFound(error)) return null;
@@ -146,7 +146,7 @@ export async function listChoices(user: ActingUser, dictionary: 'categories' | '
       method: 'GET',
       path: collectionPath(dictionary),
       username: user.userName,
-      schema: answerOf(z.array(namedLinkSchema)),
+      schema: responseOf(z.array(namedLinkSchema)),
     });
     return body.result
       .map(({ href, name }) => ({ value: href, name }))

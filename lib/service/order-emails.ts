@@ -4,8 +4,8 @@ import { nextCursor } from '#client/next-page.ts';
 import { orderSchema } from '#contract/order.ts';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
 import { type MailLink, type OrderRow, toMailLinks, toOrderRow } from './order-view.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isUserUnknown } from './service-error.ts';
 
 /** An order with the stored emails about it. */
@@ -39,7 +39,7 @@ export async function listOrderMails(
         count: 'true',
         expand: 'items,orderEmails,shipmentEmails',
       },
-      schema: answerOf(z.array(tolerant(orderSchema))),
+      schema: responseOf(z.array(tolerant(orderSchema))),
     });
     const rows = body.result.flatMap((order) => {
       const row = toOrderRow(order);

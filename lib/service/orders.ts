@@ -7,9 +7,9 @@ import { orderSchema } from '#contract/order.ts';
 import { type Collection, collectionPath, instancePath } from '#contract/routes.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant } from './answer.ts';
 import { type OrderDetail, type OrderRow, toOrderDetail, toOrderRow } from './order-view.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isFilterRefused, isNotFound, isProblem, isUserUnknown } from './service-error.ts';
 import type { WholeOrder } from './shown-order.ts';
 
@@ -78,7 +78,7 @@ function requestOrders(user: ActingUser, request: OrderListRequest, more: Readon
       limit: String(request.limit),
       ...more,
     },
-    schema: answerOf(z.array(tolerant(orderSchema))),
+    schema: responseOf(z.array(tolerant(orderSchema))),
   });
 }
 
@@ -124,7 +124,7 @@ export async function readWholeOrder(user: ActingUser, id: string): Promise<Whol
       path: instancePath('orders', id),
       username: user.userName,
       parameters: { expand: 'items,shipments,mailbox,orderEmails,shipmentEmails' },
-      schema: answerOf(tolerant(orderSchema)),
+      schema: responseOf(tolerant(orderSchema)),
     });
     const order = body.result;
     const [items, shipments] = await Promise.all([
@@ -165,7 +165,7 @@ async function findMember<T>(user: ActingUser, path: string, schema: z.ZodType<T
       method: 'GET',
       path,
       username: user.userName,
-      schema: answerOf(tolerant(schema)),
+      schema: responseOf(tolerant(schema)),
     });
     return answer.body.result;
   } catch (error) {

@@ -6,7 +6,7 @@ import { ServiceError } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
 /** An unprocessed response. `text` is its beginning; `bytes` is the number of bytes read. */
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number;
   readonly mediaType: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -22,7 +22,7 @@ export type RawAnswer = {
  * Sends a request of an admin's choice, and returns any response.
  * @throws ServiceError without a response (`unreachable`, `timeout`)
  */
-export type SendRaw = (pass: AdminPass, call: Call) => Promise<RawAnswer>;
+export type SendRaw = (pass: AdminPass, call: Call) => Promise<RawResponse>;
 
 /** The maximum that a page shows. */
 const MOST_BYTES = 100_000;
@@ -49,7 +49,7 @@ export function createRawSender(raw: ServiceClientOptions): SendRaw {
     });
 }
 
-async function readStart(response: Response): Promise<Pick<RawAnswer, 'text' | 'bytes' | 'isCut'>> {
+async function readStart(response: Response): Promise<Pick<RawResponse, 'text' | 'bytes' | 'isCut'>> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   let isCut = false;

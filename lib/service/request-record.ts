@@ -1,7 +1,7 @@
 import 'server-only';
 import { type LoggedRequest, requestRecordSchema } from '#contract/request-record.ts';
 import { requestPath } from '#contract/routes.ts';
-import { answerOf, tolerant } from './answer.ts';
+import { responseOf, tolerant } from './response-schema.ts';
 import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
@@ -19,7 +19,7 @@ export async function findRequestRecord(
       method: 'GET',
       path: requestPath(call.reqId),
       username: null,
-      schema: answerOf(tolerant(requestRecordSchema)),
+      schema: responseOf(tolerant(requestRecordSchema)),
     });
     // This app chooses the reqId, and a proxy may have sent the same request again.
     return body.result.requests.find(({ method, path }) => method === call.method && path === call.path) ?? null;

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type SandboxEvent, sandboxPath, sandboxResultSchema } from '#contract/sandbox.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf } from './answer.ts';
+import { responseOf } from './response-schema.ts';
 
 /**
  * Triggers an event in a user's sandbox mailbox (ext), once per key. Returns the number of emails that arrived. Call it
@@ -21,7 +21,7 @@ export async function sendSandboxEvent(
     username: user.userName,
     parameters: { event, days: event === 'days' ? String(days) : undefined },
     idempotencyKey: key,
-    schema: answerOf(sandboxResultSchema),
+    schema: responseOf(sandboxResultSchema),
   });
   return body.result.emails;
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { z } from 'zod';
 import { collectionPath } from '#contract/routes.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf } from './answer.ts';
+import { responseOf } from './response-schema.ts';
 import { isFilterRefused, isUserUnknown } from './service-error.ts';
 
 /** The resources that are counted for a user. */
@@ -42,7 +42,7 @@ async function countAll(user: ActingUser, collection: Stored, filter?: string): 
       path: collectionPath(collection),
       username: user.userName,
       parameters: { filter, limit: '1', count: 'true' },
-      schema: answerOf(z.array(z.unknown())),
+      schema: responseOf(z.array(z.unknown())),
     });
     return body.totalCount ?? null;
   } catch (error) {

@@ -4,7 +4,7 @@ import { SUMMARY_PATH } from '#contract/routes.ts';
 import { type SummaryKey, summaryGroupSchema, summarySchema } from '#contract/summary.ts';
 import { isCurrency } from '../format/money.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf } from './answer.ts';
+import { responseOf } from './response-schema.ts';
 import { isFilterRefused, ServiceError } from './service-error.ts';
 
 /** An exact sum of minor units: a bigint if a number would lose digits. */
@@ -38,7 +38,7 @@ async function fetchGroups(user: ActingUser, by: SummaryKey, filter: string): Pr
     path: SUMMARY_PATH,
     username: user.userName,
     parameters: { by, filter: filter === '' ? undefined : filter },
-    schema: answerOf(exactSummary),
+    schema: responseOf(exactSummary),
   });
   return body.result.groups;
 }

@@ -7,10 +7,10 @@ import { collectionPath, instancePath } from '#contract/routes.ts';
 import { type User, userSchema } from '#contract/user.ts';
 import type { ErasedCounts } from '../store/tables.ts';
 import type { ActingUser } from './acting-user.ts';
-import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
 import type { ServiceClient } from './client.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.ts';
 import { toMailboxView } from './mailbox-view.ts';
+import { responseOf, tolerant, UNKNOWN_TIME } from './response-schema.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
 /** A user at the service. `updatedAt` in ms, null if the service does not send it. */
@@ -56,7 +56,7 @@ export async function listUsers(
         limit: String(request.limit + 1),
         offset: String(request.offset),
       },
-      schema: answerOf(z.array(tolerant(userSchema))),
+      schema: responseOf(z.array(tolerant(userSchema))),
     });
     const rows = body.result.map(toUserRow);
     const total = body.totalCount ?? null;
@@ -81,7 +81,7 @@ export async function knownUserNames(pass: AdminPass, names: readonly string[]):
       path: collectionPath('users'),
       username: null,
       parameters: { filter, limit: String(names.length) },
-      schema: answerOf(z.array(tolerant(userSchema))),
+      schema: responseOf(z.array(tolerant(userSchema))),
     });
     return new Set(body.result.map(({ userName }) => userName));
   } catch (error) {

@@ -11,9 +11,9 @@ import {
   webhookAttemptSchema,
   webhookEndpointSchema,
 } from '#contract/webhook.ts';
-import { answerOf, tolerant, versionOf } from './answer.ts';
 import type { Sending } from './order-changes.ts';
 import { isResourceId } from './resource-id.ts';
+import { responseOf, tolerant, versionOf } from './response-schema.ts';
 import { isNotFound } from './service-error.ts';
 import type { AdminPass } from './users.ts';
 
@@ -29,7 +29,7 @@ export async function listEndpoints({ service }: AdminPass): Promise<readonly En
     method: 'GET',
     path: WEBHOOK_ENDPOINTS_PATH,
     username: null,
-    schema: answerOf(z.array(tolerant(webhookEndpointSchema))),
+    schema: responseOf(z.array(tolerant(webhookEndpointSchema))),
   });
   return body.result.map(toEndpoint).filter((endpoint) => endpoint !== null);
 }
@@ -45,7 +45,7 @@ export async function findEndpoint({ service }: AdminPass, id: string): Promise<
       method: 'GET',
       path: webhookEndpointPath(id),
       username: null,
-      schema: answerOf(tolerant(webhookEndpointSchema)),
+      schema: responseOf(tolerant(webhookEndpointSchema)),
     });
     const endpoint = toEndpoint(body.result);
     return endpoint === null ? null : { endpoint, version: versionOf(headers) };
@@ -71,7 +71,7 @@ export async function addEndpoint(
     username: null,
     parameters: fields,
     idempotencyKey: key,
-    schema: answerOf(newWebhookSchema),
+    schema: responseOf(newWebhookSchema),
   });
   return { id: idFromHref(body.result.href) ?? '', secret: body.result.secret ?? null };
 }
@@ -111,7 +111,7 @@ export async function rotateSecret(
     parameters: { overlapHours: String(overlapHours) },
     idempotencyKey: key,
     ifMatch: version,
-    schema: answerOf(newWebhookSchema),
+    schema: responseOf(newWebhookSchema),
   });
   return { id, secret: body.result.secret ?? null };
 }
@@ -153,7 +153,7 @@ export async function listAttempts(
     path: `${webhookEndpointPath(id)}/attempts`,
     username: null,
     parameters: { event: page.event ?? undefined, after: page.after ?? undefined, limit: String(page.limit) },
-    schema: answerOf(z.array(tolerant(webhookAttemptSchema))),
+    schema: responseOf(z.array(tolerant(webhookAttemptSchema))),
   });
   return { rows: body.result, next: nextCursor(headers) };
 }
@@ -176,7 +176,7 @@ export async function replayEvents({ service }: AdminPass, id: string, replay: R
     username: null,
     parameters,
     idempotencyKey: key,
-    schema: answerOf(replaySchema),
+    schema: responseOf(replaySchema),
   });
 }
 

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Answer, answerOf, noAnswer } from './answers.ts';
 import { REPEAT_MS } from './partner.ts';
 import type { Product } from './product.ts';
+import { noResponse, type Outcome, outcomeOf } from './responses.ts';
 
 /** Receives each response of the web app, or its absence, with its time in ms. */
-type NotePage = (answer: Answer, ms: number) => void;
+type NotePage = (answer: Outcome, ms: number) => void;
 
 /** Checks whether a browser with this cookie is signed in. */
 export async function isSignedIn(product: Product, cookie: string): Promise<boolean> {
@@ -48,10 +48,10 @@ async function request(url: string, init: RequestInit, note: NotePage): Promise<
   const begun = performance.now();
   try {
     const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(15_000) });
-    note(await answerOf(answer), performance.now() - begun);
+    note(await outcomeOf(answer), performance.now() - begun);
     if (answer.ok) return answer;
   } catch (error) {
-    note(noAnswer(error), performance.now() - begun);
+    note(noResponse(error), performance.now() - begun);
   }
   await pause(REPEAT_MS);
   return null;

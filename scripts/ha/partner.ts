@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Client, createClient, ServiceError } from '../../client/index.ts';
-import { type Answer, answerOf, noAnswer } from './answers.ts';
 import type { Product } from './product.ts';
+import { noResponse, type Outcome, outcomeOf } from './responses.ts';
 
 /** Clients retry sooner than `Retry-After` allows, so that the recovery time is measured exactly. */
 export const REPEAT_MS = 200;
 
 /** Receives each response of a client, or its absence, with the time to its headers in ms. */
-export type NoteCall = (call: { readonly method: string; readonly url: URL }, answer: Answer, ms: number) => void;
+export type NoteCall = (call: { readonly method: string; readonly url: URL }, answer: Outcome, ms: number) => void;
 
 /** Creates a user at the service, as linking does. */
 export async function createUser(product: Product, user: string): Promise<void> {
@@ -37,10 +37,10 @@ export function notedClient({ clientId, privateKey }: Product, baseUrl: string, 
       const call = { method: init?.method ?? 'GET', url: new URL(String(input)) };
       const begun = performance.now();
       const response = await fetch(input, init).catch((error: unknown) => {
-        note(call, noAnswer(error), performance.now() - begun);
+        note(call, noResponse(error), performance.now() - begun);
         throw error;
       });
-      note(call, await answerOf(response), performance.now() - begun);
+      note(call, await outcomeOf(response), performance.now() - begun);
       return response;
     },
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { recordAnswers } from './answers.ts';
 import { compare } from './crawls.ts';
 import { chooseFaults, FAULTS } from './faults.ts';
 import { formatResults } from './report.ts';
+import { recordResponses } from './responses.ts';
 
 test('finds lost, duplicate, and unacknowledged writes', () => {
   expect(compare('order', ['1', '2'], ['2', '1'])).toEqual([]);
@@ -15,7 +15,7 @@ test('finds lost, duplicate, and unacknowledged writes', () => {
 
 test('measures the longest time without a success, even if there is none', () => {
   let now = 0;
-  const answers = recordAnswers(() => now);
+  const answers = recordResponses(() => now);
   const successAt = (time: number) => {
     now = time;
     answers.note('write', { ok: true });
@@ -30,7 +30,7 @@ test('measures the longest time without a success, even if there is none', () =>
 });
 
 test('accepts 503 with Retry-After, and 409 for a write in progress', () => {
-  const answers = recordAnswers(() => 0);
+  const answers = recordResponses(() => 0);
   const failed = (status: number | null, retryAfter: boolean) =>
     answers.note('write', { ok: false, status, retryAfter, text: 'x' });
   failed(503, true);
@@ -50,7 +50,7 @@ test('accepts 503 with Retry-After, and 409 for a write in progress', () => {
 });
 
 test('accepts a connection closed without a response only from a balancer', () => {
-  const answers = recordAnswers<'read' | 'write'>(() => 0, ['write']);
+  const answers = recordResponses<'read' | 'write'>(() => 0, ['write']);
   const lost = { ok: false, status: null, retryAfter: false, text: 'other side closed' } as const;
   answers.note('write', lost);
   expect(answers.violations()).toEqual([]);
@@ -65,7 +65,7 @@ test('runs the named faults, or all, and lists the known names', () => {
 });
 
 test('prints one row per fault', () => {
-  const answers = recordAnswers(() => 0);
+  const answers = recordResponses(() => 0);
   const result = {
     title: 'a fault',
     gaps: { write: 1234, read: 900, page: 50 },

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultImap } from '../../test-support/fault-imap.ts';
-import { type Answers, recordAnswers } from './answers.ts';
 import { isSignedIn } from './browser.ts';
 import type { Cluster } from './cluster.ts';
 import { compare, startCrawls } from './crawls.ts';
@@ -8,6 +7,7 @@ import type { Fault } from './faults.ts';
 import { readOrderNumbers } from './partner.ts';
 import { until } from './processes.ts';
 import type { Product } from './product.ts';
+import { type Responses, recordResponses } from './responses.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
 /** The effects of one fault. Times in ms. */
@@ -16,7 +16,7 @@ export type RoundResult = {
   readonly gaps: { readonly write: number; readonly read: number; readonly page: number };
   /** Time from the fault until all mailboxes were crawled. */
   readonly crawled: number;
-  readonly answers: Answers;
+  readonly answers: Responses;
   readonly written: number;
   readonly violations: readonly string[];
   /** Data that must survive later faults. */
@@ -33,7 +33,7 @@ export async function runRound(
   product: Product,
   server: FaultImap,
 ): Promise<RoundResult> {
-  const answers = recordAnswers(() => performance.now());
+  const answers = recordResponses(() => performance.now());
   const round = `${fault.name}-${process.pid}`;
   const crawls = await startCrawls(product, cluster.url('postledger_service'), server, round);
   const traffic = await startTraffic(product, round, answers);

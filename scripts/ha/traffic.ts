@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '../../client/index.ts';
-import type { Answer, Answers } from './answers.ts';
 import { openPage, signIn } from './browser.ts';
 import { createUser, notedClient, repeat, repeatUntilDone, tryOnce } from './partner.ts';
 import type { Product } from './product.ts';
+import type { Outcome, Responses } from './responses.ts';
 
 /** Traffic during one fault, by users that belong to this fault alone. */
 export type Traffic = {
@@ -23,11 +23,11 @@ export type Traffic = {
 const WRITERS = 4;
 
 /** Starts writers, readers, and browsers that sign in and open a page. */
-export async function startTraffic(product: Product, round: string, answers: Answers): Promise<Traffic> {
+export async function startTraffic(product: Product, round: string, answers: Responses): Promise<Traffic> {
   const clients = product.apis.map((baseUrl) =>
     notedClient(product, baseUrl, ({ method }, answer) => answers.note(method === 'GET' ? 'read' : 'write', answer)),
   );
-  const notePage = (answer: Answer) => answers.note('page', answer);
+  const notePage = (answer: Outcome) => answers.note('page', answer);
   const written = new Map<string, Set<string>>();
   const sessions: string[] = [];
   const stale: string[] = [];

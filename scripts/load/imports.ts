@@ -1,9 +1,9 @@
 import { type APIRequestContext, type APIResponse, request } from '@playwright/test';
 import { asMbox, orderMail } from '../../e2e/mails.ts';
 import { signIn, uploadExport } from '../../e2e/prepared-users.ts';
-import { noAnswer } from '../ha/answers.ts';
 import { readOrderNumbers, repeat } from '../ha/partner.ts';
 import type { Product } from '../ha/product.ts';
+import { noResponse } from '../ha/responses.ts';
 import type { Note } from './measure.ts';
 import { compareImports, type ImportModel } from './model.ts';
 
@@ -89,7 +89,7 @@ function noteFailures(
       return answer;
     } catch (error) {
       failures.push(error);
-      note('import', noAnswer(error), performance.now() - begun);
+      note('import', noResponse(error), performance.now() - begun);
       throw error;
     }
   };

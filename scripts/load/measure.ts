@@ -1,14 +1,14 @@
-import { type Answer, type Answers, recordAnswers } from '../ha/answers.ts';
+import { type Outcome, type Responses, recordResponses } from '../ha/responses.ts';
 import { quantile } from '../quantile.ts';
 import { LOAD_KINDS, type LoadKind } from './kinds.ts';
 
 /** Records a response, or its absence, with its time in ms. */
-export type Note = (kind: LoadKind, answer: Answer, ms: number) => void;
+export type Note = (kind: LoadKind, answer: Outcome, ms: number) => void;
 
 /** The results seen by clients. */
 export type Measurement = {
   readonly note: Note;
-  readonly answers: Answers<LoadKind>;
+  readonly answers: Responses<LoadKind>;
   /** Latencies of successes by kind, in ms. Kinds without successes are left out. */
   latencies(): readonly Latencies[];
 };
@@ -24,7 +24,7 @@ export type Latencies = {
 
 /** Creates an empty measurement. */
 export function measure(now: () => number): Measurement {
-  const answers = recordAnswers<LoadKind>(now, ['write', 'sign-in', 'import']);
+  const answers = recordResponses<LoadKind>(now, ['write', 'sign-in', 'import']);
   const times = new Map<LoadKind, number[]>(LOAD_KINDS.map((kind) => [kind, []]));
   return {
     answers,

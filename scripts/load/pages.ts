@@ -1,7 +1,7 @@
-import type { Answer } from '../ha/answers.ts';
 import { isSignedIn, openPage, signIn } from '../ha/browser.ts';
 import { repeat } from '../ha/partner.ts';
 import type { Product } from '../ha/product.ts';
+import type { Outcome } from '../ha/responses.ts';
 import type { Note } from './measure.ts';
 
 /** Browsers that sign in and open pages. */
@@ -25,7 +25,7 @@ const PATHS = [
 /** Starts the browsers. They end after `signal`. */
 export function startPages(product: Product, note: Note, signal: AbortSignal): Pages {
   const sessions: string[] = [];
-  const notePage = (answer: Answer, ms: number) => note('page', answer, ms);
+  const notePage = (answer: Outcome, ms: number) => note('page', answer, ms);
   const reading = Array.from({ length: READERS }, (_, n) =>
     repeat(signal, PAGE_EVERY_MS, async (count) => {
       const cookie = sessions.at(-1);

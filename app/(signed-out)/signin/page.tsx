@@ -3,7 +3,7 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SIGN_IN_PER_EMAIL } from '#lib/accounts/throttle.ts';
-import { answerThrottled } from '#lib/http/retry-after.ts';
+import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
 import { readParam } from '#lib/http/search-params.ts';
 import { secondStepPath } from '#lib/routes/account-routes.ts';
@@ -13,7 +13,7 @@ import { findViewer } from '#lib/viewer.ts';
 import { signInWithPasskeyForm } from '../../_actions/passkey-sign-in.ts';
 import { Link } from '../../_ui/kit/link.tsx';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
-import { PasskeyWay } from '../../_ui/shell/passkey-way.tsx';
+import { PasskeyOption } from '../../_ui/shell/passkey-option.tsx';
 import { ProviderLinks } from '../provider-links.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
@@ -48,9 +48,9 @@ export default async function SignInPage({ searchParams }: PageProps<'/signin'>)
             {t('forgot')}
           </Link>
         </p>
-        <PasskeyWay purpose="sign_in" action={signInWithPasskeyForm} label={passkeys('use')}>
+        <PasskeyOption purpose="sign_in" action={signInWithPasskeyForm} label={passkeys('use')}>
           <input type="hidden" name="next" value={next} />
-        </PasskeyWay>
+        </PasskeyOption>
         <ProviderLinks next={next} />
       </div>
       <p className="solo-foot">
@@ -81,7 +81,7 @@ async function describeFailure(code: string, providerKey: string): Promise<strin
   if (code === 'expired_step') return t('expiredStep');
   if (code === 'throttled') {
     // The actual remaining time is not in the URL; this is the maximum.
-    answerThrottled(await headers(), SIGN_IN_PER_EMAIL.windowMs);
+    markThrottled(await headers(), SIGN_IN_PER_EMAIL.windowMs);
     return t('throttled', { minutes: SIGN_IN_PER_EMAIL.windowMs / 60_000 });
   }
   if (failure === undefined) return t('wrong');

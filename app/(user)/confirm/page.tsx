@@ -11,7 +11,7 @@ import { appSince } from '#lib/second-factor/totp.ts';
 import { isFresh, requireUser } from '#lib/viewer.ts';
 import { confirmWithPasskeyForm } from '../../_actions/confirm.ts';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
-import { PasskeyWay } from '../../_ui/shell/passkey-way.tsx';
+import { PasskeyOption } from '../../_ui/shell/passkey-option.tsx';
 import { SignInAgain } from '../../_ui/shell/sign-in-again.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 
@@ -70,14 +70,14 @@ export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'
               />
             ) : null}
             {keys.length === 0 ? null : (
-              <PasskeyWay
+              <PasskeyOption
                 purpose="confirm"
                 action={confirmWithPasskeyForm}
                 label={passkeys('use')}
                 className={byPassword || byCode ? 'button-quiet' : ''}
               >
                 <input type="hidden" name="next" value={next} />
-              </PasskeyWay>
+              </PasskeyOption>
             )}
           </div>
         ) : (

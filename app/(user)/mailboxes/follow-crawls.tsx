@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { NoticeRead } from '../../_ui/kit/notice-read.tsx';
-import { type Asked, type Followed, followStep } from './follow-step.ts';
+import { type Followed, followStep, type RequestedCrawls } from './follow-step.ts';
 
 const POLL_MS = 2000;
 /** Polling stops after 5 minutes. Reloading the page starts it again. */
@@ -12,21 +12,21 @@ const MOST_TURNS = 150;
 /** Reports that a check for new email started, polls while crawls run, and reports when all are done. */
 export function FollowCrawls(props: {
   /** The requested check and the notice about it. */
-  readonly asked: { readonly marks: Asked; readonly words: string } | null;
+  readonly request: { readonly marks: RequestedCrawls; readonly words: string } | null;
   /** null while the service does not respond. */
   readonly mailboxes: readonly Followed[] | null;
   readonly doneWords: string;
 }) {
   const { mailboxes, doneWords } = props;
   const router = useRouter();
-  const [asked, setAsked] = useState(props.asked);
+  const [request, setRequest] = useState(props.request);
   const [turns, setTurns] = useState(0);
   // Only the first response after the button press has the request; later ones do not.
-  if (props.asked !== null && JSON.stringify(props.asked) !== JSON.stringify(asked)) {
-    setAsked(props.asked);
+  if (props.request !== null && JSON.stringify(props.request) !== JSON.stringify(request)) {
+    setRequest(props.request);
     setTurns(0);
   }
-  const step = followStep(asked?.marks ?? null, mailboxes);
+  const step = followStep(request?.marks ?? null, mailboxes);
   const looking = step.look && turns < MOST_TURNS;
   useEffect(() => {
     if (!looking) return;
@@ -36,10 +36,10 @@ export function FollowCrawls(props: {
     }, POLL_MS);
     return () => clearTimeout(timer);
   }, [looking, turns, router]);
-  if (asked === null || (step.say === 'asked' && !looking)) return null;
+  if (request === null || (step.say === 'requested' && !looking)) return null;
   return (
     <p role="status" className="notice toast">
-      {step.say === 'done' ? doneWords : asked.words}
+      {step.say === 'done' ? doneWords : request.words}
       <NoticeRead />
     </p>
   );

@@ -4,10 +4,10 @@ import { followStep } from './follow-step.ts';
 const mailbox = (id: string, mark: string, crawling = false) => ({ id, mark, crawling });
 
 test('keeps a request open until every requested mailbox has been read since', () => {
-  const asked = { '1': 'a', '2': 'b' };
-  expect(followStep(asked, [mailbox('1', 'a'), mailbox('2', 'b')])).toEqual({ look: true, say: 'asked' });
-  expect(followStep(asked, [mailbox('1', 'c'), mailbox('2', 'd', true)])).toEqual({ look: true, say: 'asked' });
-  expect(followStep(asked, [mailbox('1', 'c'), mailbox('2', 'd')])).toEqual({ look: false, say: 'done' });
+  const request = { '1': 'a', '2': 'b' };
+  expect(followStep(request, [mailbox('1', 'a'), mailbox('2', 'b')])).toEqual({ look: true, say: 'requested' });
+  expect(followStep(request, [mailbox('1', 'c'), mailbox('2', 'd', true)])).toEqual({ look: true, say: 'requested' });
+  expect(followStep(request, [mailbox('1', 'c'), mailbox('2', 'd')])).toEqual({ look: false, say: 'done' });
 });
 
 test('ignores a mailbox that was unlinked or not requested', () => {
@@ -21,5 +21,5 @@ test('follows a crawl started elsewhere, and polls again when the service does n
   expect(followStep(null, [mailbox('1', 'a', true)])).toMatchObject({ look: true });
   expect(followStep(null, [mailbox('1', 'a')])).toMatchObject({ look: false });
   expect(followStep(null, null)).toMatchObject({ look: false });
-  expect(followStep({ '1': 'a' }, null)).toEqual({ look: true, say: 'asked' });
+  expect(followStep({ '1': 'a' }, null)).toEqual({ look: true, say: 'requested' });
 });

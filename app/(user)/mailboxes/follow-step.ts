@@ -1,5 +1,5 @@
 /** State of each requested mailbox before the request, by ID (`readMark`). */
-export type Asked = Readonly<Record<string, string>>;
+export type RequestedCrawls = Readonly<Record<string, string>>;
 
 /** The current state of a mailbox. */
 export type Followed = { readonly id: string; readonly mark: string; readonly crawling: boolean };
@@ -9,13 +9,13 @@ export type Followed = { readonly id: string; readonly mark: string; readonly cr
  * gone. A first crawl is followed without a request.
  */
 export function followStep(
-  asked: Asked | null,
+  request: RequestedCrawls | null,
   mailboxes: readonly Followed[] | null,
-): { readonly look: boolean; readonly say: 'asked' | 'done' } {
-  if (mailboxes === null) return { look: asked !== null, say: 'asked' };
+): { readonly look: boolean; readonly say: 'requested' | 'done' } {
+  if (mailboxes === null) return { look: request !== null, say: 'requested' };
   const crawling = mailboxes.some((mailbox) => mailbox.crawling);
   const open = mailboxes.some(
-    ({ id, mark, crawling: now }) => asked?.[id] !== undefined && (now || asked[id] === mark),
+    ({ id, mark, crawling: now }) => request?.[id] !== undefined && (now || request[id] === mark),
   );
-  return { look: crawling || open, say: open ? 'asked' : 'done' };
+  return { look: crawling || open, say: open ? 'requested' : 'done' };
 }

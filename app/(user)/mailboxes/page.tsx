@@ -15,7 +15,7 @@ import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { ServiceFailure } from '../../_ui/kit/service-failure.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { FollowCrawls } from './follow-crawls.tsx';
-import { type Asked, followStep } from './follow-step.ts';
+import { followStep, type RequestedCrawls } from './follow-step.ts';
 import { LinkForm, LinkMenu } from './link-form.tsx';
 import { MailboxNotice } from './mailbox-notice.tsx';
 import { MailboxRow } from './mailbox-row.tsx';
@@ -41,7 +41,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
       }))
     : null;
   const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === flash['notice']);
-  const asked = crawl === undefined ? null : { marks: marksOf(flash), words: t(`notices.${crawl}`) };
+  const request = crawl === undefined ? null : { marks: marksOf(flash), words: t(`notices.${crawl}`) };
   const empty = mailboxes.ok && mailboxes.value.length === 0;
   const address = readParam(params, 'address').slice(0, 320);
   return (
@@ -64,13 +64,13 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         </div>
       </div>
       <p className="lead">{t('lead')}</p>
-      {followStep(asked?.marks ?? null, followed).look ? (
+      {followStep(request?.marks ?? null, followed).look ? (
         <noscript>
           <meta httpEquiv="refresh" content="5" />
         </noscript>
       ) : null}
       <MailboxNotice flash={flash} />
-      <FollowCrawls asked={asked} mailboxes={followed} doneWords={t('notices.crawl_done')} />
+      <FollowCrawls request={request} mailboxes={followed} doneWords={t('notices.crawl_done')} />
       <div className="mt-4">
         {!mailboxes.ok ? (
           <ServiceFailure error={mailboxes.error} retryHref="/mailboxes" />
@@ -100,7 +100,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
 }
 
 /** State of the mailboxes before the check for new email, as the action recorded it. */
-function marksOf(flash: Flash): Asked {
+function marksOf(flash: Flash): RequestedCrawls {
   const marks = Object.entries(flash).filter(([name]) => name.startsWith(MARK));
   return Object.fromEntries(marks.map(([name, mark]) => [name.slice(MARK.length), mark]));
 }

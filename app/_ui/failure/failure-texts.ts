@@ -13,8 +13,8 @@ const WORDS: Readonly<Record<string, FailureTexts>> = JSON.parse(process.env.FAI
 
 /** Returns the texts in the language of the page, or of the browser if the page failed before its language was set. */
 export function useFailureTexts(): { readonly language: string; readonly words: FailureTexts } {
-  const asked = useSyncExternalStore(never, languageHere, noLanguage);
-  const language = failureLanguage(asked, Object.keys(WORDS));
+  const tag = useSyncExternalStore(never, languageHere, noLanguage);
+  const language = failureLanguage(tag, Object.keys(WORDS));
   const words = WORDS[language];
   if (words === undefined) throw new Error(`No texts in ${language}`);
   return { language, words };

@@ -37,10 +37,10 @@ export function PasskeyForm(props: {
     const data = new FormData(event.currentTarget);
     setFailure(null);
     setPending(true);
-    const asked = await requestPasskey(purpose);
+    const result = await requestPasskey(purpose);
     setPending(false);
-    if (asked.kind !== 'answered') return setFailure({ message: texts[asked.kind] });
-    data.set('passkey', asked.text);
+    if (result.kind !== 'answered') return setFailure({ message: texts[result.kind] });
+    data.set('passkey', result.text);
     startTransition(() => send(data));
   };
   return (

@@ -20,7 +20,7 @@ export type OrderSources = {
   /** Path of the order's page. */
   readonly path: SourcedOrderPath;
   /** The source requested by the page's query. */
-  readonly asked: ShownSource | null;
+  readonly requested: ShownSource | null;
 };
 
 /** Editing, for the owner of an order only. */
@@ -50,7 +50,7 @@ export async function OrderView(props: {
 }) {
   const { order, back, sources, own } = props;
   const [t, locale] = await Promise.all([getTranslations('order'), getLocale()]);
-  const shown = sources === null ? null : chosenSource(order, sources.asked);
+  const shown = sources === null ? null : chosenSource(order, sources.requested);
   const context: SourceContext = {
     order,
     path: sources?.path ?? null,

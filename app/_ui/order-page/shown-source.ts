@@ -18,14 +18,14 @@ export function readShownSource(params: SearchParams): ShownSource | null {
 }
 
 /** Returns the requested source if the order has it. */
-export function chosenSource(order: OrderDetail, asked: ShownSource | null): ShownSource | null {
-  switch (asked?.kind) {
+export function chosenSource(order: OrderDetail, requested: ShownSource | null): ShownSource | null {
+  switch (requested?.kind) {
     case 'value':
-      return findSource(order, asked.key) === null ? null : asked;
+      return findSource(order, requested.key) === null ? null : requested;
     case 'mail':
-      return order.mails.some(({ id }) => id === asked.mailId) ? asked : null;
+      return order.mails.some(({ id }) => id === requested.mailId) ? requested : null;
     case 'all':
-      return order.provenance.length > 0 ? asked : null;
+      return order.provenance.length > 0 ? requested : null;
     default:
       return null;
   }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import type { CorrectedKind } from '#lib/orders/correction/correction-fields.ts';
-import { findSource, isAsked } from '#lib/orders/value-source.ts';
+import { findSource, isUncertain } from '#lib/orders/value-source.ts';
 import type { OwnOrderPath, SourcedOrderPath } from '#lib/routes/order-routes.ts';
 import type { OrderDetail } from '#lib/service/order-view.ts';
 import { Link } from '../kit/link.tsx';
@@ -53,7 +53,7 @@ export async function SourceLink(props: {
       title={t('showSource')}
     >
       {children}
-      {isAsked(source.confidence) ? <Unsure /> : null}
+      {isUncertain(source.confidence) ? <Unsure /> : null}
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import type { ListLinks } from '#lib/orders/list/list-links.ts';
 import type { LoadedList } from '#lib/orders/list/load-list.ts';
 import type { OrderList } from '#lib/orders/list/order-list.ts';
 import type { OrderListState } from '#lib/orders/list/order-query.ts';
-import { isSameState, standingViews } from '#lib/orders/list/view-tabs.ts';
+import { builtInViews, isSameState } from '#lib/orders/list/view-tabs.ts';
 import { SAMPLE_PATH } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Link } from '../kit/link.tsx';
@@ -21,11 +21,11 @@ export async function OrderViews(props: {
   const { query } = list;
   const { views } = loaded;
   const [t, locale] = await Promise.all([getTranslations('orders.views'), getLocale()]);
-  const standing = standingViews(list, loaded);
+  const builtIn = builtInViews(list, loaded);
   const saved = views.find(({ state }) => isSameState(state, query));
   // A built-in view stays selected when its list is sorted differently.
-  const stood = saved === undefined ? standing.find(({ state }) => state.filter === query.filter) : undefined;
-  const isNew = saved === undefined && !standing.some(({ state }) => isSameState(state, query));
+  const selected = saved === undefined ? builtIn.find(({ state }) => state.filter === query.filter) : undefined;
+  const isNew = saved === undefined && !builtIn.some(({ state }) => isSameState(state, query));
   const tab = (key: string, state: OrderListState, isCurrent: boolean, words: ReactNode) => (
     <Link key={key} href={links.kept(state)} aria-current={isCurrent ? 'page' : undefined} className="list-tab">
       {words}
@@ -38,11 +38,11 @@ export async function OrderViews(props: {
   return (
     <div className="list-views">
       <nav aria-label={t('title')} className="list-tabs">
-        {standing.map(({ key, state, count }) =>
+        {builtIn.map(({ key, state, count }) =>
           tab(
             key,
             state,
-            key === stood?.key,
+            key === selected?.key,
             <>
               {t(`standing.${key}`)}
               {count === null ? null : <TabCount of={count} locale={locale} />}

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { nameDevice } from '#lib/accounts/device-name.ts';
 import { findRecipient } from '#lib/accounts/recipients.ts';
-import { allowUncounted, EXPORT_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { allowUncounted, countAttempt, EXPORT_PER_ACCOUNT } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
@@ -27,7 +27,7 @@ export async function POST(request: Request): Promise<Response> {
   if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: PAGE })}`);
   const { database } = await runtime();
   const now = new Date();
-  const tries = await takeTry(database.db, EXPORT_PER_ACCOUNT, viewer.id, now).catch(allowUncounted);
+  const tries = await countAttempt(database.db, EXPORT_PER_ACCOUNT, viewer.id, now).catch(allowUncounted);
   if (!tries.allowed) return seeOther(await setFlash(viewer.id, PAGE, { notice: 'export_throttled' }));
   const user = await actAsViewer(viewer);
   // Once the file has started, no error page can be sent.

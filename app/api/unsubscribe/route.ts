@@ -17,9 +17,9 @@ export function GET(request: NextRequest): Response {
 export async function POST(request: NextRequest): Promise<Response> {
   const { database, outbox } = await runtime();
   const query = request.nextUrl.searchParams;
-  const asked = outbox === null ? null : readUnsubscribing(outbox, query);
-  if (asked === null) return seeOther('/unsubscribe');
-  await muteNotice(database.db, asked.accountId, asked.kind);
+  const notice = outbox === null ? null : readUnsubscribing(outbox, query);
+  if (notice === null) return seeOther('/unsubscribe');
+  await muteNotice(database.db, notice.accountId, notice.kind);
   // RFC 8058 §3.1: email providers do not follow redirects reliably. They may send any type of form.
   if ((await readForm(request))?.get('page') !== '1') return new Response(null, { status: 200 });
   query.set('done', '1');

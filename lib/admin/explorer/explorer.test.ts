@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ApiDescription } from '../../service/api-description.ts';
-import type { RawAnswer } from '../../service/raw-request.ts';
+import type { RawResponse } from '../../service/raw-request.ts';
 import { readActing, readCall } from './explorer-call.ts';
 import { type ApiOperation, operationsOf } from './operations.ts';
-import { showAnswer } from './shown-answer.ts';
+import { showResponse } from './shown-response.ts';
 
 const signed = { tags: ['orders'], summary: '', description: '', security: [{ signature: [] }], parameters: [] };
 
@@ -96,13 +96,13 @@ test.each([
   expect(readCall(operation, null, textsOf(texts))).toEqual({ ok: false, problem });
 });
 
-function answerOf(text: string, isCut = false): RawAnswer {
+function responseOf(text: string, isCut = false): RawResponse {
   const headers = [['content-type', 'application/json']] as const;
   return { status: 200, mediaType: '', headers, text, bytes: text.length, isCut, durationMs: 1, reqId: 'r' };
 }
 
 test('formats JSON without changing it', () => {
-  const { tokens, raw, headers } = showAnswer(answerOf('{"a":["x\\"y",-1.5,null],"b":{}}'));
+  const { tokens, raw, headers } = showResponse(responseOf('{"a":["x\\"y",-1.5,null],"b":{}}'));
   expect(headers).toBe('content-type: application/json');
   expect(raw).toBe('{"a":["x\\"y",-1.5,null],"b":{}}');
   expect(tokens?.map(({ text }) => text).join('')).toBe(JSON.stringify(JSON.parse(raw), null, 2));
@@ -119,7 +119,7 @@ test.each([
   ['whole', '{"excerpt":"Dear \\"Ada\\"","rule":"x"}', false],
   ['cut off', '{"rule":"x","excerpt":"Dear Ada', true],
 ])('removes email text from a body that is %s', (_name, text, isCut) => {
-  const { raw, tokens } = showAnswer(answerOf(text, isCut));
+  const { raw, tokens } = showResponse(responseOf(text, isCut));
   expect(raw).not.toContain('Ada');
   expect(JSON.stringify(tokens)).not.toContain('Ada');
   expect(raw).toContain('"excerpt":"…"');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { RawAnswer } from '../../service/raw-request.ts';
+import type { RawResponse } from '../../service/raw-request.ts';
 import { ServiceError } from '../../service/service-error.ts';
 import { testKey, toKeyTest } from './test-call.ts';
 
-function answerOf(status: number, text: string): RawAnswer {
+function responseOf(status: number, text: string): RawResponse {
   return { status, text, mediaType: '', headers: [], bytes: 0, isCut: false, durationMs: 7, reqId: 'r' };
 }
 
@@ -15,7 +15,7 @@ test.each([
   [403, '{"code":"client_unconfirmed"}', false, 'client_unconfirmed'],
   [503, 'busy', false, null],
 ])('maps status %i to its result', (status, text, accepted, code) => {
-  const value = answerOf(status, text);
+  const value = responseOf(status, text);
   expect(toKeyTest({ ok: true, value })).toEqual({ accepted, status, code, durationMs: 7, reqId: 'r' });
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { collectionPath } from '#contract/routes.ts';
 import type { Outcome } from '../../service/outcome.ts';
 import { outcomeOf } from '../../service/outcome.ts';
-import type { RawAnswer, SendRaw } from '../../service/raw-request.ts';
+import type { RawResponse, SendRaw } from '../../service/raw-request.ts';
 import type { AdminPass } from '../../service/users.ts';
 
 /** The result of a signed test request for the key. The data of the response is discarded. */
@@ -35,7 +35,7 @@ const problemSchema = z.object({ code: z.string() });
  * Returns whether the key was accepted. 401 and 403 mean that it was not. 429 and 5xx are sent without checking the
  * signature, so they prove nothing. Any other rejection is sent after the check.
  */
-export function toKeyTest(sent: Outcome<RawAnswer>): KeyTest {
+export function toKeyTest(sent: Outcome<RawResponse>): KeyTest {
   if (!sent.ok) return { accepted: false, status: null, code: null, durationMs: null, reqId: sent.error.reqId };
   const { status, text, durationMs, reqId } = sent.value;
   return { accepted: status < 500 && !UNPROVEN.has(status), status, code: codeOf(text), durationMs, reqId };

@@ -76,14 +76,14 @@ function readPart(
   const was = readTexts(named.kind, (name) => initial[name] ?? '');
   const typed = (name: CorrectionFieldName) =>
     form.has(`f.${key}.${name}`) ? textIn(form, `f.${key}.${name}`).trim() : (was[name] ?? '');
-  const isAsked = (name: CorrectionFieldName) =>
+  const isUncertain = (name: CorrectionFieldName) =>
     form.has(`mine.${key}.${name}`) && typed(name) === textIn(form, `mine.${key}.${name}`).trim();
   const choice = (name: CorrectionFieldName) => textIn(form, `take.${key}.${name}`);
   const decided = (name: CorrectionFieldName) =>
-    isAsked(name) && choice(name) === 'theirs' ? (was[name] ?? '') : typed(name);
+    isUncertain(name) && choice(name) === 'theirs' ? (was[name] ?? '') : typed(name);
   const undecided = CORRECTION_FIELDS[named.kind]
     .map(({ name }) => name)
-    .filter((name) => isAsked(name) && !['mine', 'theirs'].includes(choice(name)));
+    .filter((name) => isUncertain(name) && !['mine', 'theirs'].includes(choice(name)));
   return { ...named, key, texts: readTexts(named.kind, decided), was, removed: removed && key !== 'order', undecided };
 }
 

@@ -39,9 +39,9 @@ test('links pages to each other, but the first to no previous page', () => {
 test('counts a choice under the other conditions, for the owner of the list', () => {
   const filter = "merchant/name eq 'A' and orderStatus eq 'placed'";
   const links = listLinks(listOf({ filter }, { path: '/admin/users/anna/orders', ofUser: 'anna' }));
-  const asked = new URL(links.counts('merchant'), 'http://app.invalid');
-  expect(asked.pathname).toBe('/api/orders/counts');
-  expect(Object.fromEntries(asked.searchParams)).toEqual({
+  const url = new URL(links.counts('merchant'), 'http://app.invalid');
+  expect(url.pathname).toBe('/api/orders/counts');
+  expect(Object.fromEntries(url.searchParams)).toEqual({
     user: 'anna',
     by: 'merchant',
     filter: "orderStatus eq 'placed'",

@@ -35,8 +35,8 @@ const UNCHOSEN = { merchant: { merchants: [] }, status: { statuses: [] }, catego
 export function listLinks({ path, ofUser, query, state, can }: OrderList): ListLinks {
   const to = (query: Partial<OrderQuery>): OrderListHref => `${path}${orderQueryString(query)}`;
   const changed: ListLinks['changed'] = (change) => to({ ...query, page: 1, trail: [], ...change });
-  const apiQuery = (asked: Readonly<Record<string, string>>) =>
-    new URLSearchParams({ ...(ofUser === null ? {} : { user: ofUser }), ...asked });
+  const apiQuery = (params: Readonly<Record<string, string>>) =>
+    new URLSearchParams({ ...(ofUser === null ? {} : { user: ofUser }), ...params });
   return {
     here: to(query),
     start: changed({}),

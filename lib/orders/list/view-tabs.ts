@@ -6,14 +6,14 @@ import type { OrderList } from './order-list.ts';
 import { type OrderListState, orderQueryString } from './order-query.ts';
 
 /** A built-in view. `count` is null if it is not counted, and resolves to null if the count is unknown. */
-type StandingView = {
+type BuiltInView = {
   readonly key: 'all' | 'onTheWay' | 'thisYear';
   readonly state: OrderListState;
   readonly count: Promise<number | null> | null;
 };
 
 /** Returns the built-in views that the service supports. */
-export function standingViews({ can }: OrderList, { counts, choices }: LoadedList): readonly StandingView[] {
+export function builtInViews({ can }: OrderList, { counts, choices }: LoadedList): readonly BuiltInView[] {
   const stateOf = (filter: string): OrderListState => ({ filter, orderBy: '', columns: [] });
   const thisYear = buildFilter({ ...EMPTY_BAR, ...daysOf('thisYear', choices.today) }, '');
   const onTheWay = { key: 'onTheWay', state: stateOf(ON_THE_WAY), count: counts.onTheWay } as const;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { codeSamples } from '#lib/admin/explorer/code-samples.ts';
 import { readActing, readCall } from '#lib/admin/explorer/explorer-call.ts';
 import { type ApiOperation, operationOf, operationsOf } from '#lib/admin/explorer/operations.ts';
-import { showAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import { showResponse } from '#lib/admin/explorer/shown-response.ts';
 import { newFormKey } from '#lib/http/form-key.ts';
 import { rawQuery, readParam, type SearchParams } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -15,8 +15,8 @@ import { EmptyState } from '../../../_ui/kit/empty-state.tsx';
 import { NothingHere } from '../../../_ui/kit/nothing-here.tsx';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
-import { ExplorerAnswer } from './explorer-answer.tsx';
 import { ExplorerCode } from './explorer-code.tsx';
+import { ExplorerResponse } from './explorer-response.tsx';
 import { explorerTexts } from './explorer-texts.ts';
 import { OperationList } from './operation-list.tsx';
 import { ReadForm } from './read-form.tsx';
@@ -113,7 +113,7 @@ async function Read(props: { readonly admin: Admin; readonly operation: ApiOpera
       <ReadForm operation={operation} params={params} problem={isSent ? problem : null} texts={texts}>
         {read.ok ? <ExplorerCode code={codeSamples(read.call, context)} texts={texts} /> : null}
       </ReadForm>
-      <ExplorerAnswer answer={sent?.ok ? showAnswer(sent.value) : null} texts={texts} />
+      <ExplorerResponse answer={sent?.ok ? showResponse(sent.value) : null} texts={texts} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import { sendWrite, type WriteState } from '../../../_actions/explorer.ts';
 import { FormAlert } from '../../../_ui/kit/form-alert.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
-import { ExplorerAnswer } from './explorer-answer.tsx';
 import { ExplorerCode } from './explorer-code.tsx';
+import { ExplorerResponse } from './explorer-response.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 import { ParameterFields } from './parameter-fields.tsx';
 import { RequestLine } from './request-line.tsx';
@@ -44,7 +44,7 @@ export function WriteForm(props: {
         </form>
         {state.code === null ? null : <ExplorerCode code={state.code} texts={texts} />}
       </section>
-      <ExplorerAnswer answer={state.answer} texts={texts} />
+      <ExplorerResponse answer={state.answer} texts={texts} />
     </>
   );
 }

@@ -34,8 +34,8 @@ export default async function LinkSessionsPage({ searchParams }: PageProps<'/adm
     getLocale(),
     serviceCapabilities(pass.service),
   ]);
-  const asked = { userName: user === '' ? null : user, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-  const found = capabilities.has('link-sessions') ? await outcomeOf(listLinkAttempts(pass, asked)) : null;
+  const filter = { userName: user === '' ? null : user, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const found = capabilities.has('link-sessions') ? await outcomeOf(listLinkAttempts(pass, filter)) : null;
   return (
     <>
       <div className="page-head">

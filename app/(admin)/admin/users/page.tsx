@@ -27,15 +27,15 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
   const admin = await requireAdmin('/admin/users', 'users');
   if (admin === null) return <NothingHere />;
   const wanted = readParam(params, 'state');
-  const asked: UserSearch = {
+  const listQuery: UserSearch = {
     search: readParam(params, 'search').trim().slice(0, 200),
     state: STATES.find((known) => known === wanted) ?? null,
     page: readOrderQuery(params).page,
   };
-  const { search, state, page } = asked;
+  const { search, state, page } = listQuery;
   const pass = await adminPass(admin, search, 'list_users');
   const [t, locale, { database }] = await Promise.all([getTranslations('admin.users'), getLocale(), runtime()]);
-  const users = await outcomeOf(listPeople(database.db, pass, asked));
+  const users = await outcomeOf(listPeople(database.db, pass, listQuery));
   const total = users.ok ? users.value.total : null;
   return (
     <>
@@ -67,7 +67,7 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         </form>
       </search>
       {!users.ok ? (
-        <ServiceFailure error={users.error} retryHref={hrefOf(asked, page)} />
+        <ServiceFailure error={users.error} retryHref={hrefOf(listQuery, page)} />
       ) : users.value.rows.length === 0 ? (
         <EmptyState
           title={state !== null ? t('noState') : search === '' ? t('none') : t('noMatch', { search })}
@@ -88,8 +88,8 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
           page={page}
           shown={users.value.rows.length}
           total={null}
-          previousHref={page === 1 ? null : hrefOf(asked, page - 1)}
-          nextHref={users.value.hasMore ? hrefOf(asked, page + 1) : null}
+          previousHref={page === 1 ? null : hrefOf(listQuery, page - 1)}
+          nextHref={users.value.hasMore ? hrefOf(listQuery, page + 1) : null}
         />
       ) : null}
     </>

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PageProps<'/sample/[id]'>): P
 
 /** An order of the sample, which anyone may read. */
 export default async function SampleOrderPage({ params, searchParams }: PageProps<'/sample/[id]'>) {
-  const [{ id }, asked, sample, t] = await Promise.all([params, searchParams, findSample(), getTranslations('sample')]);
+  const [{ id }, query, sample, t] = await Promise.all([params, searchParams, findSample(), getTranslations('sample')]);
   if (sample.kind !== 'open') return <NoSample sample={sample} />;
   const path = orderPath(SAMPLE_PATH, id);
   const found = await findSampleOrder(id);
@@ -39,7 +39,7 @@ export default async function SampleOrderPage({ params, searchParams }: PageProp
     <OrderView
       order={found.value}
       back={{ href: SAMPLE_PATH, label: t('back') }}
-      sources={{ path, asked: readShownSource(asked) }}
+      sources={{ path, requested: readShownSource(query) }}
       own={null}
       above={<SampleBanner />}
     />

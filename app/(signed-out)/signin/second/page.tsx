@@ -10,7 +10,7 @@ import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { signInWithPasskeyForm } from '../../../_actions/passkey-sign-in.ts';
 import { cancelSignIn } from '../../../_actions/second-step.ts';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
-import { PasskeyWay } from '../../../_ui/shell/passkey-way.tsx';
+import { PasskeyOption } from '../../../_ui/shell/passkey-option.tsx';
 import { CodeForm } from './code-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -42,9 +42,9 @@ export default async function SecondStepPage({ searchParams }: PageProps<'/signi
           }}
         />
         {keys.length === 0 ? null : (
-          <PasskeyWay purpose="second_step" action={signInWithPasskeyForm} label={passkeys('use')}>
+          <PasskeyOption purpose="second_step" action={signInWithPasskeyForm} label={passkeys('use')}>
             <input type="hidden" name="next" value={next} />
-          </PasskeyWay>
+          </PasskeyOption>
         )}
         <p className="hint mt-5">{t('lost')}</p>
       </div>

@@ -18,9 +18,9 @@ export async function loadMails<Mails>(
   user: ActingUser,
   id: string,
   path: `/mailboxes/${string}`,
-  asked: Promise<Mails | null>,
+  mailsRequest: Promise<Mails | null>,
 ): Promise<Loaded<Mails>> {
-  const [mailbox, mails] = await Promise.all([outcomeOf(findMailbox(user, id)), outcomeOf(asked)]);
+  const [mailbox, mails] = await Promise.all([outcomeOf(findMailbox(user, id)), outcomeOf(mailsRequest)]);
   if (!mailbox.ok) return { instead: <ServiceFailure error={mailbox.error} retryHref={path} wholePage /> };
   if (!mails.ok) return { instead: <ServiceFailure error={mails.error} retryHref={path} wholePage /> };
   if (mailbox.value === null || mails.value === null) return { instead: <NothingHere /> };

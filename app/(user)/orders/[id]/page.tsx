@@ -27,9 +27,9 @@ export async function generateMetadata({ params }: PageProps<'/orders/[id]'>): P
 }
 
 export default async function OrderPage({ params, searchParams }: PageProps<'/orders/[id]'>) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = orderPath('/orders', id);
-  const viewer = await requireUser(`${path}${rawQuery(asked)}`);
+  const viewer = await requireUser(`${path}${rawQuery(query)}`);
   const user = await actAsViewer(viewer);
   const [t, found, can] = await Promise.all([
     getTranslations('order'),
@@ -42,7 +42,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
     <OrderView
       order={found.value}
       back={{ href: '/orders', label: t('back') }}
-      sources={{ path, asked: readShownSource(asked) }}
+      sources={{ path, requested: readShownSource(query) }}
       own={{
         path,
         restorable: can.has('restore'),
@@ -55,7 +55,7 @@ export default async function OrderPage({ params, searchParams }: PageProps<'/or
         notice: (
           <>
             <LiveOrders since={renderedAt()} />
-            <OrderNotice account={viewer.id} orderId={id} params={asked} />
+            <OrderNotice account={viewer.id} orderId={id} params={query} />
           </>
         ),
       }}

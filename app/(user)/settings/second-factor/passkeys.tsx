@@ -8,7 +8,7 @@ import { Field } from '../../../_ui/kit/field.tsx';
 import { Link } from '../../../_ui/kit/link.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { TitledCard } from '../../../_ui/kit/titled-card.tsx';
-import { PasskeyWay } from '../../../_ui/shell/passkey-way.tsx';
+import { PasskeyOption } from '../../../_ui/shell/passkey-option.tsx';
 import { Setting } from '../setting.tsx';
 
 /** The viewer's passkeys with their last use, forms to rename and remove each, and a form to add another. */
@@ -87,14 +87,14 @@ export async function Passkeys(props: {
           </noscript>
           <div className="passkey-add">
             {isFresh ? (
-              <PasskeyWay purpose="add" action={addPasskeyWithForm} label={t('add')}>
+              <PasskeyOption purpose="add" action={addPasskeyWithForm} label={t('add')}>
                 <Field
                   id="passkey-name"
                   label={t('name')}
                   hint={t('nameHint')}
                   input={{ name: 'name', maxLength: 60, autoComplete: 'off' }}
                 />
-              </PasskeyWay>
+              </PasskeyOption>
             ) : (
               <Link href={confirmPath('/settings/second-factor')} className="button button-quiet button-small">
                 {t('addFirst')}

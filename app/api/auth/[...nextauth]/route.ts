@@ -7,11 +7,11 @@ import { nextAuthRequest } from '#lib/next-auth/next-auth-request.ts';
 
 /** The endpoints of next-auth, for scripts. The pages of this app do not use them. */
 async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {
-  const asked = await nextAuthRequest(request, config().publicUrl);
-  if (asked === null) return new Response('The body is no form and no JSON object, or too long.', { status: 400 });
+  const prepared = await nextAuthRequest(request, config().publicUrl);
+  if (prepared === null) return new Response('The body is no form and no JSON object, or too long.', { status: 400 });
   const reasons: NotChecked[] = [];
   const options = await authOptions((why) => reasons.push(why));
-  const answer: Response = await NextAuth(asked, context, options);
+  const answer: Response = await NextAuth(prepared, context, options);
   return reasons[0] === undefined ? answer : notChecked(answer, reasons[0]);
 }
 

@@ -1,6 +1,6 @@
 import type { NextRequest } from 'next/server';
 import { getLocale } from 'next-intl/server';
-import { LINK_PER_ACCOUNT, takeTry } from '#lib/accounts/throttle.ts';
+import { countAttempt, LINK_PER_ACCOUNT } from '#lib/accounts/throttle.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { readForm } from '#lib/http/read-form.ts';
 import { seeOther } from '#lib/http/see-other.ts';
@@ -28,7 +28,7 @@ export async function POST(request: NextRequest): Promise<Response> {
 
 async function start(viewer: Viewer, form: URLSearchParams): Promise<Response> {
   const deps = await linkingDeps();
-  const tries = await takeTry(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
+  const tries = await countAttempt(deps.db, LINK_PER_ACCOUNT, viewer.id, new Date(deps.clock()));
   if (!tries.allowed) return seeOther(await setFlash(viewer.id, '/mailboxes', { notice: 'link_throttled' }));
   const user = await actAsViewer(viewer);
   const result = await startLinking(deps, {

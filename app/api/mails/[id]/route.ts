@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server';
-import { answerMail, answerNote } from '#lib/mail-view/mail-answer.ts';
+import { respondWithMail, respondWithNote } from '#lib/mail-view/mail-response.ts';
 import { actAsViewer, findViewer } from '#lib/viewer.ts';
 
 /** An email of the viewer for the frame on the order page. Never shown to anyone else, admins included. */
 export async function GET(request: Request, { params }: RouteContext<'/api/mails/[id]'>): Promise<Response> {
   const viewer = await findViewer();
-  if (viewer === null) return answerNote((await getTranslations('order.mail'))('signedOut'), 401);
+  if (viewer === null) return respondWithNote((await getTranslations('order.mail'))('signedOut'), 401);
   const { id } = await params;
-  return answerMail(await actAsViewer(viewer), id, new URL(request.url).searchParams);
+  return respondWithMail(await actAsViewer(viewer), id, new URL(request.url).searchParams);
 }

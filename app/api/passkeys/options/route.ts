@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { PASSKEY_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
+import { countAttempt, PASSKEY_PER_ADDRESS } from '#lib/accounts/throttle.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { retryAfter } from '#lib/http/retry-after.ts';
 import { runtime } from '#lib/runtime.ts';
@@ -19,7 +19,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (site === null) return answer({ error: 'passkeys_off' }, 404);
   const now = new Date();
   const origin = await signInOrigin(request.headers);
-  const tries = await takeTry(db, PASSKEY_PER_ADDRESS, origin.address, now);
+  const tries = await countAttempt(db, PASSKEY_PER_ADDRESS, origin.address, now);
   if (!tries.allowed) return answer({ error: 'throttled' }, 429, retryAfter(tries.retryAfterMs));
   const purpose = request.nextUrl.searchParams.get('for');
   if (purpose === 'add' || purpose === 'confirm') {

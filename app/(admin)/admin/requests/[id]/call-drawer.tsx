@@ -2,7 +2,7 @@ import type { Route } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { mayOpen } from '#lib/accounts/roles.ts';
 import { curlCommand } from '#lib/admin/curl-command.ts';
-import type { ShownAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import type { ShownResponse } from '#lib/admin/explorer/shown-response.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import { config } from '#lib/config.ts';
 import { viewerTimes } from '#lib/format/viewer-times.ts';
@@ -27,7 +27,7 @@ export async function CallDrawer(props: {
   readonly call: LoggedCall;
   readonly closeHref: string;
   /** The response of the repeated call, null before it was sent, or undefined if the viewer may not repeat calls. */
-  readonly repeated: Outcome<ShownAnswer> | null | undefined;
+  readonly repeated: Outcome<ShownResponse> | null | undefined;
   readonly listFields: readonly (readonly [name: string, value: string])[];
   readonly locale: string;
 }) {

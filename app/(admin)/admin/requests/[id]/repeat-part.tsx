@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { ShownAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import type { ShownResponse } from '#lib/admin/explorer/shown-response.ts';
 import { explorerHref, howToRepeat } from '#lib/admin/repeat-call.ts';
 import type { LoggedCall } from '#lib/admin/requests.ts';
 import type { Outcome } from '#lib/service/outcome.ts';
@@ -13,7 +13,7 @@ export async function RepeatPart(props: {
   /** Hidden fields that keep the state of the request list. */
   readonly listFields: readonly (readonly [name: string, value: string])[];
   /** The response of the repeated call; null before it was sent. */
-  readonly repeated: Outcome<ShownAnswer> | null;
+  readonly repeated: Outcome<ShownResponse> | null;
 }) {
   const { call, repeated } = props;
   const t = await getTranslations('admin.requests.detail.repeat');
@@ -52,7 +52,7 @@ export async function RepeatPart(props: {
   );
 }
 
-async function Repeated({ answer }: { readonly answer: ShownAnswer }) {
+async function Repeated({ answer }: { readonly answer: ShownResponse }) {
   const t = await getTranslations('admin.requests.detail');
   const { status, durationMs, reqId, tokens } = answer;
   return (

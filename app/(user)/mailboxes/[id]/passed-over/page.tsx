@@ -19,10 +19,10 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The emails without an order and the reasons, for services that list them (ext). */
 export default async function PassedOverPage({ params, searchParams }: PageProps<'/mailboxes/[id]/passed-over'>) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = `/mailboxes/${id}/passed-over` as const;
   const user = await actAsViewer(await requireUser(path));
-  const after = readParam(asked, 'after') || null;
+  const after = readParam(query, 'after') || null;
   const [t, locale, loaded] = await Promise.all([
     getTranslations('mailbox.passedOver'),
     getLocale(),

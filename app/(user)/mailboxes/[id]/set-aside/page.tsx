@@ -23,11 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** The emails that could not be read, with reasons and retry buttons, for services that list them (ext). */
 export default async function SetAsidePage({ params, searchParams }: PageProps<'/mailboxes/[id]/set-aside'>) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const path = `/mailboxes/${id}/set-aside` as const;
   const viewer = await requireUser(path);
   const user = await actAsViewer(viewer);
-  const after = readParam(asked, 'after') || null;
+  const after = readParam(query, 'after') || null;
   const [t, locale, flash, loaded] = await Promise.all([
     getTranslations('mailbox.setAside'),
     getLocale(),

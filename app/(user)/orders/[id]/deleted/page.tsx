@@ -13,13 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shown after an order was deleted. The order has no page now, so this one offers the undo. */
 export default async function DeletedOrderPage({ params, searchParams }: PageProps<'/orders/[id]/deleted'>) {
-  const [t, { id }, asked] = await Promise.all([getTranslations('correct'), params, searchParams]);
+  const [t, { id }, query] = await Promise.all([getTranslations('correct'), params, searchParams]);
   const viewer = await requireUser(`/orders/${id}/deleted`);
   if (!isResourceId(id)) return <NothingHere />;
   return (
     <section className="mx-auto max-w-xl py-8">
       <PageTitle>{t('deleted.title')}</PageTitle>
-      <OrderNotice account={viewer.id} orderId={id} params={{ ...asked, deleted: 'order' }} />
+      <OrderNotice account={viewer.id} orderId={id} params={{ ...query, deleted: 'order' }} />
       <p className="mt-6">
         <Link href="/orders" className="button">
           {t('backToOrders')}

@@ -9,7 +9,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function EditOrderPage({ params, searchParams }: PageProps<'/orders/[id]/edit'>) {
-  const [{ id }, asked] = await Promise.all([params, searchParams]);
+  const [{ id }, query] = await Promise.all([params, searchParams]);
   const viewer = await requireUser(formPath(id));
-  return <OrderFormPage user={await actAsViewer(viewer)} account={viewer.id} orderId={id} params={asked} />;
+  return <OrderFormPage user={await actAsViewer(viewer)} account={viewer.id} orderId={id} params={query} />;
 }

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { answerMail, answerNote } from '#lib/mail-view/mail-answer.ts';
+import { respondWithMail, respondWithNote } from '#lib/mail-view/mail-response.ts';
 import { findSample } from '#lib/sample/find-sample.ts';
 
 /** An email of the sample for the frame on the page of one of its orders. */
@@ -7,9 +7,9 @@ export async function GET(request: Request, { params }: RouteContext<'/api/mails
   const sample = await findSample();
   if (sample.kind !== 'open') {
     const t = await getTranslations('order.mail');
-    if (sample.kind === 'away') return answerNote(t('failed', { reqId: sample.error.reqId }), 502);
-    return answerNote(t('gone'), sample.kind === 'throttled' ? 429 : 404);
+    if (sample.kind === 'away') return respondWithNote(t('failed', { reqId: sample.error.reqId }), 502);
+    return respondWithNote(t('gone'), sample.kind === 'throttled' ? 429 : 404);
   }
   const { id } = await params;
-  return answerMail(sample.user, id, new URL(request.url).searchParams);
+  return respondWithMail(sample.user, id, new URL(request.url).searchParams);
 }

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { OIDC_PER_ADDRESS, takeTry } from '#lib/accounts/throttle.ts';
+import { countAttempt, OIDC_PER_ADDRESS } from '#lib/accounts/throttle.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { returnPath } from '#lib/http/return-path.ts';
@@ -20,7 +20,7 @@ export async function GET(request: NextRequest, context: RouteContext<'/api/oidc
   const { provider, key, cookie } = deps;
   const now = Date.now();
   const { address } = requestOrigin(request.headers);
-  const tries = await orUnstorable(takeTry(deps.db, OIDC_PER_ADDRESS, address, new Date(now)));
+  const tries = await orUnstorable(countAttempt(deps.db, OIDC_PER_ADDRESS, address, new Date(now)));
   if ('kind' in tries) return seeOther('/signin?error=unstorable');
   if (!tries.allowed) return seeOther('/signin?error=throttled');
 

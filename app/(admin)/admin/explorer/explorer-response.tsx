@@ -1,14 +1,14 @@
-import type { ShownAnswer } from '#lib/admin/explorer/shown-answer.ts';
+import type { ShownResponse } from '#lib/admin/explorer/shown-response.ts';
 import { CopyButton } from '../../../_ui/kit/copy-button.tsx';
 import { Status } from '../../../_ui/kit/status.tsx';
 import type { ExplorerTexts } from './explorer-texts.ts';
 
 /** The response: status, time, size, request ID, and the body, both formatted and raw. */
-export function ExplorerAnswer({
+export function ExplorerResponse({
   answer,
   texts,
 }: {
-  readonly answer: ShownAnswer | null;
+  readonly answer: ShownResponse | null;
   readonly texts: ExplorerTexts;
 }) {
   if (answer === null) {

@@ -6,7 +6,7 @@ import { merchantSchema } from '#contract/merchant.ts';
 import { orderSchema } from '#contract/order.ts';
 import { shipmentSchema } from '#contract/shipment.ts';
 import { userSchema } from '#contract/user.ts';
-import { answerOf, tolerant, UNKNOWN_TIME } from './answer.ts';
+import { responseOf, tolerant, UNKNOWN_TIME } from './response-schema.ts';
 
 const href = 'https://service.example/api/v1/orders/7';
 
@@ -77,7 +77,7 @@ test('reads a shipment without its optional members', () => {
 });
 
 test('rejects a response without a result, even for a list', () => {
-  const answer = answerOf(z.array(tolerant(orderSchema)));
+  const answer = responseOf(z.array(tolerant(orderSchema)));
   expect(answer.safeParse({ result: [] }).success).toBe(true);
   expect(answer.safeParse({}).success).toBe(false);
   expect(answer.safeParse({ result: null }).success).toBe(false);

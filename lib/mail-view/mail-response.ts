@@ -13,15 +13,15 @@ import { MAIL_POLICY, mailPage, notePage } from './mail-page.ts';
  * Returns an email of the user for the frame on the order page: sanitized, with a separate policy. The query parameters
  * `order` and `field` select the value whose source is highlighted.
  */
-export async function answerMail(user: ActingUser, id: string, asked: URLSearchParams): Promise<Response> {
+export async function respondWithMail(user: ActingUser, id: string, query: URLSearchParams): Promise<Response> {
   const [t, locale] = await Promise.all([getTranslations('order.mail'), getLocale()]);
   const [mail, order] = await Promise.all([
     outcomeOf(findMail(user, id)),
-    outcomeOf(findOrder(user, asked.get('order') ?? '')),
+    outcomeOf(findOrder(user, query.get('order') ?? '')),
   ]);
-  if (!mail.ok) return answerNote(t('failed', { reqId: mail.error.reqId }), 502);
-  if (mail.value === null) return answerNote(t('gone'), 404);
-  const source = order.ok && order.value !== null ? findSource(order.value, asked.get('field') ?? '') : null;
+  if (!mail.ok) return respondWithNote(t('failed', { reqId: mail.error.reqId }), 502);
+  if (mail.value === null) return respondWithNote(t('gone'), 404);
+  const source = order.ok && order.value !== null ? findSource(order.value, query.get('field') ?? '') : null;
   const { from, subject, sentAt, content, mediaType } = mail.value;
   const head = [
     { name: 'from', label: t('from'), value: from },
@@ -44,7 +44,7 @@ export async function answerMail(user: ActingUser, id: string, asked: URLSearchP
 }
 
 /** Returns a message in place of an email. */
-export async function answerNote(text: string, status: number): Promise<Response> {
+export async function respondWithNote(text: string, status: number): Promise<Response> {
   const [t, locale] = await Promise.all([getTranslations('order.mail'), getLocale()]);
   return answer(notePage(locale, t('title'), text), status);
 }

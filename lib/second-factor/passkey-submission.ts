@@ -2,10 +2,10 @@ import 'server-only';
 import { requestOrigin } from '../http/client-address.ts';
 import { runtime } from '../runtime.ts';
 import { passkeySite } from './passkey-site.ts';
-import type { PasskeyAnswer } from './sign-in-with-passkey.ts';
+import type { PasskeySubmission } from './sign-in-with-passkey.ts';
 
 /** Reads a browser's passkey response from a form. Returns null where passkeys are not available. */
-export async function readPasskeyAnswer(form: FormData, headers: Headers): Promise<PasskeyAnswer | null> {
+export async function readPasskeySubmission(form: FormData, headers: Headers): Promise<PasskeySubmission | null> {
   const { config } = await runtime();
   const site = passkeySite(config);
   if (site === null) return null;

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { RawAnswer } from '../service/raw-request.ts';
+import type { RawResponse } from '../service/raw-request.ts';
 import { redactFilter } from './redact-filter.ts';
 
 /** The replacement for a hidden value. Its type is kept, so that the shape can be checked against the contract. */
@@ -23,7 +23,7 @@ const MOST_ROWS = 3;
  * Returns a response without details of purchases and people: values are hidden by the class of their field, and lists
  * are shortened. A body that is not JSON, or was cut off, is hidden as a whole.
  */
-export function redactAnswer(answer: RawAnswer): RawAnswer {
+export function redactResponse(answer: RawResponse): RawResponse {
   return { ...answer, text: answer.isCut ? '' : redactBody(answer.text) };
 }
 

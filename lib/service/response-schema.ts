@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Schema of a success body: the result, and the count if the service counts (ext). The service's clock (contract §1) is
  * not used, so it may be missing.
  */
-export function answerOf<T extends z.ZodType>(result: T) {
+export function responseOf<T extends z.ZodType>(result: T) {
   return z.object({ result, totalCount: z.number().int().optional() });
 }
 

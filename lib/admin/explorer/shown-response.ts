@@ -1,18 +1,18 @@
 import 'server-only';
-import type { RawAnswer } from '../../service/raw-request.ts';
+import type { RawResponse } from '../../service/raw-request.ts';
 
 /** A piece of formatted JSON. */
 export type JsonToken = { readonly kind: 'name' | 'text' | 'number' | 'plain'; readonly text: string };
 
 /** A response for the page. `tokens` is null if the body is not JSON, or only its beginning. */
-export type ShownAnswer = Pick<RawAnswer, 'status' | 'durationMs' | 'bytes' | 'isCut' | 'reqId'> & {
+export type ShownResponse = Pick<RawResponse, 'status' | 'durationMs' | 'bytes' | 'isCut' | 'reqId'> & {
   readonly headers: string;
   readonly raw: string;
   readonly tokens: readonly JsonToken[] | null;
 };
 
 /** Prepares a response for display. Text quoted from emails is removed, because admins must not read users' emails. */
-export function showAnswer(answer: RawAnswer): ShownAnswer {
+export function showResponse(answer: RawResponse): ShownResponse {
   const { status, durationMs, bytes, isCut, reqId, text } = answer;
   const headers = answer.headers.map(([name, value]) => `${name}: ${value}`).join('\n');
   const json = isCut ? undefined : readJson(text);

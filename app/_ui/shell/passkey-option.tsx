@@ -5,7 +5,7 @@ import { passkeySite } from '#lib/second-factor/passkey-site.ts';
 import { PasskeyForm, type PasskeyState } from '../kit/passkey-form.tsx';
 
 /** The form that continues with a passkey, in the viewer's language. Empty if browsers allow no passkeys. */
-export async function PasskeyWay(props: {
+export async function PasskeyOption(props: {
   readonly purpose: 'add' | 'sign_in' | 'second_step' | 'confirm';
   readonly action: (previous: PasskeyState, form: FormData) => Promise<PasskeyState>;
   readonly label: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { redactAnswer } from './redact-answer.ts';
+import { redactResponse } from './redact-response.ts';
 
 const answer = {
   status: 200,
@@ -10,7 +10,7 @@ const answer = {
   durationMs: 1,
   reqId: 'r',
 };
-const redacted = (body: unknown) => JSON.parse(redactAnswer({ ...answer, text: JSON.stringify(body) }).text);
+const redacted = (body: unknown) => JSON.parse(redactResponse({ ...answer, text: JSON.stringify(body) }).text);
 
 test('keeps states, hrefs, times, and dictionary names, and hides purchases', () => {
   const order = {
@@ -43,5 +43,5 @@ test.each([
   ['that was cut off', { text: '{"result":[{"orderTitle":"Loose', isCut: true }],
   ['that is not JSON', { text: 'orderTitle\nLoose tea', isCut: false }],
 ])('hides a body %s', (_what, body) => {
-  expect(redactAnswer({ ...answer, ...body }).text).toBe('');
+  expect(redactResponse({ ...answer, ...body }).text).toBe('');
 });

@@ -1,7 +1,7 @@
 /** The responses that clients received during a fault. Times are of `performance.now()`. */
-export type Answers<Kind extends string = TrafficKind> = {
+export type Responses<Kind extends string = TrafficKind> = {
   /** Records one response, or its absence. */
-  note(kind: Kind, answer: Answer): void;
+  note(kind: Kind, answer: Outcome): void;
   /** The longest time between two successes of a kind since `from`, in ms. */
   longestGap(kind: Kind, from: number): number;
   /** The time of the first success after `from`, or undefined. */
@@ -16,13 +16,13 @@ export type Answers<Kind extends string = TrafficKind> = {
 
 export type TrafficKind = 'write' | 'read' | 'page';
 
-export type Answer =
+export type Outcome =
   | { readonly ok: true }
   /** `status` is null without a response. */
   | { readonly ok: false; readonly status: number | null; readonly retryAfter: boolean; readonly text: string };
 
 /** Returns the record of a response. Does not read the body of a success. */
-export async function answerOf(response: Response): Promise<Answer> {
+export async function outcomeOf(response: Response): Promise<Outcome> {
   if (response.ok) return { ok: true };
   const where = `${new URL(response.url).pathname} ${response.headers.get('location') ?? ''}`;
   const text = `${where} ${(await response.clone().text()).slice(0, 200)}`;
@@ -30,7 +30,7 @@ export async function answerOf(response: Response): Promise<Answer> {
 }
 
 /** Returns the record of a missing response. */
-export function noAnswer(error: unknown): Answer {
+export function noResponse(error: unknown): Outcome {
   const { message, cause } = error instanceof Error ? error : { message: String(error), cause: undefined };
   const text = `${message} ${cause instanceof Error ? cause.message : ''}`;
   return { ok: false, status: null, retryAfter: false, text };
@@ -41,10 +41,10 @@ export function noAnswer(error: unknown): Answer {
  * @param closed kinds of writes whose connection may close without a response: if a process dies, its balancer closes
  * connections that have carried requests before (RFC 9110 §9.2.2), and clients repeat the write
  */
-export function recordAnswers<Kind extends string = TrafficKind>(
+export function recordResponses<Kind extends string = TrafficKind>(
   now: () => number,
   closed: readonly Kind[] = [],
-): Answers<Kind> {
+): Responses<Kind> {
   const times = new Map<Kind, number[]>();
   const successes = (kind: Kind) => {
     const known = times.get(kind) ?? [];
