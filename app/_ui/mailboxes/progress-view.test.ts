@@ -29,7 +29,7 @@ test('shows numbers and the time left while a crawl runs', () => {
     facts: [
       { label: 'Emails scanned', value: '1,999 of 4,000' },
       { label: 'Folders', value: '3' },
-      { label: 'Time left', value: 'about 2 min' },
+      { label: 'Time left', value: 'about 2 minutes' },
     ],
     ordersFound: 12,
   });
