@@ -204,6 +204,13 @@ export function merchantOf(name: string, domain: string): MerchantFacts | null {
   return { name: chosen, domain: platform ? null : domain, websiteUrl: platform ? null : `https://${domain}` };
 }
 
+/** Checks whether a sender's name consists of words for a task, such as "Delivery Team", and names no one. */
+export function namesOnlyTask({ name }: Address): boolean {
+  return name !== '' && !/@/.test(name) && cleanSenderName(name.replace(GOODS, ' ')) === '';
+}
+
+const GOODS = /\b(?:parcels?|packages?|post(?:al)?|mail|couriers?|services?|cent(?:er|re)|logistics|express)\b/giu;
+
 const ROLE =
   /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|カスタマーサービス|注文)\b/giu;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { contextOf } from '../decide/context.ts';
 import { decideMilestone } from '../decide/milestone.ts';
 import type { Message } from '../message.ts';
 import { readPhases } from '../read-message.ts';
@@ -63,6 +64,13 @@ placed          ご予約が確定しました。
 cancelled       ご注文をキャンセルいたしました。
 placed          您已成功下单。
 placed          Siparişiniz kargoya verildiğinde bilgilendirileceksiniz.
+shipped         Your parcel is delayed and will not be delivered today as planned.
+none            Your parcel has not been delivered yet.
+none            Has your parcel been delivered?
+delivered       We'll let you know once it is delivered. Good news: your parcel was delivered at 10:14.
+none            Ihr Paket wurde noch nicht zugestellt.
+none            Votre colis n'est pas encore livré.
+none            Su paquete aún no ha sido entregado.
 none            商品を発送しましたら、メールでお知らせします。
 none            상품이 발송되면 알려드리겠습니다.
 none            Bald haben wir mehr für Sie: die Reservierung ist noch nicht bestätigt.
@@ -71,6 +79,32 @@ none            Bald haben wir mehr für Sie: die Reservierung ist noch nicht be
 const cases = SENTENCES.trim()
   .split('\n')
   .map((line) => line.split(/ {2,}/) as [string, string]);
+
+const CARRIERS = [
+  ['labelled', 'Ihr Paket kommt bald: Ihre Sendung ist angekündigt', '<p>Guten Tag</p>'],
+  [
+    'labelled',
+    'Your parcel arrives soon',
+    '<p>The sender has created a label. We are waiting to receive the parcel.</p>',
+  ],
+  ['shipped', 'Your parcel', '<p>In transit</p><p>Your parcel is in transit.</p>'],
+  [
+    'outForDelivery',
+    'Shipment 4711',
+    '<table><tr><td>3/19/2026 8:02 am</td><td>Out for delivery</td></tr><tr><td>3/18/2026 6:11 am</td><td>In transit</td></tr></table>',
+  ],
+  [
+    'outForDelivery',
+    'Shipment 4711',
+    '<table><tr><td>18.03.2026</td><td>06:11</td><td>In transit</td></tr><tr><td>19.03.2026</td><td>08:02</td><td>Out for delivery</td></tr></table>',
+  ],
+  ['none', 'Shipment 4711', '<p>Collected</p><p>In transit</p><p>Out for delivery today</p><p>Delivered</p>'],
+] as const;
+
+test.each(CARRIERS)('reads %s from a carrier that writes "%s" and %s', (milestone, subject, html) => {
+  const { seen } = readPhases({ ...mailWith(''), from: { name: 'DHL', address: 'info@dhl.de' }, subject, html });
+  expect(seen === null ? null : (contextOf(seen.mail).recognition.milestone ?? 'none')).toBe(milestone);
+});
 
 test.each(cases)('reads %s from: %s', (milestone, sentence) => {
   const { seen } = readPhases(mailWith(sentence));

@@ -1,17 +1,20 @@
-import type { Document } from '../document.ts';
+import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
-import { anyWord, patternsOf, slotOf, wordsOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
+import { olderEvents } from './event-history.ts';
 
 /** Words that report a milestone, and their position in the email. `anywhere`: words of any shipment email. */
 export type MilestoneNote = {
   readonly milestone: Milestone;
   readonly place: 'subject' | 'opening' | 'rest' | 'anywhere';
+  /** The words only say that a shipment is coming or late. */
+  readonly isComing: boolean;
   readonly proof: Proof;
 };
 
@@ -22,19 +25,30 @@ const WORD = /\p{L}{2}/u;
  * Yields the milestones that an email reports: first from the subject, then from each run of the order section, then
  * from words that occur in any email about shipments. A generator, so that callers can stop early.
  */
-export function* noteMilestones({ sender, document, orderEnd, languages }: AnnotatedMail): Generator<MilestoneNote> {
-  const find = (text: string) => milestoneOf(text, sender.carrier !== null, languages);
-  const inSubject = find(sender.subject);
+export function* noteMilestones({
+  sender,
+  document,
+  orderEnd,
+  languages,
+  dates,
+}: AnnotatedMail): Generator<MilestoneNote> {
+  const isCarrier = sender.carrier !== null;
+  const inSubject = milestoneOf(sender.subject, { isCarrier, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
+  // Prices and counts report no milestone.
+  const find = ({ text }: Chunk) =>
+    WORD.test(text) ? milestoneOf(text.slice(0, 600), { isCarrier, isSubject: false, languages }) : null;
+  const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
+  const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
-  for (const { text, index, start } of document.chunks.slice(0, Math.min(orderEnd, 120))) {
+  for (const chunk of chunks) {
+    const { text, index, start } = chunk;
     // After the opening, nothing outranks the subject.
     if (inSubject !== null && read >= OPENING) break;
-    if (isProgressStep(document, index)) continue;
-    // Prices and counts report no milestone.
-    const found = WORD.test(text) ? find(text.slice(0, 600)) : null;
+    if (older.has(index) || isProgressStep(document, index)) continue;
+    const found = find(chunk);
     read += text.length;
-    if (found !== null)
+    if (found !== null && !isStepAmongOthers(document, chunk, found, find))
       yield { ...noteOf(text, found, document.part, start), place: read < OPENING ? 'opening' : 'rest' };
     if (read > OPENING * 4) break;
   }
@@ -50,26 +64,95 @@ function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | nul
   const end = start + parcel[0].length;
   const excerpt = excerptOf(text, start, end + 60);
   const proof = { rule: 'milestone/parcel-words', excerpt, part, start, end };
-  return { milestone: 'shipped', place: 'anywhere', proof };
+  return { milestone: 'shipped', place: 'anywhere', isComing: true, proof };
 }
 
 type Match = { readonly milestone: Milestone; readonly start: number; readonly end: number };
 
-function milestoneOf(text: string, carrier: boolean, languages: SpokenLanguages): Match | null {
-  for (const { milestone, patternIn } of MILESTONES) {
-    if (milestone === 'placed' && carrier) continue;
-    const match = patternIn(languages).exec(text);
-    if (match !== null && milestone === 'shipped' && isLabelOnly(text)) return null;
-    if (match === null || isHypothetical(text, match.index, languages)) continue;
-    if (CONDITION_AFTER(languages).test(text.slice(match.index + match[0].length))) continue;
-    if (milestone === 'delivered' && isWithCarrier(text, match)) continue;
+/** Where a text comes from: a question in a subject may follow a report, but a question in the body asks. */
+type Source = { readonly isCarrier: boolean; readonly isSubject: boolean; readonly languages: SpokenLanguages };
+
+function milestoneOf(text: string, source: Source): Match | null {
+  for (const { milestone } of MILESTONES) {
+    if (milestone === 'placed' && source.isCarrier) continue;
+    const match = reportOf(text, milestone, source);
+    if (match === null) continue;
+    if (milestone === 'shipped' && isLabelOnly(text)) return null;
+    // "Your parcel is coming soon: it has been announced" is not with the carrier yet.
+    const announced = isComing(text, match) ? reportOf(text, 'labelled', source) : null;
+    if (announced !== null) return announced;
     // A refund by a carrier means that the shipment returns to its sender.
-    if (milestone === 'refunded' && carrier)
-      return { milestone: 'exception', start: match.index, end: match.index + match[0].length };
-    return { milestone, start: match.index, end: match.index + match[0].length };
+    return milestone === 'refunded' && source.isCarrier ? { ...match, milestone: 'exception' } : match;
   }
   return null;
 }
+
+/** Returns the first phrase that reports the milestone: not a condition, a denial, or a question about it. */
+function reportOf(text: string, milestone: Milestone, source: Source): Match | null {
+  const pattern = MILESTONES.find((words) => words.milestone === milestone)?.patternIn(source.languages);
+  let rest = text;
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const match = pattern?.exec(rest);
+    if (match == null) return null;
+    const end = match.index + match[0].length;
+    if (isReport(text, milestone, match, source)) return { milestone, start: match.index, end };
+    rest = rest.slice(0, match.index) + '.'.repeat(match[0].length) + rest.slice(end);
+  }
+  return null;
+}
+
+/** Checks for words that only say a shipment is coming or late, not that it was sent. */
+function isComing(text: string, { milestone, start, end }: Match): boolean {
+  return milestone === 'shipped' && COMING.test(text.slice(start, end));
+}
+
+const COMING = anyWord(slotOf(({ milestones }) => milestones.stillMoving));
+
+const MAX_ATTEMPTS = 4;
+
+function isReport(
+  text: string,
+  milestone: Milestone,
+  match: RegExpExecArray,
+  { isSubject, languages }: Source,
+): boolean {
+  const after = text.slice(match.index + match[0].length);
+  if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
+  if (!isSubject && QUESTION.test(after)) return false;
+  if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
+  return milestone !== 'delivered' || !isWithCarrier(text, match);
+}
+
+/** The rest of a sentence that ends with a question mark. */
+const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
+
+/** Milestones whose own words deny something: "could not be delivered", "not handed over yet". */
+const DENIALS: ReadonlySet<Milestone> = new Set(['exception', 'labelled']);
+
+/** Recognizes "will not be delivered today" and "wurde noch nicht zugestellt". */
+function isDenied(
+  text: string,
+  milestone: Milestone,
+  { 0: words, index }: RegExpExecArray,
+  languages: SpokenLanguages,
+): boolean {
+  const clause =
+    text
+      .slice(Math.max(0, index - 40), index)
+      .split(/[.!?,;:\n]/u)
+      .at(-1) ?? '';
+  // "We can't fulfill your order" cancels it.
+  return DENIAL_BEFORE(languages).test(clause) || (milestone !== 'cancelled' && DENIAL(languages).test(words));
+}
+
+const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
+const DENIAL = patternsOf(NOT);
+const DENIAL_BEFORE = patternsOf(
+  NOT,
+  'iu',
+  (cells) =>
+    `(?:${cells})(?:\\s+(?!(?:and|but|und|aber|et|mais|y|pero|en|maar|e|ma|mas|och|men|og|i|a|ale)\\s)\\p{L}+){0,3}\\s*$`,
+);
 
 /** Recognizes the label of an address or a future date: "Your parcel will be sent to:", "お届け予定日：". */
 function isLabelOnly(text: string): boolean {
@@ -112,10 +195,11 @@ const CONDITION_AFTER = patternsOf(
   (cells) => `^(?:${cells})`,
 );
 
-function noteOf(text: string, { milestone, start, end }: Match, part: Proof['part'], offset: number) {
+function noteOf(text: string, match: Match, part: Proof['part'], offset: number) {
+  const { milestone, start, end } = match;
   const excerpt = excerptOf(text, Math.max(0, start - 40), Math.min(text.length, end + 40));
   const proof = { rule: `milestone/${milestone}`, excerpt, part, start: offset + start, end: offset + end };
-  return { milestone, proof };
+  return { milestone, isComing: isComing(text, match), proof };
 }
 
 /**
@@ -130,3 +214,22 @@ function isProgressStep(document: Document, index: number): boolean {
 
 const STEP_END = /[>›»→⇒|•·,;.–—✓✔●○]|\s-+\s/u;
 const STEP = new RegExp(`^(?:\\d[.)]? )?${wordsOf(slotOf(({ steps }) => steps.bar))}$`, 'iu');
+
+/** Recognizes a step of a bar whose words are no usual ones: a short run among short runs that name other milestones. */
+function isStepAmongOthers(
+  { chunks }: Document,
+  { text, index }: Chunk,
+  { milestone }: Match,
+  find: (chunk: Chunk) => Match | null,
+): boolean {
+  if (text.length > STEP_LENGTH) return false;
+  const others = new Set<Milestone>();
+  for (const offset of [-3, -2, -1, 1, 2, 3]) {
+    const other = chunks[index + offset];
+    const found = other === undefined || other.text.length > STEP_LENGTH ? null : find(other);
+    if (found !== null && found.milestone !== milestone) others.add(found.milestone);
+  }
+  return others.size >= 2;
+}
+
+const STEP_LENGTH = 30;

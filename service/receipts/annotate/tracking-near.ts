@@ -1,18 +1,16 @@
 import type { Chunk } from '../document.ts';
+import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
 
 /** Reads the tracking numbers that a label announces, also several in a list. */
 export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot): Hit<{ value: string }>[] {
+  // "Parcel 2 of 3 (UPS): 1Z…", "Tracking number (UPS): 1Z…"
+  const after = rest.replace(COUNT, blank).replace(/^\s*\([\p{L}\d .&-]{2,30}\)/u, blank);
   const places: Place[] = [
-    // "Tracking number (UPS): 1Z…"
-    {
-      text: rest.replace(/^\s*\([\p{L}\d .&-]{2,30}\)/u, (bracket) => ' '.repeat(bracket.length)),
-      source: chunk,
-      offset: chunk.text.length - rest.length,
-    },
-    ...(/^[^\d]{0,12}$/.test(rest) ? near.map((source) => ({ text: source.text, source, offset: 0 })) : []),
+    { text: after, source: chunk, offset: chunk.text.length - rest.length },
+    ...(/^[^\d]{0,12}$/.test(after) ? near.map((source) => ({ text: source.text, source, offset: 0 })) : []),
   ];
   for (const place of places) {
     const hits = readNumbers(place, label.strength === 1);
@@ -20,6 +18,28 @@ export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot):
   }
   return [];
 }
+
+/**
+ * Returns how reliably a label announces a number here: "Parcel" alone hardly does, but "Parcel no." does, and "Parcel 2"
+ * if a carrier is named too.
+ */
+export function strengthHere({ found: { label }, rest }: Spot): 1 | 2 | 3 {
+  if (label.strength > 1) return label.strength;
+  if (NUMBER_WORD.test(rest)) return 3;
+  return COUNT.test(rest) ? 2 : 1;
+}
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+/** Which of several parcels it is. */
+const COUNT = new RegExp(
+  `^\\s*#?\\d{1,2}(?:\\s*(?:/|${wholeWordsOf(slotOf(({ lists }) => lists.outOf))})\\s*\\d{1,2})?(?=\\s*(?:[:：(–—-]|$))`,
+  'iu',
+);
+const NUMBER_WORD = new RegExp(
+  `^\\s*(?:n[°º]|#|${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}(?=[\\s.:：#]|$))`,
+  'iu',
+);
 
 type Place = { readonly text: string; readonly source: Chunk; readonly offset: number };
 

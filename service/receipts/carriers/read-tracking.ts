@@ -3,7 +3,7 @@ import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import type { Sender } from '../sender.ts';
+import { namesOnlyTask, type Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { Carrier } from './carriers.ts';
 import { carrierOfNumber, carrierOfWords, carriersNamed, fitOf, trackingUrlOf } from './match-carrier.ts';
@@ -33,7 +33,10 @@ export function readTracking(
 ): TrackedParcel[] {
   const credible =
     sender.isCarriersOwn || (sender.carrier === null && (namesOrder || merchantOfDomain(sender.domain) !== null));
-  const isCredible: IsCredible = (number, carrier) => credible || (carrier !== null && fitOf(carrier, number) >= 2);
+  // "Delivery Team" with a valid number: a shop that sends something has a name.
+  const nameless = !credible && namesOnlyTask(sender.address);
+  const isCredible: IsCredible = (number, carrier) =>
+    credible || (!nameless && carrier !== null && fitOf(carrier, number) >= 2);
   const parcels = new Map<string, TrackedParcel>();
   const add: Add = (number, carrier, url, evidence) => addParcel(parcels, { number, carrier, url, evidence });
   addLabelled(document, annotations, sender, isCredible, add);

@@ -10,7 +10,7 @@ import { decideMilestone } from './milestone.ts';
 
 /** Adds the milestone that the email reports, which every other decision uses. */
 export function contextOf(mail: AnnotatedMail): MailContext {
-  return { ...mail, recognition: decideMilestone(milestonesOf(mail)) };
+  return { ...mail, recognition: decideMilestone(milestonesOf(mail), mail.sender.carrier !== null) };
 }
 
 /** Yields the milestones that an email may report. A ticket seller ships nothing unless it is also a carrier. */

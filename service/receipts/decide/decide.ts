@@ -8,6 +8,7 @@ import { categorised, categorisedParcel } from './categorise.ts';
 import { combine } from './combine.ts';
 import { contextOf } from './context.ts';
 import { fillParcels } from './fill-parcels.ts';
+import { withParcelsOwnNews } from './news-of-parcels.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber } from './order-number.ts';
 import { decideOrders } from './orders.ts';
@@ -26,13 +27,14 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   const tracked = readTracking(document, annotations, sender, orderNumber !== null);
   const remaining = refusal === null ? null : remainingContext(refusal, context, tracked);
   if (refusal !== null && remaining === null) return { kind: 'none', ...refusal };
-  const { parcels, notice } = decideParcels(remaining ?? context, tracked, orderNumber, markup);
+  const reported = withParcelsOwnNews(remaining ?? context, tracked);
+  const { parcels, notice } = decideParcels(reported, tracked, orderNumber, markup);
   if (sender.carrier !== null) {
     if (parcels.length > 0) return { kind: 'facts', orders: [], shipments: parcels };
     return { kind: 'none', reason: 'incomplete', detail: `${sender.carrier.name} names no parcel` };
   }
   const mailOf = { domain: sender.domain, languages: context.languages };
-  const orders = combine(markup.orders, decideOrders(context, orderNumber), chooseOrderDate(context)).map((order) =>
+  const orders = combine(markup.orders, decideOrders(reported, orderNumber), chooseOrderDate(context)).map((order) =>
     categorised(order, mailOf),
   );
   // Statements about a shipment apply to the email's only order.

@@ -9,9 +9,9 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
 
 /**
  * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins
- * unless it is weak. Otherwise, the first note decides.
+ * unless it is weak. Otherwise, the first note decides. `isCarrier`: the sender knows whether it has the goods.
  */
-export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
+export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
   let subject: MilestoneNote | null = null;
   let first: MilestoneNote | null = null;
   for (const note of notes) {
@@ -19,7 +19,7 @@ export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
       if (note.milestone !== 'placed' && note.milestone !== 'shipped') return recognised(note);
       subject = note;
     } else {
-      if (outranks(note, subject)) return recognised(note);
+      if (outranks(note, subject, isCarrier)) return recognised(note);
       first ??= note;
     }
   }
@@ -31,9 +31,19 @@ export function decideMilestone(notes: Iterable<MilestoneNote>): Recognition {
  * Checks whether a milestone in the body outranks the subject: a heading about the whole shipment outranks "placed"
  * around it.
  */
-function outranks({ milestone, place, proof }: MilestoneNote, subject: MilestoneNote | null): boolean {
-  // The subject says "on its way" and the body says "out for delivery today".
-  if (subject?.milestone === 'shipped') return place === 'opening' && milestone === 'outForDelivery' && isToday(proof);
+function outranks(
+  { milestone, place, proof }: MilestoneNote,
+  subject: MilestoneNote | null,
+  isCarrier: boolean,
+): boolean {
+  if (subject?.milestone === 'shipped') {
+    if (place !== 'opening') return false;
+    // The subject says "on its way" and the body says "out for delivery today".
+    if (milestone === 'outForDelivery') return isToday(proof);
+    // The subject says "coming soon" or "delayed", and the body what happened.
+    const isNews = milestone === 'delivered' || milestone === 'exception' || (isCarrier && milestone === 'labelled');
+    return subject.isComing && isNews;
+  }
   if (milestone === 'placed' || place === 'anywhere') return false;
   return subject === null || (place === 'opening' && !isWeak(milestone));
 }

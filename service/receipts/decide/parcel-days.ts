@@ -20,7 +20,9 @@ export function readShippingDay(context: MailContext): ParcelDay | null {
   const stated = annotations.dates.find(({ label }) => label.field === 'shippingDate');
   if (stated !== undefined) return { value: stated.value, evidence: weigh(stated, 90) };
   if (recognition.milestone !== 'shipped' || recognition.evidence === null) return null;
-  const { part, start, end } = recognition.evidence;
+  const { part, start, end, rule } = recognition.evidence;
+  // A tracking number does not say when the goods left.
+  if (rule === 'milestone/tracking-number') return null;
   const said = (part === 'subject' ? sender.subject : document.text).slice(start ?? 0, end ?? 0);
   return said === '' || UNDER_WAY.test(said) ? null : mailDay(context);
 }

@@ -167,13 +167,23 @@ function readEstimate({ annotations, document, dates }: MailContext) {
   return { value: { minDate, maxDate }, evidence: weigh(found, 88) };
 }
 
-function namedCarrierId({ sender, annotations, document }: MailContext): number | null {
+function namedCarrierId(context: MailContext): number | null {
+  const { sender, annotations, document } = context;
   if (sender.carrier !== null) return sender.carrier.id;
   for (const { label, value } of annotations.texts) {
     const carrier = label.field === 'carrier' ? carrierOfWords(value) : null;
     if (carrier !== null) return carrier.id;
   }
-  return handedTo(document);
+  return handedTo(document) ?? namedBesideNews(context);
+}
+
+/** Returns the only carrier named in the run that reports the sending: "Your order was shipped with DPD". */
+function namedBesideNews({ document, recognition: { evidence } }: MailContext): number | null {
+  if (evidence === null || evidence.part === 'subject') return null;
+  const { start = -1 } = evidence;
+  const run = document.chunks.find((chunk) => chunk.start <= start && start < chunk.start + chunk.text.length);
+  const [carrier, more] = run === undefined || run.text.length > 240 ? [] : carriersNamed(run.text);
+  return carrier !== undefined && more === undefined ? carrier.id : null;
 }
 
 /** Returns the only carrier that a sentence names as having received the goods: "handed to DHL". */

@@ -22,7 +22,7 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
   const opening = openingOf(document);
   if (isStranger(sender) && demandsCall(opening)) return `${sender.domain} demands a call`;
-  if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(opening))
+  if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}. ${opening}`))
     return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;
 }

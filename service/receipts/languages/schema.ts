@@ -110,6 +110,8 @@ export const languageSchema = z.strictObject({
      * and Japanese "発送しまし-たら".
      */
     conditionBehind: cell,
+    /** Words right before or within the words of an event that deny it: "not". */
+    denial: cell,
   }),
   refusals: z.strictObject({
     digest: refusal,

@@ -1,5 +1,5 @@
 import { patternsOf, slotOf } from '../languages/slot.ts';
-import { languagesOf } from '../text/languages.ts';
+import { languagesOf, type SpokenLanguages } from '../text/languages.ts';
 import { findMoney } from '../text/money.ts';
 
 /**
@@ -18,6 +18,19 @@ export function demandsParcelFee(opening: string): boolean {
     if (IS_DUE(languages).test(opening.slice(Math.max(0, index - NEAR), index + words.length + NEAR))) return true;
   }
   return false;
+}
+
+/** Finds a fee that the reader is asked to pay: a fee close to "pay" or "due". Null if there is none. */
+export function findFee(
+  text: string,
+  languages: SpokenLanguages,
+): { readonly start: number; readonly end: number } | null {
+  for (const { 0: words, index } of text.matchAll(FEES(languages))) {
+    const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR);
+    if (around.search(PAYS(languages)) !== -1 || IS_DUE(languages).test(around))
+      return { start: index, end: index + words.length };
+  }
+  return null;
 }
 
 /** Maximum distance before and after a word, in characters. */
