@@ -17,7 +17,7 @@ export type Replica = {
   isInService(): boolean;
   /** How far it is behind, in bytes of the write-ahead log. Null while it does not respond. */
   lagBytes(): number | null;
-  /** Aborts when the replica is taken out of service, so that reads do not wait for a server that hangs. */
+  /** Aborts when the replica is left out, so that reads do not wait for a server that hangs. */
   readonly untilLeftOut: () => AbortSignal;
   leaveOut(): void;
   /** Requests the replica's position, and decides from it whether the replica is in service. */
