@@ -6,7 +6,7 @@ import { excerptOf } from '../text/excerpt.ts';
 import type { Recognition } from './milestone.ts';
 
 /**
- * Returns the context with the milestone that an email's shipments imply if its words report none of their own: a shop
+ * Returns the context with the milestone that an email's shipments imply if its words report no milestone: a shop
  * prints a tracking number once it has sent the goods, and a carrier that demands a fee holds the shipment until then.
  */
 export function withParcelsOwnNews(context: MailContext, tracked: readonly TrackedParcel[]): MailContext {
