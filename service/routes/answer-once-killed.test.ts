@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the service like in production, with the test's database. */
+/** Starts the service as in production, with the test's database. */
 async function startService(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['service/main.ts', '--role', 'api'], {
     env: {

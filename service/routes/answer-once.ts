@@ -14,18 +14,18 @@ import { holdUser, transact, UserGone } from '../store/transact.ts';
 import type { ClientCall, UserCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The outcome of a write. */
+/** Outcome of a write. */
 export type Written = {
   readonly result: unknown;
   /** Members of the first response that are not stored, so a replayed response lacks them. */
   readonly shownOnce?: Readonly<Record<string, unknown>>;
-  /** 200 when absent. */
+  /** Status of the response. Default: 200. */
   readonly status?: 200 | 201;
-  /** Href of the resource that was written; the `Location` of a new one. */
+  /** Href of the written resource, which is the `Location` of a new one. */
   readonly href?: string;
-  /** User whose data the result contains: the stored response is erased with this user. */
+  /** User whose data the result contains. The stored response is erased with this user. */
   readonly userId?: string;
-  /** Whether nothing changed, so that the write is no update. */
+  /** Whether nothing changed, so that the write does not count as an update. */
   readonly unchanged?: boolean;
 };
 
@@ -33,9 +33,9 @@ export type Written = {
 export type Write = (trx: Transaction<Tables>, now: number) => Promise<Written>;
 
 /**
- * Runs a write and responds. With an `Idempotency-Key` the response is committed with the write, and for 24 hours the
- * same request gets it again without writing (contract §1). A client that missed the response can therefore retry.
- * @throws Problem `idempotency_key_reused` when the key was used for a different write; KeyInUse
+ * Runs a write and responds. With an `Idempotency-Key`, the response is committed with the write. For 24 hours, the
+ * same request gets this response again without writing (contract §1), so a client that missed the response can retry.
+ * @throws Problem `idempotency_key_reused` if the key was used for a different write; KeyInUse
  */
 export async function answerOnce(
   { database, clock }: Pick<RouteContext, 'database' | 'clock'>,
@@ -76,7 +76,7 @@ export async function answerOnce(
 type Body = { readonly result: unknown; readonly currentTime: number };
 
 /**
- * Runs a change to a user's purchase data. The user is locked, which serializes the user's writers and prevents erasure
+ * Runs a change to a user's purchase data. Locks the user, which serializes the user's writers and prevents erasure
  * during the write. The change appears in the feed.
  */
 export function changeData(
@@ -112,7 +112,7 @@ function writeKey({ request, client, username, given: { query, form } }: ClientC
   };
 }
 
-/** Returns query and body merged like a form (the body wins, names in any letter case), sorted by name. */
+/** Returns query and body merged like a form (the body takes precedence, names in any letter case), sorted by name. */
 function mergedParameters(query: Parameters, form: Parameters): readonly (readonly [string, string])[] {
   const merged = new Map<string, string>();
   for (const [name, value] of [...query.pairs, ...form.pairs]) {

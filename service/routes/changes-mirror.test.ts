@@ -30,7 +30,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Time of the last signature: two in the same millisecond could be identical, and writers are concurrent. */
+/** Time of the last signature, because two in the same millisecond could be identical, and writers are concurrent. */
 let last = 0;
 function tick(at: TestService): number {
   last = Math.max(last + 1, at.time.now);
@@ -102,7 +102,7 @@ it('keeps mirrors of the log and of webhooks equal to the service during 24 writ
     const fails = roll(8) === 0;
     failures += fails ? 1 : 0;
     if (fails && roll(2) === 0) return void response.writeHead(500).end();
-    // It fails after its work was done, too: then the delivery is repeated.
+    // The endpoint may fail after its work was done, too, so that the delivery is repeated.
     ofWebhooks.handle(received).then(
       () => (fails ? response.destroy() : response.writeHead(204).end()),
       () => response.writeHead(503).end(),

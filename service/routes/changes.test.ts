@@ -150,7 +150,7 @@ describe('the log of changes', () => {
     await slow.query(`insert into merchants (user_id, id, merchant_key, name, create_time, update_time)
       select id, 77, 'slow', 'slow', 1, 1 from users where user_name = 'ann'`);
     const order = await post('orders', { orderTitle: 'quick' });
-    // Committed, but a transaction that started before it is still open.
+    // This change is committed, but a transaction that started before it is still open.
     const between = await read({ after: cursor });
     expect(between.changes).toEqual([]);
     await slow.query('commit');

@@ -46,7 +46,7 @@ describe('concurrent requests', () => {
     expect(statuses(answers).sort()).toEqual([201, ...Array.from({ length: 11 }, () => 409)]);
   });
 
-  it('change and delete an order, its items, and shipments without failures', async () => {
+  it('change and delete an order, its items, and its shipments without failures', async () => {
     const user = await newUser();
     const order = await make(user, '/api/v1/orders', { orderTitle: 'x' });
     const item = await make(user, '/api/v1/items', { order });

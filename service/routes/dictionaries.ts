@@ -12,7 +12,7 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The four dictionaries, complete and by ID (contract §5); identical for every client, with or without a user. */
+/** The four dictionaries, complete and by ID (contract §5). Identical for every client, with or without a user. */
 export function dictionaryRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs, sandbox } = context;
   const providers = PROVIDERS.filter(({ key }) => sandbox || key !== 'sandbox');
@@ -58,7 +58,7 @@ function serve<T extends { readonly id: number }>(
   };
 }
 
-/** Returns the entries that `filter` selects, sorted by `orderBy`, otherwise in dictionary order. */
+/** Returns the entries that `filter` selects, sorted by `orderBy`. Without it, in dictionary order. */
 async function select<T extends { readonly id: number }>(
   { database, publicUrl }: RouteContext,
   dictionary: DictionaryName,
@@ -66,7 +66,7 @@ async function select<T extends { readonly id: number }>(
   { filter, orderBy }: DictionaryQuery,
 ): Promise<readonly T[]> {
   if (filter === undefined && orderBy === undefined) return entries;
-  // Dictionaries are not related to rows of a user.
+  // Dictionaries are not related to a user's rows.
   const scope = { userId: '0', baseUrl: publicUrl };
   const condition =
     filter === undefined ? null : asProblem('filter', 'filter_invalid', () => compileFilter(dictionary, filter, scope));

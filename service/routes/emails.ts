@@ -25,7 +25,7 @@ export function emailRoutes(context: RouteContext): readonly Implementation[] {
           .header('Content-Security-Policy', "sandbox; default-src 'none'; style-src 'unsafe-inline'")
           .header('X-Content-Type-Options', 'nosniff')
           .header('Cache-Control', 'private, no-store')
-          // Stored as text, so it is sent as UTF-8 whatever charset the email declares.
+          // Stored as text, so it is sent as UTF-8, regardless of the charset that the email declares.
           .type(`${found.contentType.split(';', 1)[0]}; charset=utf-8`)
           .send(found.content)
       );

@@ -109,7 +109,7 @@ describe('the feed', () => {
     }
   });
 
-  it('reports a change of the user alone without new data, and no rejected change', async () => {
+  it("reports a change of the user's own fields without new data, and no rejected change", async () => {
     const since = moment();
     expect((await write('bob', 'PUT', '/api/v1/orders/1', { orderTitle: 'x' })).status).toBe(404);
     expect((await write('bob', 'POST', '/api/v1/orders', { orderTotal: 'x' })).status).toBe(400);
@@ -188,7 +188,7 @@ describe('the feed', () => {
     expect((await call(request)).body).toMatchObject({ code });
   });
 
-  it('contains only the client’s users', async () => {
+  it("contains only the client's users", async () => {
     expect(names(await feed({}, { clientId: 'test-client-1' }))).toEqual([]);
   });
 });

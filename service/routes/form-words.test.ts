@@ -79,11 +79,11 @@ const ADDRESSES = [
   ['webhook.private_address', faultOfEndpointUrl('https://[::ffff:10.0.0.1]/', STRICT)],
 ] as const;
 
-test.each(ADDRESSES)('an address is refused by %s', (key, fault) => {
+test.each(ADDRESSES)('rejects an address with %s', (key, fault) => {
   expect(fault?.key).toBe(key);
 });
 
-test('every form fault has an example', () => {
+test('has an example for every form fault', () => {
   const shown = [
     ...REFUSED_FIELDS,
     ...REFUSED_WEBHOOK_FIELDS,

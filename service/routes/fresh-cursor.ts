@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts';
 import { CHANGE_LOG_MS, type LogPlace } from '../store/log/changes.ts';
 
 /**
- * Reads a cursor of a client's log that the log still reaches back to.
+ * Decodes a cursor of a client's log that is not older than the log.
  * @throws Problem `parameter_invalid`, `cursor_expired`
  */
 export function readFreshCursor(clientId: string, cursor: string, now: number): LogPlace {
@@ -12,7 +12,7 @@ export function readFreshCursor(clientId: string, cursor: string, now: number): 
   return place;
 }
 
-/** The problem for a client whose cursor is older than the log. */
+/** Returns the problem for a client whose cursor is older than the log. */
 export function cursorExpired(): Problem {
   const detail =
     'This cursor is older than the log. Get a new cursor with after=now, read all resources again, and continue from the new cursor.';

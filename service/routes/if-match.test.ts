@@ -23,7 +23,7 @@ const call = (request: SignedRequest): Promise<Answer> => send(service, { user: 
 const pathOf = (answer: Answer) => new URL(String(answer.body['result']?.['href'])).pathname;
 const tagOf = ({ headers }: Answer) => String(headers['etag']);
 
-/** Creates one resource of each kind that can be changed, each with a change. */
+/** Creates one resource of each kind that can be changed, with a change to each. */
 async function changeable(): Promise<readonly (readonly [path: string, form: Record<string, string>])[]> {
   const item = await call({ method: 'POST', path: '/api/v1/items', form: { order, description: 'Lid' } });
   const shipment = await call({ method: 'POST', path: '/api/v1/shipments', form: { order, trackingNumber: '1' } });
@@ -106,7 +106,7 @@ describe('If-Match', () => {
     ).toBe(404);
   });
 
-  it('is not checked when a response is replayed for its Idempotency-Key', async () => {
+  it('is not checked if a response is replayed for its Idempotency-Key', async () => {
     const headers = { 'if-match': tagOf(await call({ path: order })) };
     const change = { method: 'PUT', path: order, form: { orderTitle: 'Wok' }, headers, idempotencyKey: 'wok' } as const;
     const first = await call(change);
@@ -145,7 +145,7 @@ describe('If-Match', () => {
     const etag = tagOf(await call({ path: order }));
     await call({ method: 'PUT', path: order, form: { orderTitle: 'Pan' } });
     expect(await release({ 'if-match': etag })).toMatchObject({ status: 412, body: { code: 'precondition_failed' } });
-    // The version is right. No email contains this order.
+    // The version is correct, but no email contains this order.
     const now = tagOf(await call({ path: order }));
     expect(await release({ 'if-match': now })).toMatchObject({ status: 400, body: { code: 'field_invalid' } });
   });

@@ -13,16 +13,16 @@ describe('checkComplete', () => {
     expect(() => checkComplete(idsOf(served))).not.toThrow();
   });
 
-  it('throws when one is missing', () => {
+  it('throws if one is missing', () => {
     expect(() => checkComplete(idsOf(served.filter((id) => id !== 'getOrder')))).toThrow(/once: getOrder$/);
   });
 
-  it('throws when one is implemented twice', () => {
+  it('throws if one is implemented twice', () => {
     expect(() => checkComplete(idsOf([...served, 'listItems']))).toThrow(/once: listItems$/);
   });
 });
 
-describe('a method without an operation is rejected with the supported ones', () => {
+describe('responds 405 to a method without an operation, with the supported methods', () => {
   let service: TestService;
   beforeAll(async () => {
     service = await startTestService();

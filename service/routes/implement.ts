@@ -4,7 +4,7 @@ import { OPERATIONS, type OperationId, type OperationOf } from '#contract/operat
 import { routeOf } from '../http/route.ts';
 import { type OperationCall, type ReadDeps, readRequest } from './read-request.ts';
 
-/** Operations that are implemented here; HTML pages and OAuth endpoints have separate modules. */
+/** Operations that are implemented here. HTML pages and OAuth endpoints have separate modules. */
 export type ServedId = {
   readonly [Id in OperationId]: OperationOf<Id>['access'] extends 'browser' | 'oauth' ? never : Id;
 }[OperationId];

@@ -90,7 +90,7 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
   ];
 }
 
-/** Replaces the user's shipments that contain an item; undefined changes nothing. */
+/** Replaces the user's shipments that contain an item. Undefined changes nothing. */
 async function linkShipments(
   trx: Transaction<Tables>,
   userId: string,
@@ -119,7 +119,7 @@ function checkCategory(category: string | null | undefined): void {
   ]);
 }
 
-/** Converts a batch, with expanded resources; deleted items show only their href. */
+/** Converts a batch, with expanded resources. Deleted items show only their href. */
 async function presentItems(
   { hrefs }: RouteContext,
   load: Loader,

@@ -140,7 +140,7 @@ test('lists attempts newest first, by user, page, and time, and all of them with
         tokenHash: Buffer.alloc(32),
         ...nothing,
       };
-      // IDs of the same millisecond are random, so this many could collide.
+      // IDs created in the same millisecond are random, so this many could collide.
       await insertLinkSession(trx, session, service.time.now - number);
     }
   });

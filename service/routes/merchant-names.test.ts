@@ -81,7 +81,7 @@ describe('a merchant name', () => {
     expect(merchants.body['result']).toMatchObject([{ href, name: 'LEAF  TEA' }]);
   });
 
-  test('is matched in emails with and without the merchant’s site, in any order', async () => {
+  test("is matched in emails with and without the merchant's site, in any sequence", async () => {
     const bySite = sellerAt('Leaf Tea', 'leaf.example', 'N-1');
     const byName = sellerAt('LEAF TEA', null, 'N-2');
     await mail([byName], []);
@@ -94,7 +94,7 @@ describe('a merchant name', () => {
     expect(await names()).toEqual(['Leaf Tea']);
   });
 
-  test('belongs to two merchants when emails have two sites', async () => {
+  test('belongs to two merchants if emails contain two sites', async () => {
     await mail([sellerAt('Leaf Tea', 'leaf.example', 'N-1')], []);
     await mail([sellerAt('LEAF TEA', 'leaf-tea.example', 'N-2')], []);
     expect(await names()).toHaveLength(2);

@@ -62,7 +62,7 @@ it.each([
   expect(await put(form)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
 });
 
-it('rejects edits of a merchant maintained by the service and hides another user’s', async () => {
+it("rejects edits of a merchant maintained by the service, and hides another user's", async () => {
   expect(await put({ name: 'Mine' }, { user: 'bob' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
   await service.database.pool.query('update merchants set editable = false');
   expect(await put({ name: 'Mine' })).toMatchObject({ status: 409, body: { code: 'not_editable' } });

@@ -1,10 +1,10 @@
 import { fieldProblem } from '../http/form.ts';
 
-/** The collection of each kind of resource that users can edit. */
+/** The collections of resources that users can edit, by kind. */
 export const COLLECTION_OF = { order: 'orders', item: 'items', shipment: 'shipments' } as const;
 export type CorrectedKind = keyof typeof COLLECTION_OF;
 
-/** Returns the one resource in the form of an action. */
+/** Returns the only resource in an action's form. */
 export function onlyOne(form: Readonly<Partial<Record<CorrectedKind, string | null | undefined>>>): {
   readonly kind: CorrectedKind;
   readonly id: string;

@@ -4,7 +4,7 @@ import { type FieldFault, faultOfIssue, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 
 /**
- * Reads an operator's form. A field whose schema is a list may be repeated; one empty value means an empty list.
+ * Parses an operator's form. A field whose schema is a list may be repeated. One empty value means an empty list.
  * @throws Problem `field_invalid`, with an entry for each invalid field
  */
 export function readOperatorForm<S extends z.ZodObject>(schema: S, request: FastifyRequest): z.output<S> {

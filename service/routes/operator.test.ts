@@ -278,7 +278,7 @@ it('requires an email address and existing clients for an invitation', async () 
   ]);
 });
 
-it('sends the link of an invitation if asked, in the language given', async () => {
+it('sends the link of an invitation if requested, in the given language', async () => {
   const email = 'mailed@partner.example';
   const { body } = await operate('POST', '/operator/invitations', { email, send: 'de' });
   expect(body.result).toMatchObject({ email, sent: true });

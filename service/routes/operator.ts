@@ -26,12 +26,12 @@ import { toClientChanges } from './client-changes.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How long one request may spend on deleting; the caller repeats it until everything is deleted. */
+/** How long one request may spend on deleting. The caller repeats it until everything is deleted. */
 const REMOVAL_MS = 10_000;
 
 /**
  * The operator's API (`Authorization: Bearer <OPERATOR_TOKEN>`): clients with keys, secrets, and confirmation, and
- * portal invitations. Requests are forms, responses JSON; docs/api.md §9 lists the fields.
+ * portal invitations. Requests are forms, and responses are JSON. docs/api.md §9 lists the fields.
  */
 export function operatorRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;
@@ -140,7 +140,7 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
   ];
 }
 
-/** Stores an invitation and, if asked, queues the email with its link in the same transaction. */
+/** Stores an invitation and, if requested, queues the email with its link in the same transaction. */
 async function inviteDeveloper(
   { database, clock, publicUrl, outbox }: RouteContext,
   form: z.infer<typeof invitationForm>,

@@ -113,7 +113,7 @@ async function resolveForm(
   throw fieldProblem([{ field: 'merchant', fault: { key: 'form.not_own_merchant', values: {} } }]);
 }
 
-/** Converts a batch, with expanded resources; deleted orders show only their href. */
+/** Converts a batch, with expanded resources. Deleted orders show only their href. */
 async function presentOrders(
   { hrefs }: RouteContext,
   load: Loader,

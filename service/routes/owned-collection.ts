@@ -25,10 +25,12 @@ export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Pr
 /** A request for a collection. */
 type CollectionCall = ClientCall & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };
 
-/** Collections whose every change locks the user, which is what `ReadPosition` relies on. Progress of a crawl does not. */
+/**
+ * Collections of which every change locks the user, on which `ReadPosition` relies. The progress of a crawl does not.
+ */
 const REPLICATED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipments', 'merchants']);
 
-/** Handles GET on a collection: query → rows → presenter, as one page or a stream, in JSON or CSV. */
+/** Handles GET on a collection as query → rows → presenter, as one page or a stream, in JSON or CSV. */
 export async function sendOwnedCollection<Row>(
   context: RouteContext,
   { reply, given, query, expand, asOf, position }: CollectionCall,

@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   const ref = await linkSample(service, 'ann');
   path = `/api/v1/mailboxes/${ref.mailboxId}/passed-over`;
-  // Stored in a different order than sent.
+  // Stored in a different sequence than sent.
   await store(ref, 'none', 'promotion', 'Spring sale', 2_000);
   await store(ref, 'none', 'abandoned_cart', 'Still thinking?', 9_000);
   await store(ref, 'none', 'promotion', 'No date', null);

@@ -84,7 +84,7 @@ async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, r
       return guard.named(request);
     case 'operator':
       checkOperator(request, operatorToken);
-      // Operator forms are read from the body only.
+      // Operator forms are read only from the body.
       return { given: { query: parseParameters(request.raw.url?.split('?')[1] ?? ''), form: NOTHING } };
     case 'anyone':
     case 'browser':
@@ -94,7 +94,8 @@ async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, r
 }
 
 /**
- * Rejects unknown parameters. A query with form fields is checked with the form instead. Legacy clients may send any.
+ * Rejects unknown parameters. A query with form fields is checked with the form instead. Legacy clients may send any
+ * parameters.
  */
 function refuseUnknownParameters(operation: Operation, { query }: Given, caller: Partial<Caller>): void {
   if (isFormInQuery(operation) || caller.client?.legacySignatures === true) return;
@@ -108,12 +109,12 @@ function isFormInQuery({ access, form, reads }: Operation): boolean {
 
 const NOTHING = parseParameters('');
 
-/** Merges the form into the query of an action that reads; the form wins (contract §1). */
+/** Merges the form into the query of an action that reads. The form takes precedence (contract §1). */
 function merged({ query, form }: Given): Parameters {
   return { get: (name) => form.get(name) ?? query.get(name), pairs: [...query.pairs, ...form.pairs] };
 }
 
-/** Returns the path parameters. Invalid IDs are not found. */
+/** Returns the path parameters. An invalid ID counts as not found. */
 function readPath({ path, access }: Operation, request: FastifyRequest): Readonly<Record<string, string>> {
   const given = request.params as Readonly<Record<string, string>>;
   for (const name of namesIn(path)) {
@@ -123,7 +124,7 @@ function readPath({ path, access }: Operation, request: FastifyRequest): Readonl
   return given;
 }
 
-/** Parses the form. The query is included only for forms with fields, unless the action reads. */
+/** Parses the form. Includes the query only for forms with fields, unless the action reads. */
 function formOf(operation: Operation, form: z.ZodObject, given: Given, request: FastifyRequest): unknown {
   if (operation.access === 'operator') return readOperatorForm(form, request);
   const query = isFormInQuery(operation) ? given.query : NOTHING;

@@ -68,7 +68,7 @@ describe('fields reverted to email values', () => {
     expect(await read(order)).toMatchObject({ orderTotal: 2500, orderTitle: 'Mine' });
   });
 
-  it('are all edited fields when none is named', async () => {
+  it('are all edited fields if none is named', async () => {
     await change(order, { orderTotal: '1', orderTitle: 'Mine', merchantName: 'Elsewhere' });
     expect((await release({ order })).status).toBe(200);
     const after = await read(order);
@@ -87,7 +87,7 @@ describe('fields reverted to email values', () => {
     expect(await read(order)).toMatchObject({ orderStatus: 'shipped' });
   });
 
-  it('can be those of an item or shipment, which changes the order too', async () => {
+  it('can belong to an item or shipment, which changes the order, too', async () => {
     await change(item, { description: 'Kettle', price: '1', category: '3' });
     await change(shipment, { trackingNumber: 'X', 'deliveryEstimate/maxDate': '2026-04-01' });
     const before = await changeTime(order);
@@ -205,7 +205,7 @@ describe('reverting is rejected', () => {
     expect(await read(own)).toMatchObject({ orderTitle: 'By hand', corrected: ['orderTitle'] });
   });
 
-  it('for another user’s or a deleted resource, or not exactly one', async () => {
+  it("for another user's or a deleted resource, or not exactly one", async () => {
     await change(order, { orderTotal: '1' });
     expect((await release({ order }, 'bob')).status).toBe(404);
     expect((await release({ order: idFromHref(shipment) ?? '' })).status).toBe(404);

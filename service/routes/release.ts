@@ -40,7 +40,7 @@ export function releaseRoutes(context: RouteContext): readonly Implementation[] 
 
 const READ = { order: readOrder, item: readItem, shipment: readShipment };
 
-/** Returns the columns of the named fields; extra commas are ignored. */
+/** Returns the columns of the named fields, ignoring extra commas. */
 function readFields(kind: CorrectedKind, fields: string): readonly string[] {
   const names = fields.split(',').flatMap((name) => name.trim() || []);
   const unknown = names.filter((name) => !releasableFields[kind].includes(name));

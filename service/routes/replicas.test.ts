@@ -41,7 +41,7 @@ function titlesIn(answer: Answer): readonly unknown[] {
 const list = (service: TestService, user: string, query: Readonly<Record<string, string>> = {}) =>
   send(service, { path: '/api/v1/orders', user, query });
 
-/** The usual page is one statement; a filter is read in a snapshot. */
+/** The usual page is one statement. A filter is read in a snapshot. */
 const QUERIES: readonly Readonly<Record<string, string>>[] = [
   {},
   { filter: "orderTitle ne 'none'", count: 'true', expand: 'items,mailbox' },
@@ -53,7 +53,7 @@ async function inService(): Promise<void> {
   });
 }
 
-/** Returns what the replica did for a request: the newest statement of a read there. */
+/** Returns the replica's work for a request: the newest statement of a read there. */
 async function watched(
   read: () => Promise<Answer>,
 ): Promise<{ answer: Answer; replica: 'served' | 'behind' | 'idle' }> {
@@ -67,7 +67,7 @@ async function watched(
   return { answer, replica: /has_it/.test(String(after?.['query'])) ? 'behind' : 'served' };
 }
 
-it.each(QUERIES)('serves a list from the replica once it has the changes of its user: %o', async (query) => {
+it.each(QUERIES)("serves a list from the replica once it has its user's changes: %o", async (query) => {
   await vi.waitFor(async () => expect((await watched(() => list(one, 'ann', query))).replica).toBe('served'));
   expect(titlesIn(await list(one, 'ann', query))).toEqual(['first of ann']);
 });
@@ -87,7 +87,7 @@ it('reads summaries from the replica, and single orders and mailboxes from the p
     expect(await read(path), path).toBe('idle');
 });
 
-it.each(QUERIES)('shows a write at once in every process while the replica does not replay: %o', async (query) => {
+it.each(QUERIES)('shows a write immediately in every process while the replica does not replay: %o', async (query) => {
   const before = titlesIn(await list(one, 'ann', query));
   await pair.setReplay(false);
   try {
@@ -101,7 +101,7 @@ it.each(QUERIES)('shows a write at once in every process while the replica does 
     }
     const { replica } = await watched(() => list(one, 'ann', query));
     expect(replica).toBe('behind');
-    // The replica has all that bob wrote, whatever others write.
+    // The replica has everything that bob wrote, regardless of other writes.
     const ofBob = await watched(() => list(other, 'bob', query));
     expect(ofBob.replica).toBe('served');
     expect(titlesIn(ofBob.answer)).toEqual(['first of bob']);
@@ -111,10 +111,10 @@ it.each(QUERIES)('shows a write at once in every process while the replica does 
   await vi.waitFor(async () => expect((await watched(() => list(one, 'ann', query))).replica).toBe('served'));
 });
 
-it('waits for the log after a write that locked the user and left its row as it was', async () => {
+it("waits for the log after a write that locked the user but did not change the user's row", async () => {
   const [order] = Object.values((await list(one, 'ann')).body['result'] ?? {});
   const path = new URL(String(order?.['href'])).pathname;
-  // A change to the same value locks the user and changes nothing.
+  // A change to the same value locks the user but changes nothing.
   const form = { orderTitle: String(order?.['orderTitle']) };
   const same = () => send(one, { method: 'PUT', path, user: 'ann', form });
   expect((await same()).status).toBe(200);
@@ -128,7 +128,7 @@ it('waits for the log after a write that locked the user and left its row as it 
   }
 });
 
-it('gives each user their own orders only, and none to a deleted user, although the replica still has them', async () => {
+it('shows each user only their orders, and shows nothing to a deleted user whose data the replica still has', async () => {
   await send(one, { method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
   await make('eve', 'of eve');
   await vi.waitFor(async () => expect((await watched(() => list(one, 'eve'))).replica).toBe('served'));
@@ -144,7 +144,7 @@ it('gives each user their own orders only, and none to a deleted user, although 
   }
 });
 
-it('responds from the primary while the replica hangs or is dead, and uses it again without a restart', async () => {
+it('responds from the primary while the replica hangs or is down, and uses it again without a restart', async () => {
   const expected = titlesIn(await list(one, 'bob'));
   for (const stop of [() => pair.freezeStandby(), () => pair.killStandby()]) {
     await stop();

@@ -70,7 +70,7 @@ it('returns the request, its outcome, and the resource it wrote', async () => {
   expect(JSON.stringify(found)).not.toContain('Confidential');
 });
 
-it('includes requests in the client’s name with an invalid signature', async () => {
+it("includes requests in the client's name with an invalid signature", async () => {
   const path = '/api/v1/orders';
   const header = signatureHeaderOf({ method: 'GET', path, user: 'ann' }, service.time.now);
   const send401 = (signature: string) =>
@@ -108,7 +108,7 @@ it('includes requests rejected before their signature was checked', async () => 
   expect(found.requests.map(({ status }) => status).sort()).toEqual([400, 404, 405, 413, 415]);
 });
 
-it('returns 404 to other clients, and only that user’s requests to a user', async () => {
+it("returns 404 to other clients, and only that user's requests to a user", async () => {
   await call({ path: '/api/v1/orders', query: { reqId: 'of ann', limit: '1' } });
   await record('of ann', 1);
   const path = '/api/v1/requests/of%20ann';

@@ -59,14 +59,14 @@ describe('users', () => {
     expect(self.headers['x-request-id']).toBe('my id 7');
   });
 
-  it('change only the fields sent; an empty value clears', async () => {
+  it('change only the fields sent, and an empty value clears a field', async () => {
     await put('/api/v1/users/self', { firstName: 'Ann', userEmail: 'ann@example.org' });
     await put('/api/v1/users/self', { lastName: 'Lee' });
     const cleared = await put('/api/v1/users/self', { userEmail: '' });
     expect(cleared.body['result']).toMatchObject({ firstName: 'Ann', lastName: 'Lee', userEmail: null });
   });
 
-  it('are listed for the client, also since a time', async () => {
+  it('are listed for the client, and also by time', async () => {
     const all = await send(service, { path: '/api/v1/users' });
     expect(
       z
@@ -213,8 +213,8 @@ describe('orders', () => {
   });
 });
 
-describe('another user’s data', () => {
-  it('is not found, for another user of the client or the same user name at another client', async () => {
+describe("another user's data", () => {
+  it('is not found, for another user of the client or for the same user name at another client', async () => {
     const path = await makeOrder({ orderTitle: 'private' });
     await registerClient(service.app, 'second-client', RFC6979_PUBLIC_KEY);
     await send(service, {
@@ -336,7 +336,7 @@ describe('actions', () => {
     const added = await service.database.pool.query(
       "select m.kind, m.order_number as order from sandbox_mails m join users u on u.id = m.user_id where u.user_name = 'sandbox-sample' order by m.id",
     );
-    // Two shipments are under way, whatever the dates of the bundled emails.
+    // Two shipments are under way, regardless of the dates of the bundled emails.
     expect(added.rows.map(({ kind, order }) => `${order} ${kind}`)).toEqual([
       '1 order',
       '1 shipped',
@@ -464,7 +464,7 @@ describe('invalid input is rejected without changes', () => {
     expect(wrong.headers.allow).toBe('GET, HEAD, POST');
   });
 
-  it('problems contain the reqId, and success bodies the service’s clock', async () => {
+  it("problems contain the reqId, and success bodies the service's clock", async () => {
     const answer = await get('/api/v1/orders/1', { reqId: 'quote-me' });
     expect(problem(answer).reqId).toBe('quote-me');
     expect(answer.headers['x-request-id']).toBe('quote-me');
@@ -472,7 +472,7 @@ describe('invalid input is rejected without changes', () => {
     expect(Math.abs(Number(listed.body['currentTime']) - service.time.now)).toBeLessThan(50);
   });
 
-  it('the operator’s API requires the operator token and a valid key', async () => {
+  it("the operator's API requires the operator token and a valid key", async () => {
     const add = (headers: Record<string, string>, form: Record<string, string>) =>
       service.app.inject({
         method: 'POST',

@@ -66,14 +66,14 @@ describe('restoring', () => {
     expect(hrefs(after.shipments)).toEqual([parcel]);
   });
 
-  it('succeeds without changes when nothing was deleted', async () => {
+  it('succeeds without changes if nothing was deleted', async () => {
     const { order } = await makeOrder();
     const before = await read(order);
     expect((await restore({ order })).status).toBe(200);
     expect((await read(order)).updateTime).toBe(before.updateTime);
   });
 
-  it('requires the order of an item and is limited to the user', async () => {
+  it('requires the order of an item, and is limited to the user', async () => {
     const { order, cup } = await makeOrder();
     await remove(order);
     expect((await restore({ item: cup })).status).toBe(404);

@@ -9,7 +9,7 @@ import type { Reads } from '../store/collections/reads.ts';
 import type { Tables } from '../store/tables.ts';
 import type { EndpointRules } from '../webhooks/endpoint-url.ts';
 
-/** Dependencies of routes, which import neither clock nor database. */
+/** Dependencies of routes, which do not import the clock and the database. */
 export type RouteContext = {
   readonly database: Database<Tables>;
   /** Reads whose cost depends on the request. */
@@ -23,7 +23,7 @@ export type RouteContext = {
   readonly queue: Queue;
   readonly requestLog: Pick<RequestLog, 'isDiskFull'>;
   readonly sandbox: boolean;
-  /** null: no email can be sent. */
+  /** Null if no email can be sent. */
   readonly outbox: Outbox | null;
   readonly operatorToken: string;
   /** The keys that encrypt passwords. */

@@ -5,7 +5,7 @@ import { readSealingState, rotateSealing } from '../sealing/rotate-sealing.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** How long one request may spend on re-encrypting; the caller repeats it until everything is done. */
+/** How long one request may spend on re-encrypting. The caller repeats it until everything is done. */
 const STEP_MS = 5_000;
 
 /** `/operator/sealing`: the key that encrypts passwords, for the operator. */
@@ -17,7 +17,7 @@ export function sealingRoutes({ database, clock, secrets }: RouteContext): reado
 
     implement('rotateSealing', async ({ form, request, reply }) => {
       const current = secrets.current.id.toString('hex');
-      // One of several processes may still have the old settings; the two would re-encrypt back and forth.
+      // One of several processes may still have the old settings. The two would re-encrypt back and forth.
       if (form.key !== current) {
         throw new Problem(
           'field_invalid',

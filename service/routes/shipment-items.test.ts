@@ -57,7 +57,7 @@ describe('items and shipments', () => {
     });
   });
 
-  it('both change when linked, and so does their order', async () => {
+  it('change on both sides when they are linked, as does their order', async () => {
     const cup = await make('items', { order, description: 'cup' });
     const parcel = await make('shipments', { order });
     service.time.now += 10;
@@ -74,7 +74,7 @@ describe('items and shipments', () => {
     }
   });
 
-  it('are rejected by name if deleted or of another order, user, or kind', async () => {
+  it('are rejected by name if they are deleted or belong to another order, user, or kind', async () => {
     const cup = await make('items', { order, description: 'cup' });
     const parcel = await make('shipments', { order, items: cup });
     const elsewhere = await make('items', { order: await make('orders', { orderTitle: 'other' }) });

@@ -94,7 +94,7 @@ async function checkOrder(trx: Transaction<Tables>, userId: string, order: strin
   throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
 }
 
-/** Replaces the items of a shipment; undefined changes nothing. */
+/** Replaces the items of a shipment. Undefined changes nothing. */
 async function linkItems(
   trx: Transaction<Tables>,
   userId: string,
@@ -128,7 +128,7 @@ function checkShipper(shipper: string | null | undefined): void {
   ]);
 }
 
-/** Converts a batch, with expanded resources; deleted shipments show only their href. */
+/** Converts a batch, with expanded resources. Deleted shipments show only their href. */
 async function presentShipments(
   { hrefs }: RouteContext,
   load: Loader,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const call = (request: SignedRequest): Promise<Answer> => {
-  // Never goes back: equal requests of the same millisecond would have the same signature.
+  // Never decreases, because equal requests in the same millisecond would have the same signature.
   service.time.now = Math.max(service.time.now, Date.now());
   return send(service, request);
 };
@@ -69,7 +69,7 @@ describe('a concurrent write', () => {
     expect(check.body['result']).toMatchObject({ hasUpdates: true });
   });
 
-  it('does not cause repeated results when there is none', async () => {
+  it('does not cause repeated results if there is none', async () => {
     const before = await call({ method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'seen' } });
     expect(before.status).toBe(201);
     await service.database.pool.query('select pg_sleep(0.02)');
@@ -95,7 +95,7 @@ describe('a concurrent write', () => {
   });
 });
 
-describe('a PUT that changes nothing is not reported', () => {
+describe('a PUT that changes nothing', () => {
   const put = (path: string, form: Record<string, string>) => call({ method: 'PUT', path, user: 'ann', form });
   const post = async (collection: string, form: Record<string, string>) => {
     const made = await call({ method: 'POST', path: `/api/v1/${collection}`, user: 'ann', form });
@@ -117,7 +117,7 @@ describe('a PUT that changes nothing is not reported', () => {
     return !same;
   }
 
-  it('when it sends nothing or current values', async () => {
+  it('is not reported if it sends nothing or current values', async () => {
     const order = await post('orders', { orderTitle: 'One', merchantName: 'Mill', orderTotal: '500', currency: 'EUR' });
     const item = await post('items', { order: hrefOf(order), description: 'Cup', quantity: '2' });
     const parcel = await post('shipments', { order: hrefOf(order), trackingNumber: 'X1', items: hrefOf(item) });
@@ -137,7 +137,7 @@ describe('a PUT that changes nothing is not reported', () => {
     expect(await isNews(merchant, { hidden: 'true' }, order)).toBe(true);
   });
 
-  it('in the feed, for a user’s own fields', async () => {
+  it("is not reported in the feed for a user's own fields", async () => {
     expect((await put('/api/v1/users/self', { firstName: 'Ann' })).status).toBe(200);
     await service.database.pool.query('select pg_sleep(0.005)');
     const since = String(timeOf(await call({ path: '/api/v1/users' })));

@@ -17,7 +17,7 @@ describe('a user name', () => {
   test.each([
     ['NFC', COMPOSED],
     ['NFD', DECOMPOSED],
-  ])('signed in %s as sent is the same user', async (_form, user) => {
+  ])('names the same user when it is signed in %s as sent', async (_form, user) => {
     const answer = await send(service, { path: '/api/v1/users/self', user });
     expect(answer.status).toBe(200);
     expect(answer.body['result']).toMatchObject({ userName: COMPOSED });
@@ -31,7 +31,7 @@ describe('a user name', () => {
     expect(byAlias.status).toBe(409);
   });
 
-  test('in the query or form matches the signature’s in either form', async () => {
+  test("in the query or form matches the signature's in either form", async () => {
     const query = { username: DECOMPOSED };
     expect((await send(service, { path: '/api/v1/orders', user: COMPOSED, query })).status).toBe(200);
     const form = { username: COMPOSED, orderTitle: 'Tea', orderDate: '2026-03-01' };
@@ -47,7 +47,7 @@ describe('a user name', () => {
     expect(feed.body['result']).toMatchObject([{ userName: COMPOSED }]);
   });
 
-  test('that differs in more than its form is a different user', async () => {
+  test('names a different user if more than its form differs', async () => {
     const other = COMPOSED.replaceAll('\u00e9', 'e');
     expect((await send(service, { path: '/api/v1/users/self', user: other })).status).toBe(404);
     expect((await send(service, { path: '/api/v1/users/self', user: COMPOSED.toUpperCase() })).status).toBe(404);

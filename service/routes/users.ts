@@ -91,7 +91,7 @@ async function readUser(trx: Transaction<Tables>, hrefs: Hrefs, clientId: string
   return presentUser(hrefs, user);
 }
 
-/** Converts a batch; looks up the mailboxes of all its users at once. */
+/** Converts a batch. Looks up the mailboxes of all its users at once. */
 async function presentUsers(
   { hrefs }: RouteContext,
   db: Kysely<Tables>,

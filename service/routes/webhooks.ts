@@ -60,7 +60,7 @@ function readingRoutes({ database: { db }, clock, publicUrl }: RouteContext): re
       if ((await findEndpoint(db, client.id, path.id, clock())) === null) throw notFound();
       const event = query.event === undefined ? null : placeOfMessage(query.event);
       const after = readListCursor(query.after, (place) => (isResourceId(place) ? place : null));
-      // What is no ID of an event has no attempts.
+      // A text that is not the ID of an event matches no attempts.
       const isNone = query.event !== undefined && event === null;
       const found = isNone ? [] : await listAttempts(db, path.id, { event, after, limit: limit + 1 });
       const shown = found.slice(0, limit);
@@ -180,7 +180,7 @@ async function readStart(trx: Transaction<Tables>, clientId: string, after: stri
   const end = await endOfLog(trx);
   if (after === 'now' || after === '') return end;
   const place = readFreshCursor(clientId, after, now);
-  // Ahead of the log, as after the database was restored from a backup.
+  // The position is ahead of the log, as after the database was restored from a backup.
   if (BigInt(place.xid) > BigInt(end.xid)) throw cursorExpired();
   return place;
 }

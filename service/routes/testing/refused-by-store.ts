@@ -80,7 +80,7 @@ export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
   }),
 ];
 
-/** The same of forms that only developers of clients fill in. */
+/** Examples of forms that only developers of clients send. */
 export const REFUSED_BY_WEBHOOKS: readonly RefusedByStore[] = [
   replay({}, { key: 'webhook.nothing_to_replay', values: nothing }),
   replay({ event: 'msg_1_1_1' }, { key: 'webhook.unknown_event', values: nothing }),

@@ -176,7 +176,7 @@ export const REFUSED_BY_OPERATOR_FORMS: readonly RefusedField[] = [
   ),
 ];
 
-/** What developers of clients send. */
+/** Forms of developers of clients. */
 export const REFUSED_WEBHOOK_FIELDS: readonly RefusedField[] = [
   one(
     newWebhookForm,
