@@ -44,7 +44,7 @@ export async function openBackup(
   location: BackupLocation,
 ): Promise<{ readonly manifest: Manifest; readonly keys: Keys }> {
   const manifest = await readManifest(location.folder);
-  refuseIncompatible(manifest);
+  rejectIncompatible(manifest);
   if (manifest.encrypted && location.identities === null)
     throw new BackupError('backup_invalid_use', 'This backup is encrypted. Name the file with the age identity.');
   await checkBackup(location);
@@ -54,7 +54,7 @@ export async function openBackup(
   return { manifest, keys: await unpackKeys(opened) };
 }
 
-function refuseIncompatible({ migrations, cluster, version }: Manifest): void {
+function rejectIncompatible({ migrations, cluster, version }: Manifest): void {
   for (const [program, applied] of Object.entries(migrations)) {
     const own = namesOfMigrations(MIGRATION_FOLDERS[program as Program]);
     const unknown = applied.filter((name) => !own.includes(name));

@@ -33,8 +33,8 @@ export type BackupOptions = {
 export async function createBackup(sources: Sources, options: BackupOptions): Promise<Manifest> {
   const encrypt = encryptTo(options.recipients);
   const folder = resolve(options.folder);
-  refuseOpenKeys(folder, options);
-  await refuseExisting(options.keysFile);
+  rejectUnencryptedKeys(folder, options);
+  await rejectExisting(options.keysFile);
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   const workshop = `${folder}.incomplete-${process.pid}`;
   await mkdir(folder, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
@@ -65,7 +65,7 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
 }
 
 /** Rejects keys stored unencrypted with the data, because anyone with both can read the passwords of mailboxes. */
-function refuseOpenKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
+function rejectUnencryptedKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
   if (recipients.length > 0) return;
   if (keysFile === null)
     throw new BackupError('backup_invalid_use', 'Without encryption, the keys need a separate place.');
@@ -73,7 +73,7 @@ function refuseOpenKeys(folder: string, { recipients, keysFile }: BackupOptions)
     throw new BackupError('backup_invalid_use', 'Without encryption, the keys cannot be in the folder of the data.');
 }
 
-async function refuseExisting(keysFile: string | null): Promise<void> {
+async function rejectExisting(keysFile: string | null): Promise<void> {
   if (keysFile === null) return;
   const exists = await access(keysFile).then(
     () => true,

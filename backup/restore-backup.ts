@@ -4,8 +4,8 @@ import { type BackupLocation, openBackup, pathOf } from './check-backup.ts';
 import { findConflicts, type Keys, placeKeys, SERVER_SECRETS, stageKeys } from './key-files.ts';
 import type { Manifest, Part } from './manifest.ts';
 import { readPart } from './part.ts';
-import { refuseClusterInUse, stageCluster } from './restore-cluster.ts';
-import { refuseDatabaseInUse, type Staged, stageDatabase } from './restore-database.ts';
+import { rejectClusterInUse, stageCluster } from './restore-cluster.ts';
+import { rejectDatabaseInUse, type Staged, stageDatabase } from './restore-database.ts';
 import type { Program, Sources } from './sources.ts';
 
 export type RestoreOptions = BackupLocation & {
@@ -22,7 +22,7 @@ export type RestoreOptions = BackupLocation & {
 export async function restoreBackup(sources: Sources, options: RestoreOptions): Promise<Manifest> {
   const { manifest, keys } = await openBackup(options);
   const targets = manifest.parts.filter(({ name }) => name !== 'keys').map((part) => targetOf(part, manifest, sources));
-  for (const target of targets) await target.refuseInUse(options.mayReplace);
+  for (const target of targets) await target.rejectInUse(options.mayReplace);
   const placed = placeKeys(keys, sources);
   const conflicts = await findConflicts(placed);
   if (conflicts.length > 0 && !options.mayReplace)
@@ -47,7 +47,7 @@ export async function restoreBackup(sources: Sources, options: RestoreOptions): 
 
 type Target = {
   readonly part: Part;
-  refuseInUse(mayReplace: boolean): Promise<void>;
+  rejectInUse(mayReplace: boolean): Promise<void>;
   stage(plain: Readable, keys: Keys, now: Date): Promise<Staged>;
 };
 
@@ -62,7 +62,7 @@ function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sou
       );
     return {
       part,
-      refuseInUse: (mayReplace) => refuseClusterInUse(dataDir, mayReplace),
+      rejectInUse: (mayReplace) => rejectClusterInUse(dataDir, mayReplace),
       stage: (plain, keys, now) => stageCluster(dataDir, plain, secretsIn(keys), now),
     };
   }
@@ -72,7 +72,7 @@ function targetOf(part: Part, { cluster }: Manifest, { dataDir, databases }: Sou
   const { name } = part;
   return {
     part,
-    refuseInUse: (mayReplace) => refuseDatabaseInUse(name, url, mayReplace),
+    rejectInUse: (mayReplace) => rejectDatabaseInUse(name, url, mayReplace),
     stage: (plain) => stageDatabase(url, plain),
   };
 }

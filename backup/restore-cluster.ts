@@ -20,7 +20,7 @@ import type { Staged } from './restore-database.ts';
  * Rejects a data folder whose server is running, or which contains data that must not be replaced.
  * @throws BackupError
  */
-export async function refuseClusterInUse(dataDir: string, mayReplace: boolean): Promise<void> {
+export async function rejectClusterInUse(dataDir: string, mayReplace: boolean): Promise<void> {
   const cluster = locateCluster(dataDir);
   if ((await findPostmaster(cluster)) !== undefined)
     throw new BackupError('backup_target_in_use', `Programs use the database in ${dataDir}. Stop them first.`);

@@ -13,7 +13,7 @@ export type Staged = { commit(): Promise<void>; undo(): Promise<void> };
  * Rejects a database that is in use, or which contains data that must not be replaced.
  * @throws BackupError
  */
-export async function refuseDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
+export async function rejectDatabaseInUse(name: string, url: string, mayReplace: boolean): Promise<void> {
   const { isEmpty, sessions } = await readFactsAtRest(url);
   if (sessions > 0)
     throw new BackupError('backup_target_in_use', `${sessions} sessions use the ${name} database. Stop the programs.`);

@@ -70,7 +70,7 @@ export async function guardDisk(
     if (await reserve.release()) owed.add(reserve);
   }
 
-  async function holdWithin(free: number): Promise<void> {
+  async function enforceFullDisk(free: number): Promise<void> {
     let left = free - limits.roomy;
     for (const reserve of [running, starting]) {
       if (await reserve.isHeld()) continue;
@@ -87,7 +87,7 @@ export async function guardDisk(
     const needed = limits.roomy + owedBytes;
     const isFullNow = free < (isFull === true ? needed : limits.low);
     if (isFullNow && free < limits.running) await release(running);
-    if (!isFullNow) await holdWithin(free);
+    if (!isFullNow) await enforceFullDisk(free);
     if (isFullNow === isFull) return;
     await writeDiskFull(cluster, isFullNow);
     const postmaster = await findPostmaster(cluster);

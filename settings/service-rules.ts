@@ -19,7 +19,7 @@ type Given = {
 type Report = { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void };
 
 /** Rules that involve several settings of the service. Each reports the setting to change. */
-export function refuseContradictions(given: Given, { addIssue }: Report): void {
+export function rejectContradictions(given: Given, { addIssue }: Report): void {
   const refuse = (setting: string, message: string) => addIssue({ code: 'custom', path: [setting], message });
   if (given.SANDBOX && given.NODE_ENV === 'production') {
     refuse('SANDBOX', 'the sandbox cannot be switched on when NODE_ENV is production');

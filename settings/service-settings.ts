@@ -3,7 +3,7 @@ import { count, flag, httpUrl, port, text } from './forms.ts';
 import { mailSettings } from './mail-settings.ts';
 import { notes } from './note.ts';
 import { secondReaderSettings } from './second-reader-settings.ts';
-import { refuseContradictions } from './service-rules.ts';
+import { rejectContradictions } from './service-rules.ts';
 import { sharedSettings } from './shared-settings.ts';
 
 /** All settings of the service, by name: validation, default, and reference text. */
@@ -76,6 +76,6 @@ export const serviceShape = {
 } as const;
 
 /** The service's settings, with the rules that involve several of them. */
-export const serviceSettings = z.object(serviceShape).superRefine(refuseContradictions);
+export const serviceSettings = z.object(serviceShape).superRefine(rejectContradictions);
 
 export type ServiceSettings = z.infer<typeof serviceSettings>;

@@ -3,7 +3,7 @@ import type { EntityName } from './catalogue.ts';
 import type { Expectation, Role } from './expectation.ts';
 import { exampleHref, hrefCollection } from './href.ts';
 import { publicModel } from './model.ts';
-import { type Names, type Offer, offersFor, type Wanted, wantedFor } from './offers.ts';
+import { type Names, type Offer, offersFor, requiredTypeFor, type Wanted } from './offers.ts';
 import { expectedAfter } from './parser.ts';
 import { print } from './print.ts';
 import { rankOffers } from './rank-offers.ts';
@@ -58,7 +58,7 @@ export function complete(
     from,
     to,
     offers: offers.map((offer) => ({ ...offer, text: textOf(offer, text, word) })),
-    value: word.kind === 'name' ? undefined : wantedValue(expectations, names),
+    value: word.kind === 'name' ? undefined : requiredValue(expectations, names),
   };
 }
 
@@ -67,10 +67,10 @@ function isAfterClosingQuote(text: string, from: number): boolean {
   return from > 1 && from === text.length && text.startsWith('"') && text.endsWith('"');
 }
 
-function wantedValue(expectations: readonly Expectation[], names: Names): WantedValue | undefined {
+function requiredValue(expectations: readonly Expectation[], names: Names): WantedValue | undefined {
   for (const expectation of expectations) {
     if (expectation.kind !== 'operand') continue;
-    const type = wantedFor(expectation.role, names);
+    const type = requiredTypeFor(expectation.role, names);
     return { type, shape: shapeOf(type, expectation.role, names), field: fieldMeant(expectation.role) };
   }
   return undefined;

@@ -74,7 +74,7 @@ function likelyFirst(operators: readonly Offer[]): readonly Offer[] {
 const LIKELY: readonly string[] = binaryOperators.flatMap((word) => (word === 'ne' ? [word, IN] : [word]));
 
 /** Returns the required type of an operand with a role, if known. */
-export function wantedFor(role: Role, names: Names): Wanted {
+export function requiredTypeFor(role: Role, names: Names): Wanted {
   switch (role.kind) {
     case 'whole':
       return undefined;
@@ -88,7 +88,7 @@ export function wantedFor(role: Role, names: Names): Wanted {
       if (role.operator === 'and' || role.operator === 'or') return undefined;
       return isArithmetic(role.operator) ? 'number' : kindOf(typeOf(role.left, names.model, names.resource));
     case 'group': {
-      const wanted = wantedFor(role.of, names);
+      const wanted = requiredTypeFor(role.of, names);
       // A condition can start with any type.
       return wanted === 'boolean' ? undefined : wanted;
     }
@@ -97,7 +97,7 @@ export function wantedFor(role: Role, names: Names): Wanted {
 
 /** Checks whether an expression already has the type its role requires. */
 function isComplete({ left, role }: Expectation & { kind: 'operator' }, names: Names): boolean {
-  const wanted = wantedAtTheEnd(role, names);
+  const wanted = requiredTypeAtEnd(role, names);
   const type = kindOf(typeOf(left, names.model, names.resource));
   // An href is written as text.
   const isHref = wanted === 'href' && left.kind === 'string';
@@ -105,9 +105,9 @@ function isComplete({ left, role }: Expectation & { kind: 'operator' }, names: N
 }
 
 /** Returns the required type at the end. A condition can start with any type, but in some roles it must be complete. */
-function wantedAtTheEnd(role: Role, names: Names): Wanted {
+function requiredTypeAtEnd(role: Role, names: Names): Wanted {
   if (role.kind === 'right' && (role.operator === 'and' || role.operator === 'or')) return 'boolean';
-  if (role.kind !== 'group' || wantedFor(role.of, names) !== 'boolean') return wantedFor(role, names);
+  if (role.kind !== 'group' || requiredTypeFor(role.of, names) !== 'boolean') return requiredTypeFor(role, names);
   // After the parenthesis only operators of higher precedence follow, and one of them must be able to create a
   // condition.
   const canFollow = role.of.kind === 'right' && bindingPower[role.of.operator] < bindingPower.gt;
@@ -124,7 +124,7 @@ function fits(type: FieldType, wanted: Wanted): boolean {
 }
 
 function operandOffers(role: Role, names: Names): readonly Offer[] {
-  const wanted = wantedFor(role, names);
+  const wanted = requiredTypeFor(role, names);
   if (role.kind === 'element') return [...(wanted === 'boolean' ? BOOLEANS : []), NULL];
   // A different href field would belong to a different collection.
   if (wanted === 'href') return [OPEN, ...(isCompared(role) ? [NULL] : [])];
@@ -148,7 +148,7 @@ function isCompared(role: Role): boolean {
 
 function segmentOffers({ after, role }: Expectation & { kind: 'segment' }, names: Names): readonly Offer[] {
   const place = whereabouts(names.model, names.resource, after);
-  return place === undefined ? [] : memberOffers(place, wantedFor(role, names), names.model);
+  return place === undefined ? [] : memberOffers(place, requiredTypeFor(role, names), names.model);
 }
 
 /** Returns the fields and relations at a position in a path; relations only if they lead to a field of the type. */
@@ -179,7 +179,7 @@ function operatorOffers(
   names: Names,
 ): readonly Offer[] {
   const type = kindOf(typeOf(left, names.model, names.resource));
-  const wanted = wantedFor(role, names);
+  const wanted = requiredTypeFor(role, names);
   const operators = binaryOperators
     .filter((operator) => bindingPower[operator] > above && bindingPower[operator] <= tightest)
     .filter((operator) => takes(operator, type) && canBecome(operator, wanted))

@@ -27,7 +27,7 @@ import { unsupportedFunctions, unsupportedNumbers, unsupportedOperators } from '
 export function parseFilter(text: string): Expression {
   const parser = new Parser(createLexer(text));
   const expression = parser.parseAll();
-  refuseLeadingSpace(text, 'filter');
+  rejectLeadingSpace(text, 'filter');
   return expression;
 }
 
@@ -38,12 +38,12 @@ export function parseFilter(text: string): Expression {
  */
 export function parseOrderBy(text: string): readonly OrderItem[] {
   const items = new Parser(createLexer(text)).parseItems();
-  refuseLeadingSpace(text, 'orderBy');
+  rejectLeadingSpace(text, 'orderBy');
   return items;
 }
 
 /** Rejects leading whitespace, also inside double quotes around the whole text. */
-function refuseLeadingSpace(text: string, parameter: 'filter' | 'orderBy'): void {
+function rejectLeadingSpace(text: string, parameter: 'filter' | 'orderBy'): void {
   if (/^"?\s/.test(text)) throw new FilterError(text, 0, { key: 'filter.leading_space', values: { parameter } });
 }
 
@@ -94,7 +94,7 @@ class Parser {
       }
       const expression = this.parseExpression(0, WHOLE);
       items.push({ expression, direction: this.parseDirection() });
-      if (items.length < limits.orderByItems) this.mayGoOn({ kind: 'sign', sign: ',' });
+      if (items.length < limits.orderByItems) this.mayContinue({ kind: 'sign', sign: ',' });
       const { token } = this;
       if (token.kind === 'end') return items;
       if (token.kind !== ',') throw this.noOperator(token, 'sort');
@@ -103,7 +103,7 @@ class Parser {
   }
 
   private parseDirection(): 'asc' | 'desc' {
-    this.mayGoOn({ kind: 'direction' });
+    this.mayContinue({ kind: 'direction' });
     if (this.token.kind !== 'name') return 'asc';
     const word = this.token.text.toLowerCase();
     if (word !== 'asc' && word !== 'desc') return 'asc';
@@ -116,7 +116,7 @@ class Parser {
     this.enter();
     let left = this.parseOperand(role);
     for (;;) {
-      this.mayGoOn({ kind: 'operator', left, above: power, role });
+      this.mayContinue({ kind: 'operator', left, above: power, role });
       if (this.isIn()) {
         left = this.parseIn(left);
         continue;
@@ -141,15 +141,15 @@ class Parser {
   private parseIn(operand: Expression): InExpression {
     const operatorStart = this.token.start;
     this.advance();
-    this.mayGoOn({ kind: 'sign', sign: '(' });
+    this.mayContinue({ kind: 'sign', sign: '(' });
     const open = this.token.start;
     if (!this.at('(')) throw this.fail({ key: 'filter.in_list', values: {} }, { expected: ['('] });
     this.advance();
     const values: Literal[] = [];
     while (!this.at(')')) {
       values.push(this.parseElement(operand));
-      this.mayGoOn({ kind: 'sign', sign: ')' });
-      this.mayGoOn({ kind: 'sign', sign: ',' });
+      this.mayContinue({ kind: 'sign', sign: ')' });
+      this.mayContinue({ kind: 'sign', sign: ',' });
       if (this.at(')')) break;
       if (!this.at(',')) throw this.unclosed(open, 'argument');
       this.advance();
@@ -165,7 +165,7 @@ class Parser {
   private parseElement(left: Expression): Literal {
     const { token } = this;
     const { start, end } = token;
-    this.mayGoOn({ kind: 'operand', role: { kind: 'element', left } });
+    this.mayContinue({ kind: 'operand', role: { kind: 'element', left } });
     switch (token.kind) {
       case 'number':
         this.advance();
@@ -226,7 +226,7 @@ class Parser {
       case ',':
       case '/':
       case 'end':
-        this.mayGoOn({ kind: 'operand', role });
+        this.mayContinue({ kind: 'operand', role });
         throw this.noOperand();
     }
   }
@@ -236,7 +236,7 @@ class Parser {
     const open = this.token.start;
     this.advance();
     const inner = this.parseExpression(0, { kind: 'group', of: role });
-    this.mayGoOn({ kind: 'sign', sign: ')' });
+    this.mayContinue({ kind: 'sign', sign: ')' });
     if (this.token.kind === ',') {
       throw this.fail({ key: 'filter.value_group', values: {} }, { code: 'filter_unsupported' });
     }
@@ -278,7 +278,7 @@ class Parser {
       const slash = this.token;
       if (slash.start !== end) throw this.fail(SLASH, { expected: ['div'], suggestion: 'div' });
       const token = this.advance();
-      if (token.start === slash.end) this.mayGoOn({ kind: 'segment', after: segments, role });
+      if (token.start === slash.end) this.mayContinue({ kind: 'segment', after: segments, role });
       if (token.kind !== 'name' || token.start !== slash.end) {
         throw this.failAt(slash.start, SLASH, { expected: ['a field name'] });
       }
@@ -303,7 +303,7 @@ class Parser {
     const given: Expression[] = [];
     while (!this.at(')')) {
       given.push(this.parseExpression(0, { kind: 'argument', signature, index: given.length, given }));
-      this.mayGoOnAfterArgument(signature, given.length);
+      this.mayContinueAfterArgument(signature, given.length);
       if (this.at(')')) break;
       if (!this.at(',')) throw this.unclosed(open, 'argument');
       this.advance();
@@ -322,14 +322,14 @@ class Parser {
   }
 
   /** Records a way to continue if the text ends here. */
-  private mayGoOn(expectation: Expectation): void {
+  private mayContinue(expectation: Expectation): void {
     if (this.token.kind === 'end') this.expectations?.push(expectation);
   }
 
-  private mayGoOnAfterArgument(signature: FunctionSignature, given: number): void {
+  private mayContinueAfterArgument(signature: FunctionSignature, given: number): void {
     const { least, most } = arity(signature);
-    if (given < most) this.mayGoOn({ kind: 'sign', sign: ',' });
-    if (given >= least) this.mayGoOn({ kind: 'sign', sign: ')' });
+    if (given < most) this.mayContinue({ kind: 'sign', sign: ',' });
+    if (given >= least) this.mayContinue({ kind: 'sign', sign: ')' });
   }
 
   private at(kind: Token['kind']): boolean {

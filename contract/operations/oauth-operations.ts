@@ -4,7 +4,7 @@ import { pageFailures } from './page-failures.ts';
 import { textParameter } from './query-parameters.ts';
 
 /** Error responses as defined by RFC 6749 §5.2; `codes` are those of invalid requests to the endpoint. */
-function refusalsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
+function errorsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
   return [
     refusal(400, codes, 'Invalid request. `error_description` gives the reason.', []),
     refusal(401, ['invalid_client'], 'The client_id or client_secret is incorrect.', ['WWW-Authenticate']),
@@ -144,7 +144,7 @@ export const oauthOperations = [
           }),
         },
       },
-      ...refusalsOf(['invalid_request', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type']),
+      ...errorsOf(['invalid_request', 'invalid_grant', 'unauthorized_client', 'unsupported_grant_type']),
     ],
   },
   {
@@ -164,7 +164,7 @@ export const oauthOperations = [
         headers: ['Cache-Control'],
         body: { kind: 'result', schema: z.object({ success: z.literal(true) }) },
       },
-      ...refusalsOf(['invalid_request', 'unauthorized_client']),
+      ...errorsOf(['invalid_request', 'unauthorized_client']),
     ],
   },
   {

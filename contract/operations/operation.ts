@@ -55,7 +55,7 @@ export type Operation = {
   readonly description?: string;
   readonly access: Access;
   /** With access `user`: the user may already be erased, so that a retry of the erasure can be replayed. */
-  readonly goneToo?: true;
+  readonly allowsErased?: true;
   /** The schema of the query parameters, each with its description. */
   readonly query?: z.ZodObject;
   /** Names that `expand` accepts; if empty, every name is rejected. Without it, `expand` is not a parameter. */

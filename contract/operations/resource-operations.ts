@@ -149,7 +149,7 @@ export const resourceOperations = [
     description:
       "Permanently deletes the user's mailboxes, their passwords, their emails, and everything read from them.",
     access: 'user',
-    goneToo: true,
+    allowsErased: true,
     conditional: true,
     answers: [
       { status: 200, description: 'Counts of what was erased.', body: { kind: 'result', schema: countsSchema } },

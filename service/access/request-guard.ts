@@ -45,7 +45,7 @@ export function createRequestGuard(
     limitClient(request, caller.client);
     if (caller.byToken === true && options?.byToken !== true) throw signatureRequired();
     const parameters = readParameters(request);
-    refuseBodyOfDelete(request);
+    rejectBodyOfDelete(request);
     return { ...caller, given: parameters, username: agreeOnUser(caller, parameters, request) };
   };
   const named = async (request: FastifyRequest, options?: Entrance) => {
@@ -91,7 +91,7 @@ function agreeOnUser(
   return username;
 }
 
-function refuseBodyOfDelete(request: FastifyRequest): void {
+function rejectBodyOfDelete(request: FastifyRequest): void {
   if (request.method !== 'DELETE' || typeof request.body !== 'string' || request.body === '') return;
   throw new Problem('request_malformed', 'DELETE requests must not have a body.');
 }

@@ -61,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     beginRequest(request, clock(), options.trustedProxies);
     reply.headers(standing);
     echoReqId(request, reply);
-    refusePath(request);
+    rejectPath(request);
     // Node would reject this too (RFC 9112 §3.2), but without a problem document.
     if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
       throw new Problem('request_malformed', 'The Host header is missing.');
@@ -97,7 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 }
 
 /** Rejects a path that is not in its plain form, even if no route matches. @throws Problem `path_invalid` */
-function refusePath(request: FastifyRequest): void {
+function rejectPath(request: FastifyRequest): void {
   const { path } = factsOf(request);
   // The authority of an absolute-form target is not signed.
   if (!path.startsWith('/'))

@@ -13,7 +13,7 @@ const LONGEST_NAME = 60;
  * everything (contract §3).
  * @throws Problem `parameter_unknown` with the nearest known name
  */
-export function refuseUnknown(query: Parameters, names: readonly string[]): void {
+export function rejectUnknown(query: Parameters, names: readonly string[]): void {
   const known = new Set(names.map((name) => name.toLowerCase()));
   const unknown = query.pairs.find(([name]) => !known.has(name.toLowerCase()) && !EVERYWHERE.has(name.toLowerCase()));
   if (unknown === undefined) return;

@@ -121,7 +121,7 @@ export function readParameters(request: FastifyRequest): { readonly query: Param
   const query = parseParameters(cut < 0 ? '' : url.slice(cut + 1));
   const form = parseParameters(typeof request.body === 'string' ? request.body : '');
   takeReqId(request, form.get('reqId') ?? query.get('reqId'));
-  refuseDollar(query);
+  rejectDollar(query);
   return { query, form };
 }
 
@@ -135,7 +135,7 @@ function takeReqId(request: FastifyRequest, reqId: string | undefined): void {
   factsOf(request).reqId = reqId;
 }
 
-function refuseDollar(query: Parameters): void {
+function rejectDollar(query: Parameters): void {
   const dollar = query.pairs.find(([name]) => name.startsWith('$'));
   if (dollar === undefined) return;
   throw new Problem('parameter_unsupported', `"${dollar[0]}" is not a parameter of this API. Remove the "$".`, {

@@ -5,7 +5,7 @@ import { walkExport } from '../mail/read-export.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { rawSandboxMails } from '../sandbox/sandbox-mailbox.ts';
 import { deleteUpload, findNextUpload, moveUploadCursor, type Upload } from '../store/mailboxes/uploads.ts';
-import { forgetRead } from '../store/mails/quarantine.ts';
+import { deleteReadLocations } from '../store/mails/quarantine.ts';
 import { listSandboxMails } from '../store/sandbox/sandbox-mails.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type ExportTurn, ExportTurnOver } from './export-turn.ts';
@@ -32,7 +32,7 @@ export async function crawlUploads(crawl: Crawl, turn: ExportTurn | null): Promi
     const upload = await findNextUpload(db, crawl.ref);
     if (upload === null) return;
     if (await isReadWhole(crawl, upload, turn)) {
-      await forgetRead(db, crawl.ref);
+      await deleteReadLocations(db, crawl.ref);
       await deleteUpload(db, upload);
     } else {
       throw new ExportTurnOver('The export continues in another turn');

@@ -1,7 +1,7 @@
 import type { ImapFolder } from '../mail/imap.ts';
 import { type FolderState, findFolders } from '../store/mailboxes/folders.ts';
 import {
-  forgetUnreadableFolders,
+  deleteUnreadableFolders,
   isUsableFolderName,
   shownFolderName,
   type UnreadableFolder,
@@ -41,7 +41,7 @@ export async function orderFolders(crawl: Crawl, folders: readonly ImapFolder[])
   for (const { state } of known) if (state !== null) countKnown(crawl, state);
   const names = new Set(known.map(({ name }) => name));
   const gone = [...faults.keys()].filter((name) => !names.has(name));
-  await forgetUnreadableFolders(db, crawl.ref, gone);
+  await deleteUnreadableFolders(db, crawl.ref, gone);
   return known.toSorted((a, b) => rank(a) - rank(b) || lastSeen(a) - lastSeen(b));
 }
 

@@ -40,7 +40,7 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
       try {
         return await connectImap(settings, password, network);
       } catch (error) {
-        throw isRefused(error) ? new CredentialRefused('wrong_password', credential, error) : error;
+        throw isRejected(error) ? new CredentialRefused('wrong_password', credential, error) : error;
       }
     };
   }
@@ -61,7 +61,7 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
     try {
       return await connect();
     } catch (error) {
-      if (!isRefused(error)) throw error;
+      if (!isRejected(error)) throw error;
       if (isOver) throw new CredentialRefused('sign_in_revoked', stored.sealed, error);
     }
     await renew();
@@ -69,7 +69,7 @@ export function mailboxOpener(deps: MailboxDeps, mailbox: ServerMailbox): () => 
       return await connect();
     } catch (error) {
       // A server that rejects a token issued for this sign-in will also reject the next one.
-      throw isRefused(error) ? new CredentialRefused('sign_in_revoked', stored.sealed, error) : error;
+      throw isRejected(error) ? new CredentialRefused('sign_in_revoked', stored.sealed, error) : error;
     }
   };
 }
@@ -134,6 +134,6 @@ function openGrant(deps: MailboxDeps, ref: MailboxRef, sealed: Buffer): MailGran
   return readGrant(unseal(deps.secrets, credentialIdentity(ref), sealed).toString('utf8'));
 }
 
-function isRefused(error: unknown): boolean {
+function isRejected(error: unknown): boolean {
   return error instanceof MailError && error.code === 'wrong_password';
 }

@@ -6,8 +6,8 @@ import {
   type SkippedBatch,
   saveFolder,
 } from '../store/mailboxes/folders.ts';
-import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
-import { transactPatiently } from '../store/transact.ts';
+import { lockMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
+import { transactForJob } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 import type { FoundWork } from './crawl-progress.ts';
 
@@ -69,7 +69,7 @@ export async function planFolder(
   }
   const { uidValidity, uidNext, highestModseq } = await session.openFolder(path);
   const isSame = state?.uidValidity === uidValidity;
-  if (state !== null && !isSame && isImpatient(state, crawl.clock())) return 'unstable';
+  if (state !== null && !isSame && isRenumberedTooOften(state, crawl.clock())) return 'unstable';
 
   const isWhole = isSame && isReadSince(state, since);
   const uids = await session.listUids({
@@ -149,14 +149,14 @@ function restartFolder(
 
 async function begin(crawl: Crawl, path: string, { state, isNew }: Start): Promise<FolderState> {
   if (!isNew) return state;
-  await transactPatiently(crawl.database.db, async (trx) => {
-    if (!(await holdMailbox(trx, crawl.ref))) throw new MailboxGone('The mailbox is gone');
+  await transactForJob(crawl.database.db, async (trx) => {
+    if (!(await lockMailbox(trx, crawl.ref))) throw new MailboxGone('The mailbox is gone');
     await saveFolder(trx, crawl.ref, path, state);
   });
   return state;
 }
 
-function isImpatient(state: FolderState, now: number): boolean {
+function isRenumberedTooOften(state: FolderState, now: number): boolean {
   return state.renumberings >= MOST_RENUMBERINGS && state.renumberedAt !== null && now - state.renumberedAt < DAY_MS;
 }
 

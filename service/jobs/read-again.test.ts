@@ -11,7 +11,7 @@ import type { StoredEmail } from '../receipts/stored-email.ts';
 import { eraseUser } from '../store/clients/users.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { unlinkMailbox } from '../store/mailboxes/unlink-mailbox.ts';
-import { countKeptMails, findUsersToReadAgain } from '../store/mails/kept-mails.ts';
+import { countStoredMails, findUsersToReadAgain } from '../store/mails/kept-mails.ts';
 import { changeOrder } from '../store/orders/orders.ts';
 import { restoreOrder } from '../store/orders/restore.ts';
 import type { Tables } from '../store/tables.ts';
@@ -365,7 +365,7 @@ describe('a turn', () => {
   test('loses and repeats nothing if it is interrupted at any point', async () => {
     await mailboxOf(...mails);
     let reads = 0;
-    for (let round = 0; round < 10 && (await countKeptMails(crawling.database.db)).waiting > 0; round++) {
+    for (let round = 0; round < 10 && (await countStoredMails(crawling.database.db)).waiting > 0; round++) {
       const step = await again(
         withOrders((facts) => ({ ...facts, title: `Order ${facts.orderNumber}` })),
         { stopAt: 2 },
@@ -389,7 +389,7 @@ describe('a turn', () => {
             orderNumber: facts.orderNumber && `${facts.orderNumber}-X`,
           }))(reading, mail);
     let breaks = 0;
-    for (let at = 2; (await countKeptMails(crawling.database.db)).waiting > 0 && at < 400; at += 7) {
+    for (let at = 2; (await countStoredMails(crawling.database.db)).waiting > 0 && at < 400; at += 7) {
       const step = await breakingAt(at, () => again(change));
       if (typeof step.result === 'string') breaks += 1;
     }
@@ -459,7 +459,7 @@ describe('a turn', () => {
     expect(reads).toBe(1);
     expect(log).toContainEqual(['stored email not read again', expect.objectContaining({ userId: user() })]);
     expect((await orders()).every(({ live }) => live)).toBe(true);
-    expect((await countKeptMails(crawling.database.db)).waiting).toBe(0);
+    expect((await countStoredMails(crawling.database.db)).waiting).toBe(0);
   });
 
   test('ends after a batch while others wait, and the user is found again', async () => {

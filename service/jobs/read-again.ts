@@ -5,18 +5,18 @@ import type { Reading } from '../receipts/facts.ts';
 import { READER_VERSION } from '../receipts/reader-version.ts';
 import { type Replacement, replaceReadings } from '../store/facts/replace-readings.ts';
 import { findStoredFacts, isReadInStoredParts, knownOfHead } from '../store/facts/stored-facts.ts';
-import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
+import { lockMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import {
   findKeptEmail,
   findMailsToReadAgain,
   findRelatedToReadAgain,
-  holdMailToReadAgain,
   type KeptEmail,
+  lockMailToReadAgain,
   noteNewOutcome,
   noteReadAgain,
 } from '../store/mails/kept-mails.ts';
 import { findAnswerAbout } from '../store/mails/second-readings.ts';
-import { isDataError, transactPatiently } from '../store/transact.ts';
+import { isDataError, transactForJob } from '../store/transact.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 export type ReadAgainDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & {
@@ -122,7 +122,7 @@ type EmailRef = { readonly userId: string; readonly emailId: string };
 async function readStored(deps: ReadAgainDeps, ref: EmailRef, email: KeptEmail): Promise<Reading | null> {
   const { db } = deps.database;
   if (email.content.length >= MAX_CONTENT) return null;
-  const facts = await transactPatiently(db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
+  const facts = await transactForJob(db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
   if (!isReadInStoredParts(facts)) return null;
   try {
     const answer = await findAnswerAbout(db, ref.userId, ref.emailId);
@@ -139,12 +139,12 @@ async function replaceStored(
   userId: string,
   emails: readonly ReadEmail[],
 ): Promise<Replacement> {
-  const replaced = await transactPatiently(database.db, async (trx) => {
+  const replaced = await transactForJob(database.db, async (trx) => {
     const held: ReadEmail[] = [];
     for (const one of emails) {
       // Deleted since with its mailbox or user, or read by another worker.
-      if (!(await holdMailbox(trx, { userId, mailboxId: one.email.mailboxId }))) continue;
-      if (await holdMailToReadAgain(trx, userId, one.emailId)) held.push(one);
+      if (!(await lockMailbox(trx, { userId, mailboxId: one.email.mailboxId }))) continue;
+      if (await lockMailToReadAgain(trx, userId, one.emailId)) held.push(one);
     }
     const now = clock();
     const news = held.map(({ emailId, email: { mailboxId, sentAt }, reading }) => ({

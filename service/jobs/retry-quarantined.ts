@@ -2,7 +2,7 @@ import type { ImapFolder, ImapSession } from '../mail/imap.ts';
 import type { FetchedMessage } from '../mail/imap-fetch.ts';
 import { FolderRefused } from '../mail/mail-error.ts';
 import { messageKey } from '../mail/message-key.ts';
-import { endRetry, findRetriesWanted, noteGone, type RetryWanted } from '../store/mails/quarantine.ts';
+import { endRetry, findRequestedRetries, type RetryWanted, recordGone } from '../store/mails/quarantine.ts';
 import type { Crawl } from './crawl-context.ts';
 import { type Arrival, storeMessages } from './store-messages.ts';
 
@@ -21,7 +21,7 @@ export async function retryQuarantined(
   folders: readonly ImapFolder[],
 ): Promise<void> {
   const { db } = crawl.database;
-  const wanted = await findRetriesWanted(db, crawl.ref, MOST);
+  const wanted = await findRequestedRetries(db, crawl.ref, MOST);
   if (wanted.length === 0) return;
   crawl.progress.plan({ folders: 0, messages: wanted.length, read: 0 });
   const there = new Set(folders.map(({ path }) => path));
@@ -35,7 +35,7 @@ export async function retryQuarantined(
       for (const { emailId } of retries) met.add(emailId);
     }
   }
-  for (const { emailId } of wanted) if (!met.has(emailId)) await noteGone(db, crawl.ref, emailId, crawl.clock());
+  for (const { emailId } of wanted) if (!met.has(emailId)) await recordGone(db, crawl.ref, emailId, crawl.clock());
 }
 
 type FolderRetries = {

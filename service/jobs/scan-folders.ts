@@ -2,7 +2,7 @@ import type { FolderFault } from '#contract/mailbox.ts';
 import type { ImapFolder, ImapSession } from '../mail/imap.ts';
 import { FolderBroken, FolderRefused, MailError } from '../mail/mail-error.ts';
 import { noteCheckedFolders } from '../store/mailboxes/folders.ts';
-import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
+import { deleteUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
 import { type Crawl, FolderUnreadable, TurnOver, UnstableFolder } from './crawl-context.ts';
 import { type KnownFolder, orderFolders } from './folder-sequence.ts';
 import { type FolderPlan, planFolder, readingSince } from './plan-folders.ts';
@@ -75,7 +75,7 @@ export async function beginFolderScan(
     await noteUnreadableFolder(db, ref, { name, reason }, clock());
   };
 
-  const refuseBy = async (look: KnownFolder, error: FolderRefused) => {
+  const rejectFolder = async (look: KnownFolder, error: FolderRefused) => {
     const isBroken = error instanceof FolderBroken;
     if (isBroken) broken += 1;
     await refuse(look, error, isBroken ? 'no_answer' : 'refused');
@@ -89,7 +89,7 @@ export async function beginFolderScan(
 
   const done = async (path: string) => {
     const look = known.get(path);
-    if (look !== undefined && look.fault !== null) await forgetUnreadableFolders(db, ref, [look.name]);
+    if (look !== undefined && look.fault !== null) await deleteUnreadableFolders(db, ref, [look.name]);
   };
 
   const scanOne = async (look: KnownFolder): Promise<FolderPlan | null> => {
@@ -103,7 +103,7 @@ export async function beginFolderScan(
       await done(folder.path);
     } catch (error) {
       if (!(error instanceof FolderRefused)) throw error;
-      await refuseBy(look, error);
+      await rejectFolder(look, error);
     }
     return null;
   };
@@ -155,7 +155,7 @@ export async function beginFolderScan(
       if (why === 'renumbered') unstable += 1;
       else if (look !== undefined) {
         readable -= 1;
-        await refuseBy(look, why);
+        await rejectFolder(look, why);
       }
     },
     isSpared(path) {

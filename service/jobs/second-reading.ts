@@ -9,17 +9,17 @@ import type { SecondReader } from '../second-reader/open-second-reader.ts';
 import { querySecondReader, SecondReaderError } from '../second-reader/query.ts';
 import { replaceReadings } from '../store/facts/replace-readings.ts';
 import { findStoredFacts, knownOfHead } from '../store/facts/stored-facts.ts';
-import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
+import { lockMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKeptEmail, type KeptEmail, noteNewOutcome } from '../store/mails/kept-mails.ts';
 import {
   endWaiting,
   findAnswer,
   findEmailForSecondReading,
-  holdWaiting,
-  isGivenUp,
+  hasUsedAllAttempts,
+  lockWaiting,
   spendQuestion,
 } from '../store/mails/second-readings.ts';
-import { holdUser, isDataError, transactPatiently } from '../store/transact.ts';
+import { isDataError, lockUser, transactForJob } from '../store/transact.ts';
 import type { CrawlDeps } from './crawl-context.ts';
 
 export type SecondReadingDeps = Pick<CrawlDeps, 'database' | 'clock' | 'log'> & {
@@ -94,7 +94,7 @@ async function noteFailure(deps: SecondReadingDeps, ref: EmailRef, error: Second
   deps.log.warn({ ...ref, host: deps.reader.host, code, status }, 'second reader failed');
   if (code === 'malformed' || code === 'too_large') {
     await giveUp(deps, ref);
-  } else if (await isGivenUp(deps.database.db, ref.userId, ref.emailId)) {
+  } else if (await hasUsedAllAttempts(deps.database.db, ref.userId, ref.emailId)) {
     await giveUp(deps, ref);
   }
   deps.circuit.failed();
@@ -102,21 +102,21 @@ async function noteFailure(deps: SecondReadingDeps, ref: EmailRef, error: Second
 }
 
 async function openWaiting({ database }: SecondReadingDeps, ref: EmailRef, email: KeptEmail): Promise<StoredEmail> {
-  const facts = await transactPatiently(database.db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
+  const facts = await transactForJob(database.db, (trx) => findStoredFacts(trx, ref.userId, ref.emailId));
   return { ...email, known: knownOfHead(facts) };
 }
 
 function spend({ database, reader, clock }: SecondReadingDeps, ref: EmailRef): Promise<boolean> {
-  return transactPatiently(
+  return transactForJob(
     database.db,
     async (trx) =>
-      (await holdUser(trx, ref.userId)) && (await spendQuestion(trx, { ...ref, now: clock() }, reader.dailyLimit)),
+      (await lockUser(trx, ref.userId)) && (await spendQuestion(trx, { ...ref, now: clock() }, reader.dailyLimit)),
   );
 }
 
 async function giveUp({ database, clock }: SecondReadingDeps, ref: EmailRef): Promise<void> {
-  await transactPatiently(database.db, async (trx) => {
-    if (!(await holdUser(trx, ref.userId)) || !(await holdWaiting(trx, ref.userId, ref.emailId))) return;
+  await transactForJob(database.db, async (trx) => {
+    if (!(await lockUser(trx, ref.userId)) || !(await lockWaiting(trx, ref.userId, ref.emailId))) return;
     await endWaiting(trx, { ...ref, now: clock() }, null);
   });
 }
@@ -134,9 +134,9 @@ async function store(
   { email: { mailboxId, sentAt }, mail, answer, key }: Answered,
 ): Promise<void> {
   const reading = await pool.readStored(mail, lane(ref), answer);
-  await transactPatiently(database.db, async (trx) => {
-    if (!(await holdMailbox(trx, { userId: ref.userId, mailboxId }))) return;
-    if (!(await holdWaiting(trx, ref.userId, ref.emailId))) return;
+  await transactForJob(database.db, async (trx) => {
+    if (!(await lockMailbox(trx, { userId: ref.userId, mailboxId }))) return;
+    if (!(await lockWaiting(trx, ref.userId, ref.emailId))) return;
     const now = clock();
     const source = { ...ref, mailboxId, sentAt, now };
     const replaced = await replaceReadings(trx, ref.userId, [{ source, reading }], now);

@@ -5,14 +5,14 @@ import { messageKey } from '../mail/message-key.ts';
 import { isContentStored, type ReadMail } from '../mail/read-mail.ts';
 import { needsSecondReading } from '../receipts/second-reader/needs-second-reading.ts';
 import { applyReading } from '../store/facts/apply-facts.ts';
-import { holdMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
+import { lockMailbox } from '../store/mailboxes/mailboxes-crawl.ts';
 import { findKnownMessages, insertEmails, type NewEmail } from '../store/mails/emails.ts';
 import type { EmailOutcome } from '../store/mails/mail-tables.ts';
 import { outcomeOf } from '../store/mails/outcome.ts';
 import { type MailPlace, noteQuarantined } from '../store/mails/quarantine.ts';
 import { awaitSecondReading } from '../store/mails/second-readings.ts';
 import type { Tables } from '../store/tables.ts';
-import { isDataError, transactPatiently } from '../store/transact.ts';
+import { isDataError, transactForJob } from '../store/transact.ts';
 import { type Crawl, MailboxGone } from './crawl-context.ts';
 
 /** A message on its way from a server or an export to the store. */
@@ -207,8 +207,8 @@ function countStored({ metrics }: Crawl, outcomes: readonly EmailOutcome[]): voi
 /** Stores a group and returns the outcome of each new email. */
 async function commit(crawl: Crawl, group: readonly ReadArrival[]): Promise<readonly EmailOutcome[]> {
   const { ref } = crawl;
-  return transactPatiently(crawl.database.db, async (trx) => {
-    if (!(await holdMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
+  return transactForJob(crawl.database.db, async (trx) => {
+    if (!(await lockMailbox(trx, ref))) throw new MailboxGone('The mailbox is gone');
     // Read while the user is locked, so that concurrent readers know that a change at about this time is pending
     // (`findCaller`).
     const now = crawl.clock();

@@ -34,23 +34,23 @@ export function openUploadSource(
   /** The piece being fetched, by its requested offset. */
   let coming: { readonly at: number; readonly piece: Promise<Piece> } | null = null;
 
-  const findKept = (at: number) => kept.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
+  const findCached = (at: number) => kept.findIndex(({ start, bytes }) => at >= start && at < start + bytes.length);
   const keep = (piece: Piece): Piece => {
-    const known = findKept(piece.start);
+    const known = findCached(piece.start);
     if (known !== -1) kept.splice(known, 1);
     kept.push(piece);
     if (kept.length > PIECES_KEPT) kept.shift();
     return piece;
   };
   const pieceAt = async (at: number): Promise<Piece> => {
-    const found = kept[findKept(at)];
+    const found = kept[findCached(at)];
     if (found !== undefined) return keep(found);
     const awaited = coming?.at === at ? coming.piece : open(at);
     if (coming?.at === at) coming = null;
     return keep(await awaited);
   };
   const fetchAhead = (at: number) => {
-    if (at >= upload.size || coming?.at === at || findKept(at) !== -1) return;
+    if (at >= upload.size || coming?.at === at || findCached(at) !== -1) return;
     coming = { at, piece: open(at) };
     // Awaited when it is read. Until then, or if it is never read, a failure must not count as unhandled.
     coming.piece.catch(() => undefined);

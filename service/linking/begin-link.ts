@@ -15,7 +15,7 @@ import { matchCallback } from './callback-url.ts';
 import { fromDictionary } from './discovery/discover-server.ts';
 import { type LinkingDeps, LOGIN_PATH, STEP_PATHS } from './link-context.ts';
 import { setVisitCookie } from './link-visit.ts';
-import { leadToProblem } from './problem-page.ts';
+import { redirectToProblem } from './problem-page.ts';
 import { domainOf, findProvider } from './provider-servers.ts';
 import { createToken } from './request-token.ts';
 
@@ -42,13 +42,13 @@ export async function beginLink(
   const client = await findClient(db, owner.clientId);
   const wanted = query.get('callbackUrl') ?? null;
   const callbackUrl = wanted === null ? null : (matchCallback(wanted, client?.callbackUrls ?? [])?.href ?? null);
-  if (wanted !== null && callbackUrl === null) return leadToProblem(request, reply, 'callback_unregistered');
+  if (wanted !== null && callbackUrl === null) return redirectToProblem(request, reply, 'callback_unregistered');
   const mailboxId = /\/mailboxes\/(\d{1,19})$/.exec(query.get('mailbox') ?? '')?.[1] ?? null;
   const known =
     mailboxId === null || !isResourceId(mailboxId)
       ? null
       : await findLinkedMailbox(db, { userId: owner.userId, mailboxId });
-  if (query.get('mailbox') !== undefined && known === null) return leadToProblem(request, reply, 'mailbox_gone');
+  if (query.get('mailbox') !== undefined && known === null) return redirectToProblem(request, reply, 'mailbox_gone');
 
   const secret = createToken();
   const begun = await transact(db, async (trx) => {

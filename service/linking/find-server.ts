@@ -1,4 +1,4 @@
-import { countTries, takeLookup } from '../store/linking/link-sessions.ts';
+import { countAttempts, takeLookup } from '../store/linking/link-sessions.ts';
 import type { FoundServer } from '../store/linking/link-tables.ts';
 import { untriedGuess } from './discovery/by-usual-name.ts';
 import { type Discover, fromDictionary } from './discovery/discover-server.ts';
@@ -21,10 +21,10 @@ export async function findServer(
   const listed = fromDictionary(domain);
   if (listed !== null) return { server: listed, ms: 0 };
   const { db } = deps.database;
-  const mayLook =
+  const maySearch =
     (await takeLookup(db, session.id, MAX_LOOKUPS)) &&
-    (await countTries(db, 'lookups', session.userId, deps.clock())) <= MAX_USER_LOOKUPS;
-  if (!mayLook) {
+    (await countAttempts(db, 'lookups', session.userId, deps.clock())) <= MAX_USER_LOOKUPS;
+  if (!maySearch) {
     return { server: untriedGuess(domain, IMAPS_PORT), ms: 0 };
   }
   const begun = performance.now();

@@ -24,7 +24,7 @@ export function problemPage(app: FastifyInstance): void {
 }
 
 /** Redirects to the problem page. */
-export function leadToProblem(
+export function redirectToProblem(
   request: FastifyRequest,
   reply: FastifyReply,
   code: BeginFault | ProblemCode,
@@ -38,7 +38,7 @@ export function sendErrorPage(reply: FastifyReply, error: unknown): FastifyReply
   const { request } = reply;
   const status = noteError(reply, error, 'linking');
   if (request.method === 'GET' && queryTextOf(request) !== '' && !isProblemPage(request)) {
-    return leadToProblem(request, reply, toProblem(error).code);
+    return redirectToProblem(request, reply, toProblem(error).code);
   }
   return sendStatusPage(reply, status, 'linking');
 }

@@ -50,7 +50,7 @@ export function postStep(
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const form = readForm(request);
     if (!hasFormToken(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply, visit);
-    if (visit.session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
+    if (visit.session.outcome !== null) return redirectAsRecorded(deps, reply, visit);
     if (options.afterConsent && visit.session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     return handler(request, reply, visit, form);
   });
@@ -80,20 +80,20 @@ export async function finishByLinking(
   if (saved.kind !== 'linked') await link.onUnsaved?.();
   switch (saved.kind) {
     case 'linked':
-      return leadBack(deps, reply, visit, { outcome: 'linked', mailboxId: saved.mailboxId });
+      return redirectToPartner(deps, reply, visit, { outcome: 'linked', mailboxId: saved.mailboxId });
     case 'user_gone':
       return finishLink(deps, reply, visit, { outcome: 'failed', code: 'user_gone' });
     case 'ended':
-      return leadBackAsRecorded(deps, reply, visit);
+      return redirectAsRecorded(deps, reply, visit);
   }
 }
 
 /** Redirects after a repeated form or another tab already ended the session, with the recorded outcome. */
-export async function leadBackAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
+export async function redirectAsRecorded(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
   const recorded = await findLinkOutcome(deps.database.db, visit.session.id);
   if (recorded === null) return sendRedirect(reply, 302, LOGIN_PATH);
   const { outcome, code, linkedMailboxId } = recorded;
-  return leadBack(deps, reply, visit, {
+  return redirectToPartner(deps, reply, visit, {
     outcome,
     ...(code === null ? {} : { code }),
     ...(linkedMailboxId === null ? {} : { mailboxId: linkedMailboxId }),
@@ -114,10 +114,10 @@ export async function finishLink(
     { outcome: end.outcome, ...detail },
     deps.clock(),
   );
-  return ended ? leadBack(deps, reply, visit, end) : leadBackAsRecorded(deps, reply, visit);
+  return ended ? redirectToPartner(deps, reply, visit, end) : redirectAsRecorded(deps, reply, visit);
 }
 
-function leadBack(
+function redirectToPartner(
   deps: LinkingDeps,
   reply: FastifyReply,
   visit: Visit,

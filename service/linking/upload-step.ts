@@ -13,7 +13,7 @@ import type { LinkFailure } from './failure-text.ts';
 import { type LinkingDeps, LOGIN_PATH, MAX_ATTEMPTS, STEP_PATHS } from './link-context.ts';
 import { findVisit, type Visit } from './link-visit.ts';
 import { providerByKey } from './provider-servers.ts';
-import { finishByLinking, finishLink, getStep, leadBackAsRecorded, postStep, sendForeignForm } from './step-routes.ts';
+import { finishByLinking, finishLink, getStep, postStep, redirectAsRecorded, sendForeignForm } from './step-routes.ts';
 import { sendUploadPage } from './upload-page.ts';
 import { uploadParts } from './upload-parts.ts';
 import { createUploadSlots } from './upload-slots.ts';
@@ -36,7 +36,7 @@ export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
     const visit = await findVisit(deps, request);
     if (visit === null) return sendRedirect(reply, 302, LOGIN_PATH);
     const { session } = visit;
-    if (session.outcome !== null) return leadBackAsRecorded(deps, reply, visit);
+    if (session.outcome !== null) return redirectAsRecorded(deps, reply, visit);
     if (session.consentAt === null) return sendRedirect(reply, 303, STEP_PATHS.consent);
     if (session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
     if (!slots.take(session.id)) {

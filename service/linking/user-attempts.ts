@@ -1,4 +1,4 @@
-import { countTries } from '../store/linking/link-sessions.ts';
+import { countAttempts } from '../store/linking/link-sessions.ts';
 import { type LinkingDeps, MAX_USER_ATTEMPTS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 
@@ -7,5 +7,5 @@ import type { Visit } from './link-visit.ts';
  * one.
  */
 export async function isPastUserAttempts({ database, clock }: LinkingDeps, { session }: Visit): Promise<boolean> {
-  return (await countTries(database.db, 'attempts', session.userId, clock())) > MAX_USER_ATTEMPTS;
+  return (await countAttempts(database.db, 'attempts', session.userId, clock())) > MAX_USER_ATTEMPTS;
 }

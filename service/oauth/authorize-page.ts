@@ -25,7 +25,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
   app.get(OAUTH_PATHS.authorize, async (request, reply) => {
     const carried = readCarried(queryTextOf(request));
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
-    if (read.kind !== 'good') return sendRefusal(deps, reply, read);
+    if (read.kind !== 'good') return sendRejection(deps, reply, read);
     const person = await findPerson(deps, request);
     if (person === null) return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.signIn, carried?.text ?? ''));
     // Anyone can impersonate a client without a secret, so the user has to consent each time (RFC 8252 §8.6).
@@ -41,7 +41,7 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     const form = readForm(request);
     const carried = readCarried(form.get('request') ?? '');
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
-    if (read.kind !== 'good') return sendRefusal(deps, reply, read);
+    if (read.kind !== 'good') return sendRejection(deps, reply, read);
     const person = await findPerson(deps, request);
     if (person === null || !hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       return sendRedirect(reply, 303, nextPath(carried?.text ?? ''));
@@ -65,7 +65,7 @@ export function sendUnauthorizedPage(reply: FastifyReply): FastifyReply {
 }
 
 /** Responds to an invalid request: by redirect if the redirect URI is valid, otherwise with a page. */
-export function sendRefusal(deps: OauthDeps, reply: FastifyReply, read: RefusedRequest): FastifyReply {
+export function sendRejection(deps: OauthDeps, reply: FastifyReply, read: RefusedRequest): FastifyReply {
   switch (read.kind) {
     case 'unauthorized':
       return sendUnauthorizedPage(reply);

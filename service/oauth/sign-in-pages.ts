@@ -13,7 +13,7 @@ import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderEmailField, renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import { endSignIn } from '../store/oauth/oauth-accounts.ts';
-import { sendRefusal } from './authorize-page.ts';
+import { sendRejection } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, readCarried } from './carried-request.ts';
 import { linkArea, linkDeps } from './link-area.ts';
@@ -85,7 +85,7 @@ async function sendSignInPage(
 ): Promise<FastifyReply> {
   const carried = readCarried(text);
   const read = carried === null ? null : await readAuthorizeRequest(deps.database.db, carried.fields);
-  if (read !== null && read.kind !== 'good') return sendRefusal(deps, reply, read);
+  if (read !== null && read.kind !== 'good') return sendRejection(deps, reply, read);
   const t = textsOf(reply);
   const authorization = read?.request ?? null;
   const other = which === 'signIn' ? 'signUp' : 'signIn';

@@ -12,9 +12,9 @@ import {
   type EndpointRow,
   enableEndpoint,
   findEndpoint,
-  holdEndpoint,
+  lockEndpoint,
 } from '../store/webhooks/endpoints.ts';
-import { giveSecret, holdsLogSince } from '../webhooks/manage-endpoint.ts';
+import { giveSecret, logCoversSince } from '../webhooks/manage-endpoint.ts';
 import { sendTestEvent } from '../webhooks/send-test.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint } from './endpoint-form.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
@@ -52,7 +52,7 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
   ): Promise<{ readonly done: T } | { readonly page: FastifyReply }> => {
     const { client, visit, endpoint, form, t } = own;
     const outcome = await transact(db, async (trx) => {
-      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return null;
+      if (!(await lockEndpoint(trx, client.id, endpoint.id))) return null;
       const now = deps.clock();
       const stored = await findEndpoint(trx, client.id, endpoint.id, now);
       if (stored !== null && isOutdated(form, endpointValues(stored))) return { kind: 'changed', stored } as const;
@@ -95,7 +95,7 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
     const { form, endpoint } = own;
     const skips = form.get('from') === 'now';
     const disabledAt = endpoint.disabled_at === null ? null : Number(endpoint.disabled_at);
-    if (!skips && !holdsLogSince(disabledAt, deps.clock())) return back(own, 'endpoint_log_gone');
+    if (!skips && !logCoversSince(disabledAt, deps.clock())) return back(own, 'endpoint_log_gone');
     const resumed = await change(own, 'endpoint_resumed', async (trx, now) =>
       enableEndpoint(trx, endpoint.id, skips ? await endOfLog(trx) : null, now),
     );

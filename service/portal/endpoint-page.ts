@@ -10,7 +10,7 @@ import { includesRole } from '../store/portal/client-members.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import { transact } from '../store/transact.ts';
 import { type AttemptRow, listAttempts } from '../store/webhooks/attempts.ts';
-import { type EndpointRow, findEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
+import { type EndpointRow, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
 import { replayChange, replayRange } from '../store/webhooks/replays.ts';
 import { renderTabs } from './client-page.ts';
 import { type EndpointResult, renderControls, renderSettings } from './endpoint-sections.ts';
@@ -44,7 +44,7 @@ export function endpointPage(app: FastifyInstance, deps: PortalDeps): void {
     const place = placeOfMessage(form.get('event') ?? '');
     const range = form.get('range') ?? '';
     const isSent = await transact(db, async (trx) => {
-      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return false;
+      if (!(await lockEndpoint(trx, client.id, endpoint.id))) return false;
       if (place !== null) return replayChange(trx, client.id, endpoint.id, place, now);
       if (!isRange(range)) return false;
       await replayRange(trx, client.id, endpoint.id, { since: now - RANGES[range] * HOUR_MS, until: now }, now);

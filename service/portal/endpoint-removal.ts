@@ -3,7 +3,7 @@ import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
 import { transact } from '../store/transact.ts';
-import { deleteEndpoint, findEndpoint, holdEndpoint } from '../store/webhooks/endpoints.ts';
+import { deleteEndpoint, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
@@ -33,7 +33,7 @@ export function endpointRemoval(app: FastifyInstance, deps: PortalDeps): void {
     if (endpoint === null) return backToEvents(reply, client);
     const editor = { actor: visit.account.email, now: deps.clock() };
     const changed = await transact(deps.database.db, async (trx) => {
-      if (!(await holdEndpoint(trx, client.id, endpoint.id))) return null;
+      if (!(await lockEndpoint(trx, client.id, endpoint.id))) return null;
       const stored = await findEndpoint(trx, client.id, endpoint.id, editor.now);
       if (stored !== null && isOutdated(form, endpointValues(stored))) return stored;
       await deleteEndpoint(trx, endpoint.id);

@@ -3,7 +3,7 @@ import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { minutesOf } from '../pages/sign-in-fault.ts';
 import type { EndpointRow } from '../store/webhooks/endpoints.ts';
-import { holdsLogSince } from '../webhooks/manage-endpoint.ts';
+import { logCoversSince } from '../webhooks/manage-endpoint.ts';
 import type { TestOutcome } from '../webhooks/send-test.ts';
 import { type EndpointFields, renderEndpointFields } from './endpoint-form.ts';
 import { clientPath } from './portal-context.ts';
@@ -53,7 +53,7 @@ function renderPause(own: Own): Html {
 function renderResume(own: Own, now: number): Html {
   const { t, csrf, endpoint } = own;
   const stopped = html`<option value="stopped">${t('portal.events.resume.fromStop')}</option>`;
-  const canContinue = holdsLogSince(endpoint.disabled_at === null ? null : Number(endpoint.disabled_at), now);
+  const canContinue = logCoversSince(endpoint.disabled_at === null ? null : Number(endpoint.disabled_at), now);
   return renderForm({
     action: actionOf(own, 'resume'),
     csrf,

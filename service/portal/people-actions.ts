@@ -10,8 +10,8 @@ import { insertClientInvitation, withdrawInvitation } from '../store/portal/clie
 import {
   changeRole,
   findRole,
-  holdMembers,
   listMembers,
+  lockMembers,
   type MemberChange,
   removeMember,
 } from '../store/portal/client-members.ts';
@@ -62,7 +62,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     if (!isRole(role) || accountId === null) return backToPeople(reply, client, 'member_absent');
     const editor = { actor: visit.account.email, now: deps.clock() };
     const result = await transact(db, async (trx) => {
-      await holdMembers(trx, client.id);
+      await lockMembers(trx, client.id);
       if ((await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
       const before = await findRole(trx, client.id, accountId);
       if (before !== role && isOutdated(form, { role: before })) return 'outdated';
@@ -95,7 +95,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     const editor = { actor: visit.account.email, now: deps.clock() };
     const isSelf = accountId === visit.account.id;
     const result = await transact(db, async (trx) => {
-      await holdMembers(trx, client.id);
+      await lockMembers(trx, client.id);
       if (!isSelf && (await findRole(trx, client.id, visit.account.id)) !== 'owner') return 'absent';
       const before = await findRole(trx, client.id, accountId);
       if (!isSelf && before !== null && isOutdated(form, { role: before })) return 'outdated';

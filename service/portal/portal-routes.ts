@@ -31,7 +31,7 @@ type Handler<V> = (visited: V) => Promise<FastifyReply>;
 export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Visited>): void {
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const visit = await findVisit(deps, request);
-    if (visit === null) return leadToSignIn(reply, request.url);
+    if (visit === null) return redirectToSignIn(reply, request.url);
     return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply) });
   });
 }
@@ -40,7 +40,7 @@ export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string,
 export function portalAction(app: FastifyInstance, deps: PortalDeps, path: string, handler: Handler<Submitted>): void {
   app.post(path, async (request, reply) => {
     const visit = await findVisit(deps, request);
-    if (visit === null) return leadToSignIn(reply, '');
+    if (visit === null) return redirectToSignIn(reply, '');
     const form = readForm(request);
     if (!hasFormToken(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
     return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply), form });
@@ -101,7 +101,7 @@ async function findOwnClient(deps: PortalDeps, { request, visit }: Visited): Pro
   return client === null ? null : { client, role };
 }
 
-function leadToSignIn(reply: FastifyReply, url: string): FastifyReply {
+function redirectToSignIn(reply: FastifyReply, url: string): FastifyReply {
   const path = nextPage(url.split('?')[0] ?? null);
   return sendRedirect(
     reply,

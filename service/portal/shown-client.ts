@@ -4,7 +4,7 @@ import type { Failure } from '../pages/failure.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
-import { holdMembers } from '../store/portal/client-members.ts';
+import { lockMembers } from '../store/portal/client-members.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import type { EndpointRow } from '../store/webhooks/endpoints.ts';
@@ -53,7 +53,7 @@ export async function changeShownClient(
   change: (trx: Transaction<Tables>) => Promise<unknown>,
 ): Promise<ClientRecord | null> {
   return transact(deps.database.db, async (trx) => {
-    await holdMembers(trx, client.id);
+    await lockMembers(trx, client.id);
     const now = (await findClientRecord(trx, { memberId: visit.account.id }, client.id)) ?? client;
     if (isOutdated(form, clientValue(now, setting))) return now;
     await change(trx);

@@ -10,7 +10,7 @@ import { sendResult } from '../http/respond.ts';
 import { noteDataChange } from '../store/clients/users.ts';
 import { claimKey, storeResponse, type WriteKey } from '../store/log/written-answers.ts';
 import type { Tables } from '../store/tables.ts';
-import { holdUser, transact, UserGone } from '../store/transact.ts';
+import { lockUser, transact, UserGone } from '../store/transact.ts';
 import type { ClientCall, UserCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -86,7 +86,7 @@ export function changeData(
 ): Promise<FastifyReply> {
   const userId = call.user.id;
   return answerOnce(context, call, async (trx) => {
-    if (!(await holdUser(trx, userId))) throw new UserGone('The user was deleted during the write');
+    if (!(await lockUser(trx, userId))) throw new UserGone('The user was deleted during the write');
     // Read after the lock, so that change times of one user never decrease.
     const now = context.clock();
     const written = await work(trx, now);

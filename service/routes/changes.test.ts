@@ -34,10 +34,10 @@ const pathOf = (answer: Answer) => new URL(hrefOf(answer)).pathname;
 type ChangeRow = { readonly type: string; readonly href: string; readonly user: string };
 
 /** True while the test keeps a write open. */
-let holdsBack = false;
+let isWriteOpen = false;
 
 async function read(query: Record<string, string>, more: Partial<SignedRequest> = {}) {
-  if (!holdsBack) await settledLog(service.database.db);
+  if (!isWriteOpen) await settledLog(service.database.db);
   const { status, body } = await send(service, { path: '/api/v1/changes', query, ...more });
   expect(status, JSON.stringify(body)).toBe(200);
   const changes = Object.values(body['result'] ?? {}) as unknown as readonly ChangeRow[];
@@ -146,7 +146,7 @@ describe('the log of changes', () => {
     const slow = new pg.Client({ connectionString: service.database.url });
     await slow.connect();
     await slow.query('begin');
-    holdsBack = true;
+    isWriteOpen = true;
     await slow.query(`insert into merchants (user_id, id, merchant_key, name, create_time, update_time)
       select id, 77, 'slow', 'slow', 1, 1 from users where user_name = 'ann'`);
     const order = await post('orders', { orderTitle: 'quick' });
@@ -155,7 +155,7 @@ describe('the log of changes', () => {
     expect(between.changes).toEqual([]);
     await slow.query('commit');
     await slow.end();
-    holdsBack = false;
+    isWriteOpen = false;
     expect(await since(between.next)).toEqual(['merchant.updated 77', `order.created ${idOf(order)}`]);
   });
 

@@ -13,7 +13,7 @@ import type { Changed } from '../store/collections/changes.ts';
 import { rowsByIds } from '../store/collections/collection.ts';
 import { type ItemRow, itemChange, itemColumns } from '../store/orders/items.ts';
 import { changePart, createPart, deletePart } from '../store/orders/order-parts.ts';
-import { holdOrder } from '../store/orders/orders.ts';
+import { lockOrder } from '../store/orders/orders.ts';
 import { setShipmentsOfItem } from '../store/orders/shipment-items.ts';
 import { isResourceId } from '../store/resource-id.ts';
 import type { Tables } from '../store/tables.ts';
@@ -54,7 +54,7 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       );
       checkCategory(form.category);
       return changeData(context, call, async (trx, now) => {
-        if (order == null || !isResourceId(order) || !(await holdOrder(trx, user.id, order))) {
+        if (order == null || !isResourceId(order) || !(await lockOrder(trx, user.id, order))) {
           throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
         }
         const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);

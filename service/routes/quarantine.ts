@@ -2,7 +2,7 @@ import { readListCursor } from '../collections/list-cursor.ts';
 import { sendResult } from '../http/respond.ts';
 import { presentQuarantined } from '../present/quarantine.ts';
 import { mailboxColumns } from '../store/mailboxes/mailboxes.ts';
-import { holdMailbox, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
+import { lockMailbox, type MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import {
   countQuarantined,
   findQuarantinedMailboxes,
@@ -47,7 +47,7 @@ export function quarantineRoutes(context: RouteContext): readonly Implementation
     implement('retryQuarantine', async (call) => {
       return changeData(context, call, async (trx, now) => {
         const ref = { userId: call.user.id, mailboxId: call.path.id };
-        if (!(await holdMailbox(trx, ref))) throw notFound();
+        if (!(await lockMailbox(trx, ref))) throw notFound();
         const tries = await requestRetry(trx, ref, {}, now);
         if (tries.fromServer > 0) await queue.enqueueCrawl(trx, ref);
         return { result: tries };

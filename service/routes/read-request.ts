@@ -7,7 +7,7 @@ import { checkOperator } from '../access/operator-token.ts';
 import type { RequestGuard } from '../access/request-guard.ts';
 import { readExpand } from '../collections/collection-query.ts';
 import { readForm } from '../http/form.ts';
-import { refuseUnknown } from '../http/known-parameters.ts';
+import { rejectUnknown } from '../http/known-parameters.ts';
 import { type Parameters, parseParameters, withAlias } from '../http/parameters.ts';
 import { readQuery } from '../http/query.ts';
 import { isResourceId } from '../store/resource-id.ts';
@@ -29,7 +29,7 @@ export type ClientCall = Caller & {
 /** A request for a user's data. */
 export type UserCall = ClientCall & { readonly user: NonNullable<Caller['user']> };
 
-type Authenticated<O extends Operation> = O extends { readonly access: 'user'; readonly goneToo: true }
+type Authenticated<O extends Operation> = O extends { readonly access: 'user'; readonly allowsErased: true }
   ? ClientCall & { readonly username: string }
   : O extends { readonly access: 'user' }
     ? UserCall
@@ -58,7 +58,7 @@ export async function readRequest(
   reply: FastifyReply,
 ): Promise<OperationCall<Operation>> {
   const { given, ...caller } = await enter(deps, operation, request);
-  refuseUnknownParameters(operation, given, caller);
+  rejectUnknownParameters(operation, given, caller);
   const parameters = operation.reads === true ? merged(given) : given.query;
   return {
     ...caller,
@@ -80,7 +80,7 @@ async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, r
     case 'client':
       return guard.client(request, { reads, byToken: true });
     case 'user':
-      if (operation.goneToo !== true) return guard.user(request, { reads });
+      if (operation.allowsErased !== true) return guard.user(request, { reads });
       return guard.named(request);
     case 'operator':
       checkOperator(request, operatorToken);
@@ -97,10 +97,10 @@ async function enter({ guard, operatorToken }: ReadDeps, operation: Operation, r
  * Rejects unknown parameters. A query with form fields is checked with the form instead. Legacy clients may send any
  * parameters.
  */
-function refuseUnknownParameters(operation: Operation, { query }: Given, caller: Partial<Caller>): void {
+function rejectUnknownParameters(operation: Operation, { query }: Given, caller: Partial<Caller>): void {
   if (isFormInQuery(operation) || caller.client?.legacySignatures === true) return;
   const expand = operation.expand === undefined ? [] : ['expand'];
-  refuseUnknown(query, [...Object.keys(operation.query?.shape ?? {}), ...expand]);
+  rejectUnknown(query, [...Object.keys(operation.query?.shape ?? {}), ...expand]);
 }
 
 function isFormInQuery({ access, form, reads }: Operation): boolean {

@@ -1,6 +1,6 @@
 import { sendResult } from '../http/respond.ts';
 import { READER_VERSION } from '../receipts/reader-version.ts';
-import { countKeptMails } from '../store/mails/kept-mails.ts';
+import { countStoredMails } from '../store/mails/kept-mails.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
@@ -8,7 +8,7 @@ import type { RouteContext } from './route-context.ts';
 export function readerRoutes({ database, clock }: RouteContext): readonly Implementation[] {
   return [
     implement('getReader', async ({ reply }) => {
-      const { emails, waiting, users } = await countKeptMails(database.db);
+      const { emails, waiting, users } = await countStoredMails(database.db);
       return sendResult(reply, clock(), { version: READER_VERSION, emails, waiting, waitingUsers: users });
     }),
   ];

@@ -1,8 +1,8 @@
 import { sandboxMailsFor } from '../sandbox/sandbox-mailbox.ts';
 import {
   addSandboxMails,
-  holdSandboxMailbox,
   listSandboxMails,
+  lockSandboxMailbox,
   loseSandboxSignIn,
 } from '../store/sandbox/sandbox-mails.ts';
 import { changeData } from './answer-once.ts';
@@ -18,7 +18,7 @@ export function sandboxRoutes(context: RouteContext): readonly Implementation[] 
       const { user, path, form } = call;
       const ref = { userId: user.id, mailboxId: path.id };
       return changeData(context, call, async (trx, now) => {
-        if (!sandbox || !(await holdSandboxMailbox(trx, ref))) throw notFound();
+        if (!sandbox || !(await lockSandboxMailbox(trx, ref))) throw notFound();
         if (form.event === 'sign_in_lost') {
           await loseSandboxSignIn(trx, ref);
           await queue.enqueueCrawl(trx, ref);

@@ -12,7 +12,7 @@ import { presentShipment } from '../present/shipment.ts';
 import type { Changed } from '../store/collections/changes.ts';
 import { rowsByIds } from '../store/collections/collection.ts';
 import { changePart, createPart, deletePart } from '../store/orders/order-parts.ts';
-import { holdOrder } from '../store/orders/orders.ts';
+import { lockOrder } from '../store/orders/orders.ts';
 import { moveShipment, setItemsOfShipment } from '../store/orders/shipment-items.ts';
 import { type ShipmentRow, shipmentChange, shipmentColumns } from '../store/orders/shipments.ts';
 import { isResourceId } from '../store/resource-id.ts';
@@ -90,7 +90,7 @@ export function shipmentRoutes(context: RouteContext): readonly Implementation[]
 const REFERENCES = { order: 'orders', shipper: 'shippers', items: 'items' } as const;
 
 async function checkOrder(trx: Transaction<Tables>, userId: string, order: string | null | undefined): Promise<void> {
-  if (order == null || (isResourceId(order) && (await holdOrder(trx, userId, order)))) return;
+  if (order == null || (isResourceId(order) && (await lockOrder(trx, userId, order)))) return;
   throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
 }
 

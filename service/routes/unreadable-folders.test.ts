@@ -5,7 +5,7 @@ import { envelopeOf } from '../../test-support/envelope.ts';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
 import { linkSample } from '../openapi/testing/world.ts';
 import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
-import { forgetUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
+import { deleteUnreadableFolders, noteUnreadableFolder } from '../store/mailboxes/unreadable-folders.ts';
 
 let service: TestService;
 let ref: MailboxRef;
@@ -40,7 +40,7 @@ test('a mailbox lists unreadable folders with reason and time', async () => {
     ],
   ]);
   expect(await unreadable('bob')).toEqual([[]]);
-  await forgetUnreadableFolders(db, ref, ['Zoo']);
+  await deleteUnreadableFolders(db, ref, ['Zoo']);
   expect(await unreadable('ann')).toEqual([[{ name: 'Attic', reason: 'name', since: 2_000 }]]);
 });
 

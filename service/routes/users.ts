@@ -11,7 +11,7 @@ import { linkSampleMailbox } from '../sandbox/sample-user.ts';
 import { changeUser, createUser, eraseUser, findUser, type UserRow, userColumns } from '../store/clients/users.ts';
 import { mailboxesOf } from '../store/mailboxes/mailboxes.ts';
 import type { Tables } from '../store/tables.ts';
-import { announceWrite, holdUser, UserGone } from '../store/transact.ts';
+import { announceWrite, lockUser, UserGone } from '../store/transact.ts';
 import { answerOnce } from './answer-once.ts';
 import { type Implementation, implement } from './implement.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
@@ -54,7 +54,7 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
     implement('changeSelf', async (call) => {
       const { client, user, form } = call;
       return answerOnce(context, call, async (trx) => {
-        if (!(await holdUser(trx, user.id))) throw new UserGone('The user was deleted during the change');
+        if (!(await lockUser(trx, user.id))) throw new UserGone('The user was deleted during the change');
         await checkIfMatch(call.request, () => readUser(trx, hrefs, client.id, user.user_name));
         await changeUser(trx, user.id, form, clock());
         const changed = await findUser(trx, client.id, user.user_name);
@@ -69,7 +69,7 @@ export function userRoutes(context: RouteContext): readonly Implementation[] {
       // Looked up inside the write, so that a retry with the same Idempotency-Key after the erasure replays the counts.
       return answerOnce(context, call, async (trx) => {
         const user = await findUser(trx, client.id, username);
-        if (user !== null && (await holdUser(trx, user.id))) {
+        if (user !== null && (await lockUser(trx, user.id))) {
           await checkIfMatch(call.request, () => readUser(trx, hrefs, client.id, username));
         }
         const counts = user === null ? null : await eraseUser(trx, user.id);

@@ -18,13 +18,13 @@ import {
   disableEndpoint,
   enableEndpoint,
   findEndpoint,
-  holdEndpoint,
   insertEndpoint,
   listEndpoints,
+  lockEndpoint,
 } from '../store/webhooks/endpoints.ts';
 import { replayChange, replayRange } from '../store/webhooks/replays.ts';
 import { faultOfEndpointUrl } from '../webhooks/endpoint-url.ts';
-import { giveSecret, holdsLogSince, OVERLAP_HOURS } from '../webhooks/manage-endpoint.ts';
+import { giveSecret, logCoversSince, OVERLAP_HOURS } from '../webhooks/manage-endpoint.ts';
 import { answerOnce } from './answer-once.ts';
 import { cursorExpired, readFreshCursor } from './fresh-cursor.ts';
 import { type Implementation, implement } from './implement.ts';
@@ -104,7 +104,7 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
       const { client, form, path } = call;
       if (form.url !== undefined) checkUrl(context, form.url);
       return answerOnce(context, call, async (trx, now) => {
-        if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        if (!(await lockEndpoint(trx, client.id, path.id))) throw notFound();
         const read = () => presentHeld(context, trx, client.id, path.id);
         await checkIfMatch(call.request, read);
         const { url, description, types, enabled, after } = form;
@@ -123,7 +123,7 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
     implement('deleteWebhookEndpoint', async (call) => {
       const { client, path } = call;
       return answerOnce(context, call, async (trx) => {
-        if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        if (!(await lockEndpoint(trx, client.id, path.id))) throw notFound();
         await checkIfMatch(call.request, () => presentHeld(context, trx, client.id, path.id));
         await deleteEndpoint(trx, path.id);
         return { result: { href: `${publicUrl}${webhookEndpointPath(path.id)}` } };
@@ -133,7 +133,7 @@ function writingRoutes(context: RouteContext): readonly Implementation[] {
     implement('rotateWebhookSecret', async (call) => {
       const { client, path, form } = call;
       return answerOnce(context, call, async (trx) => {
-        if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        if (!(await lockEndpoint(trx, client.id, path.id))) throw notFound();
         await checkIfMatch(call.request, () => presentHeld(context, trx, client.id, path.id));
         const now = clock();
         const oldUntil = now + (form.overlapHours ?? OVERLAP_HOURS) * HOUR_MS;
@@ -148,7 +148,7 @@ function sendingRoutes(context: RouteContext): readonly Implementation[] {
     implement('replayWebhooks', async (call) => {
       const { client, path, form } = call;
       return answerOnce(context, call, async (trx, now) => {
-        if (!(await holdEndpoint(trx, client.id, path.id))) throw notFound();
+        if (!(await lockEndpoint(trx, client.id, path.id))) throw notFound();
         if (form.event != null) {
           const place = placeOfMessage(form.event);
           if (place === null || !(await replayChange(trx, client.id, path.id, place, now))) throw unknownEvent();
@@ -195,7 +195,7 @@ async function resume(
 ): Promise<void> {
   const disabledAt = (await findEndpoint(trx, clientId, id, now))?.disabled_at ?? null;
   if (after === undefined || after === '') {
-    if (!holdsLogSince(disabledAt === null ? null : Number(disabledAt), now)) throw cursorExpired();
+    if (!logCoversSince(disabledAt === null ? null : Number(disabledAt), now)) throw cursorExpired();
     await enableEndpoint(trx, id, null, now);
     return;
   }

@@ -10,7 +10,7 @@ export function emailOwner(area: AccountArea, accountId: string): string {
 }
 
 /** Deletes the waiting emails of an account that is being erased, and the links in them. */
-export async function forgetAccountEmails(
+export async function deleteAccountEmails(
   trx: Transaction<Tables>,
   area: AccountArea,
   accountId: string,

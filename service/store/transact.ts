@@ -39,7 +39,7 @@ export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Ta
 }
 
 /** Like `transact`, for jobs, for which no caller waits. Only the statement timeout limits lock waits. */
-export async function transactPatiently<T>(
+export async function transactForJob<T>(
   db: Kysely<Tables>,
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
@@ -57,7 +57,7 @@ export async function transactForUser<T>(
   work: (trx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   return transact(db, async (trx) => {
-    if (!(await holdUser(trx, userId))) throw new UserGone('The user no longer exists');
+    if (!(await lockUser(trx, userId))) throw new UserGone('The user no longer exists');
     return work(trx);
   });
 }
@@ -67,7 +67,7 @@ export async function transactForUser<T>(
  * they cannot deadlock with each other. A writer of a change time must read the clock after this, so that readers know
  * that a change is pending (`findCaller`). Returns false if the user no longer exists.
  */
-export async function holdUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
+export async function lockUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
   const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
   return held.length > 0;
 }

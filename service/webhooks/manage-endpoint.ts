@@ -31,6 +31,6 @@ export async function giveSecret(
  * Checks whether the log still contains every change since deliveries stopped (ms), so that an endpoint can resume from
  * there.
  */
-export function holdsLogSince(disabledAt: number | null, now: number): boolean {
+export function logCoversSince(disabledAt: number | null, now: number): boolean {
   return disabledAt === null || disabledAt >= now - (CHANGE_LOG_MS - GIVE_UP_AFTER_MS);
 }

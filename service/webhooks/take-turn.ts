@@ -1,6 +1,6 @@
 import { takeLock } from '../jobs/locks.ts';
 import { type ChangePage, type ChangeRow, type LogPlace, readChanges } from '../store/log/changes.ts';
-import { transactPatiently } from '../store/transact.ts';
+import { transactForJob } from '../store/transact.ts';
 import {
   type Backlog,
   delayBacklog,
@@ -181,7 +181,7 @@ async function deliverByUser({ endpoint, deliver, endsAt }: Turn, due: readonly 
 async function settlePage(turn: Turn, page: ChangePage, to: Place, failed: readonly FailedChange[]): Promise<void> {
   const { deps, endpoint } = turn;
   const now = deps.clock();
-  await transactPatiently(deps.database.db, async (trx) => {
+  await transactForJob(deps.database.db, async (trx) => {
     if (!(await moveEndpoint(trx, endpoint.id, endpoint.place, to))) throw new TurnLost('Moved on by another');
     for (const { change, requestedMs } of failed) {
       const place = placeBefore(page, change, endpoint.place);

@@ -33,7 +33,7 @@ export type FoundCaller = {
  * Finds the client with this ID and, if a name is given, its user with that name. Uses one statement, because every
  * request needs it. Nothing is cached, so a removed key or deleted user is unknown from the next request on.
  *
- * Writers read their change time while they lock the user (`holdUser`) and become visible when they commit. A user that
+ * Writers read their change time while they lock the user (`lockUser`) and become visible when they commit. A user that
  * was not locked since its row was last written (`xmax` 0) has no write in progress. For other users, and for a client
  * as a whole, that is unknown.
  */

@@ -21,7 +21,7 @@ export async function addClientKey(
   editor: Editor,
   retire: readonly string[] = [],
 ): Promise<AddedKey> {
-  await holdClient(trx, clientId);
+  await lockClient(trx, clientId);
   const live = await trx.selectFrom('client_keys').select('fingerprint').where('client_id', '=', clientId).execute();
   const staying = live.map(({ fingerprint }) => fingerprint).filter((fingerprint) => !retire.includes(fingerprint));
   const present = live.some(({ fingerprint }) => fingerprint === key.fingerprint);
@@ -66,6 +66,6 @@ export async function removeClientKey(
 }
 
 /** Locks this client until the end of the transaction. */
-async function holdClient(trx: Transaction<Tables>, clientId: string): Promise<void> {
+async function lockClient(trx: Transaction<Tables>, clientId: string): Promise<void> {
   await sql`select 1 from clients where id = ${clientId} for update`.execute(trx);
 }

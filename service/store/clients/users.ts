@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewUserForm, UserChangeForm } from '#contract/user.ts';
 import { changeTime } from '../collections/changes.ts';
 import { eraseAnswersOf } from '../log/written-answers.ts';
-import { setGrantsAside } from '../mailboxes/mail-grants.ts';
+import { saveGrantsToRevoke } from '../mailboxes/mail-grants.ts';
 import { eraseLooseChunks } from '../mailboxes/uploads.ts';
 import { newId } from '../new-id.ts';
 import { runPrepared } from '../prepared.ts';
@@ -108,7 +108,7 @@ export async function eraseUser(trx: Transaction<Tables>, userId: string): Promi
     (select count(*) from orders where user_id = ${userId}) as orders,
     (select count(*) from items where user_id = ${userId}) as items,
     (select count(*) from shipments where user_id = ${userId}) as shipments`.execute(trx);
-  const grants = await setGrantsAside(trx, { userId });
+  const grants = await saveGrantsToRevoke(trx, { userId });
   // Orders reference merchants without a cascade, so the order matters. Mailboxes are erased while the user's row exists,
   // because the change log names the user.
   for (const table of ['shipments', 'orders', 'merchants', 'mailboxes'] as const) {

@@ -13,7 +13,7 @@ import type { Tables } from '../tables.ts';
 import type { FactSource } from './apply-facts.ts';
 import { applyItems, eraseItemsBeyond } from './apply-items.ts';
 import { addEmailFacts, type WithEmailFacts, withoutMails } from './email-facts.ts';
-import { forgetMerchant, mergeMerchant } from './merge-merchant.ts';
+import { mergeMerchant, removeUnusedMerchant } from './merge-merchant.ts';
 import { adoptShipments } from './place-shipment.ts';
 
 /** Merges one order's facts into its row and items, and adds the shipments that name it. */
@@ -51,7 +51,7 @@ export async function applyOrder(trx: Transaction<Tables>, source: FactSource, f
       .execute();
   } else {
     await updateOrder(trx, row, next, state, now);
-    if (row.merchant_id !== merchantId) await forgetMerchant(trx, userId, row.merchant_id);
+    if (row.merchant_id !== merchantId) await removeUnusedMerchant(trx, userId, row.merchant_id);
   }
   await trx
     .insertInto('order_emails')

@@ -4,7 +4,7 @@ import { shipmentKey } from '../../receipts/keys.ts';
 import { mergeShipment } from '../../receipts/merge.ts';
 import type { ShipmentState } from '../../receipts/order-state.ts';
 import { changedColumns } from '../collections/changed-columns.ts';
-import { forgetMailsOfShipment } from '../mails/forget-mails.ts';
+import { reduceShipmentToEdits } from '../mails/forget-mails.ts';
 import { newId } from '../new-id.ts';
 import type { ShipmentEvent } from '../orders/order-tables.ts';
 import { touchOrder } from '../orders/orders.ts';
@@ -68,7 +68,7 @@ export async function rebuildShipment(
   erasedEmailIds: ReadonlySet<string>,
   now: number,
 ): Promise<boolean> {
-  const { row, state } = await holdShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
+  const { row, state } = await lockShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
   if (state === null) return false;
   const next = { ...shipmentColumns(state), merchant_id: await merchantOf(trx, userId, state, now) };
   const changed = await updateShipment(trx, row, next, state, now);
@@ -81,7 +81,7 @@ export async function rebuildShipment(
  * Locks a shipment's row and returns it with its state without these emails. The state is null if no other email
  * contains it.
  */
-export async function holdShipmentWithout(
+export async function lockShipmentWithout(
   trx: Transaction<Tables>,
   userId: string,
   shipmentId: string,
@@ -115,7 +115,7 @@ export async function withdrawShipment(
   );
   for (const { id, order_id, mine } of unlinked.rows) {
     if (!(await rebuildShipment(trx, userId, id, new Set([emailId]), now))) {
-      if (mine) await forgetMailsOfShipment(trx, userId, id, now);
+      if (mine) await reduceShipmentToEdits(trx, userId, id, now);
       else await sql`delete from shipments where user_id = ${userId} and id = ${id}`.execute(trx);
     }
     if (order_id === null) continue;

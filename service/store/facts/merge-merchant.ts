@@ -72,7 +72,7 @@ async function giveSite(
 }
 
 /** Removes a merchant for which a later email had a better name, once nothing references it. */
-export async function forgetMerchant(trx: Transaction<Tables>, userId: string, id: string | null): Promise<void> {
+export async function removeUnusedMerchant(trx: Transaction<Tables>, userId: string, id: string | null): Promise<void> {
   await sql`delete from merchants m where m.user_id = ${userId} and m.id = ${id}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);

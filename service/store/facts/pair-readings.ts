@@ -60,7 +60,7 @@ export function pairLines(olds: readonly ItemFacts[], news: readonly ItemFacts[]
   return pairAlike(olds, news, [
     (old, next) => old.productCode !== null && old.productCode === next.productCode,
     (old, next) => old.productUrl !== null && old.productUrl === next.productUrl,
-    (old, next) => holdsName(old.description, next.description) || holdsName(next.description, old.description),
+    (old, next) => containsName(old.description, next.description) || containsName(next.description, old.description),
     (old, next) => old.price !== null && old.price === next.price && old.quantity === next.quantity,
   ]);
 }
@@ -69,7 +69,7 @@ function isSameNumber(a: string | null, b: string | null): boolean {
   return a !== null && b !== null && normaliseNumber(a) === normaliseNumber(b);
 }
 
-function holdsName(long: string, short: string): boolean {
+function containsName(long: string, short: string): boolean {
   const name = wordsOf(short);
   return name.length > 3 && ` ${wordsOf(long)} `.includes(` ${name} `);
 }

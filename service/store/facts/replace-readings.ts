@@ -59,7 +59,7 @@ export async function replaceReadings(
   const orders = joinRows(changed.flatMap(({ stored }) => stored.orders));
   const shipments = joinRows(changed.flatMap(({ stored }) => stored.shipments));
   const said = changed.flatMap(({ reading }) => (reading.kind === 'facts' ? reading : []));
-  await forgetNotices(trx, replacing);
+  await deleteNotices(trx, replacing);
   await strip(trx, replacing, { orders, shipments });
   await renameOrders(
     trx,
@@ -95,7 +95,7 @@ function joinRows<State, Facts>(
   });
 }
 
-async function forgetNotices(trx: Transaction<Tables>, { userId, emailIds }: Replacing): Promise<void> {
+async function deleteNotices(trx: Transaction<Tables>, { userId, emailIds }: Replacing): Promise<void> {
   for (const table of ['parcel_notices', 'mail_marks'] as const) {
     await trx
       .deleteFrom(table)

@@ -54,7 +54,7 @@ function factsOf<Facts>(
 
 /** Checks whether a new reading equals the stored facts, value for value and evidence for evidence. */
 export function isSameReading(stored: StoredFacts, reading: Reading): boolean {
-  const notice = reading.kind === 'none' ? keptNotice(reading) : null;
+  const notice = reading.kind === 'none' ? storedNotice(reading) : null;
   const now = reading.kind === 'facts' ? reading : { orders: [], shipments: [] };
   // The facts of a notice are also in its shipment.
   const shipments = stored.notice === null ? stored.shipments.flatMap(({ facts }) => facts) : [];
@@ -71,7 +71,7 @@ export function isSameReading(stored: StoredFacts, reading: Reading): boolean {
 }
 
 /** Returns the notice in a reading if it is one that is stored (`storeNotice`). */
-function keptNotice({ notice }: Extract<Reading, { kind: 'none' }>): ParcelNotice | null {
+function storedNotice({ notice }: Extract<Reading, { kind: 'none' }>): ParcelNotice | null {
   return notice === undefined || notice.shipment.merchant === null || notice.marks.length === 0 ? null : notice;
 }
 

@@ -6,7 +6,7 @@ import { ITEM_COLUMNS, SHIPMENT_COLUMNS } from '../orders/kept-columns.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
 import type { StoredShipmentState } from './apply-shipment.ts';
-import { forgetMerchant } from './merge-merchant.ts';
+import { removeUnusedMerchant } from './merge-merchant.ts';
 import { placeShipment } from './place-shipment.ts';
 
 /** Checks whether a user added or edited an order or shipment, or any part of it. */
@@ -46,7 +46,7 @@ export async function withdrawOrder(trx: Transaction<Tables>, userId: string, id
       order_status = 'placed', attributes = '[]', provenance = '{}', corrected = '{}', state = null, order_key = null, mailbox_id = null,
       withdrawn = true, deleted_at = coalesce(deleted_at, ${now}), update_time = ${now}
     where user_id = ${userId} and id = ${id}`.execute(trx);
-  await forgetMerchant(trx, userId, held.rows[0]?.merchant_id ?? null);
+  await removeUnusedMerchant(trx, userId, held.rows[0]?.merchant_id ?? null);
   for (const shipment of left.rows) {
     await sql`update shipments set update_time = ${now} where user_id = ${userId} and id = ${shipment.id}`.execute(trx);
     if (shipment.state === null) continue;
@@ -66,7 +66,7 @@ export async function withdrawParcel(trx: Transaction<Tables>, userId: string, i
   await sql`update shipments set ${emptied([...new Set([...SHIPMENT_COLUMNS, ...columnsOf(SHIPMENT_FIELDS)])])}, status_code = 5, history = '[]', corrected = '{}',
       state = null, shipment_key = null, withdrawn = true, deleted_at = coalesce(deleted_at, ${now}), update_time = ${now}
     where user_id = ${userId} and id = ${id}`.execute(trx);
-  await forgetMerchant(trx, userId, held.rows[0]?.merchant_id ?? null);
+  await removeUnusedMerchant(trx, userId, held.rows[0]?.merchant_id ?? null);
 }
 
 function emptied(columns: readonly string[]) {

@@ -196,7 +196,7 @@ export async function takeLookup(db: Kysely<Tables>, sessionId: string, most: nu
 }
 
 /** Returns how many sign-ins and uploads, or searches, a user made in all unexpired sessions. */
-export async function countTries(
+export async function countAttempts(
   db: Kysely<Tables>,
   kind: 'attempts' | 'lookups',
   userId: string,

@@ -3,8 +3,8 @@ import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import { noteDataChange } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
-import { holdUser } from '../transact.ts';
-import { setGrantsAside } from './mail-grants.ts';
+import { lockUser } from '../transact.ts';
+import { saveGrantsToRevoke } from './mail-grants.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 import type { MailboxRef } from './mailboxes-crawl.ts';
 
@@ -41,7 +41,7 @@ export async function saveLinkedMailbox(
   clock: () => number,
 ): Promise<string | null> {
   // Concurrent links take turns.
-  if (!(await holdUser(trx, link.userId))) return null;
+  if (!(await lockUser(trx, link.userId))) return null;
   const now = clock();
   const existing = await trx
     .selectFrom('mailboxes')
@@ -71,7 +71,7 @@ export async function saveLinkedMailbox(
       };
   // A new sign-in with the same provider replaces its grant. Otherwise, the old grant is no longer used and is revoked.
   if (!keepsServer && oauthOf(existing.connection) !== oauthOf(link.connection)) {
-    await setGrantsAside(trx, { userId: link.userId, mailboxId: existing.id });
+    await saveGrantsToRevoke(trx, { userId: link.userId, mailboxId: existing.id });
   }
   await trx
     .updateTable('mailboxes')

@@ -28,7 +28,7 @@ export async function replaceCredential(
  * revoked. Grants of providers without revocation are not saved.
  * @returns the number of saved grants
  */
-export async function setGrantsAside(
+export async function saveGrantsToRevoke(
   trx: Transaction<Tables>,
   of: { readonly userId: string; readonly mailboxId?: string },
 ): Promise<number> {

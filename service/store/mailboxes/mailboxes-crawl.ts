@@ -3,7 +3,7 @@ import { MAILBOX_STATUS } from '#contract/dictionaries.ts';
 import type { StatusReason } from '#contract/mailbox.ts';
 import { noteDataChange } from '../clients/users.ts';
 import type { Tables } from '../tables.ts';
-import { holdUser, transactPatiently } from '../transact.ts';
+import { lockUser, transactForJob } from '../transact.ts';
 import type { Connection, Progress } from './mailbox-tables.ts';
 
 /** Identifies a mailbox by its user and ID. */
@@ -59,8 +59,8 @@ export async function countMailboxes(db: Kysely<Tables>, userId: string): Promis
  * as erasing users and unlinking mailboxes, to avoid deadlocks.
  * @returns false if it no longer exists
  */
-export async function holdMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
-  if (!(await holdUser(trx, ref.userId))) return false;
+export async function lockMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
+  if (!(await lockUser(trx, ref.userId))) return false;
   const held = await sql`select 1 from mailboxes
     where user_id = ${ref.userId} and id = ${ref.mailboxId} for key share`.execute(trx);
   return held.rows.length > 0;
@@ -90,8 +90,8 @@ export async function setMailboxStatus(
   change: StatusChange,
   clock: () => number,
 ): Promise<void> {
-  await transactPatiently(db, async (trx) => {
-    if (!(await holdMailbox(trx, ref))) return;
+  await transactForJob(db, async (trx) => {
+    if (!(await lockMailbox(trx, ref))) return;
     const now = clock();
     const updated = await trx
       .updateTable('mailboxes')

@@ -5,12 +5,12 @@ import { rebuildShipment, type StoredShipmentState } from '../facts/apply-shipme
 import { settleNotices } from '../facts/parcel-notices.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
 import { eraseAnswersOfChanges } from '../log/written-answers.ts';
-import { forgetMailsOfOrder, forgetMailsOfShipment } from '../mails/forget-mails.ts';
+import { reduceOrderToEdits, reduceShipmentToEdits } from '../mails/forget-mails.ts';
 import { keepOrderWithoutMails, keepShipmentWithoutMails } from '../orders/keep-without-mails.ts';
 import { touchOrder } from '../orders/orders.ts';
 import { settleOrder } from '../orders/settle-order.ts';
 import type { Tables } from '../tables.ts';
-import { setGrantsAside } from './mail-grants.ts';
+import { saveGrantsToRevoke } from './mail-grants.ts';
 import { eraseLooseChunks } from './uploads.ts';
 
 /**
@@ -48,7 +48,7 @@ export async function unlinkMailbox(
   await sql`delete from merchants m where m.user_id = ${userId}
     and not exists (select 1 from orders o where o.user_id = m.user_id and o.merchant_id = m.id)
     and not exists (select 1 from shipments s where s.user_id = m.user_id and s.merchant_id = m.id)`.execute(trx);
-  const grants = await setGrantsAside(trx, { userId, mailboxId });
+  const grants = await saveGrantsToRevoke(trx, { userId, mailboxId });
   await sql`delete from mailboxes where user_id = ${userId} and id = ${mailboxId}`.execute(trx);
   await eraseLooseChunks(trx, userId);
   await eraseAnswersOfChanges(trx, userId);
@@ -151,12 +151,12 @@ async function rebuildRemaining(
 ): Promise<void> {
   const orders = await mixed(trx, 'order', userId, mailboxId);
   for (const { id, emails } of orders) {
-    if (!(await rebuildOrder(trx, userId, id, new Set(emails), now))) await forgetMailsOfOrder(trx, userId, id, now);
+    if (!(await rebuildOrder(trx, userId, id, new Set(emails), now))) await reduceOrderToEdits(trx, userId, id, now);
   }
   const parcels = await mixed(trx, 'shipment', userId, mailboxId);
   for (const { id, emails } of parcels) {
     if (await rebuildShipment(trx, userId, id, new Set(emails), now)) continue;
-    await forgetMailsOfShipment(trx, userId, id, now);
+    await reduceShipmentToEdits(trx, userId, id, now);
   }
   const placed = await sql<{ id: string; order_id: string | null; state: StoredShipmentState | null }>`
     select id::text as id, order_id::text as order_id, state from shipments

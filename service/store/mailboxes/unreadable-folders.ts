@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { FolderFault } from '#contract/mailbox.ts';
 import type { Tables } from '../tables.ts';
 import { transact } from '../transact.ts';
-import { holdMailbox, type MailboxRef } from './mailboxes-crawl.ts';
+import { lockMailbox, type MailboxRef } from './mailboxes-crawl.ts';
 
 /** A folder that could not be read: since when, and the last attempt (ms). */
 export type UnreadableFolder = {
@@ -64,7 +64,7 @@ export async function noteUnreadableFolder(
   now: number,
 ): Promise<void> {
   await transact(db, async (trx) => {
-    if (!(await holdMailbox(trx, ref))) return;
+    if (!(await lockMailbox(trx, ref))) return;
     await sql`insert into unreadable_folders (user_id, mailbox_id, name, reason, since, tried_at)
       values (${ref.userId}, ${ref.mailboxId}, ${name}, ${reason}, ${now}, ${now})
       on conflict (user_id, mailbox_id, name) do update set reason = ${reason}, tried_at = ${now}`.execute(trx);
@@ -72,7 +72,7 @@ export async function noteUnreadableFolder(
 }
 
 /** Removes folders that can be read again or no longer exist. */
-export async function forgetUnreadableFolders(
+export async function deleteUnreadableFolders(
   db: Kysely<Tables>,
   { userId, mailboxId }: MailboxRef,
   names: readonly string[],

@@ -6,7 +6,7 @@ import type { Tables } from '../tables.ts';
  * Reduces an order that its owner added or kept to the owner's edits, because no email contains it any longer. Its
  * status stays as last known.
  */
-export async function forgetMailsOfOrder(
+export async function reduceOrderToEdits(
   trx: Transaction<Tables>,
   userId: string,
   orderId: string,
@@ -21,8 +21,8 @@ export async function forgetMailsOfOrder(
     where user_id = ${userId} and order_id = ${orderId} and item_key is not null and deleted_at is null`.execute(trx);
 }
 
-/** Reduces a shipment like `forgetMailsOfOrder`. */
-export async function forgetMailsOfShipment(
+/** Reduces a shipment like `reduceOrderToEdits`. */
+export async function reduceShipmentToEdits(
   trx: Transaction<Tables>,
   userId: string,
   shipmentId: string,

@@ -91,7 +91,7 @@ export async function findKeptEmail(db: Kysely<Tables>, userId: string, emailId:
 }
 
 /** Locks an email that is still to be read again. Returns false if it no longer exists or was read. */
-export async function holdMailToReadAgain(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
+export async function lockMailToReadAgain(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
   const held = await sql`select 1 from emails where user_id = ${userId} and id = ${emailId} and content is not null
     and reader_version < ${READER_VERSION} for update`.execute(trx);
   return held.rows.length > 0;
@@ -128,7 +128,7 @@ export async function eraseSilentContent(trx: Transaction<Tables>, userId: strin
 }
 
 /** Counts stored emails, those that wait for the current reader, and the users of those. */
-export async function countKeptMails(
+export async function countStoredMails(
   db: Kysely<Tables>,
 ): Promise<{ readonly emails: number; readonly waiting: number; readonly users: number }> {
   const { rows } = await sql<{ emails: string; waiting: string; users: string }>`select count(*) as emails,

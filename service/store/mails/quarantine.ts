@@ -108,7 +108,7 @@ export type RetryWanted = {
 };
 
 /** Returns the emails to fetch again from the server, folder by folder. */
-export async function findRetriesWanted(
+export async function findRequestedRetries(
   db: Kysely<Tables>,
   ref: MailboxRef,
   limit: number,
@@ -155,7 +155,7 @@ export async function endRetry(
 }
 
 /** Records that the server no longer has an email, and ends the request for a retry. */
-export async function noteGone(db: Kysely<Tables>, ref: MailboxRef, emailId: string, now: number): Promise<void> {
+export async function recordGone(db: Kysely<Tables>, ref: MailboxRef, emailId: string, now: number): Promise<void> {
   await sql`with gone as (
       update quarantined_mails set tries = tries + 1, tried_at = ${now}, retry_at = null
       where user_id = ${ref.userId} and email_id = ${emailId} returning user_id, email_id
@@ -164,7 +164,7 @@ export async function noteGone(db: Kysely<Tables>, ref: MailboxRef, emailId: str
 }
 
 /** Deletes the locations of emails that have since been read, for example because their export was uploaded again. */
-export async function forgetRead(db: Kysely<Tables>, ref: MailboxRef): Promise<void> {
+export async function deleteReadLocations(db: Kysely<Tables>, ref: MailboxRef): Promise<void> {
   await sql`delete from quarantined_mails q using emails e where q.user_id = ${ref.userId}
     and q.mailbox_id = ${ref.mailboxId} and e.user_id = q.user_id and e.id = q.email_id
     and e.outcome <> 'quarantined'`.execute(db);

@@ -109,7 +109,7 @@ export async function findAnswerAbout(
 }
 
 /** Locks an email that is still waiting, for the rest of the transaction. Returns false if it is not waiting. */
-export async function holdWaiting(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
+export async function lockWaiting(trx: Transaction<Tables>, userId: string, emailId: string): Promise<boolean> {
   const held = await sql`select 1 from second_readings where user_id = ${userId} and email_id = ${emailId}
     and done_at is null for update`.execute(trx);
   return held.rows.length > 0;
@@ -134,7 +134,7 @@ export async function endWaiting(
 }
 
 /** Checks whether the maximum number of requests was sent for an email. */
-export async function isGivenUp(db: Kysely<Tables>, userId: string, emailId: string): Promise<boolean> {
+export async function hasUsedAllAttempts(db: Kysely<Tables>, userId: string, emailId: string): Promise<boolean> {
   const found = await sql`select 1 from second_readings
     where user_id = ${userId} and email_id = ${emailId} and tries >= ${MOST_TRIES}`.execute(db);
   return found.rows.length > 0;

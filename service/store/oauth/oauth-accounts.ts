@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { hashSecret } from '../../secrets/random-secret.ts';
-import { forgetAccountEmails } from '../account-emails.ts';
+import { deleteAccountEmails } from '../account-emails.ts';
 import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
 import { changeUser, eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
-import { holdUser } from '../transact.ts';
+import { lockUser } from '../transact.ts';
 
 /** A user with an account at the service. */
 export type Account = { readonly id: string; readonly email: string };
@@ -122,7 +122,7 @@ export async function changeAddress(
     .orderBy('user_id')
     .execute();
   for (const { user_id: userId } of grants) {
-    if (await holdUser(trx, userId)) await changeUser(trx, userId, { userEmail: change.email }, change.clock());
+    if (await lockUser(trx, userId)) await changeUser(trx, userId, { userEmail: change.email }, change.clock());
   }
 }
 
@@ -132,6 +132,6 @@ export async function eraseAccount(trx: Transaction<Tables>, accountId: string):
   await sql`select 1 from oauth_accounts where id = ${accountId} for update`.execute(trx);
   const grants = await trx.selectFrom('oauth_grants').select('user_id').where('account_id', '=', accountId).execute();
   for (const { user_id: userId } of grants) await eraseUser(trx, userId);
-  await forgetAccountEmails(trx, 'oauth', accountId);
+  await deleteAccountEmails(trx, 'oauth', accountId);
   await trx.deleteFrom('oauth_accounts').where('id', '=', accountId).execute();
 }

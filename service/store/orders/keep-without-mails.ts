@@ -3,7 +3,7 @@ import type { OrderFacts } from '../../receipts/facts.ts';
 import { mergeOrder } from '../../receipts/merge.ts';
 import type { OrderState } from '../../receipts/order-state.ts';
 import type { StoredOrderState } from '../facts/apply-order.ts';
-import { holdShipmentWithout } from '../facts/apply-shipment.ts';
+import { lockShipmentWithout } from '../facts/apply-shipment.ts';
 import { withoutMails } from '../facts/email-facts.ts';
 import type { Tables } from '../tables.ts';
 import { ITEM_COLUMNS, ORDER_COLUMNS, SHIPMENT_COLUMNS } from './kept-columns.ts';
@@ -47,7 +47,7 @@ export async function keepShipmentWithoutMails(
   shipmentId: string,
   erasedEmailIds: ReadonlySet<string>,
 ): Promise<void> {
-  const { state } = await holdShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
+  const { state } = await lockShipmentWithout(trx, userId, shipmentId, erasedEmailIds);
   await sql`update shipments set state = ${state === null ? null : JSON.stringify(state)}::jsonb,
       own = true, corrected = ${ownedColumns(SHIPMENT_COLUMNS)}
     where user_id = ${userId} and id = ${shipmentId}`.execute(trx);

@@ -82,7 +82,7 @@ export async function hasMerchant(db: Kysely<Tables>, userId: string, id: string
 
 /**
  * Returns the user's merchant with this name, ignoring case and whitespace, and creates it if there is none. A merchant
- * that was renamed since is still found by its first name. Writers of one user take turns (`holdUser`), so two
+ * that was renamed since is still found by its first name. Writers of one user take turns (`lockUser`), so two
  * concurrent calls create only one.
  */
 export async function merchantByName(

@@ -139,7 +139,7 @@ export async function touchOrder(db: Kysely<Tables>, userId: string, id: string,
 }
 
 /** Locks a user's order for the rest of the transaction. Returns false if it does not exist or is deleted. */
-export async function holdOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
+export async function lockOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
   const found = await trx
     .selectFrom('orders')
     .select('id')

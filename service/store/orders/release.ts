@@ -7,7 +7,7 @@ import { columnsOf } from '../collections/field-columns.ts';
 import { itemColumns } from '../facts/apply-items.ts';
 import { orderColumns, type StoredOrderState } from '../facts/apply-order.ts';
 import { type StoredShipmentState, shipmentColumns } from '../facts/apply-shipment.ts';
-import { forgetMerchant, mergeMerchant } from '../facts/merge-merchant.ts';
+import { mergeMerchant, removeUnusedMerchant } from '../facts/merge-merchant.ts';
 import { placeShipment } from '../facts/place-shipment.ts';
 import type { Tables } from '../tables.ts';
 import { shipmentCodes } from './order-status.ts';
@@ -48,7 +48,7 @@ export async function releaseOrder(trx: Transaction<Tables>, { userId, id, colum
   if (reverted === null) return 'released';
   await writeBack(trx, 'orders', { userId, id, now }, reverted);
   if (reverted.merchant_id !== undefined && row.merchant_id !== merchantId) {
-    await forgetMerchant(trx, userId, row.merchant_id);
+    await removeUnusedMerchant(trx, userId, row.merchant_id);
   }
   return 'released';
 }
@@ -104,7 +104,7 @@ export async function releaseShipment(
   if (reverted === null) return 'released';
   await writeBack(trx, 'shipments', { userId, id, now }, reverted);
   if (reverted.merchant_id !== undefined && row.merchant_id !== merchantId) {
-    await forgetMerchant(trx, userId, row.merchant_id);
+    await removeUnusedMerchant(trx, userId, row.merchant_id);
   }
   if (row.order_id !== null) await touchOrder(trx, userId, row.order_id, now);
   const released = row.corrected.includes('order_id') && !reverted.corrected.includes('order_id');

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Tables } from '../tables.ts';
 import type { PartTable } from './order-parts.ts';
 import { settleOrderStatus } from './order-status.ts';
-import { holdOrder, touchOrder } from './orders.ts';
+import { lockOrder, touchOrder } from './orders.ts';
 
 /**
  * Restores a deleted order with the items and shipments that were deleted with it. Those deleted before stay deleted.
@@ -62,7 +62,7 @@ export async function restorePart(
   );
   const [part] = found.rows;
   if (part === undefined || part.superseded) return false;
-  if (part.order_id !== null && !(await holdOrder(trx, userId, part.order_id))) return false;
+  if (part.order_id !== null && !(await lockOrder(trx, userId, part.order_id))) return false;
   if (part.deleted_at === null) return true;
   await sql`update ${sql.table(table)} set deleted_at = null, update_time = ${now}
     where user_id = ${userId} and id = ${id}`.execute(trx);

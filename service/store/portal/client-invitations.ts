@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type Editor, noteChange } from '../clients/client-changes.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
-import { holdMembers, joinMembers } from './client-members.ts';
+import { joinMembers, lockMembers } from './client-members.ts';
 import type { PortalAccount } from './portal-accounts.ts';
 import { INVITATION_MS } from './portal-invitations.ts';
 import type { ClientRole } from './portal-tables.ts';
@@ -40,7 +40,7 @@ export async function insertClientInvitation(
   editor: Editor,
 ): Promise<'invited' | 'member' | 'full'> {
   const { clientId, email, role } = invitation;
-  await holdMembers(trx, clientId);
+  await lockMembers(trx, clientId);
   const members = await trx
     .selectFrom('client_members')
     .innerJoin('portal_accounts', 'portal_accounts.id', 'client_members.account_id')
@@ -135,7 +135,7 @@ export async function takeOffer(
     .executeTakeFirst();
   if (taken === undefined) return false;
   const { client_id: clientId, role } = taken;
-  await holdMembers(trx, clientId);
+  await lockMembers(trx, clientId);
   const joined = await joinMembers(trx, clientId, account, role, now);
   if (joined) await noteChange(trx, clientId, 'member_joined', { actor: account.email, now }, role);
   return true;

@@ -55,7 +55,7 @@ export async function listMembers(db: Kysely<Tables>, clientId: string): Promise
 }
 
 /** Locks the members of a client until the transaction ends, so that two owners cannot remove each other. */
-export async function holdMembers(trx: Transaction<Tables>, clientId: string): Promise<void> {
+export async function lockMembers(trx: Transaction<Tables>, clientId: string): Promise<void> {
   await trx.selectFrom('clients').select('id').where('id', '=', clientId).forNoKeyUpdate().execute();
 }
 
@@ -66,7 +66,7 @@ export async function addOwner(
   account: PortalAccount,
   editor: Editor,
 ): Promise<boolean> {
-  await holdMembers(trx, clientId);
+  await lockMembers(trx, clientId);
   const added = await joinMembers(trx, clientId, account, 'owner', editor.now);
   if (added) await noteChange(trx, clientId, 'owner_set', editor, account.email);
   return added;
@@ -97,7 +97,7 @@ export async function changeRole(
   change: { readonly accountId: string; readonly role: ClientRole },
   editor: Editor,
 ): Promise<MemberChange> {
-  const member = await holdMember(trx, clientId, change.accountId);
+  const member = await lockMember(trx, clientId, change.accountId);
   if (member === null) return 'absent';
   if (member.role === change.role) return 'changed';
   if (member.isLastOwner) return 'last_owner';
@@ -118,7 +118,7 @@ export async function removeMember(
   accountId: string,
   editor: Editor,
 ): Promise<MemberChange> {
-  const member = await holdMember(trx, clientId, accountId);
+  const member = await lockMember(trx, clientId, accountId);
   if (member === null) return 'absent';
   if (member.isLastOwner) return 'last_owner';
   await trx
@@ -134,7 +134,7 @@ export async function removeMember(
 export async function leaveClients(trx: Transaction<Tables>, account: PortalAccount, now: number): Promise<boolean> {
   const clients = [...(await listRoles(trx, account.id)).keys()].sort();
   for (const clientId of clients) {
-    const member = await holdMember(trx, clientId, account.id);
+    const member = await lockMember(trx, clientId, account.id);
     if (member?.isLastOwner === true) return false;
   }
   for (const clientId of clients) await removeMember(trx, clientId, account.id, { actor: account.email, now });
@@ -143,8 +143,8 @@ export async function leaveClients(trx: Transaction<Tables>, account: PortalAcco
 
 type HeldMember = { readonly email: string; readonly role: ClientRole; readonly isLastOwner: boolean };
 
-async function holdMember(trx: Transaction<Tables>, clientId: string, accountId: string): Promise<HeldMember | null> {
-  await holdMembers(trx, clientId);
+async function lockMember(trx: Transaction<Tables>, clientId: string, accountId: string): Promise<HeldMember | null> {
+  await lockMembers(trx, clientId);
   const found = await sql<HeldMember>`select a.email, m.role,
       m.role = 'owner' and not exists (select 1 from client_members o
         where o.client_id = m.client_id and o.role = 'owner' and o.account_id <> m.account_id) as "isLastOwner"

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { normaliseEmail } from '#accounts/email-address.ts';
 import { hashSecret } from '../../secrets/random-secret.ts';
-import { forgetAccountEmails } from '../account-emails.ts';
+import { deleteAccountEmails } from '../account-emails.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
@@ -82,7 +82,7 @@ export async function eraseAccount(trx: Transaction<Tables>, account: PortalAcco
   if (!(await leaveClients(trx, account, now))) return false;
   await trx.deleteFrom('portal_invitations').where('email', '=', account.email).execute();
   await trx.deleteFrom('client_invitations').where('email', '=', account.email).execute();
-  await forgetAccountEmails(trx, 'portal', account.id);
+  await deleteAccountEmails(trx, 'portal', account.id);
   await trx.deleteFrom('portal_accounts').where('id', '=', account.id).execute();
   return true;
 }

@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
  * The state that a server must have so that a read for a user shows every change that was committed when the request
  * was authenticated. The primary always has it.
  *
- * Each change to a user's purchase data locks the user's row (`holdUser`), and streaming replication copies rows
+ * Each change to a user's purchase data locks the user's row (`lockUser`), and streaming replication copies rows
  * unchanged. So if no other transaction has locked the row since it was written, a server with the same version of it
  * has every change of that user, regardless of other writes. Otherwise, it must also have replayed the write-ahead log
  * up to `lsn`.

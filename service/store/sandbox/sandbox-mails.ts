@@ -34,7 +34,7 @@ export async function addSandboxMails(
 }
 
 /** Checks whether a mailbox contains the sample emails, and locks its row. */
-export async function holdSandboxMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
+export async function lockSandboxMailbox(trx: Transaction<Tables>, ref: MailboxRef): Promise<boolean> {
   const { rows } = await sql`select 1 from mailboxes
     where user_id = ${ref.userId} and id = ${ref.mailboxId} and connection->>'kind' = 'sandbox' for update`.execute(
     trx,

@@ -47,7 +47,7 @@ export async function findEndpoint(
 }
 
 /** Locks an endpoint for the rest of the transaction. Returns false if the client has no such endpoint. */
-export async function holdEndpoint(trx: Transaction<Tables>, clientId: string, id: string): Promise<boolean> {
+export async function lockEndpoint(trx: Transaction<Tables>, clientId: string, id: string): Promise<boolean> {
   const held =
     await sql`select 1 from webhook_endpoints where client_id = ${clientId} and id = ${id} for update`.execute(trx);
   return held.rows.length > 0;
