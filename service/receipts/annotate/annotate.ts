@@ -12,6 +12,7 @@ import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
 import { readNumberBeforeWord } from './number-before-word.ts';
+import { readNumberInBrackets } from './number-in-brackets.ts';
 import type { LabelContext, Noted, Page } from './page.ts';
 import { readPaymentLine } from './payment-line.ts';
 import type { Spot } from './spot.ts';
@@ -133,7 +134,9 @@ function grouped(notes: readonly Note[], taken: ReadonlySet<number>): Annotation
 function withUnlabelled({ document, context }: Page, notes: Annotations): Annotations {
   const strong = notes.references.some(({ label, value }) => label.strength === 3 || value.marked);
   const headed =
-    (strong ? null : readNumberBeforeWord(document, context.orderEnd)) ??
+    (strong
+      ? null
+      : (readNumberBeforeWord(document, context.orderEnd) ?? readNumberInBrackets(document, context.orderEnd))) ??
     (notes.references.length > 0 ? null : readNumberAfterDate(document, context.orderEnd));
   const hasTotal = notes.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);
   const paid = hasTotal ? null : readPaymentLine(document, context.country, context.orderEnd);

@@ -22,7 +22,7 @@ export function readDateNear({ rest, chunk, near }: Spot, context: DateContext):
 
 /**
  * Reads the order date right after an order number: "Order 123 of 11 March", "commande n° 123 du 11/03/2026", also if
- * the number ends its run and the date opens the next. A date in brackets or after a dot or bar, "Order #123 · 11 March",
+ * the number ends its run and the date opens the next. A date in brackets or after a dot or bar, "[Order #123] (11 March)",
  * counts unless it is later than the email.
  */
 export function readDateAfter(
@@ -53,4 +53,4 @@ function readDay(text: string, lead: string, gap: number, context: DateContext):
 
 const DATED = wordsOf(slotOf(({ papers }) => papers.dated));
 const SPOKEN = new RegExp(`^\\s*[,(]?\\s*${DATED}\\s+(?:el |il |den |le )?`, 'iu');
-const SET_BESIDE = /^\s*[(|·•]\s*/u;
+const SET_BESIDE = /^\s*\]?\s*[(|·•]\s*/u;

@@ -5,15 +5,19 @@ export type Place = { readonly row: number; readonly table: number; readonly col
 
 /**
  * Restores rows of templates that put a one-cell table into every cell of a list. If at least three such tables are in
- * one row and one contains an amount, their runs get the positions of the outer cells.
+ * one row and one contains an amount, their runs get the positions of the outer cells. So do the runs of a single such
+ * table if the rest of the row has other cells and an amount.
  */
 export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, Place>): readonly Chunk[] {
-  if (around.size < 3) return chunks;
+  if (around.size === 0) return chunks;
   const boxes = Map.groupBy(chunks, ({ table }) => table);
   const inCells = [...boxes].flatMap(([table, box]) => boxedCell(table, box, around.get(table)) ?? []);
   const rows = Map.groupBy(inCells, ({ place }) => place.row);
+  const direct = Map.groupBy(chunks, ({ row }) => row);
   const lifted = new Map(
-    [...rows.values()].filter(isRow).flatMap((row) => row.map(({ table, place }) => [table, place] as const)),
+    [...rows]
+      .filter(([row, cells]) => isRow(cells) || completesRow(cells, direct.get(row) ?? []))
+      .flatMap(([, cells]) => cells.map(({ table, place }) => [table, place] as const)),
   );
   return lifted.size === 0 ? chunks : chunks.map((chunk) => ({ ...chunk, ...lifted.get(chunk.table) }));
 }
@@ -31,6 +35,13 @@ function boxedCell(table: number, box: readonly Chunk[], place: Place | undefine
 function isRow(cells: readonly BoxedCell[]): boolean {
   const columns = new Set(cells.map(({ place }) => place.column));
   return columns.size >= 3 && columns.size === cells.length && cells.some(({ priced }) => priced);
+}
+
+/** Checks whether a single boxed cell belongs to a row whose other cells are plain: "Ref · [name] · 24,00 € · 1". */
+function completesRow([cell, more]: readonly BoxedCell[], others: readonly Chunk[]): boolean {
+  if (cell === undefined || more !== undefined || !others.some(({ text }) => AMOUNT.test(text))) return false;
+  const columns = new Set(others.map(({ column }) => column));
+  return columns.size >= 2 && !columns.has(cell.place.column);
 }
 
 /** Maximum number of runs in one cell of a list: a name and its details. */

@@ -5,7 +5,7 @@ export type FoundReference = { readonly value: string; readonly end: number; rea
 
 /**
  * Reads the order or booking number at the very start of a text, after marks such as `:`, `#`, "is", and "Nr.". The
- * number must contain a digit, except for a six-letter booking code if `letters` is set, and for nine capitals followed
+ * number must contain a digit, except for a code of six or nine capitals if `letters` is set, and for nine capitals followed
  * by a date ("XKBWNABJK placed on 5 May"). With `years`, the number may be four digits that look like a year. Rejects
  * dates, amounts, addresses, years, and words.
  */
@@ -30,7 +30,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   }
   if (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after))
     return { value, end: lead.length + value.length, marked: true };
-  if (letters && /^[A-Z]{6}$/.test(value)) return { value, end: lead.length + value.length, marked };
+  if (letters && /^(?:[A-Z]{6}|[A-Z]{9})$/.test(value)) return { value, end: lead.length + value.length, marked };
   return null;
 }
 
