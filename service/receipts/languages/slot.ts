@@ -52,10 +52,11 @@ export function wholeIn(slot: Slot, opens = false): Slot {
 
 function isSpaced(language: Language): boolean {
   const scripts = WORDS_BY_LANGUAGE.get(language)?.scripts;
-  return (
-    scripts === undefined || scripts === 'none' || !scripts.some((script) => script === 'Han' || script === 'Hangul')
-  );
+  return scripts === undefined || scripts === 'none' || !scripts.some((script) => UNSPACED.has(script));
 }
+
+/** Scripts whose words no space separates, or whose words take endings without one. */
+const UNSPACED: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Thai']);
 
 /** Returns a pattern that finds any word of a slot in any language. */
 export function anyWord(slot: Slot): WordPattern {
