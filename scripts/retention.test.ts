@@ -106,14 +106,15 @@ test('the documentation lists the rules', async () => {
 
 const HEAD = `# Retention
 
-How long each table's rows are kept, with the default [settings](settings.md) \`REQUEST_LOG_DAYS\`, \`LINK_SESSION_DAYS\`,
-\`WEBHOOK_ATTEMPT_DAYS\`, and \`AUDIT_LOG_DAYS\`. [Security](security.md#logs-and-retention) describes their content.
+Look up how long the rows of each table are kept, with the defaults of the [settings](settings.md) \`REQUEST_LOG_DAYS\`,
+\`LINK_SESSION_DAYS\`, \`WEBHOOK_ATTEMPT_DAYS\`, and \`AUDIT_LOG_DAYS\`.
+[Security](security.md#logs-and-retention) describes their content.
 
-- Erasing a user, a client, or an account deletes what is kept as long as it.
-- A worker of the service (every 10 minutes) and the web app (every minute) delete what has expired, in transactions of
-  at most 2,000 rows, and skip rows that others have locked. A run ends after 5 minutes or 45 seconds; the next one
-  continues.
-- The largest logs are in parts of about a day ([decision 89](decisions/0089-rotate-the-logs.md)): tables such as
+- Erasing a user, a client, or an account also deletes the rows that belong to it.
+- A worker of the service (every 10 minutes) and the web app (every minute) delete expired rows, in transactions of at
+  most 2,000 rows, and skip rows that others have locked. A run ends after 5 minutes (service) or 45 seconds (web app);
+  the next one continues.
+- The largest logs are split into parts of about a day ([decision 89](decisions/0089-rotate-the-logs.md)): tables such as
   \`requests_until_20261124000312\`. A part is dropped when its newest row has expired.
 - pg-boss deletes finished jobs after a day, in its schema \`pgboss\`.
 

@@ -158,7 +158,7 @@ const PICTURES: readonly Picture[] = [
 ];
 
 const selected = new Set(process.argv.slice(2));
-const isAsked = (name: string) => selected.size === 0 || selected.has(name);
+const isSelected = (name: string) => selected.size === 0 || selected.has(name);
 
 installMissing(['chromium', 'img2webp'], console.log);
 await buildWhenChanged('start', process.cwd(), console.log);
@@ -183,13 +183,13 @@ const browser = await chromium.launch({
 const usual = { baseURL: `http://localhost:${webPort}`, locale: 'en-US', timezoneId: 'Europe/Berlin' };
 try {
   await mkdir(FOLDER, { recursive: true });
-  if (isAsked('emails')) await takeEmailPictures(browser, FOLDER);
-  if (isAsked('demo')) await takeAnimation(browser, usual, join(FOLDER, 'demo.webp'));
+  if (isSelected('emails')) await takeEmailPictures(browser, FOLDER);
+  if (isSelected('demo')) await takeAnimation(browser, usual, join(FOLDER, 'demo.webp'));
   const first = await (await browser.newContext(usual)).newPage();
   await signUpOnPage(first, PERSON);
-  if (isAsked('mailboxes-empty')) await take(first, 'mailboxes-empty');
+  if (isSelected('mailboxes-empty')) await take(first, 'mailboxes-empty');
   await linkSampleOnPages(first);
-  if (isAsked('support-no-orders')) {
+  if (isSelected('support-no-orders')) {
     const stopped = await (await browser.newContext(usual)).newPage();
     await signUpOnPage(stopped, STOPPED);
     await beginLinkingOnPages(stopped, 'casey@gmail.com');
@@ -201,14 +201,14 @@ try {
   const adminState = await second.context().storageState();
   const stateOf = (as: Picture['as']) =>
     as === 'nobody' ? {} : { storageState: as === 'admin' ? adminState : storageState };
-  for (const { name, look, go, as, whole } of PICTURES.filter((picture) => isAsked(picture.name))) {
+  for (const { name, look, go, as, whole } of PICTURES.filter((picture) => isSelected(picture.name))) {
     const context = await browser.newContext({ ...usual, ...look, ...stateOf(as) });
     const page = await context.newPage();
     await go(page);
     await take(page, name, whole);
     await context.close();
   }
-  if (isAsked('service-away')) {
+  if (isSelected('service-away')) {
     service.fail('unreachable');
     await first.goto('/orders');
     await take(first, 'service-away');
