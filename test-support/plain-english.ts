@@ -34,6 +34,8 @@ const STOP_LIST: readonly (readonly [pattern: RegExp, use: string])[] = [
   [/\bspeaks? of\b|\bsaid of\b/i, 'mentions, describes'],
   [/\bwhat (?:came|comes|became) of\b/i, 'the result, the outcome'],
   [/\b(?:is|are|was|were) away\b/i, 'unavailable'],
+  [/\b(?:is|are) known of\b|\bcame of\b/i, 'is known about, resulted from'],
+  [/\b(?:wants|wanted) of (?:it|them)\b|\bputs? off\b/i, 'requires, postpones'],
   [/\bhand(?:s|ed|ing)? back\b/i, 'return, revert'],
   [/\b(?:go|goes|gone) too\b/i, 'the verb: is deleted too'],
   [/\bin the place of\b/i, 'in place of'],
