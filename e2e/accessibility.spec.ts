@@ -1,9 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ALL_VARIANTS, expectAccessible, expectAccessiblePages } from './accessible-page.ts';
-import { beginLinking, linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import { firstOrder } from './prepared-orders.ts';
+import { beginLinking, firstMailbox, linkSampleMailbox, signIn, signInWithSample, signUp } from './prepared-users.ts';
 import { adminAccount, known, LONG, newAddress, test } from './users.ts';
-
-const ORDER = 'main a[href^="/orders/"]:not([href$="/new"]):visible';
 
 const SIGNED_OUT = [
   '/',
@@ -34,12 +33,12 @@ const OF_ADMINS = [
 ];
 
 /** Returns the paths of every page of a user with orders, including one order and one mailbox. */
-async function pagesOf(page: Page, mailbox: string): Promise<readonly string[]> {
-  await page.goto('/orders');
-  const order = (await page.locator(ORDER).first().getAttribute('href')) ?? '';
+async function pagesOf(page: Page): Promise<readonly string[]> {
+  const [order, mailbox] = [await firstOrder(page), await firstMailbox(page)];
   return [
     '/orders',
-    '/orders?charts=on',
+    // All rows are on the first page.
+    '/orders?charts=on&filter=orderTotal+gt+9000',
     '/orders?filter=orderTotal+gt+5000+or+orderTax+gt+0&orderBy=orderStatus,orderTotal+desc&columns=order,tax,total',
     '/orders?filter=orderTotal+gt+99999999',
     '/orders?filter=prise+gt+1',
@@ -97,19 +96,17 @@ test('admin pages are accessible', async ({ page, expectedErrors }) => {
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
 test('pages of a user with orders are accessible, in German, and fit at common widths', async ({
+  browser,
   page,
+  baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
-  await signUp(page);
-  const mailbox = await linkSampleMailbox(page);
-  const pages = await pagesOf(page, mailbox);
-  await page.goto('/settings?edit=language');
-  await page.getByRole('radio', { name: 'Deutsch' }).check();
-  await page.getByRole('button', { name: 'Save language' }).click();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  for (const path of pages) {
+  await signInWithSample(browser, page, baseURL);
+  await page.context().addCookies([{ name: 'language', value: 'de', url: known('WEB_URL') }]);
+  for (const path of await pagesOf(page)) {
     await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -131,8 +128,8 @@ for (const language of ['en-US', 'de']) {
       await expectAccessiblePages(page, SIGNED_OUT, ALL_VARIANTS);
       await signUp(page);
       await expectAccessiblePages(page, ['/mailboxes', '/orders'], ALL_VARIANTS);
-      const mailbox = await linkSampleMailbox(page);
-      await expectAccessiblePages(page, await pagesOf(page, mailbox), ALL_VARIANTS);
+      await linkSampleMailbox(page);
+      await expectAccessiblePages(page, await pagesOf(page), ALL_VARIANTS);
       await context.clearCookies();
       const admin = adminAccount();
       await signIn(page, admin.email, admin.password);
@@ -142,11 +139,10 @@ for (const language of ['en-US', 'de']) {
   );
 }
 
-test('targets are large enough for touch, and reduced motion is respected', async ({ page }) => {
+test('targets are large enough for touch, and reduced motion is respected', async ({ browser, page, baseURL }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signUp(page);
-  await linkSampleMailbox(page);
+  await signInWithSample(browser, page, baseURL);
   for (const path of ['/orders?charts=on', '/mailboxes', '/settings']) {
     await page.goto(path);
     const small = await page.evaluate(() => {

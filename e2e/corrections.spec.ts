@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
-import { changeOrder, prepareItem, prepareOrder } from './prepared-orders.ts';
+import { changeOrder, firstOrder, prepareOrder, preparePart } from './prepared-orders.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
 import { known, LONG, test } from './users.ts';
 
@@ -194,7 +194,7 @@ for (const javaScriptEnabled of [true, false]) {
       expectedErrors.push(/status of 404/);
       await signUp(page);
       const order = await prepareOrder(page, 'Mugs');
-      await prepareItem(page, order, 'Blue mug');
+      await preparePart(page, order, 'item', { description: 'Blue mug' });
       await page.goto(order);
       await changeOrder(page, order, { orderTitle: 'Cups', description: 'Red mug' });
 
@@ -206,7 +206,7 @@ for (const javaScriptEnabled of [true, false]) {
       const tab = await context.newPage();
       await tab.goto(`${order}/edit`);
       await tab.getByText('Delete order…').click();
-      await prepareItem(page, order, 'Green mug');
+      await preparePart(page, order, 'item', { description: 'Green mug' });
       await tab.getByRole('button', { name: 'Delete order' }).click();
       await expect(tab.getByText('This order has changed since you opened the page (Items)')).toBeVisible();
       await expect(tab.locator('.item')).toHaveCount(2);
@@ -220,9 +220,7 @@ for (const javaScriptEnabled of [true, false]) {
     test('undoes an edit and an addition, and returns values to the emails', details, async ({ page }) => {
       await signUp(page);
       await linkExport(page);
-      await page.goto('/orders');
-      await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
-      await page.waitForURL(/\/orders\/\d+$/);
+      await page.goto(await firstOrder(page));
       const heading = page.getByRole('heading', { level: 1 });
       const before = (await heading.textContent())?.trim() ?? '';
       const byHand = page.getByText('edited', { exact: true });
@@ -343,7 +341,7 @@ test('shows parts added elsewhere without a reload, in the list and on the page 
   await page.clock.runFor(16_000);
   await expect(page.getByRole('link', { name: 'Bowls' })).toBeVisible();
   await page.goto(order);
-  await prepareItem(page, order, 'Blue mug');
+  await preparePart(page, order, 'item', { description: 'Blue mug' });
   await page.clock.runFor(16_000);
   await expect(page.locator('.item-name')).toHaveText(['Blue mug']);
 });
@@ -392,7 +390,7 @@ test("keeps the entered values when the order no longer exists, and hides other 
   expectedErrors.push(/status of 404/);
   const email = await signUp(page);
   const order = await prepareOrder(page, 'Mugs');
-  await prepareItem(page, order, 'Blue mug');
+  await preparePart(page, order, 'item', { description: 'Blue mug' });
   await page.goto(order);
   await openMenu(page, 'Actions for Blue mug');
   await page.getByRole('link', { name: 'Edit Blue mug' }).click();

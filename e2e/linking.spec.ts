@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { beginLinking, linkSampleMailbox, signUp } from './prepared-users.ts';
+import { beginLinking, linkExport, signUp } from './prepared-users.ts';
 import { known, linkSampleOnPages, newAddress, test, waitForCrawl } from './users.ts';
 
 /** The value of a request token in a URL. */
@@ -178,7 +178,7 @@ test('rejects a callback that is used twice or forged', async ({ page }) => {
 
 test('unlinking a mailbox deletes its orders', async ({ page }) => {
   await signUp(page);
-  await linkSampleMailbox(page);
+  await linkExport(page);
   await page.goto('/mailboxes');
   await page.locator('summary[aria-label^="Actions for"]').click();
   await page.getByRole('link', { name: /^Unlink/ }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { orderMail } from './mails.ts';
+import { changeOrder, firstOrder, preparePart } from './prepared-orders.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
 import { adminAccount, test } from './users.ts';
 
@@ -24,33 +25,14 @@ async function makeNastyOrder(page: Page): Promise<readonly [mailbox: string, or
     total: '$24.50',
   }).replace(/^Subject: .*$/m, `Subject: Your order MM-20417 ${'y'.repeat(400)}`);
   const mailbox = await linkExport(page, [mail]);
-  await page.goto('/orders');
-  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
-  await page.waitForURL(/\/orders\/\d+$/);
-  const order = new URL(page.url()).pathname;
-  await page.goto(`${order}/edit`);
-  await page.getByLabel('Shop').fill(SHOP);
-  await page.getByLabel('Title').fill(TITLE);
-  await page.getByLabel('Order number').fill(NUMBER);
-  await page.locator('.save-bar button').click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`${order}/edit?add=item`);
-  await page
-    .getByLabel('Description')
-    .last()
-    .fill(`${TURN}${'z'.repeat(1500)}`);
-  await page.getByLabel('Unit price').last().fill('9999999.99');
-  await page.getByText('Category, return, and link').last().click();
-  await page
-    .getByLabel('Product link')
-    .last()
-    .fill(`https://shop.example/${'a'.repeat(900)}`);
-  await page.locator('.save-bar button').click();
-  await expect(page.getByText('Saved.')).toBeVisible();
-  await page.goto(`${order}/edit?add=shipment`);
-  await page.getByLabel('Tracking number').fill('7'.repeat(100));
-  await page.locator('.save-bar button').click();
-  await expect(page.getByText('Saved.')).toBeVisible();
+  const order = await firstOrder(page);
+  await changeOrder(page, order, { merchantName: SHOP, orderTitle: TITLE, orderNumber: NUMBER });
+  await preparePart(page, order, 'item', {
+    description: `${TURN}${'z'.repeat(1500)}`,
+    price: '9999999.99',
+    productUrl: `https://shop.example/${'a'.repeat(900)}`,
+  });
+  await preparePart(page, order, 'shipment', { trackingNumber: '7'.repeat(100) });
   return [mailbox, order];
 }
 
@@ -124,9 +106,7 @@ test('renders an order with overlong and bidirectional text', async ({ page, bro
 test('links from values to their emails are large enough and do not overlap', async ({ page }) => {
   await signUp(page);
   await linkExport(page);
-  await page.goto('/orders');
-  await page.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first().click();
-  await page.waitForURL(/\/orders\/\d+$/);
+  await page.goto(await firstOrder(page));
   await expect(page.locator('.source-link').first()).toBeVisible();
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessiblePages } from './accessible-page.ts';
 import { ANNAS_MAILS } from './mails.ts';
+import { firstOrder, preparePart } from './prepared-orders.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
 import { beginLinkingOnPages, known, LONG, newAddress, test, waitForCrawl } from './users.ts';
 
@@ -72,20 +73,13 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     const details = javaScriptEnabled ? {} : LONG;
-    test('asks again when another tab changes what unlinking would delete', details, async ({ page, context }) => {
+    test('asks again when another tab changes what unlinking would delete', details, async ({ page }) => {
       await signUp(page);
       const mailbox = await linkExport(page);
       await page.goto(`${mailbox}/unlink`);
       const all = page.getByRole('group', { name: 'What should happen to the 2 orders and 2 items' });
       await expect(all).toBeVisible();
-      const other = await context.newPage();
-      await other.goto('/orders');
-      const order = await other.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
-      await other.goto(`${await order.getAttribute('href')}/edit?add=item`);
-      await other.getByLabel('Description').last().fill('Gift wrap');
-      await other.locator('.save-bar button').click();
-      await expect(other.getByText('Saved.')).toBeVisible();
-      await other.close();
+      await preparePart(page, await firstOrder(page), 'item', { description: 'Gift wrap' });
 
       await page.getByRole('radio', { name: 'Keep them without the emails' }).check();
       await page.getByRole('button', { name: 'Unlink mailbox' }).click();

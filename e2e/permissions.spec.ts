@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type APIResponse, type Browser, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, type Browser, expect, request as requests } from '@playwright/test';
 import { faultsOfHeaders } from '../test-support/header-policy.ts';
 import { passFirstStep, setUpApp } from './authenticator-app.ts';
 import {
@@ -25,8 +25,7 @@ test('has a row for every page and route', () => {
 
 test('returns the listed response to each viewer of a page or route', async ({ page, browser, baseURL }) => {
   const email = await signInWithSample(browser, page, baseURL);
-  const ids = actionIds();
-  const viewers = await makeViewers(browser, email, ids);
+  const viewers = await viewersOf(browser, email);
   const names = await namesOf(page, viewers.owner, email);
   await Promise.all(
     VIEWERS.map(async (viewer) => {
@@ -39,7 +38,6 @@ test('returns the listed response to each viewer of a page or route', async ({ p
       }
     }),
   );
-  await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
 
 test('returns the listed response to each viewer of an action, and others cannot reach the user’s data', async ({
@@ -50,7 +48,7 @@ test('returns the listed response to each viewer of an action, and others cannot
   const email = await signInWithSample(browser, page, baseURL);
   const ids = actionIds();
   expect(Object.keys(ACTION_ROWS).toSorted()).toEqual([...ids.keys()].toSorted());
-  const viewers = await makeViewers(browser, email, ids);
+  const viewers = await viewersOf(browser, email);
   const names = await namesOf(page, viewers.owner, email);
   const run = async (viewer: ViewerName) => {
     for (const [name, { fields, outcomes }] of Object.entries(ACTION_ROWS)) {
@@ -69,26 +67,41 @@ test('returns the listed response to each viewer of an action, and others cannot
   await run('user');
   // The same requests delete the data for its user, so it was the check of the viewer that rejected the others.
   await expectUserData(404);
-  await Promise.all(VIEWERS.map((viewer) => viewers[viewer].context().close()));
 });
 
 type ActionIds = ReadonlyMap<string, string>;
 
-/** Opens a browser session for each viewer. `email` is the address of the user. */
-async function makeViewers(
-  browser: Browser,
-  email: string,
-  ids: ActionIds,
-): Promise<Readonly<Record<ViewerName, Page>>> {
-  const open = async () => (await browser.newContext({ baseURL: known('WEB_URL') })).newPage();
-  const [nobody, half, user, other, support, developer, owner] = await Promise.all(VIEWERS.map(open));
-  if (!nobody || !half || !user || !other || !support || !developer || !owner) throw new Error('A viewer is missing');
+/** A session, without a browser. */
+type Viewer = { readonly request: APIRequestContext };
+type Viewers = Readonly<Record<ViewerName, Viewer>>;
+
+let made: Promise<Viewers> | undefined;
+
+/** Returns a session of each viewer, the same for all tests. `email` is the address of the user. */
+function viewersOf(browser: Browser, email: string): Promise<Viewers> {
+  made ??= makeViewers(browser, email, actionIds());
+  return made;
+}
+
+test.afterAll(async () => {
+  if (made !== undefined) await Promise.all(Object.values(await made).map(({ request }) => request.dispose()));
+});
+
+async function makeViewers(browser: Browser, email: string, ids: ActionIds): Promise<Viewers> {
+  const baseURL = known('WEB_URL');
+  const open = async () => ({ request: await requests.newContext({ baseURL }) });
+  const [nobody, user, other] = [await open(), await open(), await open()];
+  const [support, developer, owner] = [await open(), await open(), await open()];
   const account = adminAccount();
   await Promise.all([signIn(user, email), signUp(other), signIn(owner, account.email, account.password)]);
-  const halfway = await signUp(half);
-  await setUpApp(half);
-  await half.context().clearCookies();
-  await passFirstStep(half, halfway);
+  const context = await browser.newContext({ baseURL });
+  const page = await context.newPage();
+  const halfway = await signUp(page);
+  await setUpApp(page);
+  await context.clearCookies();
+  await passFirstStep(page, halfway);
+  const half = { request: await requests.newContext({ baseURL, storageState: await context.storageState() }) };
+  await context.close();
   const admins = { support, developer };
   for (const role of ['support', 'developer'] as const) {
     const address = await signUp(admins[role]);
@@ -100,9 +113,9 @@ async function makeViewers(
 }
 
 /** Finds IDs of the user's resources in pages. */
-async function namesOf(user: Page, owner: Page, email: string): Promise<Readonly<Record<string, string>>> {
+async function namesOf(user: Viewer, owner: Viewer, email: string): Promise<Readonly<Record<string, string>>> {
   const USER = encodeURIComponent(email);
-  const find = async (page: Page, path: string, pattern: RegExp) => {
+  const find = async (page: Viewer, path: string, pattern: RegExp) => {
     const found = pattern.exec(await (await page.request.get(path)).text())?.[1];
     if (found === undefined) throw new Error(`${path} contains no ${pattern}`);
     return found;
@@ -148,7 +161,7 @@ function actionIds(): ActionIds {
 /**
  * Runs an action as scripts do. Its ID contains the number of its arguments: none, the form, or a state and the form.
  */
-function runAction(page: Page, id: string, fields: Readonly<Record<string, string>>): Promise<APIResponse> {
+function runAction(page: Viewer, id: string, fields: Readonly<Record<string, string>>): Promise<APIResponse> {
   const used = Number.parseInt(id.slice(0, 2), 16);
   const headers = { 'Next-Action': id, Origin: known('WEB_URL'), Accept: 'text/x-component' };
   if ((used & 0x40) === 0) {

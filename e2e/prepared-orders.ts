@@ -18,14 +18,26 @@ export async function prepareOrder(page: Requester, title: string): Promise<stri
   return savedAt(saved);
 }
 
-/** Adds an item to an order. */
-export async function prepareItem(page: Requester, order: string, description: string): Promise<void> {
-  await send(page, `${order}/edit?add=item`, { description });
+/** Adds an item or a shipment with these fields to an order. */
+export async function preparePart(
+  page: Requester,
+  order: string,
+  kind: 'item' | 'shipment',
+  fields: Readonly<Record<string, string>>,
+): Promise<void> {
+  await send(page, `${order}/edit?add=${kind}`, fields);
 }
 
 /** Changes fields of an order or of its last item, such as `orderTitle` or `description`. */
 export async function changeOrder(page: Requester, order: string, fields: Readonly<Record<string, string>>) {
   await send(page, `${order}/edit`, fields);
+}
+
+/** Returns the path of the first order of the list. */
+export async function firstOrder(page: Requester): Promise<string> {
+  const found = /"(\/orders\/\d+)/.exec(await (await page.request.get('/orders')).text())?.[1];
+  if (found === undefined) throw new Error('The list has no order');
+  return found;
 }
 
 async function send(page: Requester, path: string, fields: Readonly<Record<string, string>>): Promise<void> {

@@ -49,6 +49,13 @@ export async function linkSampleMailbox(page: Requester): Promise<string> {
   return waitForOrders(page, await postForm(page, pick(address, /\/sample$/), {}));
 }
 
+/** Returns the path of the first mailbox of the signed-in user. */
+export async function firstMailbox(page: Requester): Promise<string> {
+  const found = /"(\/mailboxes\/\d+)"/.exec(await (await page.request.get('/mailboxes')).text())?.[1];
+  if (found === undefined) throw new Error('The user has no mailbox');
+  return found;
+}
+
 /** Links an upload of these emails and waits until it is read. Returns the mailbox's path. */
 export async function linkExport(page: Requester, mails: readonly string[] = ANNAS_MAILS): Promise<string> {
   return waitForOrders(page, await uploadExport(page, 'takeout.mbox', asMbox(mails)));
