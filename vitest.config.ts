@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { isComplete } from './test-support/complete-cases.ts';
 import { isSoak } from './test-support/random-cases.ts';
 import { sortTestFiles } from './test-support/test-files.ts';
@@ -10,6 +11,15 @@ const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
 const native = { experimental: { viteModuleRunner: false } };
 const slow = { testTimeout: 5 * testTimeout };
 
+/** Soak tests come first: they wait most, so others use the processor, and a long one at the end would run alone. */
+class SoakFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ project: { name } }: TestSpecification) => name.startsWith('soak');
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
 function project(name: string, include: readonly string[], ...settings: readonly object[]) {
   return { extends: true as const, test: Object.assign({ name, include: [...include], isolate: false }, ...settings) };
 }
@@ -20,6 +30,9 @@ export default defineConfig({
     globalSetup: ['test-support/database-server.ts'],
     testTimeout,
     hookTimeout: 120_000,
+    // A worker that ends while all others work needs time.
+    teardownTimeout: 60_000,
+    sequence: { sequencer: SoakFirst },
     // Polled conditions always become true, but a busy machine can be slow.
     expect: { poll: { timeout: 20_000 } },
     // Two cores: an integration test needs a database and a server.
