@@ -71,6 +71,90 @@ delivered       We'll let you know once it is delivered. Good news: your parcel 
 none            Ihr Paket wurde noch nicht zugestellt.
 none            Votre colis n'est pas encore livré.
 none            Su paquete aún no ha sido entregado.
+shipped         Your parcel will arrive a little later than planned.
+readyForPickup  Your parcel is in the locker at Main Street, pickup code 4812.
+exception       Your shipment is being held at customs.
+exception       The parcel was refused and is on its way back to the sender.
+delivered       Your parcel was left behind the shed.
+labelled        The shop has told us about a parcel for you.
+shipped         Ihre Sendung trifft leider einen Tag später ein.
+labelled        Wir haben die Sendungsdaten vom Absender erhalten.
+exception       Ihr Paket wird vom Zoll zurückgehalten.
+exception       Die Sendung geht zurück an den Absender.
+delivered       Wir haben Ihr Paket bei Frau Meier abgegeben.
+readyForPickup  Ihr Paket wartet in der Packstation 104 auf Sie.
+shipped         Votre colis arrivera plus tard que prévu.
+labelled        L'expéditeur nous a annoncé l'envoi d'un colis.
+exception       Votre colis est retenu en douane.
+exception       Votre colis est retourné à l'expéditeur.
+readyForPickup  Votre colis vous attend dans la consigne Gare du Nord.
+delivered       Nous avons remis votre colis à votre voisin.
+shipped         Tu paquete llegará más tarde de lo previsto.
+exception       Tu envío ha sido devuelto al remitente.
+readyForPickup  Tu paquete ya está disponible para recoger en la tienda.
+delivered       Hemos dejado tu paquete con tu vecina.
+outForDelivery  Nuestro repartidor va de camino con tu paquete.
+exception       Il tuo pacco è fermo in dogana.
+exception       La spedizione è stata restituita al mittente.
+readyForPickup  Il pacco è disponibile presso il punto di ritiro.
+delivered       Il pacco è stato lasciato al portiere.
+shipped         La consegna del tuo pacco è stata posticipata.
+exception       Je pakket wordt vastgehouden door de douane.
+exception       Je pakket gaat retour naar de afzender.
+delivered       Je pakket zit in de brievenbus.
+shipped         Je pakket komt een dag later.
+exception       Twoja przesyłka została zatrzymana w urzędzie celnym.
+readyForPickup  Paczka czeka na odbiór w automacie paczkowym.
+delivered       Przesyłkę zostawiliśmy u sąsiada.
+labelled        Nadawca przygotował dla Ciebie przesyłkę.
+exception       O objeto foi devolvido ao remetente.
+readyForPickup  A sua encomenda está pronta para levantamento.
+delivered       A encomenda foi deixada com o porteiro.
+outForDelivery  O estafeta já saiu com a sua encomenda.
+exception       Paketet returneras till avsändaren.
+readyForPickup  Paketet ligger i paketboxen och kan hämtas.
+delivered       Paketet har lämnats utanför dörren.
+shipped         Din leverans är tyvärr försenad.
+exception       Pakken sendes retur til afsenderen.
+delivered       Vi har stillet pakken i carporten.
+exception       Pakken er stoppet i tolden.
+exception       Pakken sendes i retur til avsenderen.
+delivered       Pakken er plassert ved døra.
+readyForPickup  Pakken ligger klar i pakkeboksen.
+exception       Lähetys palautetaan lähettäjälle.
+delivered       Paketti jätettiin oven taakse.
+outForDelivery  Pakettisi on jakelussa.
+shipped         Toimituksesi on myöhässä.
+exception       Zásilka byla vrácena odesílateli.
+readyForPickup  Balík na vás čeká v boxu.
+delivered       Balík jsme předali sousedovi.
+exception       A csomagot visszaküldtük a feladónak.
+delivered       A csomagot a postaládába helyeztük.
+outForDelivery  A futár ma kézbesíti a csomagot.
+exception       Coletul a fost returnat expeditorului.
+delivered       Coletul a fost lăsat la un vecin.
+shipped         Comanda ta întârzie.
+exception       Το δέμα επιστρέφει στον αποστολέα.
+readyForPickup  Το δέμα σας είναι διαθέσιμο για παραλαβή.
+outForDelivery  Το δέμα σας είναι προς διανομή.
+exception       Kargonuz göndericiye iade ediliyor.
+delivered       Kargonuz komşunuza teslim edildi.
+outForDelivery  Kurye bugün paketinizi getirecek.
+exception       شحنتك محتجزة في الجمارك.
+delivered       تم تسليم الطرد إلى جارك.
+readyForPickup  طردك جاهز للاستلام من الفرع.
+exception       お荷物は差出人に返送されました。
+readyForPickup  お荷物がコンビニに到着しました。受け取りをお待ちしています。
+outForDelivery  お荷物は本日午後に配達いたします。
+delivered       상품을 문 앞에 배송했습니다.
+exception       택배가 반송되었습니다.
+outForDelivery  오늘 저녁에 택배가 도착할 예정입니다.
+exception       包裹已退回寄件人。
+readyForPickup  您的包裹已到驿站，请凭取件码领取。
+outForDelivery  快递员正在为您派送包裹。
+shipped         Votre commande : retard de livraison.
+none            Dispatched and sold by Batteries4U Ltd.
+placed          주문하신 상품이 접수되었습니다. 주문 내역을 확인하세요.
 none            商品を発送しましたら、メールでお知らせします。
 none            상품이 발송되면 알려드리겠습니다.
 none            Bald haben wir mehr für Sie: die Reservierung ist noch nicht bestätigt.
