@@ -28,7 +28,7 @@ import { LINKS_PER_ADDRESS, LINKS_PER_EMAIL } from './throttle.ts';
 export async function requestAddress(
   deps: SendingDeps,
   { rule: { area }, paths }: LinkArea,
-  asked: {
+  request: {
     readonly accountId: string;
     readonly email: string;
     /** Network address of the request. */
@@ -37,12 +37,12 @@ export async function requestAddress(
   },
 ): Promise<{ readonly kind: 'sent'; readonly email: string } | SignInFault> {
   const { db, outbox } = deps;
-  const { accountId, language } = asked;
+  const { accountId, language } = request;
   const now = deps.clock();
-  const email = normaliseEmail(asked.email);
+  const email = normaliseEmail(request.email);
   if (!isAddress(email)) return { kind: 'email_invalid' };
   const perEmail = [LINKS_PER_EMAIL, `${area} ${email}`] as const;
-  const retryAfterMs = await takeTries(db, [[LINKS_PER_ADDRESS, asked.address], perEmail], now);
+  const retryAfterMs = await takeTries(db, [[LINKS_PER_ADDRESS, request.address], perEmail], now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   await transact(db, async (trx) => {
     const isTaken = (await findAreaAccount(trx, area, { email })) !== null;
@@ -91,11 +91,11 @@ export async function confirmAddress(
     readonly language: EmailLanguage;
   },
 ): Promise<AddressConfirmation> {
-  const asked = await findNewAddress(deps, area, given.token);
-  if (asked === null) return { kind: 'invalid' };
-  const isOwn = given.session?.accountId === asked.accountId;
+  const newAddress = await findNewAddress(deps, area, given.token);
+  if (newAddress === null) return { kind: 'invalid' };
+  const isOwn = given.session?.accountId === newAddress.accountId;
   if (!isOwn) {
-    const fault = await checkPassword(deps, area, asked.accountId, given.password);
+    const fault = await checkPassword(deps, area, newAddress.accountId, given.password);
     if (fault !== null) return fault;
   }
   try {

@@ -29,8 +29,8 @@ export function resetPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea)
     const email = form.get('email') ?? '';
     if (!isOwnForm(area, request, form)) return sendForgot(area, reply, email, { kind: 'stale' });
     const t = textsOf(reply);
-    const asked = { email, address: factsOf(request).network, language: t.language };
-    const result = await requestReset(own, area, asked);
+    const resetRequest = { email, address: factsOf(request).network, language: t.language };
+    const result = await requestReset(own, area, resetRequest);
     if (result.kind !== 'sent') return sendForgot(area, reply, email, result);
     return sendMessagePage(reply, 200, t('enter.reset.title'), t('enter.reset.sent'));
   });

@@ -25,13 +25,13 @@ import { LINKS_PER_ADDRESS, LINKS_PER_EMAIL } from './throttle.ts';
 export async function requestReset(
   { db, outbox, clock }: SendingDeps,
   { rule: { area }, paths }: LinkArea,
-  asked: { readonly email: string; readonly address: string; readonly language: EmailLanguage },
+  request: { readonly email: string; readonly address: string; readonly language: EmailLanguage },
 ): Promise<{ readonly kind: 'sent' } | SignInFault> {
   const now = clock();
-  const email = normaliseEmail(asked.email);
+  const email = normaliseEmail(request.email);
   if (!isAddress(email)) return { kind: 'email_invalid' };
   const perEmail = [LINKS_PER_EMAIL, `${area} ${email}`] as const;
-  const retryAfterMs = await takeTries(db, [[LINKS_PER_ADDRESS, asked.address], perEmail], now);
+  const retryAfterMs = await takeTries(db, [[LINKS_PER_ADDRESS, request.address], perEmail], now);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   await transact(db, async (trx) => {
     const accountId = (await findAreaAccount(trx, area, { email }))?.id ?? null;
@@ -40,7 +40,7 @@ export async function requestReset(
     await insertAccountLink(trx, area, {
       ...{ tokenHash, purpose, accountId, email, signUp: null, expiresAt: now + LINK_MS },
     });
-    const content = { kind: 'password_reset', language: asked.language, to: email } as const;
+    const content = { kind: 'password_reset', language: request.language, to: email } as const;
     const owner = accountId === null ? { withheld: true } : { owner: emailOwner(area, accountId) };
     const path = `${paths.reset}?token=${token}`;
     await queueEmail(trx, outbox, { ...content, ...owner, path, usefulMs: LINK_MS }, new Date(now));

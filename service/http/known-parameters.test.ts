@@ -22,25 +22,28 @@ afterAll(() => service.close());
 const get = (query: string, path = '/api/v1/orders', clientId = 'test-client-1') =>
   send(service, { path, query, user: 'ann', clientId });
 
-const asked = (OPERATIONS as readonly Operation[]).filter(
+const operations = (OPERATIONS as readonly Operation[]).filter(
   ({ access }) => access === 'signature' || access === 'client' || access === 'user' || access === 'operator',
 );
 
 describe('an unknown parameter', () => {
-  it.each(asked.map((operation) => [operation.id, operation] as const))('is rejected by %s', async (_id, operation) => {
-    const { method, access, form } = operation;
-    const path = operation.path.replace(/\{[^}]+\}/g, '77');
-    const answer = await send(service, {
-      method,
-      path,
-      query: 'colour=red',
-      ...(access === 'user' || access === 'client' ? { user: 'ann' } : {}),
-      ...(method === 'POST' || method === 'PUT' ? { form: {} } : {}),
-      ...(access === 'operator' ? { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } : {}),
-    });
-    const isField = access !== 'operator' && operation.reads !== true && Object.keys(form?.shape ?? {}).length > 0;
-    expect(answer).toMatchObject({ status: 400, body: { code: isField ? 'field_unknown' : 'parameter_unknown' } });
-  });
+  it.each(operations.map((operation) => [operation.id, operation] as const))(
+    'is rejected by %s',
+    async (_id, operation) => {
+      const { method, access, form } = operation;
+      const path = operation.path.replace(/\{[^}]+\}/g, '77');
+      const answer = await send(service, {
+        method,
+        path,
+        query: 'colour=red',
+        ...(access === 'user' || access === 'client' ? { user: 'ann' } : {}),
+        ...(method === 'POST' || method === 'PUT' ? { form: {} } : {}),
+        ...(access === 'operator' ? { headers: { authorization: `Bearer ${OPERATOR_TOKEN}` } } : {}),
+      });
+      const isField = access !== 'operator' && operation.reads !== true && Object.keys(form?.shape ?? {}).length > 0;
+      expect(answer).toMatchObject({ status: 400, body: { code: isField ? 'field_unknown' : 'parameter_unknown' } });
+    },
+  );
 
   it.each([
     ['fliter=price gt 5', 'fliter', 'filter'],

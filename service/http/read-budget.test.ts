@@ -59,9 +59,9 @@ describe('a read over its budget', () => {
     ['an order', path, { orderBy: COSTLY, limit: '50' }],
     ['related rows', '/api/v1/items', { filter: COSTLY.replace('price', 'order/price') }],
     ['a summary', '/api/v1/orders/summary', { filter: COSTLY, by: 'month' }],
-  ] as const)('is stopped: %s', async (_name, asked, query) => {
+  ] as const)('is stopped: %s', async (_name, requested, query) => {
     await withBudget(100, async (service) => {
-      const answer = await send(service, { path: asked, user: 'ann', query });
+      const answer = await send(service, { path: requested, user: 'ann', query });
       expect(answer).toMatchObject(tooCostly);
       expect(String(answer.body['detail'])).toMatch(/stopped the query after 0\.1 s/);
     });
@@ -97,7 +97,7 @@ describe('a read over its budget', () => {
     await withBudget(30_000, async (service) => {
       const other = openDatabase<unknown>(server.url, { max: 1 });
       let answer: Answer | undefined;
-      const asked = send(service, { path, user: 'ann', query: { filter: COSTLY, limit: '50' } }).then((got) => {
+      const read = send(service, { path, user: 'ann', query: { filter: COSTLY, limit: '50' } }).then((got) => {
         answer = got;
       });
       while (answer === undefined) {
@@ -106,7 +106,7 @@ describe('a read over its budget', () => {
           other.db,
         );
       }
-      await asked;
+      await read;
       await other.close();
       expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     });

@@ -166,17 +166,17 @@ describe('values', () => {
   );
 
   it('of whitespace are rejected as a filter or order, not ignored', async () => {
-    const asked = (path: string, query: Record<string, string>) => send(service, { path, user: 'ann', query });
+    const get = (path: string, query: Record<string, string>) => send(service, { path, user: 'ann', query });
     for (const path of ['/api/v1/orders', '/api/v1/orders/summary', '/api/v1/shippers']) {
       for (const filter of [' ', '\t', '\u00a0', '" "', ' price gt 5']) {
         const by: Record<string, string> = path.endsWith('summary') ? { by: 'month' } : {};
-        expect(codeOf(await asked(path, { ...by, filter })), `${path} ${filter}`).toBe('filter_invalid');
+        expect(codeOf(await get(path, { ...by, filter })), `${path} ${filter}`).toBe('filter_invalid');
       }
     }
     for (const orderBy of [' ', ' price']) {
-      expect(codeOf(await asked('/api/v1/orders', { orderBy }))).toBe('filter_invalid');
+      expect(codeOf(await get('/api/v1/orders', { orderBy }))).toBe('filter_invalid');
     }
-    expect((await asked('/api/v1/orders', { filter: '', orderBy: '' })).status).toBe(200);
+    expect((await get('/api/v1/orders', { filter: '', orderBy: '' })).status).toBe(200);
   });
 
   it('are rejected with the limits if they exceed the limits of an amount', async () => {

@@ -306,8 +306,8 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
     const before = server.commands.length;
     await crawling.crawl(ref);
-    const asked = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
-    expect(asked.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
+    const fetched = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
+    expect(fetched.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
     expect(await left()).toEqual([{ uids: '2,4:5', rule: '5/-10' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };

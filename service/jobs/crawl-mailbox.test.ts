@@ -583,17 +583,17 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
 
   test('gets no second attempt after it rejected the password, until the mailbox is linked again', async () => {
     const ref = await link(connection(), 'no longer right');
-    const asked = vi.fn(deps.resolve);
-    const crawl = () => crawlMailbox({ ...deps, resolve: asked }, ref, new AbortController().signal);
+    const resolve = vi.fn(deps.resolve);
+    const crawl = () => crawlMailbox({ ...deps, resolve }, ref, new AbortController().signal);
     await crawl();
     expect(await mailbox(ref)).toMatchObject({
       status_code: 400,
       status_reason: 'wrong_password',
       credential_state: 'refused',
     });
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(resolve).toHaveBeenCalledTimes(1);
     await crawl();
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(resolve).toHaveBeenCalledTimes(1);
     const again = await link(connection(), dovecot.password);
     expect(again).toEqual(ref);
     await run(ref);

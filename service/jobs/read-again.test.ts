@@ -168,7 +168,7 @@ describe('an order that was a misreading', () => {
     expect(await items()).toMatchObject([{ description: null, price: null, live: false }]);
     expect(await emailRows()).toMatchObject([{ outcome: 'none', reason: 'promotion', erased: true, headless: true }]);
     const named = expect.objectContaining({ kind: 'order', id: order?.['id'] });
-    expect(log).toContainEqual(['withdrawn', named]);
+    expect(log).toContainEqual(['misreading withdrawn', named]);
     const merchants = await rows('select name from merchants where user_id = $1');
     expect(merchants).toEqual([]);
     const { db } = crawling.database;
@@ -203,7 +203,10 @@ describe('an order that was a misreading', () => {
       { id, order_title: 'My mug', order_number: 'A-20881', order_total: '2000', live: true, own: true },
     ]);
     expect(await rows('select provenance::text from orders where user_id = $1')).toEqual([{ provenance: '{}' }]);
-    expect(log).toContainEqual(['kept without its emails', expect.objectContaining({ kind: 'order', id })]);
+    expect(log).toContainEqual([
+      'misreading kept because a user edited it',
+      expect.objectContaining({ kind: 'order', id }),
+    ]);
   });
 
   test('keeps the data from another email', async () => {

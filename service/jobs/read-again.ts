@@ -159,7 +159,8 @@ async function replaceStored(
     return replacement;
   });
   const emailIds = [...replaced.changed];
-  for (const { kind, id } of replaced.withdrawn) log.info({ userId, kind, id, emailIds }, 'withdrawn');
-  for (const { kind, id } of replaced.kept) log.info({ userId, kind, id, emailIds }, 'kept without its emails');
+  for (const { kind, id } of replaced.withdrawn) log.info({ userId, kind, id, emailIds }, 'misreading withdrawn');
+  for (const { kind, id } of replaced.kept)
+    log.info({ userId, kind, id, emailIds }, 'misreading kept because a user edited it');
   return replaced;
 }

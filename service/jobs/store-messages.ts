@@ -121,8 +121,8 @@ async function lookUpGroup(crawl: Crawl, group: readonly Arrival[]): Promise<rea
     arrival,
     key: arrival.raw === null ? arrival.key : messageKey(arrival.raw),
   }));
-  const asked = keyed.map(({ key }) => key).filter((key) => key !== null);
-  const known = asked.length === 0 ? new Set() : await findKnownMessages(crawl.database.db, crawl.ref, asked);
+  const keys = keyed.map(({ key }) => key).filter((key) => key !== null);
+  const known = keys.length === 0 ? new Set() : await findKnownMessages(crawl.database.db, crawl.ref, keys);
   return keyed.map(({ arrival, key }) => ({ arrival, key: key === null || known.has(key) ? null : key }));
 }
 

@@ -50,16 +50,16 @@ export function oauthSteps(app: FastifyInstance, deps: LinkingDeps): void {
   });
 }
 
-type Asked = { readonly email: string; readonly provider: MailOauthProvider };
+type Authorization = { readonly email: string; readonly provider: MailOauthProvider };
 
-function authorizationOf({ mailOptions }: LinkingDeps, { session }: Visit): Asked | null {
+function authorizationOf({ mailOptions }: LinkingDeps, { session }: Visit): Authorization | null {
   if (session.email === null) return null;
   const provider = findOauthProvider(mailOptions.oauthProviders, session.email, session.foundServer);
   return provider === null ? null : { email: session.email, provider };
 }
 
 /** Stores state, nonce, and verifier under this session, so that no other session or site can complete the sign-in. */
-async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provider }: Asked): Promise<string> {
+async function beginSignIn(deps: LinkingDeps, { session }: Visit, { email, provider }: Authorization): Promise<string> {
   const request = {
     state: createSecret(),
     nonce: createSecret(),
@@ -120,7 +120,7 @@ async function takeAnswer(
 async function readAnswer(
   deps: LinkingDeps,
   visit: Visit,
-  { email, provider }: Asked,
+  { email, provider }: Authorization,
   request: SignInRequest & StoredSignInRequest,
   answer: URLSearchParams,
 ): Promise<NewLink> {

@@ -275,14 +275,14 @@ describe('password pages', () => {
     await giveAccess(browser, url(), 'forms@mail.example');
     const count = () => provider.service.database.db.selectFrom('oauth_codes').selectAll().execute();
     await addApp(provider, 'forms-app');
-    const asked = authorizeUrl(provider, { client_id: 'forms-app' });
+    const appUrl = authorizeUrl(provider, { client_id: 'forms-app' });
     const before = (await count()).length;
     for (const [fields, headers] of [
       [{ csrf: '' }, {}],
       [{ csrf: 'A'.repeat(43) }, {}],
       [{}, { 'sec-fetch-site': 'cross-site' }],
     ] as const) {
-      await browser.open(asked);
+      await browser.open(appUrl);
       const shown = await browser.submit('/oauth/consent', { ...fields, decision: 'allow' }, { headers });
       expect(shown.location).toBeNull();
       expect(shown.text).toContain('Allow access for');

@@ -52,8 +52,8 @@ test.each([
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
 
-  const asked = new URL(String(server.authorization_endpoint).replace('http://service.test', provider.base));
-  asked.search = new URLSearchParams({
+  const url = new URL(String(server.authorization_endpoint).replace('http://service.test', provider.base));
+  url.search = new URLSearchParams({
     client_id: app.id,
     redirect_uri: REDIRECT,
     response_type: 'code',
@@ -61,7 +61,7 @@ test.each([
     code_challenge_method: 'S256',
     state,
   }).toString();
-  const back = await giveAccess(new Browser(), asked.href, `${app.id}@mail.example`);
+  const back = await giveAccess(new Browser(), url.href, `${app.id}@mail.example`);
   const answer = oauth.validateAuthResponse(server, client, new URL(back.location ?? ''), state);
 
   const granted = await oauth.authorizationCodeGrantRequest(server, client, auth, answer, REDIRECT, verifier, http);

@@ -15,10 +15,10 @@ const languages = new WeakMap<FastifyRequest, Language>();
  */
 export function choosePageLanguage(app: FastifyInstance, deps: { readonly publicUrl: string }): void {
   app.addHook('onRequest', async (request, reply) => {
-    const asked = requestedLanguage(request);
+    const requested = requestedLanguage(request);
     const known = languageOfTag(CHOSEN.read(deps, request) ?? '');
-    if (asked !== null && asked !== known) CHOSEN.set(deps, reply, asked);
-    languages.set(request, asked ?? known ?? preferredLanguage(request.headers['accept-language']));
+    if (requested !== null && requested !== known) CHOSEN.set(deps, reply, requested);
+    languages.set(request, requested ?? known ?? preferredLanguage(request.headers['accept-language']));
   });
 }
 

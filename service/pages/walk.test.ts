@@ -195,8 +195,13 @@ async function walkLinking(walker: PageWalker): Promise<void> {
 }
 
 async function walkOauth(app: FastifyInstance, walker: PageWalker, clientId: string, email: string): Promise<void> {
-  const asked = { response_type: 'code', client_id: clientId, redirect_uri: 'https://app.example/back', state: 's' };
-  const authorize = `${OAUTH_PATHS.authorize}?${new URLSearchParams(asked)}`;
+  const parameters = {
+    response_type: 'code',
+    client_id: clientId,
+    redirect_uri: 'https://app.example/back',
+    state: 's',
+  };
+  const authorize = `${OAUTH_PATHS.authorize}?${new URLSearchParams(parameters)}`;
   await walker.open(OAUTH_PATHS.signIn);
   await walker.open(authorize);
   await walker.submit(OAUTH_PATHS.signIn, { email, password: 'wrong' });

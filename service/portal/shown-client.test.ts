@@ -97,7 +97,7 @@ const FORMS: Readonly<Record<string, () => Promise<Form>>> = {
   },
 };
 
-const ASKED = /Changed since you opened the page|role of this person has changed|Wrong password|incorrect/i;
+const QUESTION = /Changed since you opened the page|role of this person has changed|Wrong password|incorrect/i;
 
 describe('of two forms sent in the same millisecond, the portal applies one and asks about the other', () => {
   it.each(Object.entries(FORMS))('%s', async (_, prepare) => {
@@ -108,7 +108,7 @@ describe('of two forms sent in the same millisecond, the portal applies one and 
     const pages = await Promise.all(
       windows.map(async (window, index) => (await window.submit(action, fields[index] ?? {})).body),
     );
-    expect(pages.filter((body) => ASKED.test(body))).toHaveLength(1);
+    expect(pages.filter((body) => QUESTION.test(body))).toHaveLength(1);
   });
 
   it('removal of one of two keys each, by forms that showed the other key as remaining', async () => {
@@ -139,7 +139,7 @@ describe('of two forms sent in the same millisecond, the portal applies one and 
     const pages = await Promise.all(
       windows.map(async (window, index) => (await window.submit(home(`/keys/${prints[index]}/remove`))).body),
     );
-    expect(pages.filter((body) => ASKED.test(body))).toHaveLength(1);
+    expect(pages.filter((body) => QUESTION.test(body))).toHaveLength(1);
     await dev.get(home());
     expect([...dev.page.matchAll(/keys\/[0-9a-f]{64}\/remove/g)]).toHaveLength(1);
   });
@@ -148,9 +148,9 @@ describe('of two forms sent in the same millisecond, the portal applies one and 
 it('shows the current name, and keeps the entered name for the second attempt', async () => {
   for (const window of [dev, other]) await window.get(home());
   await dev.post(home('/name'), { name: 'Left' });
-  const asked = await other.post(home('/name'), { name: 'Right' });
-  expect(asked.statusCode).toBe(409);
-  expect(asked.body).toContain('The name is now “Left”. Nothing was saved. To use “Right”, submit the form again.');
-  expect(asked.body).toContain('value="Right"');
+  const response = await other.post(home('/name'), { name: 'Right' });
+  expect(response.statusCode).toBe(409);
+  expect(response.body).toContain('The name is now “Left”. Nothing was saved. To use “Right”, submit the form again.');
+  expect(response.body).toContain('value="Right"');
   expect((await other.submit(home('/name'), { name: 'Right' })).body).toContain('Client renamed.');
 });

@@ -29,7 +29,7 @@ export function sealingRoutes({ database, clock, secrets }: RouteContext): reado
       }
       const until = performance.now() + STEP_MS;
       const step = await rotateSealing(database.db, secrets, form.after ?? null, () => performance.now() < until);
-      for (const value of step.unmoved) request.log.warn({ ...value }, 'sealed value could not be decrypted');
+      for (const value of step.unmoved) request.log.warn({ ...value }, 'encrypted value could not be decrypted');
       return sendResult(reply, clock(), { ...step, state: await readSealingState(database.db, secrets) });
     }),
   ];

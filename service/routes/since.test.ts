@@ -24,8 +24,8 @@ const timeOf = (answer: Answer) => Number(answer.body['currentTime']);
 const titles = (answer: Answer) =>
   (answer.body['result'] as unknown as { orderTitle: string }[]).map(({ orderTitle }) => orderTitle);
 
-/** Writes an order with the user locked, as all writers do, and runs `asked` before the commit. */
-async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<T> {
+/** Writes an order with the user locked, as all writers do, and runs `read` before the commit. */
+async function whileWriting<T>(title: string, read: () => Promise<T>): Promise<T> {
   const writer = await service.database.pool.connect();
   try {
     await writer.query('begin');
@@ -38,7 +38,7 @@ async function whileWriting<T>(title: string, asked: () => Promise<T>): Promise<
     await writer.query('update users set data_time = $2 where id = $1', [rows[0].id, now]);
     // Time passes before the commit, so a response with the current time would miss the write.
     await writer.query('select pg_sleep(0.05)');
-    const answer = await asked();
+    const answer = await read();
     await writer.query('commit');
     return answer;
   } finally {

@@ -86,14 +86,14 @@ export async function requestRetry(
     select user_id, id, mailbox_id, create_time from emails
     where user_id = ${ref.userId} and mailbox_id = ${ref.mailboxId} and outcome = 'quarantined'
     on conflict do nothing`.execute(trx);
-  const asked = await sql<{ folder: string | null }>`update quarantined_mails q set retry_at = ${now} from emails e
+  const requested = await sql<{ folder: string | null }>`update quarantined_mails q set retry_at = ${now} from emails e
     where q.user_id = ${ref.userId} and q.mailbox_id = ${ref.mailboxId}
       and e.user_id = q.user_id and e.id = q.email_id and e.outcome = 'quarantined'
       and (${emailId}::int8 is null or q.email_id = ${emailId}::int8)
       and (${reason}::text is null or e.reason = ${reason}::text)
     returning q.folder`.execute(trx);
-  const fromServer = asked.rows.filter(({ folder }) => folder !== null).length;
-  return { fromServer, fromExport: asked.rows.length - fromServer };
+  const fromServer = requested.rows.filter(({ folder }) => folder !== null).length;
+  return { fromServer, fromExport: requested.rows.length - fromServer };
 }
 
 /** An email on a server for which a retry was requested. */

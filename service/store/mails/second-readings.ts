@@ -72,9 +72,9 @@ export async function spendQuestion(
   dailyLimit: number,
 ): Promise<boolean> {
   const today = now - (now % DAY_MS);
-  const asked = await sql<{ n: string }>`select coalesce(sum(tries), 0) as n from second_readings
+  const sent = await sql<{ n: string }>`select coalesce(sum(tries), 0) as n from second_readings
     where user_id = ${userId} and asked_at >= ${today}`.execute(trx);
-  if (Number(asked.rows[0]?.n ?? 0) >= dailyLimit) return false;
+  if (Number(sent.rows[0]?.n ?? 0) >= dailyLimit) return false;
   await sql`update second_readings set asked_at = ${now}, tries = tries + 1
     where user_id = ${userId} and email_id = ${emailId}`.execute(trx);
   return true;
