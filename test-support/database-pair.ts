@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
+import { signalAll } from './signal-all.ts';
 import { superuserUrl } from './superuser-url.ts';
 
 /** A primary and a hot standby that streams from it, both real, with one database of the same name. */
@@ -56,9 +57,8 @@ export async function startDatabasePair(
   const standby = await openEmbeddedServer({ dataDir: two, settings: { ...settings, primary_conninfo: source } });
   const standbyUrl = await standby.url('pair');
   await until(admin, `select from pg_stat_replication where state = 'streaming'`);
-  const signalStandby = async (signal: NodeJS.Signals) => {
-    for (const pid of await processesOf(clusterOf(two))) process.kill(pid, signal);
-  };
+  // A process of the server can end before it receives its signal.
+  const signalStandby = async (signal: NodeJS.Signals) => signalAll(await processesOf(clusterOf(two)), signal);
   const thawStandby = () => signalStandby('SIGCONT');
   return {
     primaryUrl,

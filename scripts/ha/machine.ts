@@ -1,7 +1,8 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Ids, isGone, killAll, signalAll, startProgram, until, withDescendants } from './processes.ts';
+import { signalAll } from '../../test-support/signal-all.ts';
+import { type Ids, isGone, killAll, startProgram, until, withDescendants } from './processes.ts';
 
 /**
  * The machines of the test. Every address of 127.0.0.0/8 is this machine, so all can use the same ports as in

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
+import { signalAll } from '../../test-support/signal-all.ts';
 
 export type Ids = { readonly uid: number; readonly gid: number };
 
@@ -45,17 +46,6 @@ export function withDescendants(pids: readonly number[]): readonly number[] {
   const found = pids.filter((pid) => alive.has(pid));
   for (const pid of found) found.push(...(children.get(pid) ?? []).filter((child) => !found.includes(child)));
   return found;
-}
-
-/** Signals processes. Skips those that no longer exist. */
-export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
-  for (const pid of pids) {
-    try {
-      process.kill(pid, signal);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-    }
-  }
 }
 
 /** Kills processes with all their descendants, also frozen ones, and waits until they have ended. */
