@@ -48,15 +48,18 @@ const QUOTED = new RegExp(
   'iu',
 );
 
-/** Reads the only item of an order with a total but no list from its label: "Plan: Standard". */
-export function fromLabel(document: Document, named: readonly Words[]): ItemFacts[] {
+/**
+ * Reads the only item of an order without a list from its label: "Plan: Standard". `isWhole`: the email states the
+ * total, so it is one unit.
+ */
+export function fromLabel(document: Document, named: readonly Words[], isWhole: boolean): ItemFacts[] {
   const names = new Set(named.map(({ text }) => text));
   const [first] = named;
   // "Item: £10 plan": after its label, a name may start with an amount.
   if (first === undefined || names.size !== 1 || !isName(first.text.replace(/^\p{Sc}?\d[\d.,]*\s?\p{Sc}?\s/u, '')))
     return [];
   const start = first.chunk.start + Math.max(0, first.chunk.text.indexOf(first.text));
-  return [itemOf(first.text, 1, null, namedEvidence(document, start, start + first.text.length, 78))];
+  return [itemOf(first.text, isWhole ? 1 : null, null, namedEvidence(document, start, start + first.text.length, 78))];
 }
 
 /**

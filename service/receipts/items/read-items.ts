@@ -31,12 +31,15 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
   }
   const quoted = fromSubject(context.subject, document);
-  const opening = () => (context.sums.total === null ? fromOpening(document) : fromLabel(document, named));
+  const isWhole = context.sums.total !== null;
+  const opening = () => (isWhole ? [] : fromOpening(document));
+  const labelled = () => (isWhole || context.about === 'part' ? fromLabel(document, named, isWhole) : []);
   const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
   const listed = fromListing(document, context);
-  const found = [pictured, listed, quoted].find(({ length }) => length > 0) ?? opening();
-  return { items: found.length > 0 ? found : above(), currency: null };
+  const found = [() => pictured, () => listed, () => quoted, opening, labelled, above];
+  const items = found.reduce<readonly ItemFacts[]>((first, read) => (first.length > 0 ? first : read()), []);
+  return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
 }
 
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {

@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import type { Line, Occasion } from './occasion.ts';
@@ -62,6 +63,10 @@ function isName(text: string, subject: string): boolean {
     text.length >= 3 &&
     text.length <= 80 &&
     /\p{L}{2}/u.test(text) &&
+    !HEADING.test(text) &&
     !/[:：!?€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$|#\s?\w*\d/u.test(text)
   );
 }
+
+/** The heading of an item list is no event: "Order summary". */
+const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}$`, 'iu');

@@ -1,7 +1,7 @@
 import { ITEM_NAME } from '../announced.ts';
 import { hasWords } from '../has-words.ts';
 import { isName } from '../is-name.ts';
-import { readQuantity } from '../read-quantity.ts';
+import { type FoundQuantity, readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 
 /** The name after its label, perhaps with its quantity. */
@@ -10,7 +10,7 @@ export const rule: Rule = {
   match: ({ text }) => {
     const name = ITEM_NAME.exec(text)?.[1];
     if (name === undefined || !hasWords(name)) return null;
-    const counted = readQuantity(name);
+    const counted = readQuantity(name) ?? readClosingCount(name);
     if (counted === null || !isName(counted.rest)) return { kind: 'announced', name, beside: false };
     return { kind: 'line', name: counted.rest, quantity: counted.value, price: null, unit: false };
   },
@@ -18,7 +18,14 @@ export const rule: Rule = {
     { text: 'Item: Garden hose', gives: { kind: 'announced', name: 'Garden hose' } },
     { text: '商品名：木の皿', gives: { kind: 'announced', name: '木の皿' } },
     { text: 'Artikel: 2 x Lampe', gives: { kind: 'line', name: 'Lampe', quantity: 2 } },
+    { text: 'ご注文商品: 飯碗 染付 2個', gives: { kind: 'line', name: '飯碗 染付', quantity: 2 } },
     { text: 'Items', gives: null },
     { text: 'Garden hose', gives: null },
   ],
 };
+
+/** "飯碗 染付 2個": a count of pieces at the end of an announced name. */
+function readClosingCount(text: string): FoundQuantity | null {
+  const { rest, n } = /^(?<rest>.{2,200}\S)\s(?<n>\d{1,3})\s?(?:個|点|コ|개)$/u.exec(text)?.groups ?? {};
+  return rest === undefined ? null : { value: Number(n), rest };
+}

@@ -13,7 +13,7 @@ export const rule: Rule = {
     for (const { index } of text.matchAll(TAIL)) {
       const worth = worthOf(text.slice(index), run.country);
       if (worth === null) continue;
-      const name = text.slice(0, index).replace(/[\s:=,|–—-]+$/u, '');
+      const name = text.slice(0, index).replace(/(?:\s[x×])?[\s:=,|–—-]+$/u, '');
       return isName(name) ? { ...worth, kind: 'line', name } : null;
     }
     return null;
@@ -32,6 +32,7 @@ export const rule: Rule = {
       text: '* Field book - quantity: 2 - price: £21.98',
       gives: { kind: 'line', name: '* Field book', quantity: 2, price: 2198, unit: false },
     },
+    { text: 'Wall hanging x 2 @ €24.50 each', gives: { kind: 'line', name: 'Wall hanging', quantity: 2, price: 2450 } },
     { text: 'Teekanne, Menge: 2, Preis: 20,00 €', gives: { kind: 'line', name: 'Teekanne', quantity: 2 } },
     { text: 'Robot kit - $13.00', gives: null },
     { text: 'Total: 2 x $13.00', gives: null },
