@@ -16,10 +16,16 @@ const DOTS: Readonly<Record<Progress, Dot>> = {
   cancelled: 'off',
 };
 
+/** Returns the progress of an order with its dot; null if it is unknown. */
+export function dotOf(order: OrderRow): { readonly dot: Dot; readonly progress: Progress } | null {
+  const progress = progressOf(order);
+  return progress === null ? null : { dot: DOTS[progress], progress };
+}
+
 /** The progress of an order, as a dot and a word. */
 export function OrderProgress({ order }: { readonly order: OrderRow }) {
   const t = useTranslations('orders.progress');
-  const progress = progressOf(order);
-  if (progress === null) return null;
-  return <Status dot={DOTS[progress]}>{t(progress)}</Status>;
+  const found = dotOf(order);
+  if (found === null) return null;
+  return <Status dot={found.dot}>{t(found.progress)}</Status>;
 }

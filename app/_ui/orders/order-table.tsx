@@ -5,11 +5,12 @@ import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';
 import { IconShapes } from '../kit/icon.tsx';
-import { as, columnsBeforeActions, isPlaced, widthClass } from './column-layout.ts';
+import { as, columnsBeforeActions, isNumeric, isPlaced, widthClass } from './column-layout.ts';
+import { LedgerRow } from './ledger-row.tsx';
 import { OrderColumnHead } from './order-column-head.tsx';
 import { OrderMonth } from './order-month.tsx';
-import { OrderRow } from './order-row.tsx';
 import { RowWords } from './row-parts.tsx';
+import { rowValues } from './row-values.ts';
 import type { TableSorting, TableView } from './table-view.ts';
 
 /**
@@ -31,6 +32,7 @@ export function OrderTable(props: {
 }) {
   const { rows, locale, list, months = null, editable = false, sorting } = props;
   const t = useTranslations('orders');
+  const progress = useTranslations('orders.progress');
   const columns = shownColumns(props.columns ?? USUAL_COLUMNS, rows);
   const today = props.today ?? dayIn(undefined, new Date());
   const view: TableView = { list, locale, today, columns, sorting, byMonth: months !== null, editable };
@@ -64,7 +66,7 @@ export function OrderTable(props: {
         <tbody key={group.month} {...as('rowgroup')}>
           {view.byMonth ? <OrderMonth group={group} locale={locale} columns={columns.length + 1} /> : null}
           {group.rows.map((row) => (
-            <OrderRow key={row.id} row={row} view={view} />
+            <LedgerRow key={row.id} row={rowValues(row, view, { orders: t, progress })} />
           ))}
         </tbody>
       ))}
@@ -75,11 +77,20 @@ export function OrderTable(props: {
       words={{
         unknownMerchant: t('unknownMerchant'),
         untitled: t('untitled'),
+        noAmount: t('noAmount'),
         number: t('number'),
         title: t('actions.title'),
         track: t('actions.track'),
         edit: t('actions.edit'),
         delete: t('actions.delete'),
+      }}
+      columns={{
+        before,
+        columns: columns.map(({ key }) => ({
+          key,
+          label: isPlaced(key) ? null : t('columnAndValue', { column: t(`columns.${key}`) }),
+          numeric: isNumeric(key),
+        })),
       }}
     >
       <IconShapes names={['ellipsis', 'truck', 'pencil', 'trash-2', 'store']} />

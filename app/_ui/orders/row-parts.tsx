@@ -1,24 +1,46 @@
 'use client';
 
 import { createContext, type ReactNode, use } from 'react';
+import type { ColumnKey } from '#lib/orders/list/columns.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Link } from '../kit/link.tsx';
 import { Monogram } from '../kit/monogram.tsx';
 import { RepeatedIcon } from '../kit/repeated-icon.tsx';
 
-// The largest parts of a row. Every row has them, so they are client components: React then sends the values of each
-// instead of its elements.
+// The largest parts of a row, and what all rows of a list share.
 
 type Words = Readonly<
-  Record<'unknownMerchant' | 'untitled' | 'number' | 'title' | 'track' | 'edit' | 'delete', string>
+  Record<'unknownMerchant' | 'untitled' | 'noAmount' | 'number' | 'title' | 'track' | 'edit' | 'delete', string>
 >;
 
-const WordsContext = createContext<Words | null>(null);
+/** A column of a list. */
+export type RowColumn = {
+  readonly key: ColumnKey;
+  /** Its name in each row of a phone; null for a usual column, whose position shows what it is. */
+  readonly label: string | null;
+  /** Whether its values are aligned on the right. */
+  readonly numeric: boolean;
+};
 
-/** Provides the texts of the rows inside it, which are sent once. */
-export function RowWords({ words, children }: { readonly words: Words; readonly children: ReactNode }) {
-  return <WordsContext value={words}>{children}</WordsContext>;
+/** The columns of a list, and how many of them precede the actions. */
+type Columns = { readonly columns: readonly RowColumn[]; readonly before: number };
+
+const WordsContext = createContext<Words | null>(null);
+const ColumnsContext = createContext<Columns>({ columns: [], before: 0 });
+
+/** Provides the texts and columns of the rows inside it, which are sent once. */
+export function RowWords(props: { readonly words: Words; readonly columns: Columns; readonly children: ReactNode }) {
+  return (
+    <WordsContext value={props.words}>
+      <ColumnsContext value={props.columns}>{props.children}</ColumnsContext>
+    </WordsContext>
+  );
+}
+
+/** Returns the columns of the list that contains the row. */
+export function useRowColumns(): Columns {
+  return use(ColumnsContext);
 }
 
 /** Returns the texts of the list that contains the row; null outside a list. */
