@@ -47,6 +47,8 @@ describe('check digits', () => {
     ['dhl10', '3318810025'],
     ['mod7', '412356789014'],
     ['mod7', '4123-5678-9014'],
+    // The sample of Deutsche Post's label guide: 56.310 243.031 3.
+    ['identcode', '563102430313'],
   ] as const)('%s accepts %s and no other last digit', (rule, number) => {
     const place = rule === 's10' ? number.length - 3 : number.length - 1;
     const digits = [...'0123456789'].filter((digit) =>
@@ -62,6 +64,18 @@ it.each(['Yamato', 'Sagawa'])('%s checks the last digit with and without hyphens
     (number) => carrier && fitOf(carrier, number),
   );
   expect(fits).toEqual([3, 3, 1, 1]);
+});
+
+describe('formats with and without a check digit', () => {
+  it.each([
+    ['DHL', '563102430313', '563102430314'],
+    ['Japan Post', '412356789014', '412356789013'],
+    ['Poczta Polska', '00159007704188207715', '00159007704188207716'],
+    ['PostNord', '373500418820771909', '373500418820771908'],
+  ])('%s is surer of %s than of %s', (name, right, wrong) => {
+    const carrier = CARRIERS.find((each) => each.name === name);
+    expect([right, wrong].map((number) => carrier && fitOf(carrier, number))).toEqual([3, 2]);
+  });
 });
 
 describe('carrier selection', () => {

@@ -1,4 +1,4 @@
-export type CheckDigit = 's10' | 'ups' | 'mod10' | 'fedex12' | 'dhl10' | 'mod7';
+export type CheckDigit = 's10' | 'ups' | 'mod10' | 'fedex12' | 'dhl10' | 'mod7' | 'identcode';
 
 /** Checks a number's last digit. The number must already match the rule's format. */
 export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
@@ -11,6 +11,11 @@ export function hasCheckDigit(rule: CheckDigit, number: string): boolean {
       return checkMod10(number);
     case 'fedex12':
       return (weightedSum(number.slice(0, -1), [1, 3, 7]) % 11) % 10 === Number(number.at(-1));
+    // Deutsche Post Identcode: weights 4 and 9 from the left, then the distance to the next ten.
+    case 'identcode':
+      return (
+        (10 - (weightedSum([...number.slice(0, -1)].reverse().join(''), [4, 9]) % 10)) % 10 === Number(number.at(-1))
+      );
     case 'dhl10':
     case 'mod7':
       return Number(BigInt(number.slice(0, -1).replaceAll('-', '')) % 7n) === Number(number.at(-1));

@@ -36,6 +36,17 @@ const NORTH_AMERICA: readonly Carrier[] = [
   other('BuildingLink', ['buildinglink.com'], /\bBuildingLink\b/i),
   other('Parcel Pending', ['parcelpending.com'], /\bParcel Pending\b/i),
   other('Luxer One', ['luxerone.com'], /\bLuxer One\b/i),
+  other('Asendia', ['asendia.com', 'asendiausa.com'], /\bAsendia\b/i),
+  other('Landmark Global', ['landmarkglobal.com'], /\bLandmark Global\b/i),
+  other('Passport', ['passportshipping.com'], /\bPassport Shipping\b/i),
+  other('Estes', ['estes-express.com'], /\bEstes Express\b/i),
+  other('Old Dominion', ['odfl.com'], /\bOld Dominion Freight\b/i),
+  other('XPO', ['xpo.com'], /\bXPO Logistics\b/i),
+  other('R+L Carriers', ['rlcarriers.com'], /\bR\+L Carriers\b/i),
+  other('Saia', ['saia.com'], /\bSaia LTL\b/i),
+  other('GoBolt', ['gobolt.com'], /\bGoBolt\b/i),
+  other('SpeedX', ['speedx.io'], /\bSpeedX\b/),
+  other('GOFO Express', ['gofoexpress.com', 'gofo.com'], /\bGOFO(?: Express)?\b/),
 ];
 
 const CENTRAL_EUROPE: readonly Carrier[] = [
@@ -67,6 +78,16 @@ const CENTRAL_EUROPE: readonly Carrier[] = [
   post('Pošta Slovenije', ['posta.si'], /Pošt[ae] Slovenije/i, 'SI'),
   post('Pošta Srbije', ['posta.rs'], /Pošt[ae] Srbije|Пошт[аe] Србије/i, 'RS'),
   post('Luxembourg Post', ['post.lu'], /\bPOST Luxembourg\b/i, 'LU'),
+  other('trans-o-flex', ['trans-o-flex.com', 'tof.de'], /\btrans-o-flex\b/i),
+  other('GO! Express', ['general-overnight.com'], /\bGO! Express\b|\bGeneral Overnight\b/i),
+  other('Dachser', ['dachser.com'], /\bDachser\b/i),
+  other('Quickpac', ['quickpac.ch'], /\bQuickpac\b/i),
+  other('Planzer', ['planzer.ch'], /\bPlanzer\b/i),
+  other('WE|DO', ['wedo.cz', 'intime.cz'], /\bWE\|DO\b/),
+  other('Geis', ['geis.cz', 'geis.sk', 'geis.pl'], /\bGeis(?: CZ| SK| PL| Parcel)\b/i),
+  other('Overseas Express', ['overseas.hr'], /\bOverseas (?:Express|Trade)\b/i),
+  other('D Express', ['dexpress.rs'], /\bD Express\b/),
+  other('BEX', ['bex.rs'], /\bBEX (?:Express|kurir)/i),
 ];
 
 const SOUTHERN_EUROPE: readonly Carrier[] = [
@@ -99,6 +120,14 @@ const SOUTHERN_EUROPE: readonly Carrier[] = [
   post('Bulgarian Posts', ['bgpost.bg'], /\bBulgarian Posts\b|Български пощи/i, 'BG'),
   other('Econt', ['econt.com'], /\bEcont\b|(?<!\p{L})Еконт(?!\p{L})/iu, form(/^\d{13}$/)),
   other('Speedy', ['speedy.bg'], /\bSpeedy (?:AD|Courier)\b/i, form(/^\d{11}$/)),
+  other('Ontime', ['ontime.es', 'ontimelogistica.com'], /\bOntime Log[ií]stica\b/i),
+  other('Ecoscooting', ['ecoscooting.com'], /\bEcoscooting\b/i),
+  other('Susa', ['susa.it'], /\bSusa Trasporti\b/i),
+  other('Fercam', ['fercam.com'], /\bFercam\b/i),
+  other('Courier Center', ['courier.gr'], /\bCourier Center\b/),
+  other('Akis Express', ['akisexpress.com'], /\bAkis Express\b/i),
+  other('Nemo Express', ['nemoexpress.ro'], /\bNemo Express\b/i),
+  other('DragonStar', ['dragonstarcurier.ro'], /\bDragon ?Star Curier\b/i),
 ];
 
 const TURKEY: readonly Carrier[] = [
@@ -110,16 +139,15 @@ const TURKEY: readonly Carrier[] = [
   other('HepsiJET', ['hepsijet.com'], /\bHepsi ?JET\b/i),
   other('Kolay Gelsin', ['kolaygelsin.com'], /\bKolay Gelsin\b/),
   other('Sendeo', ['sendeo.com.tr'], /\bSendeo\b/i),
+  other('Trendyol Express', ['trendyolexpress.com'], /\bTrendyol Express\b/i),
+  other('Horoz Lojistik', ['horoz.com.tr'], /\bHoroz Lojistik\b/i),
+  other('Kargoist', ['kargoist.com'], /\bKargoist\b/i),
 ];
 
 const NORTH_AND_EAST: readonly Carrier[] = [
-  post(
-    'Bring',
-    ['bring.com', 'bring.no', 'bring.se', 'bring.dk', 'posten.no'],
-    /\bBring\b|\bPosten\b/,
-    'NO',
-    form(/^(?:00)?37\d{16}$|^70\d{15}$/),
-  ),
+  post('Bring', ['bring.com', 'bring.no', 'bring.se', 'bring.dk', 'posten.no'], /\bBring\b|\bPosten\b/, 'NO', {
+    formats: [{ pattern: /^(?:00)?37\d{16}$/, check: 'mod10' }, { pattern: /^(?:00)?37\d{16}$|^70\d{15}$/ }],
+  }),
   other('helthjem', ['helthjem.no'], /\bhelthjem\b/i),
   other('Budbee', ['budbee.com'], /\bBudbee\b/i),
   other('Instabox', ['instabox.io', 'instabee.com'], /\bInstab(?:ox|ee)\b/i),
@@ -154,6 +182,22 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   ),
   post('Ukrposhta', ['ukrposhta.ua'], /\bUkrposhta\b|Укрпошта/i, 'UA', form(/^0\d{12}$/)),
   other('CDEK', ['cdek.ru', 'cdek.kz'], /\bCDEK\b|СДЭК/, form(/^1\d{9}$/)),
+  other('Citymail', ['citymail.se'], /\bCity ?[Mm]ail\b/),
+  other('Porterbuddy', ['porterbuddy.com'], /\bPorterbuddy\b/i),
+  other('Danske Fragtmænd', ['fragt.dk'], /\bDanske Fragtmænd/i),
+  post('Latvijas Pasts', ['pasts.lv'], /\bLatvijas Pasts\b/i, 'LV'),
+  other('Unisend', ['unisend.lt', 'unisend.lv', 'unisend.ee'], /\bUnisend\b/i),
+  other('Meest', ['meest.com', 'meestpost.com'], /\bMeest(?: Post| Express)?\b|(?<!\p{L})Міст Експрес(?!\p{L})/u),
+  post(
+    'Russian Post',
+    ['pochta.ru', 'russianpost.ru'],
+    /\bRussian Post\b|Почт(?:а|ы|е|ой) России/i,
+    'RU',
+    form(/^\d{14}$/),
+  ),
+  other('Boxberry', ['boxberry.ru'], /\bBoxberry\b/i),
+  post('Kazpost', ['post.kz'], /\bKazpost\b|\bQazpost\b|Казпочта/i, 'KZ'),
+  post('Belpost', ['belpost.by'], /\bBelpost\b|Белпочт/i, 'BY'),
 ];
 
 const WESTERN_EUROPE: readonly Carrier[] = [
@@ -168,6 +212,17 @@ const WESTERN_EUROPE: readonly Carrier[] = [
   other('ArrowXL', ['arrowxl.co.uk'], /\bArrow ?XL\b/i),
   other('APC Overnight', ['apc-overnight.com'], /\bAPC Overnight\b/i),
   other('Fastway', ['fastway.ie', 'fastway.co.za'], /\bFastway\b/i, form(/^[A-Z]{2}\d{10}$/)),
+  other('Heppner', ['heppner.fr', 'heppner-group.com'], /\bHeppner\b/i),
+  other('Ciblex', ['ciblex.fr'], /\bCiblex\b/i),
+  other('Red Je Pakketje', ['redjepakketje.nl'], /\bRed Je Pakketje\b/i),
+  other('ViaTim', ['viatim.nl'], /\bViaTim\b/i),
+  other('Cycloon', ['cycloon.eu'], /\bCycloon\b/i),
+  other('Dynalogic', ['dynalogic.eu'], /\bDynalogic\b/i),
+  other('Whistl', ['whistl.co.uk'], /\bWhistl\b/i),
+  other('XDP', ['xdp.co.uk'], /\bXDP(?: Express)?\b/),
+  other('CollectPlus', ['collectplus.co.uk'], /\bCollect ?Plus\b|\bCollect\+/i),
+  other('Packfleet', ['packfleet.com'], /\bPackfleet\b/i),
+  other('HIVED', ['hived.space'], /\bHIVED\b/),
 ];
 
 const EAST_ASIA: readonly Carrier[] = [
@@ -204,8 +259,17 @@ const EAST_ASIA: readonly Carrier[] = [
   other('HCT', ['hct.com.tw'], /新竹物流/, form(/^\d{10}$/)),
   post('Chunghwa Post', ['post.gov.tw'], /中華郵政|\bChunghwa Post\b/i, 'TW', form(/^\d{14}$|^\d{20}$/)),
   post('Hongkong Post', ['hongkongpost.hk', 'hongkongpost.com'], /\bHong ?kong Post\b|香港郵政/i, 'HK'),
-  other('Seino', ['seino.co.jp'], /西濃運輸|カンガルー便/, form(/^\d{10}$/)),
+  other('Seino', ['seino.co.jp'], /西濃運輸|カンガルー便/, {
+    formats: [{ pattern: /^\d{10}$/, check: 'mod7' }, { pattern: /^\d{10}$/ }],
+  }),
   other('Fukuyama', ['fukutsu.co.jp'], /福山通運/, form(/^\d{10,11}$/)),
+  other('Best Express', ['800best.com', 'best-inc.com'], /百世(?:快递|快運)|\bBEST Express\b/i),
+  other('Deppon', ['deppon.com'], /德邦(?:快递|物流)?|\bDeppon\b/i, form(/^DPK\d{12}$/)),
+  other('Kerry TJ', ['kerrytj.com'], /嘉里大榮|\bKerry TJ\b/i),
+  other('Kyungdong', ['kdexp.com'], /경동 ?택배/),
+  other('Daesin', ['ds3211.co.kr'], /대신 ?택배/),
+  other('GS Postbox', ['cvsnet.co.kr'], /GS(?:25)? ?(?:편의점|postbox) ?택배|\bGS ?Postbox\b/i),
+  other('CU Post', ['cupost.co.kr'], /CU ?편의점 ?택배|\bCU ?Post\b/),
 ];
 
 const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
@@ -250,6 +314,26 @@ const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
   other('CouriersPlease', ['couriersplease.com.au'], /\bCouriers ?Please\b/i, form(/^CP[A-Z]{0,3}\d{7,14}$/)),
   other('Sendle', ['sendle.com'], /\bSendle\b/i, form(/^S[A-Z\d]{6,7}$/)),
   other('Team Global Express', ['myteamge.com', 'teamglobalexp.com'], /\bTeam Global Express\b/i),
+  other('Anteraja', ['anteraja.id'], /\bAnter ?Aja\b/i),
+  post('Pos Indonesia', ['posindonesia.co.id'], /\bPos Indonesia\b/i, 'ID'),
+  other('TIKI', ['tiki.id'], /\bTIKI (?:Titipan Kilat|Express)\b/i),
+  other('ID Express', ['idexpress.com'], /\bID ?Express\b/),
+  other('Lion Parcel', ['lionparcel.com'], /\bLion Parcel\b/i),
+  other('City-Link', ['citylinkexpress.com'], /\bCity-?Link Express\b/i),
+  other('GDEX', ['gdexpress.com'], /\bGDEX\b/),
+  post('PHLPost', ['phlpost.gov.ph'], /\bPHLPost\b/i, 'PH'),
+  other('Qxpress', ['qxpress.net'], /\bQxpress\b/i),
+  other('Professional Couriers', ['tpcindia.com'], /\bProfessional Couriers\b/i),
+  other('Trackon', ['trackon.in'], /\bTrackon(?: Couriers?)?\b/),
+  other('Safexpress', ['safexpress.com'], /\bSafexpress\b/i),
+  other('TCS', ['tcsexpress.com'], /\bTCS (?:Express|Courier)\b/i),
+  other('Leopards', ['leopardscourier.com'], /\bLeopards Courier\b/i),
+  other('Toll', ['tollgroup.com'], /\bToll (?:Group|IPEC|Priority|Express)\b/),
+  other('Allied Express', ['alliedexpress.com.au'], /\bAllied Express\b/i),
+  other('Direct Freight Express', ['directfreight.com.au'], /\bDirect Freight Express\b/i),
+  other('NZ Couriers', ['nzcouriers.co.nz'], /\bNZ ?Couriers\b|\bNew Zealand Couriers\b/i),
+  other('Post Haste', ['posthaste.co.nz'], /\bPost ?Haste Couriers?\b/i),
+  other('Mainfreight', ['mainfreight.com'], /\bMainfreight\b/i),
 ];
 
 const LATIN_AMERICA: readonly Carrier[] = [
@@ -270,6 +354,17 @@ const LATIN_AMERICA: readonly Carrier[] = [
   other('99minutos', ['99minutos.com'], /\b99 ?minutos\b/i, form(/^\d{10}$/)),
   other('Servientrega', ['servientrega.com', 'servientrega.com.ec'], /\bServientrega\b/i, form(/^\d{10}$/)),
   other('Coordinadora', ['coordinadora.com'], /\bCoordinadora Mercantil\b/i, form(/^\d{11}$/)),
+  post('Correos de México', ['correosdemexico.gob.mx'], /\bCorreos de México\b/i, 'MX'),
+  other('Redpack', ['redpack.com.mx'], /\bRedpack\b/i),
+  other('Blue Express', ['blue.cl', 'bluex.cl'], /\bBlue ?Express\b|\bBluexpress\b/i),
+  other('Olva Courier', ['olvacourier.com'], /\bOlva(?: Courier)?\b/),
+  post('Serpost', ['serpost.com.pe'], /\bSerpost\b/i, 'PE'),
+  post('4-72', ['4-72.com.co'], /\b4-72\b/, 'CO'),
+  other('Interrapidísimo', ['interrapidisimo.com'], /\bInter ?rapid[ií]simo\b/i),
+  other('TCC', ['tcc.com.co'], /\bTCC (?:Mensajería|Paquetería)/i),
+  other('Deprisa', ['deprisa.com'], /\bDeprisa\b/),
+  post('Correo Uruguayo', ['correo.com.uy'], /\bCorreo Uruguayo\b/i, 'UY'),
+  other('Braspress', ['braspress.com', 'braspress.com.br'], /\bBraspress\b/i),
 ];
 
 const MIDDLE_EAST_AND_AFRICA: readonly Carrier[] = [
@@ -282,6 +377,18 @@ const MIDDLE_EAST_AND_AFRICA: readonly Carrier[] = [
   post('Israel Post', ['israelpost.co.il', 'postil.com'], /\bIsrael Post\b|דואר ישראל/i, 'IL'),
   other('The Courier Guy', ['thecourierguy.co.za'], /\bThe Courier Guy\b/i),
   post('South African Post Office', ['postoffice.co.za'], /\bSouth African Post Office\b|\bSAPO\b/, 'ZA'),
+  other('iMile', ['imile.com'], /\biMile\b/i),
+  other('Aymakan', ['aymakan.com.sa', 'aymakan.com'], /\bAymakan\b|أي ?مكان/i),
+  post('Oman Post', ['omanpost.om'], /\bOman Post\b|بريد عمان/i, 'OM'),
+  post('Qatar Post', ['qatarpost.qa'], /\bQatar Post\b|بريد قطر/i, 'QA'),
+  other('Mylerz', ['mylerz.com'], /\bMylerz\b/i),
+  post('Poste Maroc', ['poste.ma'], /\bPoste Maroc\b|\bBarid Al-?Maghrib\b/i, 'MA'),
+  other('HFD', ['hfd.co.il'], /\bHFD\b/),
+  other('PAXI', ['paxi.co.za'], /\bPAXI\b/),
+  other('RAM', ['ram.co.za'], /\bRAM (?:Couriers?|Hand-to-Hand)\b/i),
+  other('Dawn Wing', ['dawnwing.co.za'], /\bDawn Wing\b/i),
+  other('GIG Logistics', ['giglogistics.com'], /\bGIG Logistics\b|\bGIGL\b/),
+  post('Posta Kenya', ['posta.co.ke'], /\bPosta Kenya\b/i, 'KE'),
 ];
 
 /**
