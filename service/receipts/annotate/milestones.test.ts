@@ -152,6 +152,35 @@ outForDelivery  오늘 저녁에 택배가 도착할 예정입니다.
 exception       包裹已退回寄件人。
 readyForPickup  您的包裹已到驿站，请凭取件码领取。
 outForDelivery  快递员正在为您派送包裹。
+shipped         Ваша посылка в пути.
+readyForPickup  Ваша посылка ждёт вас в пункте выдачи.
+delivered       Посылка вручена соседу.
+exception       Посылка возвращена отправителю.
+shipped         Доставка вашего заказа задерживается.
+outForDelivery  Курьер доставит посылку сегодня.
+labelled        Мы получили информацию о вашей посылке от отправителя.
+shipped         Ваше відправлення вже в дорозі.
+readyForPickup  Посилка чекає на вас у поштоматі.
+delivered       Посилку вручено отримувачу.
+exception       Посилку повернуто відправнику.
+outForDelivery  Кур'єр доставить посилку сьогодні.
+shipped         Đơn hàng của bạn đang trên đường vận chuyển.
+outForDelivery  Shipper đang giao hàng đến bạn hôm nay.
+delivered       Đơn hàng đã được giao thành công.
+exception       Giao hàng không thành công, chúng tôi sẽ giao lại vào ngày mai.
+shipped         พัสดุของคุณอยู่ระหว่างการขนส่ง
+outForDelivery  พัสดุของคุณกำลังนำจ่ายวันนี้
+delivered       พัสดุของคุณถูกจัดส่งสำเร็จแล้ว
+readyForPickup  החבילה שלך ממתינה לאיסוף
+outForDelivery  השליח בדרך אליך עם החבילה היום
+delivered       החבילה נמסרה לשכן
+exception       לא הצלחנו למסור את החבילה
+shipped         Paketmu sedang dalam perjalanan.
+outForDelivery  Kurir sedang mengantar paketmu hari ini.
+readyForPickup  Paketmu siap diambil di Alfamart.
+delivered       Paket telah diterima oleh tetangga.
+exception       Paket gagal dikirim karena alamat tidak ditemukan.
+exception       Paket kamu dikembalikan ke pengirim karena alamat tidak ditemukan.
 shipped         Votre commande : retard de livraison.
 none            Dispatched and sold by Batteries4U Ltd.
 placed          주문하신 상품이 접수되었습니다. 주문 내역을 확인하세요.
