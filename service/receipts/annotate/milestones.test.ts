@@ -219,6 +219,15 @@ test.each(CARRIERS)('reads %s from a carrier that writes "%s" and %s', (mileston
   expect(seen === null ? null : (contextOf(seen.mail).recognition.milestone ?? 'none')).toBe(milestone);
 });
 
+test.each([
+  ['placed', 'Order confirmation 4711', 'Thank you for your order. We deliver today between 6 and 8 pm.'],
+  ['placed', 'Bestellbestätigung 4711', 'Ihre Bestellung wird heute zwischen 18 und 20 Uhr geliefert.'],
+  ['outForDelivery', 'Your order 4711', 'Your order arrives today.'],
+] as const)('reads %s from a shop that writes "%s" and "%s"', (milestone, subject, sentence) => {
+  const { seen } = readPhases({ ...mailWith(sentence), subject });
+  expect(seen === null ? null : (contextOf(seen.mail).recognition.milestone ?? 'none')).toBe(milestone);
+});
+
 test.each(cases)('reads %s from: %s', (milestone, sentence) => {
   const { seen } = readPhases(mailWith(sentence));
   expect(seen).not.toBeNull();

@@ -2,7 +2,7 @@ import { type Proof, weigh } from '../annotate/annotation.ts';
 import type { MilestoneNote } from '../annotate/milestones.ts';
 import type { Evidence } from '../facts.ts';
 import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
-import type { Milestone } from '../recognise/phrases.ts';
+import { type Milestone, PLACED } from '../recognise/phrases.ts';
 
 /** The milestone that an email reports, with the phrase as evidence. Null without a phrase. */
 export type Recognition = { readonly milestone: Milestone | null; readonly evidence: Evidence | null };
@@ -45,6 +45,9 @@ function outranks(
     return subject.isComing && isNews;
   }
   if (milestone === 'placed' || place === 'anywhere') return false;
+  // "Order confirmed" with "we deliver today": a plan, unless the goods are said to be out for delivery.
+  if (subject !== null && milestone === 'outForDelivery' && isToday(proof) && PLACED(null).test(subject.proof.excerpt))
+    return false;
   return subject === null || (place === 'opening' && !isWeak(milestone));
 }
 
