@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, truncate, writeFile } from 'node:fs/promises';
@@ -21,14 +22,19 @@ import { findSystemPostgres, type SystemPostgres, startSystemPostgres } from '..
 type Settings = Readonly<Record<string, string>>;
 
 let folder: string;
+let identityFolder: string;
 let identityFile: string;
 let recipient: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postledger-backup-'));
+beforeAll(async () => {
+  identityFolder = await mkdtemp(join(tmpdir(), 'postledger-identity-'));
   const identity = await generateX25519Identity();
   recipient = await identityToRecipient(identity);
-  identityFile = join(folder, 'identity');
+  identityFile = join(identityFolder, 'identity');
   await writeFile(identityFile, `# created for a test\n${identity}\n`);
+});
+afterAll(() => rm(identityFolder, { recursive: true, force: true }));
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postledger-backup-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -98,28 +104,38 @@ async function readKeys(dataDir: string): Promise<Settings> {
 }
 
 describe('the embedded server', () => {
+  let made: string;
+  let orders: unknown;
   let dataDir: string;
   let backup: string;
+
+  // Writes an order, and backs up while the service runs.
+  beforeAll(async () => {
+    made = await mkdtemp(join(tmpdir(), 'postledger-made-'));
+    const env = { DATA_DIR: join(made, 'data') };
+    await writeKeys(env.DATA_DIR);
+    const server = await openEmbeddedServer({ dataDir: env.DATA_DIR });
+    const url = await server.url('postledger_service');
+    await migrate({ url: await server.url('postledger_web') }, webMigrations);
+    const started = await startWithOrder(url);
+    orders = started.orders;
+    expect(await run(env, 'backup', join(made, 'backup'), '--recipient', recipient)).toMatchObject(DONE);
+    await started.service.close();
+    await server.stop();
+  });
+  afterAll(() => rm(made, { recursive: true, force: true }));
   beforeEach(() => {
     dataDir = join(folder, 'data');
     backup = join(folder, 'backup');
   });
 
-  /** Writes an order, backs up while the service runs, and returns the orders. */
-  async function backUpRunning(): Promise<unknown> {
-    await writeKeys(dataDir);
-    const server = await openEmbeddedServer({ dataDir });
-    const url = await server.url('postledger_service');
-    await migrate({ url: await server.url('postledger_web') }, webMigrations);
-    const { service, orders } = await startWithOrder(url);
-    expect(await run({ DATA_DIR: dataDir }, 'backup', backup, '--recipient', recipient)).toMatchObject(DONE);
-    await service.close();
-    await server.stop();
-    return orders;
+  /** Copies the data and its backup. The files must stay owned by the server's user. */
+  function copyBackedUp(): void {
+    execFileSync('cp', ['-a', join(made, 'data'), join(made, 'backup'), folder]);
   }
 
   test('restores everything into an empty folder, after which the service returns the same orders', async () => {
-    const orders = await backUpRunning();
+    copyBackedUp();
     expect(orders).toMatchObject([{ orderTitle: 'Kept' }]);
     await rm(dataDir, { recursive: true });
 
@@ -139,7 +155,7 @@ describe('the embedded server', () => {
   });
 
   test('contains no unencrypted key, in neither the data nor the keys', async () => {
-    await backUpRunning();
+    copyBackedUp();
     const { superuserPassword } = JSON.parse(
       await readFile(join(dataDir, 'postgres', 'cluster', 'postledger-secrets.json'), 'utf8'),
     ) as { superuserPassword: string };
@@ -165,7 +181,7 @@ describe('the embedded server', () => {
   });
 
   test('rejects a running server and existing data without --replace, and keeps replaced data', async () => {
-    await backUpRunning();
+    copyBackedUp();
     const env = { DATA_DIR: dataDir };
     const words = ['restore', backup, '--identity', identityFile];
     expect(await run(env, ...words)).toMatchObject({ code: 5, err: expect.stringContaining('Use --replace') });
@@ -189,7 +205,7 @@ describe('the embedded server', () => {
   });
 
   test('rejects damaged, foreign, and newer backups before it changes anything', async () => {
-    await backUpRunning();
+    copyBackedUp();
     const target = join(folder, 'target');
     const refusal = async (...more: readonly string[]) => {
       const { code, err } = await run({ DATA_DIR: target }, 'restore', backup, ...more);
