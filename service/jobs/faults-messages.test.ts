@@ -184,7 +184,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
     test.each(chosenCases(['hang', 'exit'], deadly))(
       'are quarantined after two attempts (%s), and the rest of the folder is read',
       async (what, reason) => {
-        const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 5_000 : 20_000, memoryMb: 64, worker });
+        const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 3_000 : 20_000, memoryMb: 64, worker });
         try {
           crawling.deps = { ...crawling.deps, pool };
           server.mails = { INBOX: [good[0], order('bad', what), good[1]].flatMap((each) => each ?? []) };
