@@ -25,7 +25,7 @@ export type AnnotatedMail = {
 /** Annotates an email's body. Milestones are noted separately, on demand (`milestones.ts`). */
 export function annotateMail(document: Document, sender: Sender): AnnotatedMail {
   const orderEnd = findOrderEnd(document);
-  const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfWords(document.text);
+  const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfText(document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
   const annotations = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
@@ -63,4 +63,9 @@ function monthFirst(country: string | null, document: Document): boolean | null 
   if (country !== null) return country === 'us' || country === 'ca' ? null : false;
   if (/£|€|\bGBP\b|\bEUR\b/.test(document.text)) return false;
   return /\$|\bUSD\b/.test(document.text) ? true : null;
+}
+
+/** The form of companies in South Africa, whose emails are in English and often come from ".com". */
+function countryOfText(text: string): string | null {
+  return /\(pty\) ltd/i.test(text) ? 'za' : countryOfWords(text);
 }

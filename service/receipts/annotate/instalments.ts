@@ -1,4 +1,4 @@
-import { slotOf, wordsOf } from '../languages/slot.ts';
+import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 
 /**
  * Checks whether the words before an amount mark it as one of several payments: "4 payments of", "in 3 Raten zu je",
@@ -10,5 +10,15 @@ export function isInstalment(before: string): boolean {
 
 const INSTALMENT = new RegExp(
   String.raw`(?<![\d.,])\d{1,2}\s?(?:[x×]|(?:(?:interest|fee)-free |monthly |equal |monatliche |gleiche )?${wordsOf(slotOf(({ amounts }) => amounts.instalment))}(?:\s(?:of|à|zu je|zu|von|de|da|van|po|a|på))?)\s*[:：]?\s*$`,
+  'iu',
+);
+
+/** Checks whether the words before "paid" name one of several payments: "First instalment £38.67 paid today". */
+export function isInstalmentBefore(before: string): boolean {
+  return ONE_OF_SEVERAL.test(before.slice(-60));
+}
+
+const ONE_OF_SEVERAL = new RegExp(
+  String.raw`(?:${wholeWordsOf(slotOf(({ amounts }) => amounts.instalment))})[^.!?\d]{0,12}(?:\d ?(?:/|of|von|de|di|van|z) ?\d[^.!?\d]{0,6})?\d[\d.,]*[^.!?\d]{0,8}$`,
   'iu',
 );

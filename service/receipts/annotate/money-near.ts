@@ -87,6 +87,6 @@ function tailOf(text: string, end: number): number {
 /** Recognizes the total on a subscription's receipt: "Total: £5.49/month". */
 function isPaidForPeriod(money: Money, { found: { label }, rest, opens }: Spot): boolean {
   const closes =
-    label.field === 'total' && label.strength >= 2 && opens && /^\s*[:：]\s*$/.test(rest.slice(0, money.start));
+    label.field === 'total' && label.strength >= 2 && opens && /^\s*[:：]?\s*$/.test(rest.slice(0, money.start));
   return closes && /^\/\p{L}+\.?$/u.test(rest.slice(money.end).trim());
 }

@@ -99,7 +99,7 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   if (total === null && number !== null && number.value.length < 3) return false;
   // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
-  if (doubtful && recognition.milestone === null) return total !== null && isTicketSold(context);
+  if (doubtful && recognition.milestone === null) return isBilled(total) && isTicketSold(context);
   return number !== null || isAboutOrder(recognition);
 }
 
@@ -107,6 +107,11 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
 function isTicketSold(context: MailContext): boolean {
   const sellsTickets = merchantOfDomain(context.sender.domain)?.kind.purchaseTypeId === TICKET;
   return sellsTickets && readOccasion(context, true) !== null;
+}
+
+/** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */
+function isBilled(total: Amounts['total']): boolean {
+  return total !== null && total.evidence.rule !== 'label/price-of-booking';
 }
 
 /** Chooses an order's amounts from all labeled ones. */

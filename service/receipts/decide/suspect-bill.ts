@@ -4,6 +4,7 @@ import type { Reading } from '../facts.ts';
 import { isPlatform } from '../merchants/domains.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
+import { isRoleAddress } from '../role-address.ts';
 import { domainOf, type Sender, signsFirstName } from '../sender.ts';
 import { isAuthenticated } from './authentication.ts';
 import { isInvoice } from './reference-rank.ts';
@@ -25,7 +26,11 @@ export function suspectBill(
     ({ evidence: { orderNumber } }) => orderNumber !== undefined && !isInvoice(orderNumber.excerpt.toLowerCase()),
   );
   const isSigned =
-    isNumbered && isAuthenticated(message) && namesHost(document, sender) && !TELEPHONE.test(document.text);
+    isNumbered &&
+    isRoleAddress(sender.address.address) &&
+    isAuthenticated(message) &&
+    namesHost(document, sender) &&
+    !TELEPHONE.test(document.text);
   if (!isSigned && !isNameCredible(sender, document))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;

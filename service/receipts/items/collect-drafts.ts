@@ -5,6 +5,7 @@ import { ListWalk, type Words } from './list-walk.ts';
 import { readRows } from './read-rows.ts';
 import { readRun } from './rule.ts';
 import { RUN_RULES } from './rule-tables.ts';
+import { withTrailingCounts } from './trailing-counts.ts';
 
 const MAX_ITEMS = 200;
 
@@ -29,5 +30,5 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     const read = readRun(RUN_RULES, walk.runOf(chunk));
     if (read !== null) walk.take(chunk, read.found, read.rule);
   }
-  return { drafts: walk.drafts, named: walk.named };
+  return { drafts: withTrailingCounts(walk.drafts, context.totalAt), named: walk.named };
 }

@@ -1,3 +1,4 @@
+import { findLabels } from '../labels/find-labels.ts';
 import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 
 /** Recognizes an addition to the line above, which is not a separate line: "+ Extra pancakes", "Add avocado". */
@@ -27,7 +28,19 @@ const GONE = new RegExp(`^\\(?${GONE_WORDS}\\)?[.!]?$`, 'iu');
 
 /** Recognizes the sum of the lines above: "Pair total", "Zwischensumme Paket 1". */
 export function isSumLine(text: string): boolean {
-  return text.length < 50 && SUM_LINE.test(text);
+  return text.length < 50 && (SUM_LINE.test(text) || isTotalLabel(text));
+}
+
+/** A label of the total alone, "Total charged to", whose amount is in another run. */
+function isTotalLabel(text: string): boolean {
+  return findLabels(text).some(
+    ({ label, start, end }) =>
+      label.field === 'total' &&
+      label.strength >= 2 &&
+      start === 0 &&
+      text.slice(end).replace(/^\s*\p{L}{0,8}\s*[:：]?\s*$/u, '') === '' &&
+      /\s/.test(label.phrase),
+  );
 }
 
 const SUMS = wordsOf(slotOf(({ lists }) => lists.sum));
@@ -49,7 +62,9 @@ const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s
 
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
-  return text.length < 60 && (FEE.test(text) || TAX.test(text) || DELIVERY.test(text));
+  // "Cola 1 l (plus deposit)": a charge in brackets after a name belongs to the item.
+  const name = text.replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
+  return text.length < 60 && (FEE.test(name) || TAX.test(text) || DELIVERY.test(text));
 }
 
 const FREE = wordsOf(slotOf(({ amounts }) => amounts.free));

@@ -58,7 +58,7 @@ const APART = String.raw`(?:\.?\s*[:：]\s*|\.\s*|\s+|(?<![A-Za-z]))`;
 const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}${APART}(?<n>\\d{1,3})\\)?$`, 'iu');
 
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`^${LABEL}\\.?\\s*[:：×x]?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
+  new RegExp(`^${LABEL}\\.?\\s*(?:[:：]{1,2}|[×x])?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
   new RegExp(`^${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3}),\\s*\\S{0,4}?\\s?\\d[\\d.,]*\\s?\\S{0,4}\\s${EACH}$`, 'iu'),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
   /^(?:[-–•*]\s+)?(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,

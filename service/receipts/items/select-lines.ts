@@ -42,12 +42,14 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
       !isSentBack(draft, headings),
   );
   const printed = above(given, context.totalAt);
-  const lines = dedupe(withPositivePrices(printed, context.about), document);
+  const lines = withoutRepeatedSum(dedupe(withPositivePrices(printed, context.about), document));
   const goods = above(lines, context.subtotalAt);
   const reading =
     findSum(goods, context.sums) ??
     (goods === lines ? null : findSum(lines, context.sums)) ??
-    (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums));
+    (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums)) ??
+    // Some receipts print their sums first.
+    (printed.length === given.length ? null : findSum(below(given, context.totalAt), context.sums));
   const eligible = context.about === 'order' ? goods : above(goods, headings.remainder);
   const isUnproved = context.sums.total === null && context.sums.subtotal === null;
   const own = eligible.filter(isGood);
@@ -170,6 +172,22 @@ function withoutCharges(drafts: readonly Draft[], chargesAt: readonly number[]):
 function above(drafts: readonly Draft[], run: number | null): readonly Draft[] {
   const before = run === null ? [] : drafts.filter(({ description }) => description.index < run);
   return before.length > 0 && before.length < drafts.length ? before : drafts;
+}
+
+/** Removes the line after a list that repeats the sum of its counted lines, under any name. */
+function withoutRepeatedSum(drafts: readonly Draft[]): readonly Draft[] {
+  const counted = drafts.filter(({ stated, price }) => stated && price !== null);
+  const end = Math.max(-1, ...counted.map(({ description }) => description.index));
+  const sum = counted.reduce((whole, { price }) => whole + (price?.minor ?? 0), 0);
+  const isRepeat = ({ stated, price, description }: Draft) =>
+    !stated && description.index > end && price?.minor === sum;
+  return counted.length === 0 ? drafts : drafts.filter((draft) => !isRepeat(draft));
+}
+
+/** Keeps the lines below the run of their sum if all of them print quantities. */
+function below(drafts: readonly Draft[], run: number | null): readonly Draft[] {
+  const after = run === null ? [] : drafts.filter(({ description }) => description.index > run);
+  return after.every(({ stated }) => stated) ? after : [];
 }
 
 /**

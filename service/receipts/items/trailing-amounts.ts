@@ -1,3 +1,4 @@
+import { DATE_FIELDS } from '../annotate/label-kinds.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
@@ -34,7 +35,12 @@ const TAX_REMARK = new RegExp(
 /** Checks whether an order label such as "Total" or "Shipping" opens a run. A quantity label does not count. */
 export function opensWithLabel(text: string, strength: 2 | 3): boolean {
   return findLabels(text).some(
-    ({ leading, label }) => leading && label.field !== 'quantity' && label.strength >= strength,
+    ({ leading, label }) =>
+      leading &&
+      label.field !== 'quantity' &&
+      label.strength >= strength &&
+      // "Le jardin": a short word before a date also opens names.
+      (label.strength === 3 || !DATE_FIELDS.has(label.field)),
   );
 }
 
@@ -46,5 +52,5 @@ export const LONGEST = 240;
  * Reed", "Gr. M".
  */
 export function isSentence(text: string): boolean {
-  return /(?:\p{L}{4}\.|[!?])\s+\p{Lu}/u.test(text);
+  return /(?:\p{L}{4}\.|[!?])\s+\p{Lu}/u.test(text.replace(/\([^()]{1,40}\)/g, ''));
 }

@@ -89,6 +89,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   圓: 'TWD',
   港币: 'HKD',
   港幣: 'HKD',
+  R: 'ZAR',
   RM: 'MYR',
   RP: 'IDR',
   '₱': 'PHP',
@@ -134,6 +135,8 @@ export function resolveCurrency(token: string, country: string | null): string |
   if (upper === '$' || upper === '＄') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
   if (upper === 'KR' || upper === 'KR.') return (country !== null ? KRONOR[country] : undefined) ?? 'SEK';
   if (upper === '¥' || upper === '￥') return country === 'cn' || country === 'tw' || country === 'hk' ? 'CNY' : 'JPY';
+  // "R 599": rand, in South Africa only.
+  if (upper === 'R') return country === 'za' ? 'ZAR' : null;
   if (upper === '元') return (country !== null ? YUAN[country] : undefined) ?? 'CNY';
   return CURRENCY_TOKENS[upper] ?? null;
 }

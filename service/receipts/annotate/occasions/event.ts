@@ -1,3 +1,4 @@
+import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
@@ -40,6 +41,11 @@ function nameIn(text: string, subject: string): string {
   return part !== undefined && /^\p{Lu}/u.test(part) ? part : text;
 }
 
+/** Checks whether a line is only the label of a value: "Total". */
+function isLabel(text: string): boolean {
+  return findLabels(text).some(({ label, start, end }) => label.strength >= 2 && start === 0 && end === text.length);
+}
+
 const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[./]\d)|\d\s?[ap]\.?m\b|\d+\s?시|\d+時/iu;
 
 /** Returns a date with a time in one of the next two runs. */
@@ -64,6 +70,7 @@ function isName(text: string, subject: string): boolean {
     text.length <= 80 &&
     /\p{L}{2}/u.test(text) &&
     !HEADING.test(text) &&
+    !isLabel(text) &&
     !/[:：!?€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$|#\s?\w*\d/u.test(text)
   );
 }

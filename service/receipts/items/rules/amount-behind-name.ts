@@ -14,10 +14,13 @@ export const rule: Rule = {
     if (first === undefined || last === undefined || monies.length > 3 || opensWithLabel(text, 2)) return null;
     const words = text
       .slice(0, first.start)
-      .replace(/[\s@:.…=–—-]+$/u, '')
+      .replace(/[\s@:.,;…=–—-]+$/u, '')
       .replace(PRICE_LABEL, '')
       .replace(DATED, '');
-    const counted = readQuantity(words);
+    const times = TIMES.exec(words)?.groups;
+    if (times?.['name'] !== undefined && isName(times['name']) && !isSentence(times['name']))
+      return { kind: 'line', name: times['name'], quantity: Number(times['n']), price: last, unit: true };
+    const counted = readQuantity(words.replace(SUBSTITUTED, ''));
     const name = counted === null ? words : counted.rest;
     if (!isName(name) || isSentence(name)) return null;
     // "Tea - Qty: 1 - €5.00": after a quantity, the dash is a separator, not a minus.
@@ -32,13 +35,28 @@ export const rule: Rule = {
     { text: '2x Wool socks - $18.00 each', gives: { kind: 'line', name: 'Wool socks', quantity: 2, price: 1800 } },
     { text: 'Feb 5, 2026 Standard plan $20.00', gives: { kind: 'line', name: 'Standard plan', quantity: null } },
     { text: 'Tea, unit price: $5.00', gives: { kind: 'line', name: 'Tea', quantity: null, price: 500 } },
+    {
+      text: 'Candle 3 x 9,00 €',
+      gives: { kind: 'line', name: 'Candle', quantity: 3, price: 900, unit: true },
+    },
+    { text: 'Instead of tea: 1 x Mate €5.00', gives: { kind: 'line', name: 'Mate', quantity: 1, price: 500 } },
+    { text: 'Tea, qty 2, €5.00', gives: { kind: 'line', name: 'Tea', quantity: 2, price: 500 } },
     { text: 'Total: $20.00', gives: null },
     { text: 'We took your money. It was all of $20.00', gives: null },
   ],
 };
 
+/** What was ordered, before a colon and what came instead: "Instead of tea: 1 x Mate". */
+const SUBSTITUTED = /^\p{L}[^:：]{2,60}[:：]\s+(?=[1-9]\d? ?[x×] \p{L})/u;
+
+/** A count before its price: "Candle 3 x 9,00 €". */
+const TIMES = /^(?<name>\p{L}.{1,150}?)[\s,;:–-]+(?<n>[1-9]\d{0,2})\s?[x×]$/u;
+
 /** The label of the price after a name: "Tea - price: $5.00". */
-const PRICE_LABEL = new RegExp(`\\s*[,;|–—-]\\s+${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');
+const PRICE_LABEL = new RegExp(
+  `(?:\\s*[,;|–—-]|(?<=\\s\\d{1,3}))\\s+${wordsOf(slotOf(({ amounts }) => amounts.price))}$`,
+  'iu',
+);
 
 /** The day of a charge before its name: "Feb 5, 2026 Standard plan", "2026-02-05 Standard plan". */
 const DATED =

@@ -1,15 +1,15 @@
 import type { MerchantReader } from '../merchant-reader.ts';
 
 /**
- * Renewals of a Google Play subscription append a count after two dots to the first order's number ("GPA.1234-…..3").
- * Without the count, all renewals would be one order.
+ * Renewals of a Google Play subscription append a count after two dots to the first order's number ("GPA.1234-…..3",
+ * "SOP.1234-…..3"). Without the count, all renewals would be one order.
  */
 export const reader: MerchantReader = {
   domains: ['google.com'],
   completeOrder: (order, { document, prove }) => {
-    if (order.orderNumber === null || !order.orderNumber.startsWith('GPA.')) return order;
+    if (order.orderNumber === null || !/^(?:GPA|SOP)\./.test(order.orderNumber)) return order;
     const at = document.text.indexOf(`${order.orderNumber}..`);
-    const number = /^GPA[\d.-]{10,40}\d/.exec(document.text.slice(at))?.[0];
+    const number = /^(?:GPA|SOP)[\d.-]{10,40}\d/.exec(document.text.slice(at))?.[0];
     if (at === -1 || number === undefined) return order;
     const evidence = { ...order.evidence, orderNumber: prove('renewal-number', 98, at, at + number.length) };
     return { ...order, orderNumber: number, purchaseTypeId: 6, evidence };

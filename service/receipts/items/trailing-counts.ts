@@ -1,0 +1,40 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import type { Draft } from './draft.ts';
+import { isName } from './is-name.ts';
+import { isFee, isSumLine } from './line-words.ts';
+
+/**
+ * Interprets counts that close every name of a list: "Bowl 2 stk., 240.00", "ノート 2冊". They are quantities, and the
+ * prices are line sums. A list stays unchanged if a priced line above the total has no count, since a single "Eggs 10
+ * pcs" is a pack.
+ */
+export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | null): Draft[] {
+  const isListed = ({ text, price, description }: Draft) =>
+    price !== null &&
+    price.minor > 0 &&
+    (totalAt === null || description.index < totalAt) &&
+    !isFee(text) &&
+    !isSumLine(text);
+  const open = drafts.filter((draft) => isListed(draft) && !draft.stated && draft.quantity === null);
+  const read = new Map(open.map((draft) => [draft, readTrailing(draft)] as const));
+  const counts = [...read.values()];
+  const isPack = counts.length === 1 && (counts[0]?.quantity ?? 0) > PACK;
+  if (counts.length === 0 || isPack || counts.includes(null)) return [...drafts];
+  return drafts.map((draft) => read.get(draft) ?? draft);
+}
+
+/** A count above this behind the only name of a list may be the size of a pack. */
+const PACK = 5;
+
+function readTrailing(draft: Draft): Draft | null {
+  const { name = '', n } = TRAILING.exec(draft.text)?.groups ?? {};
+  const quantity = Number(n);
+  if (draft.price === null || draft.unit || !isName(name)) return null;
+  return { ...draft, text: name, quantity, stated: true };
+}
+
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+const TRAILING = new RegExp(
+  `^(?<name>.*\\p{L}.*?[^\\s,;:–-])[\\s,;:–(（-]+(?<n>[1-9]\\d?)\\s?${COUNTER}\\.?[)）]?$`,
+  'iu',
+);
