@@ -222,6 +222,8 @@ try {
 
 async function take(page: Page, name: string, whole = false): Promise<void> {
   await page.waitForLoadState('networkidle');
+  // Away from what was clicked, so that nothing looks pointed at.
+  await page.mouse.move(0, 0);
   await page.screenshot({ path: join(FOLDER, `${name}.png`), fullPage: whole, animations: 'disabled', caret: 'hide' });
   console.log(`  ${FOLDER}/${name}.png`);
 }
