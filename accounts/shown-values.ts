@@ -26,7 +26,7 @@ export function changedSince(shown: string, now: ShownValues): readonly string[]
   return Object.keys(now).filter((name) => known.has(name) && known.get(name) !== digest(now[name]));
 }
 
-/** Description of the values that a form showed when it was rendered. */
+/** Returns the description of the values that a form showed when it was rendered. */
 export function readShown(form: { readonly get: (name: string) => unknown }): string {
   const shown = form.get('shown');
   return typeof shown === 'string' ? shown : '';

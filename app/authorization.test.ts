@@ -149,7 +149,7 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'anybody'))(
   },
 );
 
-/** The log shows who viewed whom, the signature debugger reads only pasted text, and role changes are recorded. */
+/** Entry points for admins that show no purchases or mailboxes. Role changes have a separate record. */
 const WITHOUT_USER_DATA: ReadonlySet<string> = new Set([
   '(admin)/admin/audit/page.tsx',
   '(admin)/admin/people/page.tsx',

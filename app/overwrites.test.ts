@@ -82,7 +82,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'api/unsubscribe/route.ts': ['adds', 'one muted notice, in one statement; the others stay'],
 };
 
-/** Their forms carry the values themselves instead of a digest, to show both in a conflict. */
+/** Actions whose forms contain the shown values instead of a digest, so that a conflict can show both. */
 const WITH_VALUES = new Set(['orders.ts saveOrderNow', 'orders.ts undoFormNow']);
 
 const ACTIONS = globSync('_actions/*.ts', { cwd: import.meta.dirname }).flatMap((file) =>

@@ -7,7 +7,7 @@ const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
 
 type Linear = readonly [red: number, green: number, blue: number];
 
-/** The colors of a theme as linear sRGB. */
+/** Returns the colors of a theme as linear sRGB. */
 function coloursOf(text: string): ReadonlyMap<string, Linear> {
   const found = text.matchAll(/--color-([\w-]+): oklch\(([\d.]+) ([\d.]+) ([\d.]+)\);/g);
   return new Map([...found].map(([, name = '', l, c, h]) => [name, linearOf(Number(l), Number(c), Number(h))]));
@@ -27,7 +27,7 @@ function linearOf(lightness: number, chroma: number, hue: number): Linear {
   ];
 }
 
-/** Contrast by relative luminance (WCAG 2.2). */
+/** Returns the contrast by relative luminance (WCAG 2.2). */
 function contrast(one: Linear, other: Linear): number {
   const [bright = 0, dim = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (bright + 0.05) / (dim + 0.05);

@@ -36,29 +36,29 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
   rejectUnencryptedKeys(folder, options);
   await rejectExisting(options.keysFile);
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
-  const workshop = `${folder}.incomplete-${process.pid}`;
+  const staging = `${folder}.incomplete-${process.pid}`;
   await mkdir(folder, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
     const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be created (${cause.code})`;
     throw new BackupError('backup_invalid_use', `${folder} ${why}.`, cause);
   });
   let isComplete = false;
   try {
-    await mkdir(workshop, { mode: 0o700 });
-    const made = await writeParts(sources, workshop, encrypt, options);
+    await mkdir(staging, { mode: 0o700 });
+    const made = await writeParts(sources, staging, encrypt, options);
     const content: Manifest = {
       version: options.version,
       createdAt: options.now.toISOString(),
       encrypted: options.recipients.length > 0,
       ...made,
     };
-    await writeManifest(workshop, content);
+    await writeManifest(staging, content);
     // Replaces the empty folder that reserved the name.
-    await rename(workshop, folder);
+    await rename(staging, folder);
     isComplete = true;
     return content;
   } finally {
     if (!isComplete) {
-      await rm(workshop, { recursive: true, force: true });
+      await rm(staging, { recursive: true, force: true });
       await rm(folder, { recursive: true, force: true });
     }
   }

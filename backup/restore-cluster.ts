@@ -36,9 +36,9 @@ export async function rejectClusterInUse(dataDir: string, mayReplace: boolean): 
 export async function stageCluster(dataDir: string, archive: Readable, secrets: Buffer, now: Date): Promise<Staged> {
   const cluster = locateCluster(dataDir);
   await prepareFolders(dataDir, cluster);
-  const workshop = await mkdtemp(join(cluster.folder, 'restoring-'));
-  const data = join(workshop, 'cluster');
-  const undo = () => rm(workshop, { recursive: true, force: true });
+  const staging = await mkdtemp(join(cluster.folder, 'restoring-'));
+  const data = join(staging, 'cluster');
+  const undo = () => rm(staging, { recursive: true, force: true });
   try {
     await mkdir(data, { mode: 0o700 });
     await unpack(archive, data);

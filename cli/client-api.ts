@@ -4,7 +4,7 @@ import { callOperator } from './operator.ts';
 import type { CliSettings } from './settings.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Path of a client, or of a part of it (`keys`). */
+/** Returns the path of a client, or of a part of it (`keys`). */
 export function clientPath(id: string, part = ''): string {
   return `/operator/clients/${encodeURIComponent(id)}${part === '' ? '' : `/${part}`}`;
 }

@@ -33,7 +33,7 @@ export function readTypes(text = ''): ReadonlySet<string> {
 }
 
 /**
- * Follows the change log. After the first response, waits for a service that does not respond for a while.
+ * Follows the change log. After the first page, retries until the service responds again.
  * @throws ServiceError if retrying cannot help
  */
 export async function* followLog(

@@ -112,7 +112,7 @@ describe('listen', () => {
     ['another scheme', ['--forward-to', 'ftp://localhost/'], 2, /http or https/],
     ['a forged cursor', ['--forward-to', 'http://localhost:1/', '--after', 'x'], 4, /after must be/],
     ['an unknown type', ['--forward-to', 'http://localhost:1/', '--types', 'order.painted'], 2, /order\.painted/],
-    ['a secret that is none', ['--forward-to', 'http://localhost:1/', '--secret', 'x'], 2, /--secret must be/],
+    ['an invalid secret', ['--forward-to', 'http://localhost:1/', '--secret', 'x'], 2, /--secret must be/],
   ])('rejects %s', async (_what, words, code, message) => {
     expect(await cli('listen', ...words)).toMatchObject({ code, err: expect.stringMatching(message) });
   });

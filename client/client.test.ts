@@ -12,7 +12,7 @@ type Sent = {
 };
 type Reply = readonly [status: number, body: unknown, headers?: Readonly<Record<string, string>>];
 
-/** A client whose service responds as `reply` defines, and all requests that the service received. */
+/** Creates a client whose service responds as `reply` defines, and records all requests to the service. */
 function clientOf(reply: (sent: Sent, index: number) => Reply | 'nothing') {
   const sent: Sent[] = [];
   const pauses: number[] = [];

@@ -10,7 +10,7 @@ const change = (id: number): Change => ({
   href: `/api/v1/orders/${id}`,
 });
 
-/** A log of five changes, which grows by one with each pause. */
+/** Creates a log of five changes, which grows by one with each pause. */
 function log() {
   const requests: Readonly<Record<string, string>>[] = [];
   const changes = [1, 2, 3, 4, 5].map(change);

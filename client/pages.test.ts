@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type ReadPage, readPages } from './pages.ts';
 
-/** A collection of `size` numbers, which can be read by cursor or by offset. */
+/** Creates a collection of `size` numbers, which can be read by cursor or by offset. */
 function collection(size: number, how: 'cursor' | 'offset') {
   const requests: Readonly<Record<string, string>>[] = [];
   const read: ReadPage = async (position) => {

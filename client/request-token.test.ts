@@ -9,7 +9,9 @@ class NoUser extends Error {
   }
 }
 
-/** A source that returns these tokens in turn. With `noUser`, login fails until the user is created, or always. */
+/**
+ * Creates a source that returns these tokens in turn. With `noUser`, login fails until the user is created, or always.
+ */
 function source(tokens: readonly string[], options: { readonly noUser?: 'once' | 'always' } = {}) {
   const calls: string[] = [];
   const pauses: number[] = [];

@@ -54,11 +54,11 @@ test.each<[string, () => Promise<Delivery>, WebhookFault]>([
   ['an old timestamp', () => delivery([secret], now / 1000 - 301), 'timestamp_stale'],
   ['a timestamp ahead', () => delivery([secret], now / 1000 + 301), 'timestamp_ahead'],
   [
-    'a timestamp that is none',
+    'an invalid timestamp',
     changed(({ headers }) => ({ headers: { ...headers, 'webhook-timestamp': '1e9' } })),
     'timestamp_invalid',
   ],
-  ['a secret that is none', changed(() => ({ secrets: 'secret' })), 'secret_invalid'],
+  ['an invalid secret', changed(() => ({ secrets: 'secret' })), 'secret_invalid'],
 ])('rejects a delivery with %s', async (_what, make, code) => {
   const sent = await make();
   expect(() => verifyWebhook(sent)).toThrow(expect.objectContaining({ code }));

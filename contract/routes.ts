@@ -43,7 +43,7 @@ export const CHANGES_PATH = `${API}/changes` as const;
 /** Endpoints that changes are sent to (ext, contract §9). */
 export const WEBHOOK_ENDPOINTS_PATH = `${API}/webhook_endpoints` as const;
 
-/** Path of one endpoint. */
+/** Returns the path of one endpoint. */
 export function webhookEndpointPath(id: string): string {
   return `${WEBHOOK_ENDPOINTS_PATH}/${id}`;
 }

@@ -30,7 +30,7 @@ export const sandboxForm = z.object({
 /** Number of emails that arrived in the mailbox. The crawl that reads them is queued. */
 export const sandboxResultSchema = z.object({ emails: z.number().int() });
 
-/** Path of the events of a sandbox mailbox (ext). */
+/** Returns the path of the events of a sandbox mailbox (ext). */
 export function sandboxPath(mailboxId: string): string {
   return `${collectionPath('mailboxes')}/${mailboxId}/sandbox`;
 }

@@ -23,7 +23,7 @@ export const summaryGroupSchema = z.object({
 export type SummaryGroup = z.infer<typeof summaryGroupSchema>;
 
 /**
- * Response of `/orders/summary` (ext, contract §6). `count` is the number of matching orders. By category an order
+ * Response of `/orders/summary` (ext, contract §6). `count` is the number of matching orders. By category, an order
  * counts once in each category of its items, so the groups may add up to more.
  */
 export const summarySchema = z.object({

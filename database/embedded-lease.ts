@@ -72,7 +72,7 @@ export async function waitUntilAlone(client: pg.Client, ms: number): Promise<boo
   }
 }
 
-/** The URL of a database on the embedded server. */
+/** Returns the URL of a database on the embedded server. */
 export function connectionUrl(user: string, password: string, port: number, database: string): string {
   return `postgres://${user}:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
 }

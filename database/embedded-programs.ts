@@ -52,7 +52,7 @@ export async function findRunnablePrograms(
   }
 }
 
-/** Name and version of the npm package, so that an upgrade creates its own copy. */
+/** Returns the name and version of the npm package, so that each version gets a separate copy. */
 async function nameOf(source: string): Promise<string> {
   const { name, version } = JSON.parse(await readFile(join(dirname(source), 'package.json'), 'utf8')) as {
     readonly name: string;

@@ -27,7 +27,7 @@ export function isUnavailable(error: unknown): boolean {
   return SQLSTATE.test(code) || NETWORK.test(code) || WORDS.test(error.message);
 }
 
-/** The SQLSTATE or system code of an error, or '' without one. */
+/** Returns the SQLSTATE or system code of an error, or '' without one. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -53,7 +53,7 @@ test.describe('without JavaScript', () => {
     await expect(other).toHaveURL(/\/signin/);
     await phone.close();
     await signInOnPage(page, email, 'another quiet harbour');
-    // This is the browser's first sign-in. Email providers unsubscribe without a cookie and an origin.
+    // This is the browser's first sign-in. Email providers unsubscribe without a cookie or an origin.
     const { kind, unsubscribeUrl } = await newestEmail(page, email);
     expect(kind).toBe('new_device');
     const oneClick = await page.request.post(unsubscribeUrl, { form: { 'List-Unsubscribe': 'One-Click' } });

@@ -17,7 +17,7 @@ async function amountsIn(page: Page, table: string): Promise<readonly number[]> 
   return (await cells.allTextContents()).map((text) => Number(text.replace(/\D/g, '')));
 }
 
-/** The listed orders that count as spending. */
+/** Returns the listed orders that count as spending. */
 async function listed(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('.ledger-row');
   return rows.evaluateAll((found) =>

@@ -31,7 +31,7 @@ async function save(page: Page): Promise<void> {
   await page.locator('.save-bar button').click();
 }
 
-/** The hidden field that makes a double submit one write. */
+/** Returns the hidden field that makes a double submit one write. */
 function keyOf(page: Page) {
   return page.locator('form:has(.save-bar) input[name="key"]');
 }
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false]) {
       await save(page);
       await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
 
-      // One form changes the order, adds an item, and deletes another. The buttons for rows keep everything typed.
+      // One form changes the order, adds an item, and deletes another. Row buttons keep all typed values.
       await page.getByRole('link', { name: 'Edit order' }).click();
       await page.getByLabel('Title').fill('Bowls');
       await page.getByRole('button', { name: 'Delete item' }).click();

@@ -145,7 +145,7 @@ async function isHealthy(settings: Settings): Promise<boolean> {
   return answers.every(({ ok }) => ok);
 }
 
-/** The health check responses of the service and of the web app. */
+/** Returns the health check responses of the service and of the web app. */
 async function health(settings: Settings): Promise<readonly unknown[]> {
   const answers = await Promise.all([
     fetch(`http://127.0.0.1:${settings.SERVICE_PORT}/health`),

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signUp } from './prepared-users.ts';
 import { newAddress, test } from './users.ts';
 
-/** The element with the focus: its name, and whether an outline shows the focus; null if it is the page. */
+/** Returns the element with the focus: its name, and whether an outline shows the focus; null if it is the page. */
 function focusOf(page: Page): Promise<{ readonly name: string; readonly outlined: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

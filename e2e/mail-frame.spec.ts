@@ -19,7 +19,7 @@ async function startTracker() {
   return { origin, seen, stop: () => new Promise((done) => server.close(done)) };
 }
 
-/** Every known way to make an email send a request when it is viewed. */
+/** Returns every known way to make an email send a request when it is viewed. */
 function beacons(origin: string): string {
   return `<html><head>
 <base href="${origin}/base/">

@@ -1,4 +1,4 @@
-/** An email from a fictional shop, as RFC 5322 text. */
+/** Returns an email from a fictional shop, as RFC 5322 text. */
 export function orderMail(order: {
   readonly shop: string;
   readonly domain: string;
@@ -64,7 +64,7 @@ export const ANNAS_MAILS: readonly string[] = [
   NEWSLETTER,
 ];
 
-/** The same emails as one mbox file. */
+/** Returns emails as one mbox file. */
 export function asMbox(mails: readonly string[]): Buffer {
   const entries = mails.map(
     (mail) => `From sender@example.test Mon Mar  2 08:00:00 2026\n${mail.replace(/\r\n/g, '\n')}\n`,

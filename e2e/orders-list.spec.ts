@@ -8,7 +8,7 @@ async function signInWithOrders(browser: Browser, page: Page, baseURL: string | 
   await page.goto('/orders');
 }
 
-/** The displayed rows: shop and total. */
+/** Returns the displayed rows: shop and total. */
 async function shownRows(page: Page): Promise<readonly { readonly shop: string; readonly total: string }[]> {
   const rows = page.getByRole('table', { name: 'Orders' }).locator('.ledger-row');
   return rows.evaluateAll((found) =>
@@ -19,7 +19,7 @@ async function shownRows(page: Page): Promise<readonly { readonly shop: string; 
   );
 }
 
-/** The cells of a CSV line. Commas inside quotes do not separate cells. */
+/** Returns the cells of a CSV line. Commas inside quotes do not separate cells. */
 function cellsOf(line: string): readonly string[] {
   return [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
 }
@@ -39,7 +39,9 @@ async function openTool(page: Page, tool?: string) {
   if (tool !== undefined) await page.locator('.list-tools summary').filter({ hasText: tool }).click();
 }
 
-/** The checkbox of a status with its count. Only a script adds the count, so finding it proves that scripts run. */
+/**
+ * Returns the checkbox of a status with its count. Only a script adds the count, so finding it proves that scripts run.
+ */
 function countedStatus(page: Page) {
   return page.getByRole('checkbox', { name: /^Delivered \d/ });
 }

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { signIn, signInWithSample as signInWithOrders, signUp } from './prepared-users.ts';
 import { adminAccount, test } from './users.ts';
 
-/** The amounts in the rows of the displayed orders, in minor units. */
+/** Returns the amounts in the rows of the displayed orders, in minor units. */
 async function shownTotals(page: Page): Promise<number[]> {
   const texts = await page.getByRole('table', { name: 'Orders' }).locator('.ledger-total').allInnerTexts();
   return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((value) => value > 0);

@@ -144,7 +144,7 @@ function named<T extends string | Readonly<Record<string, string>>>(
   return JSON.parse(replaced);
 }
 
-/** The IDs of the built actions, by file and name. */
+/** Returns the IDs of the built actions, by file and name. */
 function actionIds(): ActionIds {
   const file = join(APP, '../.next/server/server-reference-manifest.json');
   const manifest: { node: Record<string, { filename: string; exportedName: string }> } = JSON.parse(

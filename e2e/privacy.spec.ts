@@ -7,7 +7,7 @@ import { adminAccount, known, LONG, test } from './users.ts';
 
 const PASSWORD = 'a quiet blue harbour';
 
-/** The value next to a label in a list of facts. */
+/** Returns the value next to a label in a list of facts. */
 function fact(page: Page, region: string, name: string) {
   return page
     .getByRole('region', { name: region })

@@ -14,7 +14,7 @@ function multipart(fields: Readonly<Record<string, string>>): string {
   return `${parts.join('')}--${BOUNDARY}--\r\n`;
 }
 
-/** The hidden fields of a page's form without JavaScript, and the ID of its action. */
+/** Returns the hidden fields of a page's form without JavaScript, and the ID of its action. */
 async function formOf(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
@@ -151,10 +151,10 @@ test('returns 4xx for a malformed form, however it is malformed', async ({ reque
     ['no end', 400, [parts], multipart({ a: 'b' }).slice(0, -10)],
     ['no action', 400, [parts], multipart({ a: 'b' })],
     ['an action that is gone', 409, [parts], multipart({ [`$ACTION_ID_${gone('40')}`]: '' })],
-    ['a state that is no JSON', 400, [parts], multipart({ ...hidden, '$ACTION_1:1': '[{' })],
+    ['a state that is not JSON', 400, [parts], multipart({ ...hidden, '$ACTION_1:1': '[{' })],
     ['a state that refers elsewhere', 400, [parts], multipart({ ...hidden, '$ACTION_1:1': '["$F1"]' })],
     ['no state', 400, [parts], multipart({ $ACTION_REF_1: '', '$ACTION_1:0': hidden['$ACTION_1:0'] ?? '' })],
-    ['a state where there is none', 400, [parts], multipart({ [`$ACTION_ID_${action}`]: '' })],
+    ['a state for an action without one', 400, [parts], multipart({ [`$ACTION_ID_${action}`]: '' })],
     ['JSON', 415, ['Content-Type: application/json'], '{}'],
     ['a form of another kind', 415, ['Content-Type: application/x-www-form-urlencoded'], 'a=b'],
     ['no type', 415, [], 'a=b'],
@@ -162,14 +162,14 @@ test('returns 4xx for a malformed form, however it is malformed', async ({ reque
     ['a script: no ID', 400, [parts, script('toString')], whole],
     ['a script: no parts', 400, [parts, script(action)], 'abc'],
     ['a script: no root', 400, [parts, script(action)], multipart({ _1_email: 'a' })],
-    ['a script: a root that is no JSON', 400, [parts, script(action)], multipart({ 0: '[null,"$K1"' })],
+    ['a script: a root that is not JSON', 400, [parts, script(action)], multipart({ 0: '[null,"$K1"' })],
     ['a script: a root of another shape', 400, [parts, script(action)], multipart({ 0: '{"then":"$1:then"}' })],
     ['a script: arguments missing', 400, [parts, script(action)], multipart({ 0: '["$K1"]' })],
     ['a script: no form', 400, [parts, script(action)], multipart({ 0: '[null,"a"]' })],
     ['a script: a state that refers elsewhere', 400, [parts, script(action)], scriptBody({}, '{"a":["$@2"]}')],
     ['a script: a part of no form', 400, [parts, script(action)], multipart({ 1: '"a"', 0: '[null,"$K1"]' })],
     ['a script: text', 400, [text, script(action)], '[]'],
-    ['a script: text that is no JSON', 400, [text, script(action)], '[{'],
+    ['a script: text that is not JSON', 400, [text, script(action)], '[{'],
     ['a script: a form of another kind', 415, ['Content-Type: application/x-www-form-urlencoded', script(action)], 'a'],
     ['too long', 413, [parts], multipart({ a: 'b'.repeat(1_100_000) })],
     ['a script: too long', 413, [parts, script(action)], scriptBody({ email: 'b'.repeat(1_100_000) }, 'null')],

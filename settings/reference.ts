@@ -15,7 +15,7 @@ export type ReferenceRow = {
 
 export type ReferenceGroup = { readonly title: string; readonly rows: readonly ReferenceRow[] };
 
-/** All settings of both programs, in groups, in the order of their schemas. */
+/** Returns all settings of both programs, in groups, in the order of their schemas. */
 export function listSettings(): readonly ReferenceGroup[] {
   const isOwn = (name: string) => !(name in sharedSettings);
   return [

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog } from './log.ts';
 import { openLogStream } from './log-stream.ts';
 
-/** A stream to a disk with `room` free bytes. The test decides when writes complete. */
+/** Creates a stream to a disk with `room` free bytes. The test decides when writes complete. */
 function openOnDisk(room: number, mostWaiting?: number) {
   const disk = { room, text: '', pending: [] as (() => void)[], recovered: [] as number[] };
   const stream = openLogStream({

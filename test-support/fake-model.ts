@@ -36,7 +36,7 @@ export type FakeModel = {
   stop(): Promise<void>;
 };
 
-/** An OpenAI-compatible endpoint with configured responses, or a failure typical of such endpoints. */
+/** Starts an OpenAI-compatible endpoint with configured responses, or a failure typical of such endpoints. */
 export async function startFakeModel(): Promise<FakeModel> {
   const state = { behaviour: { says: {} } as ModelBehaviour, sentBytes: 0, strayed: 0 };
   const requests: { body: ModelRequest; authorization: string | undefined }[] = [];

@@ -163,7 +163,10 @@ function parse(text: string): Json {
   }
 }
 
-/** Path of the link in the newest email to an address, as the sandbox keeps it. @throws Error if there is none */
+/**
+ * Returns the path of the link in the newest email to an address, as the sandbox keeps it. @throws Error if there is
+ * none
+ */
 export async function linkInEmail(app: TestService['app'], kind: string, to: string): Promise<string> {
   const { emails } = (await app.inject({ url: '/outbox.json' })).json<{
     emails: readonly { readonly kind: string; readonly to: string; readonly url: string | null }[];

@@ -33,7 +33,7 @@ test('drops a database even with open sessions', async () => {
   await open.close();
 });
 
-test('gives the service its tables', async () => {
+test("has the service's tables", async () => {
   const database = await createServiceDatabase();
   const open = openDatabase(database.url);
   const tables = await sql<{ name: string }>`

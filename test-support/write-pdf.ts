@@ -48,7 +48,7 @@ export function writePdf(pages: readonly (readonly PdfWord[])[], options: PdfOpt
   return file.end();
 }
 
-/** Objects of a PDF one by one: for deliberately malformed files. */
+/** Builds a PDF object by object, so that tests can create malformed files. */
 export class PdfFile {
   readonly #parts: Buffer[] = [Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n', 'latin1')];
   readonly #places = new Map<number, number>();
@@ -118,7 +118,7 @@ function escaped(text: string): string {
     .replaceAll('–', '\\226');
 }
 
-/** Approximate width in Helvetica, in thousandths of the font size for each letter. */
+/** Returns the approximate width in Helvetica, in thousandths of the font size for each letter. */
 export function widthOf(text: string, size: number): number {
   const each = (letter: string) => {
     if (/[ .,:;iljtfI!|'/]/.test(letter)) return 278;

@@ -37,8 +37,8 @@ export async function crawlMailboxesNow(form: FormData): Promise<void> {
 }
 
 /**
- * Unlinks the mailbox named in the form. The service checks ownership: it only finds the viewer's mailboxes. If what the
- * page listed has changed, nothing is erased and the page asks again.
+ * Unlinks the mailbox named in the form. The service checks ownership: it only finds the viewer's mailboxes. If the
+ * listed data has changed, nothing is erased, and the page asks for confirmation again.
  */
 export async function unlinkMailboxNow(form: FormData): Promise<void> {
   const id = textOf(form, 'id');

@@ -89,7 +89,7 @@ export async function undoFormNow(form: FormData): Promise<void> {
   const result = await undoForm(await actAsViewer(viewer), undo, readFormKey(form));
   if (result.kind === 'failed') redirect(failure(path, 'undo', result.error));
   await dropUndo();
-  // The page of a new order does not exist after that.
+  // Undoing a new order deletes it, so its page no longer exists.
   if (result.kind === 'undone' && undo.some(({ what, kind }) => what === 'added' && kind === 'order')) {
     redirect(`${path}/deleted?deleted=order&undo=${order}`);
   }

@@ -68,7 +68,7 @@ export async function undoView(form: FormData): Promise<void> {
 /** A longer query does not fit into the notice cookie. */
 const LONGEST_WAY_BACK = 4000;
 
-/** The query of the deleted or replaced view, so that the next page can offer to restore it. */
+/** Returns the query of the deleted or replaced view, so that the next page can offer to restore it. */
 function wayBack(view: View | null): Readonly<Record<string, string>> {
   if (view === null) return {};
   const before = orderQueryString(view.state);
@@ -79,7 +79,7 @@ function stateOf(query: string) {
   return readOrderQuery(Object.fromEntries(new URLSearchParams(query)));
 }
 
-/** Path of the list that contains the form, with its state. */
+/** Returns the path of the list that contains the form, with its state. */
 function backOf(form: FormData): Route {
   return returnPath(textOf(form, 'back'), '/orders');
 }

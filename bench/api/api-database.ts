@@ -6,12 +6,12 @@ export type Size = { readonly orders: number; readonly users: number; readonly l
 /** The client that owns all users. */
 export const CLIENT_ID = 'bench-client-1';
 
-/** Name of a user, counted from 1. The first has the most orders. */
+/** Returns the name of a user, counted from 1. The first has the most orders. */
 export function userName(user: number): string {
   return `user-${user}`;
 }
 
-/** Order IDs of a user. They are consecutive, so a random order can be named without a query. */
+/** Returns the order IDs of a user. They are consecutive, so a random order can be named without a query. */
 export function orderIds(size: Size, user: number): { readonly first: number; readonly count: number } {
   const each = Math.floor((size.orders - size.largest) / (size.users - 1));
   if (user === 1) return { first: FIRST_ID, count: size.largest };

@@ -193,7 +193,7 @@ function showRange(values: readonly number[]): string {
   return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
 }
 
-/** CPU time per request in ms, or NaN if the system does not provide it. */
+/** Returns the CPU time per request in ms, or NaN if the system does not provide it. */
 function cpuOf(rounds: readonly Round[]): number {
   const used = rounds.reduce((sum, { usedMs }) => sum + (usedMs ?? Number.NaN), 0);
   return used / rounds.reduce((sum, { latencies }) => sum + latencies.length, 0);

@@ -134,7 +134,7 @@ async function seed(url: string, dataDir: string, size: Size, signal: AbortSigna
   await seedDatabase(url, size, signal);
 }
 
-/** Size of a database in bytes, indexes included. */
+/** Returns the size of a database in bytes, indexes included. */
 async function sizeOf(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -99,7 +99,7 @@ function printComparison(measured: readonly (readonly [string, Rates])[]): void 
   printTable(['parsers of npm', 'reads', 'parses per second', 'we parse', 'we make SQL'], rows);
 }
 
-/** The slowest of three attempts each, from text to SQL text or rejection. */
+/** Prints the slowest of three attempts for each text, from parsing to SQL or rejection. */
 function printWorst(db: Kysely<unknown>): void {
   const rows = [...bombs, ...heavy].map(([name, text]) => {
     const tries = [1, 2, 3].map(() => timeWhole(text, db));
@@ -125,7 +125,7 @@ function rateOf(rates: Rates, name: string): number {
   return rates.get(name) ?? Number.NaN;
 }
 
-/** The mean rate over all filters, run in sequence. */
+/** Returns the mean rate over all filters, run in sequence. */
 function meanRate(measured: readonly (readonly [string, Rates])[], name: string): number {
   return measured.length / measured.reduce((seconds, [, rates]) => seconds + 1 / rateOf(rates, name), 0);
 }

@@ -134,7 +134,7 @@ function read(path: string, user: number, query: Readonly<Record<string, string>
   return signed('GET', path, user, Date.now(), query);
 }
 
-/** Returns a column for each step. */
+/** Prints a table with one column for each step. */
 function printSteps(steps: readonly Step[]): void {
   const rows = Array.from(steps[0]?.times.keys() ?? [], (name) => [
     name,

@@ -59,7 +59,7 @@ const SESSION = [
   "set maintenance_work_mem = '1GB'",
 ];
 
-/** Indexes used by queries. Indexes of keys stay. */
+/** Indexes that only serve queries. Unique ones stay, because they enforce keys. */
 const INDEXES = `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
   from pg_index i where i.indrelid in ('orders'::regclass, 'items'::regclass) and not i.indisunique`;
 

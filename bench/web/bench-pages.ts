@@ -41,7 +41,7 @@ export async function benchPages(options: PagesOptions, signal: AbortSignal): Pr
     stops.push(() => world.stop());
     const subjects = await pageSubjects(world);
     console.log(`  one person with ${options.orders} orders, ${options.rounds} rounds of ${options.roundMs} ms`);
-    // A program is compiled while it runs: its first hundreds of pages take twice as long.
+    // JIT compilation: the first few hundred pages take twice as long.
     for (const subject of subjects) await measureRound(world, world.web, 4, WARM_UP_MS, () => pageOf(world, subject));
     const rows: string[][] = [await measureEmpty(empty, options)];
     for (const subject of subjects) rows.push(await compare(world, subject, 1, options, signal));

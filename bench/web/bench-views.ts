@@ -60,7 +60,7 @@ async function openPages(world: WebWorld, count: number, connections: number): P
   return [perSecond.toFixed(1), ...figures.map((bytes) => (bytes / 2 ** 20).toFixed(0))];
 }
 
-/** Heap in use, in bytes. */
+/** Returns the heap in use, in bytes. */
 async function readHeap({ webMetrics }: WebWorld): Promise<number> {
   const answer = await fetch(webMetrics);
   const found = /^nodejs_heap_size_used_bytes(?:\{[^}]*\})? (\S+)$/m.exec(await answer.text())?.[1];

@@ -18,7 +18,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
 
 const LONGEST = 64;
 
-/** Optimal string alignment distance. */
+/** Returns the optimal string alignment distance. */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

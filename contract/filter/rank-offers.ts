@@ -4,8 +4,8 @@ import { operatorsMeant } from './operators.ts';
 
 /**
  * Returns the completions that match the typed text, best first: the word itself, words that start with it, words with
- * a part that does (`tot` in orderTotal), and words that contain it. If none matches, returns the one that was
- * misspelled. Ignores letter case. Equal matches keep their order.
+ * a part that does (`tot` in orderTotal), and words that contain it. If none matches, returns the most similar one.
+ * Ignores letter case. Equal matches keep their order.
  * @param meant the correct spelling, if known
  */
 export function rankOffers(offers: readonly Offer[], typed: string, meant?: string): readonly Offer[] {

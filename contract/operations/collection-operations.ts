@@ -74,7 +74,7 @@ export function readingDeleted<const Id extends string, const Kind extends Colle
   } as const;
 }
 
-/** The responses of a read: the result, or 304 if its tag is in `If-None-Match`. */
+/** Returns the responses of a read: the result, or 304 if its tag is in `If-None-Match`. */
 export function answersOfReading(
   description: string,
   schema: z.ZodType,

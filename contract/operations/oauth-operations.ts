@@ -3,7 +3,7 @@ import type { AnswerHeader, Operation, OperationAnswer } from './operation.ts';
 import { pageFailures } from './page-failures.ts';
 import { textParameter } from './query-parameters.ts';
 
-/** Error responses as defined by RFC 6749 §5.2; `codes` are those of invalid requests to the endpoint. */
+/** Returns error responses as defined by RFC 6749 §5.2; `codes` are those of invalid requests to the endpoint. */
 function errorsOf(codes: readonly [string, ...string[]]): readonly OperationAnswer[] {
   return [
     refusal(400, codes, 'Invalid request. `error_description` gives the reason.', []),

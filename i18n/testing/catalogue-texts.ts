@@ -1,6 +1,6 @@
 export type Catalogue = { readonly [key: string]: string | Catalogue };
 
-/** Every text by its path, such as `orders.filter.apply`. */
+/** Returns every text by its path, such as `orders.filter.apply`. */
 export function textsOf(catalogue: Catalogue, path = ''): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(catalogue).flatMap(([key, value]): (readonly [string, string])[] =>

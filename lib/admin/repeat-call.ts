@@ -10,7 +10,7 @@ import type { LoggedCall } from './requests.ts';
 /** Everything needed to send a call again. */
 type Repeatable = Pick<LoggedCall, 'method' | 'path' | 'userName' | 'filter' | 'orderBy' | 'parameters'>;
 
-/** How a call can be repeated: a read immediately, a write only after it is filled in again and confirmed. */
+/** Returns how a call can be repeated: a read immediately, a write only after it is filled in again and confirmed. */
 export function howToRepeat({ method }: Pick<LoggedCall, 'method'>): 'send' | 'explorer' {
   return method === 'GET' ? 'send' : 'explorer';
 }

@@ -4,7 +4,7 @@ import type { Language } from '../../i18n/languages.ts';
 import { config } from '../config.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** The cookie with the user's language, also for pages before sign-in. */
+/** Returns the cookie with the user's language, also for pages before sign-in. */
 export function languageCookie() {
   return hostCookie('language', config().publicUrl);
 }

@@ -5,7 +5,7 @@ import { dateFormat } from '../format/formatters.ts';
 import { dayIn } from '../orders/filter/date-presets.ts';
 import { hostCookie } from './host-cookie.ts';
 
-/** Name of the cookie with the browser's time zone (IANA), set once a page with scripts has run. */
+/** Returns the name of the cookie with the browser's time zone (IANA), set once a page with scripts has run. */
 export function timeZoneCookieName(): string {
   return hostCookie('timezone', config().publicUrl).name;
 }

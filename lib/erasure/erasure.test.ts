@@ -45,7 +45,7 @@ async function makeAccount(role: Role = 'user'): Promise<Account> {
   return account;
 }
 
-/** A service with one user that replays responses by key, and fails as instructed before or after erasing. */
+/** Creates a service with one user that replays responses by key, and fails as instructed before or after erasing. */
 function service(faults: ('before' | 'after' | null)[] = [], held: (typeof counts)[] = [counts]) {
   const users = [...held];
   const answers = new Map<string, unknown>();

@@ -4,8 +4,8 @@ import 'server-only';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /**
- * Generates a receipt number, `XXXX-XXXX-XXXX-XXXX`, from at least 16 random bytes. The 80 bits cannot be guessed,
- * because anyone who has the number may read the receipt.
+ * Generates a receipt number, `XXXX-XXXX-XXXX-XXXX`, from at least 16 random bytes. Its 80 bits make it unguessable,
+ * which it must be: anyone who has the number may read the receipt.
  */
 export function receiptNumber(random: Uint8Array): string {
   const letters = Array.from(random.subarray(0, 16), (byte) => LETTERS.charAt(byte & 31)).join('');

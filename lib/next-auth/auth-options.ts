@@ -24,14 +24,14 @@ declare module 'next-auth/jwt' {
 }
 
 /**
- * The session cookie. It replaces next-auth's default name under HTTPS, because other hosts of the domain could set
- * that cookie.
+ * Returns the session cookie. It replaces next-auth's default name under HTTPS, because other hosts of the domain could
+ * set that cookie.
  */
 export function sessionCookie(publicUrl: string) {
   return hostCookie('next-auth.session-token', publicUrl);
 }
 
-/** The cookie in which next-auth stores the URL to return to after sign-in. */
+/** Returns the cookie in which next-auth stores the URL to return to after sign-in. */
 export function callbackUrlCookie(publicUrl: string) {
   return hostCookie('next-auth.callback-url', publicUrl);
 }

@@ -71,10 +71,10 @@ test('reports a wrong client secret as unavailable, and logs no secret', async (
 });
 
 test.each<[string, (issuer: string) => string]>([
-  ['no JSON', () => 'hello'],
+  ['text that is not JSON', () => 'hello'],
   ['another issuer', () => metadata('https://evil.example', 'https://evil.example/auth')],
-  ['nowhere to go', (issuer) => JSON.stringify({ issuer })],
-  ['an address that is none', (issuer) => metadata(issuer, 'javascript:alert(1)')],
+  ['no authorization endpoint', (issuer) => JSON.stringify({ issuer })],
+  ['an invalid endpoint', (issuer) => metadata(issuer, 'javascript:alert(1)')],
   ['no TLS', (issuer) => metadata(issuer, 'http://login.acme.example/auth')],
 ])('rejects metadata: %s', async (_what, answer) => {
   const broken = createServer((request, response) => {

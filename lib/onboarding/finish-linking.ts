@@ -27,7 +27,8 @@ export type FinishResult =
   | { readonly kind: 'state_invalid' };
 
 /**
- * Completes linking after the redirect back (contract §7): checks the state, asks the service, and cancels the token.
+ * Completes linking after the redirect back (contract §7): checks the state, confirms the mailbox at the service,
+ * and cancels the token.
  */
 export async function finishLinking(
   deps: Pick<LinkingDeps, 'db' | 'stateKey' | 'tokenKey' | 'clock'>,

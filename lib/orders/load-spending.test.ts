@@ -5,7 +5,7 @@ import type { OrderRow } from '../service/order-view.ts';
 import type { OrderList } from './list/order-list.ts';
 import { loadShownMonths } from './load-spending.ts';
 
-/** A user whose service has no orders, and the filters of its requests. */
+/** Creates a user whose service has no orders, and records the filters of its requests. */
 function askedUser() {
   const filters: (string | undefined)[] = [];
   const send = async ({ parameters }: { readonly parameters?: Readonly<Record<string, string | undefined>> }) => {

@@ -5,7 +5,7 @@ import { ServiceError } from '../service/service-error.ts';
 import { readOnly } from './read-only.ts';
 import { hasSample } from './sample-user.ts';
 
-/** A service with these features, and the requests it received. */
+/** Creates a service with these features, and records its requests. */
 function fake(features: readonly string[]) {
   const sent: string[] = [];
   const service: ServiceClient = {

@@ -4,7 +4,7 @@ import { unlinkMailbox } from './mailboxes.ts';
 import { deleteCorrected } from './order-changes.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A user whose service rejects every call with this status; for another user's ID the status is 404. */
+/** Creates a user whose service rejects every call with this status; for another user's ID the status is 404. */
 function refused(status: number) {
   const refuse = () => Promise.reject(new ServiceError('problem', { reqId: 'r', status }));
   return actAs({ send: refuse, stream: refuse }, 'a@example.org');

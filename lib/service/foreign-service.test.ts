@@ -7,7 +7,7 @@ import { listMerchantNames } from './merchants.ts';
 import { countOrders, listOrders } from './orders.ts';
 import { ServiceError } from './service-error.ts';
 
-/** A service that responds to every call with this status and without a problem document of ours. */
+/** Creates a service that responds to every call with this status and without a problem document of ours. */
 function refusing(status: number) {
   const refuse = () => Promise.reject(new ServiceError('malformed', { reqId: 'r', status }));
   return actAs({ send: refuse, stream: refuse }, 'somebody@example.org');
@@ -46,7 +46,7 @@ test('reads a list whose resources have no times', async () => {
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
 });
 
-/** A service with this many orders that supports only `limit` and `offset`. Records requests in `requests`. */
+/** Creates a service with this many orders that supports only `limit` and `offset`. Records requests in `requests`. */
 function plainService(orders: number, requests: Record<string, string | undefined>[], extra: object = {}) {
   const service: ServiceClient = {
     ...refusing(500).service,

@@ -64,7 +64,7 @@ export function readMark({ lastReadAt, progress }: Pick<MailboxView, 'lastReadAt
   return `${lastReadAt ?? ''}/${progress?.startedAt ?? ''}`;
 }
 
-/** Whether the numbers are still changing, so that a page must refresh. */
+/** Checks whether the numbers are still changing, so that a page must refresh. */
 export function isCrawling(health: MailboxHealth): boolean {
   return health === 'onboarding' || health === 'updating';
 }

@@ -21,7 +21,7 @@ const SET_OF_SHIPMENT: ReadonlySet<string> = new Set([
   'deliveryEstimate/minDate',
 ]);
 
-/** Whether the order was kept when its mailbox was unlinked, if the service reports it (ext). */
+/** Checks whether the order was kept when its mailbox was unlinked, if the service reports it (ext). */
 export function isKept({ kept = false }: Pick<Order, 'kept'>): boolean {
   return kept;
 }
@@ -32,14 +32,14 @@ export function editedOrderFields(order: Pick<Order, 'corrected' | 'kept'>): rea
   return isKept(order) ? corrected.filter((field) => !KEPT_OF_ORDER.has(field)) : corrected;
 }
 
-/** Whether the user is known to have edited an item. An item without a confidence was added by the user. */
+/** Checks whether the user is known to have edited an item. An item without a confidence was added by the user. */
 export function isItemEdited(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'kept'>) {
   const { corrected = [] } = item;
   if (!isKept(order) || item.parsingConfidence === null) return corrected.length > 0;
   return corrected.some((field) => !KEPT_OF_ITEM.has(field));
 }
 
-/** Whether the user is known to have edited a shipment. */
+/** Checks whether the user is known to have edited a shipment. */
 export function isShipmentEdited({ corrected = [], kept = false }: Pick<Shipment, 'corrected' | 'kept'>): boolean {
   return kept ? corrected.some((field) => SET_OF_SHIPMENT.has(field)) : corrected.length > 0;
 }

@@ -8,7 +8,7 @@ import { ServiceError } from './service-error.ts';
 const selection = { filter: "merchant/name eq 'Acme'", orderBy: 'orderTotal desc' };
 const { signal } = new AbortController();
 
-/** A service with this stream response and this many orders in its list. */
+/** Creates a service with this stream response and this many orders in its list. */
 function serviceOf(mediaType: string, body: string, orders: number, requests: object[] = []): ServiceClient {
   return {
     async stream(request) {

@@ -9,7 +9,7 @@ import { describeUnlink, unlinkShown } from './unlink-shown.ts';
 
 const PATH = '/api/v1/mailboxes/7';
 
-/** A service with one mailbox. `before` runs before each deletion. */
+/** Creates a service with one mailbox. `before` runs before each deletion. */
 function service({ tagged = true, before = () => {} }: { tagged?: boolean; before?: () => void } = {}) {
   const facts = { orders: 2, items: 3, status: 'OK' as keyof typeof MAILBOX_STATUS, consent: 1000, version: 1 };
   const deleted: { ifMatch: string | null | undefined; erase: unknown }[] = [];

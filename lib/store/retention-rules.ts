@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 /** The retention times that the operator sets, in days. */
 export type RetentionDays = { readonly requests: number; readonly auditLog: number };
 
-/** Retention of each of the web app's tables. A test compares the list with the catalog. */
+/** Returns the retention of each of the web app's tables. A test compares the list with the catalog. */
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<WebTables>> {
   return {
     accounts: { kind: 'until', what: 'until its owner erases the account' },

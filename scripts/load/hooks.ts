@@ -44,7 +44,7 @@ export async function startHooks(product: Product): Promise<Hooks> {
   };
 }
 
-/** Verified deliveries. A failed delivery is repeated under the same ID. */
+/** Returns the verified deliveries. A failed delivery is repeated under the same ID. */
 function readDeliveries({ received }: Receiver, secret: string): readonly FoundEvent[] {
   return received.map(({ headers, body }) => {
     // They may have been received at any time since the start of the run.

@@ -84,7 +84,7 @@ function addressOf(user: string): string {
   return `${user}@mail.test`;
 }
 
-/** The numbers of the emails in a user's mailboxes. */
+/** Returns the numbers of the emails in a user's mailboxes. */
 async function readEmails({ database }: MailboxLinker, user: string): Promise<readonly string[]> {
   const rows = await database.db
     .selectFrom('emails')

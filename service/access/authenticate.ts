@@ -182,17 +182,17 @@ function checkForm(fields: SignatureFields, legacyName: boolean, client: Signing
     throw new Problem('signature_malformed', 'The signature header must contain "client=p".');
   }
   if (client?.legacySignatures === true) return;
-  if (fields.client === null) throw oldForm('The signature header must contain "client=p".');
-  if (legacyName) throw oldForm(`The signature header is named ${SIGNATURE_HEADER}.`);
-  if (fields.usernameEmpty) throw oldForm('"username" must not be empty. Omit it if the request has no user.');
-  if (!CLIENT_ID.test(fields.clientId)) throw oldForm('"client_id" must be a client ID.');
+  if (fields.client === null) throw malformedHeader('The signature header must contain "client=p".');
+  if (legacyName) throw malformedHeader(`The signature header is named ${SIGNATURE_HEADER}.`);
+  if (fields.usernameEmpty) throw malformedHeader('"username" must not be empty. Omit it if the request has no user.');
+  if (!CLIENT_ID.test(fields.clientId)) throw malformedHeader('"client_id" must be a client ID.');
 }
 
 /**
- * Creates the error for an invalid signature. It depends only on the request, so it does not reveal whether the client
- * exists.
+ * Creates the error for a malformed signature header, with advice for clients of the previous service. It depends only
+ * on the request, so it does not reveal whether the client exists.
  */
-function oldForm(detail: string): Problem {
+function malformedHeader(detail: string): Problem {
   const help =
     'For a client of the previous service, the operator can allow legacy signatures: postledger client set ID --legacy-signatures';
   return new Problem('signature_malformed', `${detail} ${help}`);

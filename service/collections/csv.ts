@@ -4,9 +4,9 @@ import type { OwnedTable } from '../store/collections/collection.ts';
 import { CSV_COLUMNS } from './csv-columns.ts';
 
 /**
- * Format of a collection as CSV (RFC 4180; contract §3): a header row with the documented names of the scalar fields,
- * then one row per resource. Null is an empty cell. Text that a spreadsheet would evaluate as a formula is prefixed
- * with an apostrophe, as OWASP advises; numbers are unchanged.
+ * Returns the format of a collection as CSV (RFC 4180; contract §3): a header row with the documented names of the
+ * scalar fields, then one row per resource. Null is an empty cell. Text that a spreadsheet would evaluate as a formula
+ * is prefixed with an apostrophe, as OWASP advises; numbers are unchanged.
  */
 export function csvFormat(table: OwnedTable, now: number): CollectionFormat {
   const columns = CSV_COLUMNS[table];

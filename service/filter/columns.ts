@@ -134,7 +134,7 @@ function describeOrder(alias: string, scope: FilterScope): Fragment {
   return sql`coalesce(nullif(${columnRef(alias, 'order_title')}, ''), (select string_agg(item.description, ', ' order by item.id) from items item where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null))`;
 }
 
-/** The categories of the order's items, each once, sorted by name, joined with `, `. */
+/** Returns the categories of the order's items, each once, sorted by name, joined with `, `. */
 function categoriesOfOrder(alias: string, scope: FilterScope): Fragment {
   const id = columnRef(alias, 'id');
   return sql`(select string_agg(distinct category.name, ', ' order by category.name) from items item join categories category on category.id = item.category_id where item.user_id = ${scope.userId}::bigint and item.order_id = ${id} and item.deleted_at is null)`;

@@ -75,7 +75,7 @@ describe('a method that no resource supports', () => {
   it.each([
     ['JSON', 'Content-Type: application/json\r\n', '{"a":'],
     ['no type', '', 'a=b'],
-    ['a type that is none', 'Content-Type: ;;;\r\n', 'a=b'],
+    ['an invalid type', 'Content-Type: ;;;\r\n', 'a=b'],
   ])('returns 404 or 405 despite a body of %s', async (_what, type, body) => {
     const length = `Content-Length: ${body.length}\r\n`;
     expect((await request('POST /nothing', type + length, body)).status).toBe(404);

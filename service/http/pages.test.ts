@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** SQL that picks an element of a list by number; every list also includes null. */
+/** Returns SQL that picks an element of a list by number; every list also includes null. */
 function pick(values: readonly string[], type: string, number: string): string {
   const list = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ');
   return `(array[${list}, null]::${type}[])[1 + (${number}) % ${values.length + 1}]`;

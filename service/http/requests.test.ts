@@ -53,7 +53,11 @@ describe('the reqId of a request', () => {
       400,
     ],
     ['no signature, in the form', { method: 'POST', url: '/api/v1/orders', form: 'reqId=mine-1&orderTitle=x' }, 401],
-    ['a body that is no form', { method: 'POST', url: '/api/v1/orders?reqId=mine-1', type: 'application/json' }, 415],
+    [
+      'a body that is not a form',
+      { method: 'POST', url: '/api/v1/orders?reqId=mine-1', type: 'application/json' },
+      415,
+    ],
   ] as const)('is returned for a request with %s', async (_what, request, status) => {
     const { form, type } = { form: undefined, type: undefined, ...request };
     const response = await service.app.inject({
@@ -259,8 +263,8 @@ describe('behind proxies the rate limit', () => {
     ['counts an address once whatever its port', '1', '192.0.2.7', (n) => `198.51.100.9:${5000 + n}`],
     ['counts IPv6 by its first 64 bits', '1', '192.0.2.7', (n) => `[2001:db8::${n}]:${n}`],
     ['counts mapped IPv4 as IPv4', '1', '192.0.2.7', (n) => (n % 2 === 0 ? '198.51.100.9' : '::ffff:198.51.100.9')],
-    ['counts the proxy for entries that are no address', '1', '192.0.2.7', (n) => `_hidden${n}`],
-    ['counts the peer that is no listed proxy', '10.0.0.0/8', '192.0.2.7', (n) => `198.51.100.${n}`],
+    ['counts the proxy for entries that are not addresses', '1', '192.0.2.7', (n) => `_hidden${n}`],
+    ['counts the peer if it is not a listed proxy', '10.0.0.0/8', '192.0.2.7', (n) => `198.51.100.${n}`],
     ['counts the client before a chain', '10.0.0.0/8', '10.0.0.1', (n) => `6.6.6.${n}, 198.51.100.9, 10.1.1.${n}`],
     ['counts the peer without a proxy', '0', '192.0.2.7', (n) => `198.51.100.${n}`],
   ])('%s', async (_what, trusted, peer, entryOf) => {

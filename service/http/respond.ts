@@ -62,7 +62,7 @@ export function sendJson(reply: FastifyReply, body: string, status = 200): Fasti
   return describe(reply, 'accept-encoding').code(status).type(JSON_TYPE).send(body);
 }
 
-/** Format of a collection as JSON (contract §1, §3). */
+/** Returns the format of a collection as JSON (contract §1, §3). */
 export function jsonFormat(now: number, totalCount: number | null): CollectionFormat {
   return {
     contentType: JSON_TYPE,

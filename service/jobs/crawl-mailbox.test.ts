@@ -126,7 +126,7 @@ async function upload(ref: MailboxRef, content: string): Promise<void> {
 const mailbox = (ref: MailboxRef) =>
   database.db.selectFrom('mailboxes').selectAll().where('id', '=', ref.mailboxId).executeTakeFirstOrThrow();
 
-/** All rows of the user that a crawl writes, without values that may differ in a later run. */
+/** Returns all rows of the user that a crawl writes, without values that may differ in a later run. */
 async function everything(): Promise<unknown> {
   const tables = ['orders', 'items', 'shipments', 'merchants', 'emails', 'order_emails', 'shipment_emails', 'folders'];
   const rows = tables.map(async (table) => {
@@ -136,7 +136,7 @@ async function everything(): Promise<unknown> {
   return Object.fromEntries(await Promise.all(rows));
 }
 
-/** The orders as users see them, without IDs. */
+/** Returns the orders as users see them, without IDs. */
 async function orders() {
   const found = await sql<Record<string, unknown>>`select o.order_number, o.order_total, o.currency, o.order_status,
       o.order_date::text, m.name as merchant,
@@ -147,7 +147,7 @@ async function orders() {
   return found.rows;
 }
 
-/** All values that come from emails, without IDs and times of this run. */
+/** Returns all values that come from emails, without IDs and times of this run. */
 async function said() {
   const own = new Set([
     'id',

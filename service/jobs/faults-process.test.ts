@@ -90,7 +90,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     return report;
   }
 
-  /** All values that come from emails, without IDs and times of this run. */
+  /** Returns all values that come from emails, without IDs and times of this run. */
   async function rows({ userId }: MailboxRef): Promise<object> {
     const found = await sql<object>`select
         (select json_agg(row_to_json(t)) from (select order_number, order_total, currency, order_status, order_date, order_title

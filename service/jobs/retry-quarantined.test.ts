@@ -46,7 +46,7 @@ async function link(connection: Connection, password: string | null): Promise<Ma
   return { userId, mailboxId: id ?? '' };
 }
 
-/** A pool in which emails from these senders time out. */
+/** Creates a pool in which emails from these senders time out. */
 function failing(...senders: readonly string[]): Crawling['deps']['pool'] {
   const read: ParsePool['read'] = (raw, ...rest) =>
     senders.some((sender) => Buffer.from(raw).includes(sender))

@@ -47,7 +47,7 @@ async function link(connection: Connection, password: string | null = null): Pro
   return { userId, mailboxId: id ?? '' };
 }
 
-/** Number of the user's rows in every table of the database. Empty tables are omitted. */
+/** Returns the number of the user's rows in every table of the database. Empty tables are omitted. */
 async function rowsLeft(): Promise<Record<string, number>> {
   const { db } = crawling.database;
   const tables = await sql<{ name: string }>`select table_name as name from information_schema.columns

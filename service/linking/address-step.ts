@@ -17,7 +17,7 @@ import { providerByKey } from './provider-servers.ts';
 import { renderTiles, TILES } from './provider-tiles.ts';
 import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
 
-/** The step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
+/** Registers the step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.address, { afterConsent: true }, async (request, reply, visit) => {
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);

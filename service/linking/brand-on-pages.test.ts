@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Text of the consent page for a client with this name, without markup. */
+/** Returns the text of the consent page for a client with this name, without markup. */
 async function consentText(clientName: string, language: string): Promise<string> {
   const app = await world.pages();
   const browser = await world.begin(app, await world.newOwner(clientName));

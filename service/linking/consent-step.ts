@@ -9,7 +9,7 @@ import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.t
 import type { Visit } from './link-visit.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
 
-/** The consent page: what is read and stored, for whom, for how long, and how to stop it (contract §7). */
+/** Registers the consent page: what is read and stored, for whom, for how long, and how to stop it (contract §7). */
 export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
   getStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
     const { t, session } = visit;

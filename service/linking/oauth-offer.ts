@@ -31,7 +31,7 @@ export function findOauthProvider(
   return providers?.find(suits) ?? null;
 }
 
-/** The dictionary ID for a mailbox signed in with a provider. */
+/** Returns the dictionary ID for a mailbox signed in with a provider. */
 export function providerIdOf({ dictionaryKey }: MailOauthProvider): number {
   const entry = PROVIDERS.find(({ key }) => key === dictionaryKey) ?? PROVIDERS.find(({ key }) => key === 'imap');
   return dictionaryEntry(PROVIDERS, entry?.id ?? 0).id;

@@ -290,7 +290,7 @@ export function providerByKey(key: string): ProviderEntry {
   return entry;
 }
 
-/** Domain of an address in lower case, otherwise as typed. */
+/** Returns the domain of an address in lower case, otherwise as typed. */
 export function domainOf(address: string): string {
   return address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 }

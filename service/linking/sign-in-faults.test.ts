@@ -38,7 +38,7 @@ async function signIn(
   return { status: statusCode, title: /role="alert"><strong>([^<]*)</.exec(body)?.[1], body };
 }
 
-/** A plaintext server that records every byte and responds to each line with `answer`. */
+/** Starts a plaintext server that records every byte and responds to each line with `answer`. */
 async function plainServer(greeting: string, answer: (line: string, socket: Socket) => string) {
   const heard: Buffer[] = [];
   const server = createServer((socket) => {

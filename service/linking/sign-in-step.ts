@@ -21,7 +21,7 @@ import { finishByLinking, finishLink, getStep, postStep } from './step-routes.ts
 import { padToStep } from './uniform-delay.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
-/** The sign-in step, which verifies server, user name, and password before anything is saved. */
+/** Registers the sign-in step, which verifies server, user name, and password before anything is saved. */
 export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (_request, reply, visit) => {
     const { email } = visit.session;

@@ -21,9 +21,9 @@ import { openUpload, unreadable, writeUpload } from './upload-writer.ts';
 import { isPastUserAttempts } from './user-attempts.ts';
 
 /**
- * The upload step: an mbox, an email, or an archive of those instead of a sign-in. The form sends the whole file at
- * once. With a script, the file is sent in parts that can resume (`upload-parts.ts`), and the form only marks it as
- * complete.
+ * Registers the upload step: an mbox, an email, or an archive of those instead of a sign-in. The form sends the whole
+ * file at once. With a script, the file is sent in parts that can resume (`upload-parts.ts`), and the form only marks
+ * it as complete.
  */
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
   const slots = createUploadSlots();

@@ -5,9 +5,9 @@ import { sampled } from '#telemetry/sampled.ts';
 import { readWaitingJobs } from '../store/log/waiting-jobs.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** Interval of reading the waiting jobs, which uses an index of only these. */
+/** Time between two reads of the waiting jobs, which use an index of only these. */
 const QUEUE_EVERY_MS = 10_000;
-/** Interval of counting the mailboxes, which reads an index of all of them. */
+/** Time between two counts of the mailboxes, each of which reads an index of all of them. */
 const MAILBOXES_EVERY_MS = 60_000;
 const DEADLINE = '2s';
 

@@ -19,7 +19,7 @@ export function pathWith(path: string, carried: string): string {
   return carried === '' ? path : `${path}?${carried}`;
 }
 
-/** Path to redirect to after sign-in or sign-out. */
+/** Returns the path to redirect to after sign-in or sign-out. */
 export function nextPath(carried: string): string {
   return carried === '' ? OAUTH_PATHS.accesses : pathWith(OAUTH_PATHS.authorize, carried);
 }

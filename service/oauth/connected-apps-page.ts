@@ -9,7 +9,7 @@ import { transact } from '../store/transact.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { findPerson, type SignedIn } from './sign-in-cookie.ts';
 
-/** The page that lists the apps with access to the user's data and revokes access. */
+/** Registers the page that lists the apps with access to the user's data and revokes access. */
 export function accessesPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 

@@ -3,7 +3,7 @@ import { OAUTH_PATHS } from './oauth-context.ts';
 /** Client authentication methods. `none` is a public client that sends only its `client_id` (RFC 8414 §2). */
 const AUTH_METHODS = ['client_secret_basic', 'client_secret_post', 'none'];
 
-/** The provider's discovery document for client libraries (RFC 8414 §2). */
+/** Returns the provider's discovery document for client libraries (RFC 8414 §2). */
 export function oauthMetadata(publicUrl: string): string {
   return JSON.stringify({
     issuer: publicUrl,

@@ -101,7 +101,7 @@ const TOTAL_COUNT: JsonSchema = { type: 'integer', format: 'int64', description:
 const CSV =
   'With `Accept: text/csv`, a header row of the scalar fields, then one row per resource (RFC 4180). Text that a spreadsheet would run as a formula starts with an apostrophe.';
 
-/** The body of every success (contract §1). */
+/** Returns the schema of a success body (contract §1). */
 function envelopeSchema(result: JsonSchema, more: JsonSchema): JsonSchema {
   return {
     type: 'object',

@@ -39,7 +39,7 @@ function follow(ref: string): unknown {
     .reduce<unknown>((value, key) => (value as Fields | undefined)?.[key], document);
 }
 
-/** The problem codes in an operation's responses. */
+/** Returns the problem codes in an operation's responses. */
 function codesOf(operation: Fields): readonly string[] {
   return [...everything(operation['responses'])].flatMap(([pointer, value]) =>
     /\/problem\+json\/schema\/allOf\/\d\/properties\/code$/.test(pointer) ? (value['enum'] as string[]) : [],

@@ -192,7 +192,7 @@ function exampleOf(name: string): JsonSchema {
   return example === undefined ? {} : { example };
 }
 
-/** Every problem code with the operations that can return it (contract §1). */
+/** Returns every problem code with the operations that can return it (contract §1). */
 function describeProblems(): JsonSchema {
   const codes = Object.entries(PROBLEMS) as [ProblemCode, (typeof PROBLEMS)[ProblemCode]][];
   return Object.fromEntries(

@@ -6,13 +6,13 @@ import { NAMED_SCHEMAS } from '#contract/operations/resources.ts';
 const named = z.registry<{ readonly id: string }>();
 for (const [id, schema] of Object.entries(NAMED_SCHEMAS)) named.add(schema, { id });
 
-/** The named schemas, for `components/schemas`. */
+/** Returns the named schemas, for `components/schemas`. */
 export function namedSchemas(): Record<string, JsonSchema> {
   const { schemas } = z.toJSONSchema(named, { ...OPTIONS, uri: refTo });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, withoutIdentity(schema)]));
 }
 
-/** JSON Schema of a response. Named schemas become references. */
+/** Returns the JSON Schema of a response. Named schemas become references. */
 export function answerSchema(schema: z.ZodType): JsonSchema {
   for (const [name, known] of Object.entries(NAMED_SCHEMAS)) if (known === schema) return { $ref: refTo(name) };
   const all = z.registry<{ readonly id: string }>();
@@ -23,18 +23,21 @@ export function answerSchema(schema: z.ZodType): JsonSchema {
   return withoutIdentity(wanted);
 }
 
-/** JSON Schema of a form that allows unknown fields. */
+/** Returns the JSON Schema of a form that allows unknown fields. */
 export function openFormSchema(schema: z.ZodObject): JsonSchema {
   return withoutIdentity(z.toJSONSchema(schema, { io: 'input' }));
 }
 
-/** JSON Schema of a submitted form. Every value is text, and some names are allowed in every form (contract §1). */
+/**
+ * Returns the JSON Schema of a submitted form. Every value is text, and some names are allowed in every form (contract
+ * §1).
+ */
 export function formSchema(schema: z.ZodObject): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
 }
 
-/** JSON Schema of each query parameter as sent, and whether it is required. */
+/** Returns the JSON Schema of each query parameter as sent, and whether it is required. */
 export function parameterSchemas(
   query: z.ZodObject,
 ): readonly { readonly name: string; readonly required: boolean; readonly schema: JsonSchema }[] {

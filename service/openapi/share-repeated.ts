@@ -12,11 +12,11 @@ export type Shared = {
 /** Moves repeated parameters and responses to components, because people read the document, too. */
 export function shareRepeated(paths: Paths): Shared {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
-  const parameters = createShelf(
+  const parameters = collectShared(
     'parameters',
     operations.flatMap(parametersOf).map((one) => [String(one['name']), one]),
   );
-  const responses = createShelf(
+  const responses = collectShared(
     'responses',
     operations.flatMap((one) => Object.entries(responsesOf(one)).map(named)),
   );
@@ -52,7 +52,7 @@ function named([status, response]: [string, JsonSchema]): readonly [string, Json
 }
 
 /** Keeps each repeated value under a unique name: `limit`, then `limit_2` for a different one. */
-function createShelf(section: string, all: readonly (readonly [name: string, value: JsonSchema])[]) {
+function collectShared(section: string, all: readonly (readonly [name: string, value: JsonSchema])[]) {
   const times = new Map<string, number>();
   for (const [, value] of all) times.set(JSON.stringify(value), (times.get(JSON.stringify(value)) ?? 0) + 1);
   const kept: Record<string, JsonSchema> = {};

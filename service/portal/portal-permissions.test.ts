@@ -203,7 +203,7 @@ async function makeClient(): Promise<Fixture> {
   return { id, endpoint, invitation, request: '1', token, fingerprint, account: accounts.get('colleague') ?? '' };
 }
 
-/** Everything about a client that forms can change. */
+/** Returns everything about a client that forms can change. */
 async function snapshot({ id = '', endpoint = '' }: Fixture): Promise<string> {
   const rows = async (table: string, column: string, value: string) =>
     (await service.database.pool.query(`select * from ${table} where ${column} = $1 order by 2`, [value])).rows;

@@ -10,8 +10,8 @@ import { SUMMARY_KEYS } from '#contract/summary.ts';
 const SANDBOX_FEATURES: ReadonlySet<string> = new Set(['sandbox', 'sample-user']);
 
 /**
- * The service's extensions to the contract, derived from the tables that it uses. `sandbox`: whether sandbox mode is
- * on.
+ * Returns the service's extensions to the contract, derived from the tables that it uses. `sandbox`: whether sandbox
+ * mode is on.
  */
 export function presentCapabilities(sandbox: boolean): CapabilitiesMessage {
   const resources = Object.keys(expandable) as FilterResource[];

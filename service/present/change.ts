@@ -12,7 +12,7 @@ const COLLECTION_OF = {
   merchant: 'merchants',
 } as const;
 
-/** A change as clients receive it (contract §9). */
+/** Converts a change to the format that clients receive (contract §9). */
 export function presentChange(hrefs: Hrefs, row: ChangeRow): Change {
   const kind = row.type.split('.')[0] as 'user' | keyof typeof COLLECTION_OF;
   return {

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '#contract/client.ts';
 import type { ClientHoldings, ClientRecord } from '../store/clients/client-records.ts';
 
-/** A client for the operator's commands. Times are in ms. */
+/** Converts a client to the format of the operator's commands. Times are in ms. */
 export function presentClient(record: ClientRecord, holds?: ClientHoldings): ClientMessage {
   return {
     clientId: record.id,

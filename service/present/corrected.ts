@@ -23,8 +23,8 @@ const COLUMN_OF = new Map(Object.entries(COLUMNS));
 const FIELD_OF = new Map(Object.entries(COLUMNS).map(([field, column]) => [column, field]));
 
 /**
- * The member `corrected` (ext) of an order, item, or shipment: sorted form names of the fields that a user or a partner
- * edited. Omitted if there are none.
+ * Returns the member `corrected` (ext) of an order, item, or shipment: sorted form names of the fields that a user or a
+ * partner edited. Omitted if there are none.
  */
 export function presentCorrected(columns: readonly string[]): { readonly corrected?: string[] } {
   return columns.length === 0 ? {} : { corrected: columns.map((column) => FIELD_OF.get(column) ?? column).toSorted() };

@@ -3,7 +3,7 @@ import type { EmailRow } from '../store/mails/emails-read.ts';
 import type { Hrefs } from './href.ts';
 import { presentNumber } from './instant.ts';
 
-/** An email in the API format (contract §5). Its content has a separate URL. */
+/** Converts an email to the API format (contract §5). Its content has a separate URL. */
 export function presentEmail(hrefs: Hrefs, row: EmailRow): Email {
   const href = hrefs('emails', row.id);
   return {

@@ -6,7 +6,7 @@ import { presentCategory } from './dictionary.ts';
 import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** An item in the API format (contract §5), with relations as links. */
+/** Converts an item to the API format (contract §5), with relations as links. */
 export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
   return {
     ...presentFields(ITEM_FIELDS, row),

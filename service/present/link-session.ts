@@ -5,7 +5,7 @@ import type { LinkSessionRow } from '../store/linking/link-session-records.ts';
 import type { LinkStep } from '../store/linking/link-tables.ts';
 import type { Hrefs } from './href.ts';
 
-/** A linking attempt in the API format (ext, contract §7). `now` decides whether it has expired. */
+/** Converts a linking attempt to the API format (ext, contract §7). `now` decides whether it has expired. */
 export function presentLinkSession(
   { hrefs, publicUrl }: { readonly hrefs: Hrefs; readonly publicUrl: string },
   row: LinkSessionRow,

@@ -10,7 +10,7 @@ const DESCRIPTIONS = new Map<number, string>(
   Object.entries(MAILBOX_STATUS).map(([description, code]) => [code, description]),
 );
 
-/** A mailbox in the API format (contract §5). */
+/** Converts a mailbox to the API format (contract §5). */
 export function presentMailbox(hrefs: Hrefs, row: MailboxRow): Mailbox {
   return {
     status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'TEMP_ERROR' },

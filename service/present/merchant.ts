@@ -2,7 +2,7 @@ import type { Merchant } from '#contract/merchant.ts';
 import type { MerchantRow } from '../store/orders/merchants.ts';
 import type { Hrefs } from './href.ts';
 
-/** A merchant in the API format (contract §5). */
+/** Converts a merchant to the API format (contract §5). */
 export function presentMerchant(hrefs: Hrefs, row: MerchantRow): Merchant {
   return {
     name: row.name,

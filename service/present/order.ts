@@ -7,7 +7,7 @@ import { presentPurchaseType } from './dictionary.ts';
 import { presentFields } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** An order in the API format (contract §5), with relations as links. */
+/** Converts an order to the API format (contract §5), with relations as links. */
 export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   return {
     ...presentFields(ORDER_FIELDS, row),

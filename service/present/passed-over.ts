@@ -5,7 +5,7 @@ import { presentNumber } from './instant.ts';
 
 const EXPLANATIONS = new Map<string, string>(Object.entries(REASONS));
 
-/** A skipped email in the API format. */
+/** Converts a skipped email to the API format. */
 export function presentPassedOver(row: PassedOverRow): PassedOverMail {
   return {
     reason: row.reason,

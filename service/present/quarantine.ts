@@ -1,7 +1,7 @@
 import type { QuarantinedMail } from '#contract/quarantine.ts';
 import type { QuarantinedRow } from '../store/mails/quarantine.ts';
 
-/** A quarantined email in the API format. `base` is the URL of the mailbox's quarantine. */
+/** Converts a quarantined email to the API format. `base` is the URL of the mailbox's quarantine. */
 export function presentQuarantined(base: string, row: QuarantinedRow): QuarantinedMail {
   return {
     reason: row.reason ?? 'unknown',

@@ -1,7 +1,7 @@
 import { type LoggedRequest, SIGNATURE_RESULTS, type SignatureResult } from '#contract/request-record.ts';
 import type { RequestRow } from '../store/log/requests.ts';
 
-/** A logged request in the API format (contract §6). */
+/** Converts a logged request to the API format (contract §6). */
 export function presentRequest(row: RequestRow): LoggedRequest {
   return {
     time: Number(row.create_time),

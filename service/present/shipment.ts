@@ -11,7 +11,7 @@ const DESCRIPTIONS = new Map<number, string>(
   Object.entries(SHIPMENT_STATUS).map(([description, code]) => [code, description]),
 );
 
-/** A shipment in the API format (contract §5), with relations as links. */
+/** Converts a shipment to the API format (contract §5), with relations as links. */
 export function presentShipment(hrefs: Hrefs, row: ShipmentRow): Shipment {
   return {
     status: { code: row.status_code, description: DESCRIPTIONS.get(row.status_code) ?? 'UNKNOWN' },

@@ -2,7 +2,10 @@ import type { SummaryGroup, SummaryKey } from '#contract/summary.ts';
 import type { SummaryRow } from '../store/orders/order-summary.ts';
 import type { Hrefs } from './href.ts';
 
-/** A group of orders in the API format (contract §6). IDs appear only in hrefs (contract §1), so hrefs are the keys. */
+/**
+ * Converts a group of orders to the API format (contract §6). IDs appear only in hrefs (contract §1), so hrefs are the
+ * keys.
+ */
 export function presentGroup(hrefs: Hrefs, by: SummaryKey, row: SummaryRow): SummaryGroup {
   const href = row.key === null ? null : hrefOf(hrefs, by, row.key);
   return {

@@ -2,7 +2,7 @@ import type { User } from '#contract/user.ts';
 import type { UserRow } from '../store/clients/users.ts';
 import { type Hrefs, linksTo } from './href.ts';
 
-/** A user in the API format (contract §5). */
+/** Converts a user to the API format (contract §5). */
 export function presentUser(hrefs: Hrefs, row: UserRow): User {
   return {
     userName: row.user_name,

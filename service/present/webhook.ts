@@ -4,7 +4,7 @@ import type { AttemptRow } from '../store/webhooks/attempts.ts';
 import type { EndpointRow } from '../store/webhooks/endpoints.ts';
 import { messageId } from './change.ts';
 
-/** An endpoint in the API format. */
+/** Converts an endpoint to the API format. */
 export function presentEndpoint(publicUrl: string, row: EndpointRow): WebhookEndpoint {
   return {
     url: row.url,
@@ -23,7 +23,7 @@ export function presentEndpoint(publicUrl: string, row: EndpointRow): WebhookEnd
   };
 }
 
-/** A delivery attempt in the API format. */
+/** Converts a delivery attempt to the API format. */
 export function presentAttempt(row: AttemptRow): WebhookAttempt {
   return {
     event: messageId({ xid: row.xid, id: row.change_id, at: row.change_at }),

@@ -11,7 +11,7 @@ import { type Implementation, implement } from './implement.ts';
 import type { OperationCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** Login, logout, and update (contract §6). */
+/** Implements the actions login, logout, and update (contract §6). */
 export function actionRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, queue, sandbox } = context;
   const { db } = database;

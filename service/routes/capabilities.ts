@@ -3,7 +3,7 @@ import { presentCapabilities } from '../present/capabilities.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/capabilities`: what this service supports beyond the seed (ext). Public and cacheable. */
+/** Implements `/capabilities`: what this service supports beyond the seed (ext). Public and cacheable. */
 export function capabilityRoutes({ clock, sandbox }: RouteContext): readonly Implementation[] {
   const capabilities = presentCapabilities(sandbox);
   return [

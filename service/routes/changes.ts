@@ -7,7 +7,7 @@ import { cursorExpired, readFreshCursor } from './fresh-cursor.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/changes`: every change to the client's data, in order (ext, contract §9). */
+/** Implements `/changes`: every change to the client's data, in order (ext, contract §9). */
 export function changeRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs } = context;
 

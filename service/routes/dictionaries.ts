@@ -12,7 +12,10 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The four dictionaries, complete and by ID (contract §5). Identical for every client, with or without a user. */
+/**
+ * Implements the four dictionaries, complete and by ID (contract §5). Identical for every client, with or without a
+ * user.
+ */
 export function dictionaryRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs, sandbox } = context;
   const providers = PROVIDERS.filter(({ key }) => sandbox || key !== 'sandbox');

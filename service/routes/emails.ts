@@ -5,7 +5,7 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/emails/{id}` and the stored part of the email (contract §5). */
+/** Implements `/emails/{id}` and the stored part of the email (contract §5). */
 export function emailRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs } = context;
 

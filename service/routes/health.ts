@@ -7,8 +7,9 @@ import type { RouteContext } from './route-context.ts';
 const DEADLINE_MS = 800;
 
 /**
- * `GET /health`: 200 while the service can read its database, with a `reason` if it cannot store anything. Otherwise
- * the problem of the failure. Always responds within 1 second. `GET /health/live`: 200 while the process responds.
+ * Implements `GET /health`: 200 while the service can read its database, with a `reason` if it cannot store anything.
+ * Otherwise the problem of the failure. Always responds within 1 second. `GET /health/live`: 200 while the process
+ * responds.
  */
 export function healthRoutes({ database, requestLog }: RouteContext): readonly Implementation[] {
   // A load balancer shares its address with the clients it forwards, so a limit would remove the node under load.

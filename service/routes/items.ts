@@ -23,7 +23,7 @@ import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/items` and `/items/{id}` (contract §5). */
+/** Implements `/items` and `/items/{id}` (contract §5). */
 export function itemRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

@@ -10,7 +10,10 @@ import { notFound } from './not-found.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/mailboxes` and `/mailboxes/{id}`. Only linking creates mailboxes, so there is no POST or PUT (contract §5). */
+/**
+ * Implements `/mailboxes` and `/mailboxes/{id}`. Only linking creates mailboxes, so there is no POST or PUT (contract
+ * §5).
+ */
 export function mailboxRoutes(context: RouteContext): readonly Implementation[] {
   const { database, hrefs } = context;
 

@@ -10,7 +10,7 @@ import { notFound } from './not-found.ts';
 import { findOwned, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/merchants` and `/merchants/{id}`: a user's merchants, which the user can edit (contract §5). */
+/** Implements `/merchants` and `/merchants/{id}`: a user's merchants, which the user can edit (contract §5). */
 export function merchantRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

@@ -1,6 +1,6 @@
 import { Problem } from '../http/problem.ts';
 
-/** The same error for missing, deleted, and other users' resources (contract §5). */
+/** Returns the same error for missing, deleted, and other users' resources (contract §5). */
 export function notFound(): Problem {
   return new Problem('not_found', 'The resource does not exist, or belongs to another user.');
 }

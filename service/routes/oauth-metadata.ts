@@ -2,7 +2,7 @@ import { oauthMetadata } from '../oauth/metadata.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/.well-known/oauth-authorization-server`: provider metadata for client libraries (RFC 8414). */
+/** Implements `/.well-known/oauth-authorization-server`: provider metadata for client libraries (RFC 8414). */
 export function oauthMetadataRoutes({ publicUrl }: RouteContext): readonly Implementation[] {
   const metadata = oauthMetadata(publicUrl);
   return [

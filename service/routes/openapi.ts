@@ -3,7 +3,7 @@ import { openApiDocument } from '../openapi/document.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `GET /api/v1/openapi.json`: the API description, created on the first request. Public and cacheable. */
+/** Implements `GET /api/v1/openapi.json`: the API description, created on the first request. Public and cacheable. */
 export function openApiRoutes({ publicUrl }: RouteContext): readonly Implementation[] {
   let made: { readonly text: string; readonly tag: string } | undefined;
   return [

@@ -30,8 +30,8 @@ import type { RouteContext } from './route-context.ts';
 const REMOVAL_MS = 10_000;
 
 /**
- * The operator's API (`Authorization: Bearer <OPERATOR_TOKEN>`): clients with keys, secrets, and confirmation, and
- * portal invitations. Requests are forms, and responses are JSON. docs/api.md §9 lists the fields.
+ * Implements the operator's API (`Authorization: Bearer <OPERATOR_TOKEN>`): clients with keys, secrets, and
+ * confirmation, and portal invitations. Requests are forms, and responses are JSON. docs/api.md §9 lists the fields.
  */
 export function operatorRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;

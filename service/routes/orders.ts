@@ -27,7 +27,7 @@ import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/orders` and `/orders/{id}` (contract §5). */
+/** Implements `/orders` and `/orders/{id}` (contract §5). */
 export function orderRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

@@ -11,7 +11,7 @@ import { notFound } from './not-found.ts';
 import { findOwned } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The emails of a mailbox that contain no order, each with the reason (ext). */
+/** Implements the list of skipped emails of a mailbox, each with the reason (ext). */
 export function passedOverRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs } = context;
 

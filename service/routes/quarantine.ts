@@ -19,7 +19,7 @@ import type { RouteContext } from './route-context.ts';
 
 const MAILBOXES_AT_ONCE = 200;
 
-/** Quarantined emails, for the user of the mailbox and, across all mailboxes, for the operator (ext). */
+/** Implements the quarantine: of a mailbox for its user, and of all mailboxes for the operator (ext). */
 export function quarantineRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, hrefs, queue } = context;
   const { db } = database;

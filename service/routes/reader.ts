@@ -4,7 +4,7 @@ import { countStoredMails } from '../store/mails/kept-mails.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/operator/reader`: progress of reading stored emails again, for the operator. */
+/** Implements `/operator/reader`: progress of reading stored emails again, for the operator. */
 export function readerRoutes({ database, clock }: RouteContext): readonly Implementation[] {
   return [
     implement('getReader', async ({ reply }) => {

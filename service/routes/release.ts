@@ -15,7 +15,7 @@ import { readOrder } from './orders.ts';
 import type { RouteContext } from './route-context.ts';
 import { readShipment } from './shipments.ts';
 
-/** The release action (ext): reverts edited fields to the email values. */
+/** Implements the release action (ext), which reverts edited fields to the email values. */
 export function releaseRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

@@ -8,7 +8,7 @@ import { findRequests } from '../store/log/requests.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/requests/{reqId}`: the log entries of the client's requests, for support (ext, contract §6). */
+/** Implements `/requests/{reqId}`: the log entries of the client's requests, for support (ext, contract §6). */
 export function requestRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock, publicUrl } = context;
 

@@ -380,13 +380,13 @@ describe('invalid input is rejected without changes', () => {
       'field_invalid',
     ],
     [
-      'a currency that is none',
+      'an invalid currency',
       { method: 'POST', path: '/api/v1/orders', form: { currency: 'ZZZ' } },
       400,
       'field_invalid',
     ],
     [
-      'an address that is none',
+      'an invalid address',
       { method: 'PUT', path: '/api/v1/users/self', form: { userEmail: 'notmail' } },
       400,
       'field_invalid',
@@ -413,7 +413,7 @@ describe('invalid input is rejected without changes', () => {
     ['an unknown relation', { path: '/api/v1/orders', query: { expand: 'itms' } }, 400, 'expand_invalid'],
     ['a broken filter', { path: '/api/v1/orders', query: { filter: "price gt 'five'" } }, 400, 'filter_invalid'],
     ['a broken orderBy', { path: '/api/v1/orders', query: { orderBy: 'prise' } }, 400, 'filter_invalid'],
-    ['an id that is none', { path: '/api/v1/orders/99999999999999999999' }, 404, 'not_found'],
+    ['an invalid ID', { path: '/api/v1/orders/99999999999999999999' }, 404, 'not_found'],
     ['a path nobody serves', { path: '/api/v1/nothing' }, 404, 'not_found'],
   ];
 

@@ -9,7 +9,7 @@ import { notFound } from './not-found.ts';
 import { COLLECTION_OF, type CorrectedKind, onlyOne } from './one-resource.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** The restore action (ext): restores a deleted order, item, or shipment. */
+/** Implements the restore action (ext), which restores a deleted order, item, or shipment. */
 export function restoreRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

@@ -10,7 +10,7 @@ import { type Implementation, implement } from './implement.ts';
 import { notFound } from './not-found.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/mailboxes/{id}/sandbox`: emails and faults on demand, only in sandbox mode (ext). */
+/** Implements `/mailboxes/{id}/sandbox`: emails and faults on demand, only in sandbox mode (ext). */
 export function sandboxRoutes(context: RouteContext): readonly Implementation[] {
   const { queue, sandbox } = context;
   return [

@@ -8,7 +8,7 @@ import type { RouteContext } from './route-context.ts';
 /** How long one request may spend on re-encrypting. The caller repeats it until everything is done. */
 const STEP_MS = 5_000;
 
-/** `/operator/sealing`: the key that encrypts passwords, for the operator. */
+/** Implements `/operator/sealing`: the key that encrypts passwords, for the operator. */
 export function sealingRoutes({ database, clock, secrets }: RouteContext): readonly Implementation[] {
   return [
     implement('getSealing', async ({ reply }) => {

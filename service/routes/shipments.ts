@@ -23,7 +23,7 @@ import { notFound } from './not-found.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/shipments` and `/shipments/{id}` (contract §5). */
+/** Implements `/shipments` and `/shipments/{id}` (contract §5). */
 export function shipmentRoutes(context: RouteContext): readonly Implementation[] {
   const { hrefs } = context;
 

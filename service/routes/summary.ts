@@ -8,8 +8,8 @@ import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
 
 /**
- * `/orders/summary`: counts and totals for charts and filters, for orders that match the collection's filter (ext,
- * contract §6).
+ * Implements `/orders/summary`: counts and totals for charts and filters, for orders that match the collection's filter
+ * (ext, contract §6).
  */
 export function summaryRoutes(context: RouteContext): readonly Implementation[] {
   const { reads, hrefs, publicUrl } = context;

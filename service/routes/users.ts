@@ -17,7 +17,7 @@ import { type Implementation, implement } from './implement.ts';
 import { readOne, sendOwnedCollection } from './owned-collection.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** `/users` of the client and `/users/self`, the user of the signature (contract §5). */
+/** Implements `/users` of the client and `/users/self`, the user of the signature (contract §5). */
 export function userRoutes(context: RouteContext): readonly Implementation[] {
   const { clock, hrefs, queue, sandbox } = context;
 

@@ -33,7 +33,7 @@ import type { RouteContext } from './route-context.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** `/webhook_endpoints`: endpoints for changes, and the results of deliveries (ext, contract §9). */
+/** Implements `/webhook_endpoints`: endpoints for changes, and the results of deliveries (ext, contract §9). */
 export function webhookRoutes(context: RouteContext): readonly Implementation[] {
   return [...readingRoutes(context), ...writingRoutes(context), ...sendingRoutes(context)];
 }

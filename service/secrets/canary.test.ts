@@ -147,7 +147,8 @@ async function dump(): Promise<string> {
 }
 
 /**
- * The encodings a text might be stored in: plain, hexadecimal, Base64 at each of its three offsets, percent-encoded.
+ * Returns the encodings a text might be stored in: plain, hexadecimal, Base64 at each of its three offsets,
+ * percent-encoded.
  */
 function spellings(text: string): readonly string[] {
   const bytes = Buffer.from(text);

@@ -2,22 +2,25 @@ import type { SealIdentity } from './seal.ts';
 
 type Mailbox = { readonly userId: string; readonly mailboxId: string };
 
-/** Identity of the row that stores a mailbox's credential. */
+/** Returns the identity of the row that stores a mailbox's credential. */
 export function credentialIdentity({ userId, mailboxId }: Mailbox): SealIdentity {
   return { table: 'mailboxes', userId, rowId: mailboxId, column: 'credential' };
 }
 
-/** Identity of the row that stores an upload's key. */
+/** Returns the identity of the row that stores an upload's key. */
 export function uploadKeyIdentity(userId: string, uploadId: string): SealIdentity {
   return { table: 'uploads', userId, rowId: uploadId, column: 'sealed_key' };
 }
 
-/** Identity of the row that stores a secret of a webhook endpoint. */
+/** Returns the identity of the row that stores a secret of a webhook endpoint. */
 export function webhookSecretIdentity(endpointId: string, secretId: string): SealIdentity {
   return { table: 'webhook_secrets', userId: endpointId, rowId: secretId, column: 'secret' };
 }
 
-/** Identity of a piece of an uploaded export, including its offset, so that pieces cannot be swapped or substituted. */
+/**
+ * Returns the identity of a piece of an uploaded export, including its offset, so that pieces cannot be swapped or
+ * substituted.
+ */
 export function uploadChunkIdentity(userId: string, uploadId: string, start: number): SealIdentity {
   return { table: 'upload_chunks', userId, rowId: `${uploadId}/${start}`, column: 'content' };
 }

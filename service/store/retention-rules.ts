@@ -22,7 +22,8 @@ export type RetentionDays = {
 export const RETENTION_DAYS: RetentionDays = { requests: 14, linkSessions: 30, webhookAttempts: 30 };
 
 /**
- * How long the rows of each of the service's tables are kept. A test compares the table with the database's catalog.
+ * Returns how long the rows of each of the service's tables are kept. A test compares the table with the database's
+ * catalog.
  */
 export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Tables>> {
   return {

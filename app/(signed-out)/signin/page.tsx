@@ -72,7 +72,7 @@ const PROVIDER_FAILURES = [
   'email_missing',
 ] as const;
 
-/** The error message for a code in the URL: one of next-auth's, or a provider's. */
+/** Returns the error message for a code in the URL: one of next-auth's, or a provider's. */
 async function describeFailure(code: string, providerKey: string): Promise<string | null> {
   if (code === '') return null;
   const [t, { oidcProviders }] = await Promise.all([getTranslations('signIn'), runtime()]);

@@ -45,7 +45,7 @@ export async function MailboxNotice({ flash }: { readonly flash: Flash }) {
   );
 }
 
-/** The numbers of deleted objects; null unless all are known. */
+/** Returns the numbers of deleted objects; null unless all are known. */
 function readCounts(flash: Flash) {
   const [orders, items, shipments, mails] = ['orders', 'items', 'shipments', 'emails'].map((name) => {
     const text = flash[name];

@@ -99,7 +99,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
   );
 }
 
-/** State of the mailboxes before the check for new email, as the action recorded it. */
+/** Returns the state of the mailboxes before the check for new email, as the action recorded it. */
 function marksOf(flash: Flash): RequestedCrawls {
   const marks = Object.entries(flash).filter(([name]) => name.startsWith(MARK));
   return Object.fromEntries(marks.map(([name, mark]) => [name.slice(MARK.length), mark]));

@@ -1,6 +1,8 @@
 import type { LinkAttempt } from '#lib/service/link-attempts.ts';
 
-/** The result of an attempt to link a mailbox, or that it is still open: key of `admin.linkSessions.results`. */
+/**
+ * Returns the key in `admin.linkSessions.results` for an attempt to link a mailbox, which may still be open.
+ */
 export function attemptResult({ outcome, state }: Pick<LinkAttempt, 'outcome' | 'state'>) {
   if (outcome !== null) return outcome;
   return state === 'open' ? 'open' : 'expired';

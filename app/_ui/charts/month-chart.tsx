@@ -102,7 +102,7 @@ function yOf(value: number, axis: ChartAxis): number {
   return Math.round(((high - value) / (high - low)) * (HEIGHT - 1)) + 0.5;
 }
 
-/** The height of a bar in eighths of the chart, which positions its tooltip. Inline styles are forbidden. */
+/** Returns the height of a bar in eighths of the chart, which positions its tooltip. Inline styles are forbidden. */
 function eighthOf(amount: number, axis: ChartAxis): number {
   return Math.round(8 * (1 - yOf(Math.max(0, amount), axis) / HEIGHT));
 }

@@ -78,7 +78,7 @@ function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum
   return { fits, parts: format.format(parts), plain: plain.format(parts) };
 }
 
-/** The total of the remaining items; null if there are none or one has no price. */
+/** Returns the total of the remaining items; null if there are none or one has no price. */
 function totalOf(
   items: readonly PartState[],
   text: (name: string) => string,

@@ -28,7 +28,9 @@ export type FormField = {
 /** The fields of each kind of part; none for a kind that cannot be edited. */
 export type FormFields = Readonly<Record<CorrectedKind, readonly FormField[]>>;
 
-/** The fields of a form with their texts, except fields the service does not accept and choices without entries. */
+/**
+ * Returns the fields of a form with their texts, except fields the service does not accept and choices without entries.
+ */
 export async function formFields({ form, choices }: LoadedForm, can: Capabilities): Promise<FormFields> {
   const [t, optionsOf] = await Promise.all([getTranslations('correct'), optionsIn({ form, choices })]);
   const fieldsOf = (kind: CorrectedKind): readonly FormField[] => {
@@ -55,7 +57,7 @@ export async function formFields({ form, choices }: LoadedForm, can: Capabilitie
   return { order: order ?? [], item: item ?? [], shipment: shipment ?? [] };
 }
 
-/** The choices with their names. An empty choice is left out if there is always a status. */
+/** Returns the choices with their names. An empty choice is left out if there is always a status. */
 async function optionsIn({ form, choices }: Pick<LoadedForm, 'form' | 'choices'>) {
   const [t, status, health, categories, locale] = await Promise.all([
     getTranslations('correct'),
@@ -105,7 +107,7 @@ const TYPES = {
 
 const WIDE: ReadonlySet<string> = new Set(['productUrl', 'trackingUrl']);
 
-/** Key of a field's text in the catalogue. A key cannot contain a slash. */
+/** Returns the key of a field's text in the catalogue. A key cannot contain a slash. */
 function labelOf(name: CorrectionField['name']) {
   return name === 'deliveryEstimate/maxDate' ? 'expectedDate' : name;
 }

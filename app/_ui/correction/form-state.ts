@@ -118,7 +118,7 @@ async function explainRefused(faults: readonly RefusedField[]): Promise<Readonly
   return Object.fromEntries(await Promise.all(said));
 }
 
-/** The message above a form. If there are several reasons, those that need a decision come first. */
+/** Returns the message above a form. If there are several reasons, those that need a decision come first. */
 async function messageOf(why: Readonly<Record<string, NotSaved>>, conflicts: number): Promise<string> {
   const [t, failureTexts] = await Promise.all([getTranslations('correct'), getTranslations('serviceFailure')]);
   if (conflicts > 0) return t('conflict', { count: conflicts });

@@ -84,7 +84,7 @@ export async function OrderFormPage(props: {
   );
 }
 
-/** A form with current values, and an empty row if the URL asks for one. */
+/** Returns a form with current values, and an empty row if the URL asks for one. */
 function begin(form: LoadedForm['form'], params: SearchParams, can: Capabilities): OrderFormState {
   const kind = (['item', 'shipment'] as const).find((one) => one === readParam(params, 'add') && canEdit(can, one));
   if (kind === undefined) return showForm(form, null, null);
@@ -93,7 +93,7 @@ function begin(form: LoadedForm['form'], params: SearchParams, can: Capabilities
   return { ...showForm({ ...form, parts }, null, null), focus: added?.key ?? null };
 }
 
-/** The icon of each item's category. */
+/** Returns the icon of each item's category. */
 function tilesOf({ found, choices }: LoadedForm) {
   const items = found.filter(({ kind }) => kind === 'item');
   return Object.fromEntries(
@@ -104,7 +104,9 @@ function tilesOf({ found, choices }: LoadedForm) {
   );
 }
 
-/** The edited fields that can revert to email values. Those of items and shipments carry the name of their row. */
+/**
+ * Returns the edited fields that can revert to email values. Those of items and shipments carry the name of their row.
+ */
 function releasedFields({ found }: LoadedForm, fields: FormFields) {
   return found
     .filter(({ fromEmails }) => fromEmails)

@@ -86,7 +86,7 @@ export function OrderForm(props: OrderFormProps) {
   );
 }
 
-/** The parts in the format that `readOrderForm` reads. */
+/** Returns the parts in the format that `readOrderForm` reads. */
 function partsOf({ parts }: OrderFormState): string {
   return JSON.stringify(parts.map(({ key, was, removed }) => ({ key, was, removed })));
 }

@@ -51,7 +51,7 @@ export async function ConditionValue(props: ValueProps) {
   );
 }
 
-/** The values to choose from; null if any value is possible, or if the condition concerns a part of a value. */
+/** Returns the values to choose from; null if any value is possible, or if the condition concerns a part of a value. */
 async function knownValues({ field, operator, value }: Condition) {
   if (operator !== 'eq' && operator !== 'ne') return null;
   if (field === 'orderStatus') {

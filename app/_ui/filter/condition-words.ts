@@ -1,7 +1,7 @@
 import type { getTranslations } from 'next-intl/server';
 import type { ConditionField, ConditionOperator, ConditionType } from '#lib/orders/filter/condition.ts';
 
-/** Key of a field's text in the catalogue. A key cannot contain a slash. */
+/** Returns the key of a field's text in the catalogue. A key cannot contain a slash. */
 export function fieldWord(path: ConditionField) {
   switch (path) {
     case 'merchant/name':

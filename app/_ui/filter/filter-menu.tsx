@@ -62,7 +62,7 @@ function MenuField({ part, icon, label, count, ...props }: FilterProps & Entry) 
   );
 }
 
-/** The fields without a chip. With a single mailbox, there is no choice of mailbox. */
+/** Returns the fields without a chip. With a single mailbox, there is no choice of mailbox. */
 async function entriesOf(props: FilterProps): Promise<readonly Entry[]> {
   const { list, choices } = props;
   const [t, fields] = await Promise.all([getTranslations('orders.filter'), getTranslations('orders.fields')]);

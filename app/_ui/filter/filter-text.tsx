@@ -79,7 +79,7 @@ export async function FilterText(props: {
   );
 }
 
-/** The error in the viewer's language, or the service's text if we have no translation; null without either. */
+/** Returns the error in the viewer's language, or the service's text if we have no translation; null without either. */
 async function tell({ fault, detail, meant }: FilterRefusal): Promise<ReactNode> {
   if (fault === null && detail === '') return null;
   const t = await getTranslations('faults');

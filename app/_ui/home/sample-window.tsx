@@ -55,7 +55,7 @@ export async function SampleWindow() {
   );
 }
 
-/** The sums of a month, one per currency, without returned orders. */
+/** Returns the sums of a month, one per currency, without returned orders. */
 function sumsOf(rows: readonly SampleOrder[], locale: string): string {
   const sums = new Map<string | null, number>();
   for (const { total, status } of rows) {

@@ -4,7 +4,7 @@ import type { MailboxView } from '#lib/service/mailbox-view.ts';
 /** Types of mailboxes that have a text instead of a provider name. */
 const WORDED = ['imap', 'import', 'sandbox'] as const;
 
-/** The provider's name or the type of a mailbox; null when unknown. */
+/** Returns the provider's name or the type of a mailbox; null when unknown. */
 export function providerWords(
   { providerKey, providerName }: MailboxView,
   t: Awaited<ReturnType<typeof getTranslations<'mailboxes'>>>,
@@ -13,7 +13,7 @@ export function providerWords(
   return worded === undefined ? providerName : t(`providers.${worded}`);
 }
 
-/** The letter on a mailbox's tile: the first of its provider's name, or "@". */
+/** Returns the letter on a mailbox's tile: the first of its provider's name, or "@". */
 export function providerLetter({ providerKey, providerName }: MailboxView): string {
   const worded = WORDED.some((known) => known === providerKey);
   return worded || providerName === null ? '@' : (Array.from(providerName)[0] ?? '@');

@@ -10,7 +10,7 @@ export async function AttachedName({ page }: Props) {
   return <p className="text-sm text-muted">{t.rich('page', { ...page, file })}</p>;
 }
 
-/** The same as a sentence, which adds that the attachment is not shown next to it. */
+/** The same text as a sentence, which adds that the attachment itself is not shown. */
 export async function AttachedPlace({ page }: Props) {
   const t = await getTranslations('order.attached');
   return t.rich('place', { ...page, file });

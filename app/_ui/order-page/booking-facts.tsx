@@ -60,7 +60,7 @@ function asWritten(text: string | null): ReactNode {
   return text === null ? null : <FromMail>{text}</FromMail>;
 }
 
-/** The number of nights between two days, or null if it is unknown or there are none. */
+/** Returns the number of nights between two days, or null if it is unknown or there are none. */
 export function nightsOf({ kind, starts, ends }: Booking): number | null {
   if (kind !== 'stay' || starts === null || ends === null) return null;
   const nights = (Date.parse(ends.slice(0, 10)) - Date.parse(starts.slice(0, 10))) / 86_400_000;

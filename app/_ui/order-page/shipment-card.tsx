@@ -116,7 +116,7 @@ async function Tools(props: {
   );
 }
 
-/** The state of a shipment in words, with the relevant date. */
+/** Returns the state of a shipment in words, with the relevant date. */
 async function headline(shipment: ShipmentView, expected: string | null, locale: string): Promise<string> {
   const t = await getTranslations('order');
   const { health, receivedDate } = shipment;

@@ -1,11 +1,11 @@
 import { CATEGORIES, type DictionaryEntry, PURCHASE_TYPES } from '#contract/dictionaries.ts';
 
-/** The name of a category in the viewer's language, or the service's name for an unknown category. */
+/** Returns the name of a category in the viewer's language, or the service's name for an unknown category. */
 export function categoryWords(words: (id: '1') => string, name: string): string {
   return wordsOf(CATEGORIES, (id) => words(id as '1'), name);
 }
 
-/** The name of an order type, or the service's name for an unknown type. */
+/** Returns the name of an order type, or the service's name for an unknown type. */
 export function kindWords(words: (id: '2') => string, name: string): string {
   return wordsOf(PURCHASE_TYPES, (id) => words(id as '2'), name);
 }

@@ -22,7 +22,7 @@ const PAGE = '/settings/privacy';
 /** Exports everything stored about the viewer as one archive. A form post, so that no other site can start it. */
 export async function POST(request: Request): Promise<Response> {
   const form = await readForm(request);
-  if (form === null) return new Response('This is not the form of this site.', { status: 400 });
+  if (form === null) return new Response('This form is not from this site.', { status: 400 });
   const viewer = await findViewer();
   if (viewer === null) return seeOther(`/signin?${new URLSearchParams({ next: PAGE })}`);
   const { database } = await runtime();
@@ -78,7 +78,7 @@ export async function POST(request: Request): Promise<Response> {
   });
 }
 
-/** Notifies the owner that a copy of their data was exported. A failure must not break the file. */
+/** Notifies the owner that a copy of their data was exported. A failure must not stop the download. */
 async function notifyExported(accountId: string, headers: Headers): Promise<void> {
   const { database, outbox } = await runtime();
   if (outbox === null) return;

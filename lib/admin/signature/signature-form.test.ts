@@ -33,8 +33,8 @@ test('reads a whole HTTP request', async () => {
 test.each([
   ['nothing', { header: '', request: '' }, { header: 'missing', request: 'unreadable' }],
   ['a request without a path', { request: 'orders please' }, { request: 'unreadable' }],
-  ['a time that is none', { time: 'yesterday' }, { time: 'unreadable' }],
-  ['a key that is none', { key: 'AAAA' }, { key: 'unreadable' }],
+  ['an invalid time', { time: 'yesterday' }, { time: 'unreadable' }],
+  ['an invalid key', { key: 'AAAA' }, { key: 'unreadable' }],
   ['a private key', { key: RFC6979_PRIVATE_KEY }, { key: 'private' }],
 ])('rejects %s', async (_name, texts, problems) => {
   expect(await checkSignature(formOf(texts), own, NOW)).toMatchObject({ problems, diagnosis: null });

@@ -11,7 +11,7 @@ const base = 'https://service.example/api/v1';
 const order = { kind: 'order', orderId: '7', id: '7' } as const;
 const item = { kind: 'item', orderId: '7', id: '9' } as const;
 
-/** A service with one order and its item. `tagged`: it sends ETags. `before` runs before each deletion. */
+/** Creates a service with one order and its item. `tagged`: it sends ETags. `before` runs before each deletion. */
 function service({ tagged = true, before = () => {} }: { tagged?: boolean; before?: () => void } = {}) {
   const values = { orderTitle: 'Mugs', updateTime: 1, description: 'Blue mug' };
   const deleted: { path: string; ifMatch: string | null | undefined }[] = [];

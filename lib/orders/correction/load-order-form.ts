@@ -39,7 +39,7 @@ export async function loadOrderForm(
   return { form, found: edited, shown: whole.shown, choices: { categories, shippers } };
 }
 
-/** Whether a service lets users add and edit objects of this kind. */
+/** Checks whether a service lets users add and edit objects of this kind. */
 export function canEdit(can: Capabilities, kind: CorrectedKind): boolean {
   return can.takes(`${kind}s`, { order: 'orderDate', item: 'description', shipment: 'status' }[kind]);
 }

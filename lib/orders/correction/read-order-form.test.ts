@@ -45,7 +45,7 @@ test.each([
   ['no parts', {}, []],
   ['an item first', {}, [{ key: 'item-9', was: {}, removed: false }]],
   ['an item of no order', { order: '' }, [order, { key: 'item-9', was: {}, removed: false }]],
-  ['an ID that is none', {}, [order, { key: 'item-9/../8', was: {}, removed: false }]],
+  ['an invalid ID', {}, [order, { key: 'item-9/../8', was: {}, removed: false }]],
   ['another kind', {}, [order, { key: 'mailbox-9', was: {}, removed: false }]],
 ])('rejects a form with %s', (_name, fields, parts) => {
   expect(read(fields, parts)).toBeNull();

@@ -16,7 +16,10 @@ const item = { href: `${base}/items/9`, description: 'Mug', quantity: 1, price: 
 type Sent = Pick<ServiceRequest<unknown>, 'method' | 'path' | 'parameters' | 'idempotencyKey' | 'ifMatch'>;
 type Stored = Record<string, Readonly<Record<string, unknown>> | undefined>;
 
-/** A service with one order and one item, and the writes it received. `refuse` can throw, or change stored values. */
+/**
+ * Creates a service with one order and one item, and records its writes. `refuse` can throw, or change stored
+ * values.
+ */
 function fake(refuse?: (request: Sent, stored: Stored) => void, has: Stored = {}) {
   const stored: Stored = { '/api/v1/orders/7': order, '/api/v1/items/9': item, ...has };
   const sent: Sent[] = [];

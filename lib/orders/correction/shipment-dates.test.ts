@@ -8,11 +8,11 @@ function settle(texts: FieldTexts, was: FieldTexts) {
 
 test.each([
   ['a day of delivery', { receivedDate: '2026-03-05' }, '', '3'],
-  ['a day of delivery of one on its way', { receivedDate: '2026-03-05' }, '1', '3'],
+  ['a delivery date for a shipment on its way', { receivedDate: '2026-03-05' }, '1', '3'],
   ['a day of dispatch', { shippingDate: '2026-03-01' }, '5', '1'],
   ['both', { shippingDate: '2026-03-01', receivedDate: '2026-03-05' }, '5', '3'],
-  ['a day of dispatch of one out for delivery', { shippingDate: '2026-03-01' }, '2', undefined],
-  ['a day of delivery of one with a problem', { receivedDate: '2026-03-05' }, '4', undefined],
+  ['a shipping date for a shipment out for delivery', { shippingDate: '2026-03-01' }, '2', undefined],
+  ['a delivery date for a shipment with a problem', { receivedDate: '2026-03-05' }, '4', undefined],
   ['a number', { trackingNumber: 'T-1' }, '5', undefined],
 ])('sets the status for %s', (_name, typed, status, expected) => {
   const { change, problems } = settle({ ...typed, status }, { status });

@@ -10,7 +10,7 @@ const href = 'https://service.example/api/v1/orders/7';
 const person = { name: 'Robin', email: 'robin@mail.test' };
 const emailValues = { orderTitle: 'Tea things', orderTotal: 2010, currency: 'EUR', discount: null };
 
-/** A service with one order from an email. Without `releases`, it has no release action, like some services. */
+/** Creates a service with one order from an email. Without `releases`, it has no release action, like some services. */
 function service({ releases = true, corrected = [] as string[] } = {}) {
   const order: Record<string, unknown> = { ...emailValues };
   const byHand = new Set(corrected);

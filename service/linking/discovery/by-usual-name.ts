@@ -27,7 +27,7 @@ export async function findByUsualName(
   return host === undefined ? null : guessed('guess', host, network.port);
 }
 
-/** Initial settings for the sign-in page if no server was found. */
+/** Returns the initial settings for the sign-in page if no server was found. */
 export function untriedGuess(domain: string, port: number): FoundServer {
   return guessed('none', usualNames(domain)[0] ?? domain, port);
 }

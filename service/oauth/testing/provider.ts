@@ -56,7 +56,7 @@ export async function addApp(
   return { id, secret };
 }
 
-/** The authorization URL a client redirects the user to. */
+/** Returns the authorization URL a client redirects the user to. */
 export function authorizeUrl({ base }: TestProvider, query: Readonly<Record<string, string>>): string {
   const whole = { response_type: 'code', redirect_uri: REDIRECT, ...query };
   return `${base}${OAUTH_PATHS.authorize}?${new URLSearchParams(whole)}`;

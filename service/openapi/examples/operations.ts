@@ -16,7 +16,7 @@ export type OperationExample = {
 type Resources = ReturnType<typeof exampleResources>;
 type Table<Id extends OperationId = OperationId> = Readonly<Record<Id, OperationExample>>;
 
-/** One example for each operation, with hrefs of this service. */
+/** Returns one example for each operation, with hrefs of this service. */
 export function operationExamples(publicUrl: string): Table {
   const known = exampleResources(publicUrl);
   return {

@@ -96,7 +96,7 @@ export function webhookRecords(at: At) {
   return { endpoint, attempt };
 }
 
-/** An example of a registered client. */
+/** Returns an example of a registered client. */
 export function exampleClient() {
   return {
     clientId: EXAMPLE_CLIENT,

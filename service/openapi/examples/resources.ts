@@ -11,7 +11,7 @@ import type { User } from '#contract/user.ts';
 import { exampleClient, records, webhookRecords } from './records.ts';
 import { type At, DAY, EXAMPLE_TIME, EXAMPLE_USER } from './values.ts';
 
-/** One example of each resource, with hrefs of this service. They describe one purchase. */
+/** Returns one example of each resource, with hrefs of this service. They describe one purchase. */
 export function exampleResources(publicUrl: string) {
   const api = `${publicUrl}/api/v1`;
   const at = (resource: string, last = '1') => `${api}/${resource}/730531189421342720${last}`;

@@ -375,7 +375,7 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
   ],
 };
 
-/** Authentication methods that OAuth endpoints reject. */
+/** Returns the authentication methods that OAuth endpoints reject. */
 function* clientMistakes(
   path: string,
   id: string,

@@ -101,7 +101,7 @@ export async function startWorld(
   };
 }
 
-/** The path of an href on this service, with its query if any. */
+/** Returns the path of an href on this service, with its query if any. */
 export function pathOf(href: unknown): string {
   return String(href).replace(PUBLIC_URL, '');
 }

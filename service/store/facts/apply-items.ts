@@ -63,7 +63,7 @@ export async function applyItems(trx: Transaction<Tables>, order: EmailedOrder, 
   if (touched) await touchOrder(trx, userId, orderId, now);
 }
 
-/** Erases hidden lines and lines that are in no email, except a user's edits. */
+/** Erases hidden items and items that no email contains, except a user's edits. */
 export async function eraseItemsBeyond(
   trx: Transaction<Tables>,
   { userId, id, now }: EmailedOrder,
@@ -73,8 +73,7 @@ export async function eraseItemsBeyond(
   const printed = state.sightings.map(({ key }) => key);
   const beyond = sql`user_id = ${userId} and order_id = ${id} and item_key is not null
     and item_key <> all(${shown}::text[])`;
-  // If a user deleted a line that emails still contain under a better name, erasing another email must not restore the
-  // line.
+  // If a user deleted an item that emails still contain under a better name, erasing another email must not restore it.
   await sql`delete from items where ${beyond} and cardinality(corrected) = 0
     and (deleted_at is null or superseded or item_key <> all(${printed}::text[]))`.execute(trx);
   const cleared = ITEM_COLUMNS.map(
@@ -85,7 +84,7 @@ export async function eraseItemsBeyond(
     where ${beyond}`.execute(trx);
 }
 
-/** Returns the columns of a line in the merged state. */
+/** Returns the columns of an item in the merged state. */
 export function itemColumns(item: ItemState, state: OrderState) {
   return {
     description: item.description,

@@ -17,7 +17,7 @@ const readingsOf = (mails: readonly Mail[]): readonly Reading[] =>
     notice === null ? readingOf(orders, shipments, { marks }) : readingOf([], [], { notice }),
   );
 
-/** A user whose emails had these readings when they arrived. */
+/** Creates a user whose emails had these readings when they arrived. */
 async function readAs(name: string, mails: readonly Mail[]) {
   const { userId, mail, replace } = await startMailedUser(service, name);
   for (const { orders, shipments, notice, marks, mailbox, sentAt } of mails) {

@@ -11,7 +11,7 @@ export const CHANGE_LOG: RotatedLog = {
   keptMs: CHANGES_KEPT_MS,
 };
 
-/** The request log. */
+/** Returns the request log. */
 export function requestLog(keptDays: number): RotatedLog {
   return {
     table: 'requests',

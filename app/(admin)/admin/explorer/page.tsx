@@ -75,7 +75,7 @@ export default async function ExplorerPage({ searchParams }: PageProps<'/admin/e
   );
 }
 
-/** The initial field values of a write: the user to act for, and the parameters given in the URL. */
+/** Returns the initial field values of a write: the user to act for, and the parameters given in the URL. */
 function writeTexts(
   { parameters }: ApiOperation,
   params: SearchParams,

@@ -37,7 +37,7 @@ export default async function CheckPage() {
   );
 }
 
-/** The button from the email and a link to the email, in the sandbox, which sends no email. */
+/** In the sandbox, which sends no email: the button from the email, and a link to the email. */
 async function KeptEmail({ id }: { readonly id: string }) {
   if (!keepsEmails(config())) return null;
   const [t, confirm, email] = await Promise.all([

@@ -127,7 +127,8 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
 }
 
 /**
- * The newest orders of the mailbox. If the service cannot filter by mailbox, returns all orders and an empty filter.
+ * Returns the newest orders of the mailbox. If the service cannot filter by mailbox, returns all orders and an empty
+ * filter.
  */
 async function listNewest(user: ActingUser, email: string | null) {
   const filter = email === null ? '' : buildFilter({ ...EMPTY_BAR, mailbox: email }, '');
@@ -136,7 +137,7 @@ async function listNewest(user: ActingUser, email: string | null) {
   return { filter: '', newest: await outcomeOf(listOrders(user, { ...NEWEST, filter: '' })) };
 }
 
-/** The date of the mailbox's oldest order so far; null if it is unknown. */
+/** Returns the date of the mailbox's oldest order so far; null if it is unknown. */
 async function findOldest(user: ActingUser, filter: string): Promise<string | null> {
   const oldest = await outcomeOf(listOrders(user, { orderBy: 'orderDate asc', limit: 1, offset: 0, filter }));
   return oldest.ok ? (oldest.value.rows[0]?.date ?? null) : null;

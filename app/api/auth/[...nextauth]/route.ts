@@ -8,7 +8,8 @@ import { nextAuthRequest } from '#lib/next-auth/next-auth-request.ts';
 /** The endpoints of next-auth, for scripts. The pages of this app do not use them. */
 async function handle(request: NextRequest, context: RouteContext<'/api/auth/[...nextauth]'>): Promise<Response> {
   const prepared = await nextAuthRequest(request, config().publicUrl);
-  if (prepared === null) return new Response('The body is no form and no JSON object, or too long.', { status: 400 });
+  if (prepared === null)
+    return new Response('The body is neither a form nor a JSON object, or it is too long.', { status: 400 });
   const reasons: NotChecked[] = [];
   const options = await authOptions((why) => reasons.push(why));
   const answer: Response = await NextAuth(prepared, context, options);

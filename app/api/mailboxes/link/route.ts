@@ -17,7 +17,7 @@ import { actAsViewer, findViewer, type Viewer } from '#lib/viewer.ts';
  */
 export async function POST(request: NextRequest): Promise<Response> {
   const form = await readForm(request);
-  if (form === null) return new Response('This is not the form of this site.', { status: 400 });
+  if (form === null) return new Response('This form is not from this site.', { status: 400 });
   const viewer = await findViewer();
   if (viewer === null) return seeOther(signInFirst(textOf(form, 'address')));
   const started = await orUnstorable(start(viewer, form));

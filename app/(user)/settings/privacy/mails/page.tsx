@@ -44,7 +44,7 @@ export default async function KeptMailsPage({ searchParams }: PageProps<'/settin
     getLocale(),
     outcomeOf(listOrderMails(user, { limit: PAGE_SIZE, after, offset: (page - 1) * PAGE_SIZE })),
   ]);
-  // The list has changed and no longer has this page, so it starts again.
+  // The list has changed and no longer has this page, so show the first page.
   if (!mails.ok && after !== null && isCursorRefused(mails.error)) redirect(PATH);
   const hrefOf = (query: OrderQuery): Route => `${PATH}${orderQueryString(query)}`;
   return (
