@@ -7,15 +7,17 @@ import { MONEY_FIELDS } from './label-kinds.ts';
 import { readMoneyNear } from './money-near.ts';
 import type { Noted, Page } from './page.ts';
 import { proofAt, type Spot } from './spot.ts';
+import { withoutTaxColumn } from './tax-column.ts';
 
 /**
  * Notes the amount that a label announces, with the currency from the amount, the label's run, or an adjacent cell.
  */
-export function annotateAmount({ document, context, headers, labelsOf }: Page, spot: Spot): Noted[] {
+export function annotateAmount(page: Page, spot: Spot): Noted[] {
+  const { document, context, headers, labelsOf } = page;
   const { found, chunk, text, rest } = spot;
   if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
   if (found.label.field === 'total' && isInstalmentBefore(text.slice(0, found.start))) return [];
-  const hit = readMoneyNear(spot, context.country);
+  const hit = readMoneyNear(withoutTaxColumn(page, spot), context.country);
   // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;
   if (hit === null || (needsBeside && !isBeside(chunk, hit.source, rest))) return [];

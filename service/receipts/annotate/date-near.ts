@@ -53,4 +53,4 @@ function readDay(text: string, lead: string, gap: number, context: DateContext):
 
 const DATED = wordsOf(slotOf(({ papers }) => papers.dated));
 const SPOKEN = new RegExp(`^\\s*[,(]?\\s*${DATED}\\s+(?:el |il |den |le )?`, 'iu');
-const SET_BESIDE = /^\s*\]?\s*[(|·•]\s*/u;
+const SET_BESIDE = /^\s*(?:\]?\s*[(|·•]|,\s)\s*/u;

@@ -8,11 +8,12 @@ import type { Spot } from './spot.ts';
 type Numbered = { readonly value: string; readonly marked: boolean };
 
 /** Reads the number that a label announces: after it, else in one of the runs `near` it. */
-export function readReferenceNear({ found, rest: text, chunk, near }: Spot): Hit<Numbered> | null {
+export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
+  const { found, rest: text, chunk, near } = spot;
   const { label } = found;
   // "Booking code (PNR)": the brackets explain the label.
   const rest = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
-  const letters = mayBeLetters(label.strength, rest);
+  const letters = mayBeLetters(label.strength, rest) || isNineLetters(spot);
   // "Order ID 4128 0098 7712": groups of one number.
   const groups = label.strength === 3 ? readSpacedReference(rest) : null;
   if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
@@ -51,6 +52,13 @@ const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)/u;
  */
 function mayBeLetters(strength: number, rest: string): boolean {
   return strength === 2 || (strength === 3 && (/^\s*[:：]/.test(rest) || rest.trim() === ''));
+}
+
+/** Recognizes PrestaShop's reference after a sure label in a sentence: "order number RTWQPLKMN". */
+function isNineLetters({ found: { label, start, end }, rest, chunk }: Spot): boolean {
+  return (
+    label.strength === 3 && /\p{Ll}/u.test(chunk.text.slice(start, end)) && /^\s+[A-Z]{9}(?![\p{L}\d])/u.test(rest)
+  );
 }
 
 /**

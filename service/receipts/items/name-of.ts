@@ -6,8 +6,8 @@ export type LineName = { readonly name: string; readonly code: string | null };
 
 /**
  * Cleans a name: removes list markers, bold markers, and the link that a text part prints around it, also the variant
- * and the code that some shop systems append: "Linen shirt - Sage / M", "Linen shirt (Size: M)", "Stoneware bowl
- * (#SK-2)". `keepsChoices` keeps the variant, for lines that differ only in it.
+ * and the code that some shop systems add: "Linen shirt - Sage / M", "Linen shirt (Size: M)", "Stoneware bowl
+ * (#SK-2)", "[SK-2] Stoneware bowl". `keepsChoices` keeps the variant, for lines that differ only in it.
  */
 export function nameOf(text: string, keepsChoices: boolean): LineName {
   const bare = text
@@ -17,13 +17,17 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .trim()
     .replace(/^「([^「」]+)」$/u, '$1')
     .trim();
-  const [, named, code] = CODE_AFTER.exec(bare) ?? ARTICLE_AFTER.exec(bare) ?? [];
-  const whole = named ?? bare;
+  const [, before, unmarked] = CODE_BEFORE.exec(bare) ?? [];
+  const [, named, code = before] = CODE_AFTER.exec(unmarked ?? bare) ?? ARTICLE_AFTER.exec(unmarked ?? bare) ?? [];
+  const whole = named ?? unmarked ?? bare;
   const name = keepsChoices ? whole : whole.replace(CHOICES_AFTER, '').replace(VARIANT_AFTER, '');
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
 }
 
-const CODE_AFTER = /^(.{3,}?)\s\((?:#|sku:? ?)([\p{L}\d][\p{L}\d._/-]{0,30})\)$/iu;
+/** "Stoneware bowl (#SK-2)", "Stoneware bowl [SK-2]". */
+const CODE_AFTER = /^(.{2,}?)\s(?:\((?:#|sku:? ?)|\[(?=[^\]]*\d)(?:sku:? ?)?)([\p{L}\d][\p{L}\d._/-]{0,30})[)\]]$/iu;
+/** "[881] Baby sling": a shop's code in square brackets. */
+const CODE_BEFORE = /^\[((?=[^\]]*\d)[A-Z\d][A-Z\d._/-]{1,24})\]\s+(\p{L}.{2,})$/u;
 /** "Field light (9112844)", "麦茶(mugi-3)": a shop's article number, too long for a year or a count. */
 const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_]\d{1,6})\)$/u;
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));

@@ -46,8 +46,13 @@ export function readClosingQuantity(text: string): number | null {
 
 const LABEL = wordsOf(slotOf(({ lists }) => lists.quantity));
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+/** Counters that are not also English: "2pcs mitts" is a set. */
 const COUNTER_ABROAD = wordsOf(
-  new Map([...slotOf(({ lists }) => lists.counter)].filter(([language]) => language !== 'en')),
+  new Map(
+    [...slotOf(({ lists }) => lists.counter)]
+      .filter(([language]) => language !== 'en')
+      .map(([language, cells]) => [language, cells.filter((cell) => !/^(?:pcs?|pieces?|units?)(?!\p{L})/u.test(cell))]),
+  ),
 );
 const EACH = wordsOf(slotOf(({ lists }) => lists.each));
 

@@ -23,6 +23,7 @@ export const rule: Rule = {
     { text: 'Filzgleiter (48 Stück)', gives: null },
     { text: '2 x 42 cm', gives: null },
     { text: '500 pieces puzzle', gives: null },
+    { text: '2pcs oven mitts', gives: null },
     { text: '2 x Tea €5.00', gives: null },
   ],
 };
