@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { type DeviceName, nameDevice } from '#accounts/device-name.ts';
 import type { WebTables } from '../store/tables.ts';
-import { type DeviceName, nameDevice } from './device-name.ts';
 import { endHalfSessionsOf } from './half-sessions.ts';
 
 /** A session as shown to its owner. Times in ms. */

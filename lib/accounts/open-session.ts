@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { nameDevice } from '#accounts/device-name.ts';
 import type { Language } from '../../i18n/languages.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
 import { queueNotice } from '../notices/queue-notice.ts';
 import type { WebTables } from '../store/tables.ts';
-import { nameDevice } from './device-name.ts';
 import { findRecipient } from './recipients.ts';
 import { startSession } from './sessions.ts';
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Fact } from '#email/email-parts.ts';
+import type { DeviceName } from '#accounts/device-name.ts';
+import { deviceFacts } from '#email/device-facts.ts';
 import { queueEmail } from '#email/outbox.ts';
-import { emailTexts } from '#email/render.ts';
-import type { DeviceName } from '../accounts/device-name.ts';
 import type { NoticeKind, Recipient } from '../accounts/recipients.ts';
 import type { WebOutbox } from '../email/open-outbox.ts';
 import type { WebTables } from '../store/tables.ts';
@@ -36,19 +35,4 @@ export async function queueNotice(
     { kind, language, to, owner: accountId, path, values, facts, ...unsubscribe },
     now,
   );
-}
-
-/** Returns the lines of an email that name a device and the time: UTC, because the recipient's time zone is not known. */
-export function deviceFacts(
-  { browser, system }: DeviceName,
-  language: Recipient['language'],
-  now: Date,
-): readonly Fact[] {
-  const { facts } = emailTexts(language);
-  const time = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' });
-  const name = [browser, system].filter((part) => part !== null).join(', ');
-  return [
-    { label: facts.device, value: name === '' ? facts.unknownDevice : name },
-    { label: facts.time, value: time.format(now) },
-  ];
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { trimCode } from '#accounts/totp.ts';
 import {
   countAttempt,
   resetAttempts,
@@ -10,11 +11,6 @@ import {
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { spendAppCode } from './totp.ts';
-
-/** Removes the separators that users and apps put between the digits of a code. */
-export function trimCode(typed: string): string {
-  return typed.slice(0, 100).replace(/[\s-]/g, '');
-}
 
 /**
  * Counts one attempt to enter a code, before the code is checked. There are a million codes, of which up to three are

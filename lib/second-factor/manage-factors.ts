@@ -1,14 +1,15 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { ShownValues } from '#accounts/shown-values.ts';
+import { trimCode } from '#accounts/totp.ts';
+import type { NamedFactor } from '#email/factor-email.ts';
 import type { Who } from '../accounts/change-account.ts';
 import { endOtherDevices } from '../accounts/devices.ts';
 import { changeShown } from '../store/change-shown.ts';
 import type { WebTables } from '../store/tables.ts';
-import { trimCode } from './check-code.ts';
 import type { NewPasskey } from './check-passkey.ts';
 import type { FactorKeys } from './factor-keys.ts';
-import { type FactorPlace, type NamedFactor, notifyFactor } from './factor-notices.ts';
+import { type FactorPlace, notifyFactor } from './factor-notices.ts';
 import { hasSecondFactor } from './factors.ts';
 import { deletePasskey, readPasskeyName } from './passkeys.ts';
 import { countRecoveryCodes, dropRecoveryCodes, renewRecoveryCodes, shownCodes } from './recovery-codes.ts';

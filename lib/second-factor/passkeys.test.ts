@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { describeShown } from '#accounts/shown-values.ts';
 import { makePasskey, type SoftwarePasskey } from '../../test-support/software-authenticator.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -17,7 +18,7 @@ import { CHALLENGE_MS } from './passkey-challenges.ts';
 import { optionsToAdd, optionsToSign } from './passkey-options.ts';
 import { passkeySite } from './passkey-site.ts';
 import { listPasskeys, passkeyName, renamePasskey } from './passkeys.ts';
-import { countRecoveryCodes, RECOVERY_CODES } from './recovery-codes.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 import { confirmWithPasskey, finishWithPasskey, signInWithPasskey } from './sign-in-with-passkey.ts';
 
 const brand = { name: 'Acme', logoUrl: null, accent: null, accentDark: null };

@@ -1,16 +1,8 @@
 import 'server-only';
-import { createHmac, randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { hashRecoveryCode, newRecoveryCodes } from '#accounts/recovery-codes.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
-
-/** Number of recovery codes that an account gets. */
-export const RECOVERY_CODES = 10;
-
-/** Excludes characters that look alike (0 o, 1 i l). */
-const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
-/** Two groups: 49 random bits. */
-const GROUP = 5;
 
 /** Replaces the recovery codes of an account and returns the new ones, which are stored only as hashes. */
 export async function renewRecoveryCodes(
@@ -18,14 +10,13 @@ export async function renewRecoveryCodes(
   keys: FactorKeys,
   accountId: string,
 ): Promise<readonly string[]> {
-  const codes = new Set<string>();
-  while (codes.size < RECOVERY_CODES) codes.add(`${randomGroup()}-${randomGroup()}`);
+  const codes = newRecoveryCodes();
   await dropRecoveryCodes(transaction, accountId);
   await transaction
     .insertInto('recovery_codes')
-    .values([...codes].map((code) => ({ account_id: accountId, hash: hashOf(keys, accountId, code) })))
+    .values(codes.map((code) => ({ account_id: accountId, hash: hashRecoveryCode(keys.recovery, accountId, code) })))
     .execute();
-  return [...codes];
+  return codes;
 }
 
 /** Uses up a recovery code. Case and hyphen do not matter. Returns false if the account has no such code. */
@@ -38,7 +29,7 @@ export async function spendRecoveryCode(
   const used = await transaction
     .deleteFrom('recovery_codes')
     .where('account_id', '=', accountId)
-    .where('hash', '=', hashOf(keys, accountId, typed))
+    .where('hash', '=', hashRecoveryCode(keys.recovery, accountId, typed))
     .executeTakeFirst();
   return used.numDeletedRows > 0n;
 }
@@ -70,13 +61,4 @@ export async function shownCodes(
 /** Deletes the recovery codes of an account that no longer has a second factor. */
 export async function dropRecoveryCodes(transaction: Kysely<WebTables>, accountId: string): Promise<void> {
   await transaction.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
-}
-
-function randomGroup(): string {
-  return Array.from({ length: GROUP }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('');
-}
-
-function hashOf(keys: FactorKeys, accountId: string, code: string): Buffer {
-  const normal = code.toLowerCase().replace(/[\s-]/g, '');
-  return createHmac('sha256', keys.recovery).update(`${accountId}:${normal}`).digest();
 }

@@ -1,6 +1,8 @@
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '#accounts/password-hash.ts';
+import { drawQrCode } from '#accounts/qr-code.ts';
+import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { describeShown } from '#accounts/shown-values.ts';
 import { openEmail } from '#email/outbox.ts';
 import type { RenderedEmail } from '#email/render.ts';
@@ -23,8 +25,7 @@ import { confirmOwnerOf } from './confirm-owner.ts';
 import { factorKeys } from './factor-keys.ts';
 import { hasSecondFactor } from './factors.ts';
 import { addApp, dropApp, renewCodes } from './manage-factors.ts';
-import { drawQrCode } from './qr-code.ts';
-import { countRecoveryCodes, RECOVERY_CODES, shownCodes } from './recovery-codes.ts';
+import { countRecoveryCodes, shownCodes } from './recovery-codes.ts';
 import { finishWithCode } from './second-step.ts';
 import { beginApp, findAppSetup, shownApp } from './totp.ts';
 

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { trimCode } from '#accounts/totp.ts';
 import type { Account } from '../accounts/accounts.ts';
 import { type HalfSession, spendHalfSession } from '../accounts/half-sessions.ts';
 import { type Origin, openSession } from '../accounts/open-session.ts';
 import { findSessionAccount } from '../accounts/sessions.ts';
 import type { WebTables } from '../store/tables.ts';
-import { countCodeAttempt, resetCodeAttempts, trimCode } from './check-code.ts';
+import { countCodeAttempt, resetCodeAttempts } from './check-code.ts';
 import type { FactorKeys } from './factor-keys.ts';
 import { notifyFactor } from './factor-notices.ts';
 import { countRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';

@@ -1,29 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { Secret, TOTP } from 'otpauth';
+import { type AppSetup, describeApp, newAppSecret, stepOfCode } from '#accounts/totp.ts';
 import { openText, sealText } from '../secrets.ts';
 import type { WebTables } from '../store/tables.ts';
 import type { FactorKeys } from './factor-keys.ts';
 
-/** Length of a time step in seconds, and of a code in digits: supported by all authenticator apps (RFC 6238 §5.2). */
-const STEP_SECONDS = 30;
-const DIGITS = 6;
-
-/** Secrets have the length of the hash (RFC 4226 §4 R6), in bytes. */
-const SECRET_BYTES = 20;
-
-/** An app that is being set up. */
-export type AppSetup = {
-  /** In Base32, for typing. */
-  readonly secret: string;
-  /** For the QR code (`otpauth://`). */
-  readonly uri: string;
-};
-
 /** Starts the setup of an authenticator app. An unfinished setup is replaced; a finished one is kept. */
 export async function beginApp(db: Kysely<WebTables>, keys: FactorKeys, accountId: string, now: Date): Promise<void> {
-  const secret = new Secret({ size: SECRET_BYTES });
-  const row = { secret_sealed: sealText(keys.totp, accountId, secret.base32), created_at: now };
+  const row = { secret_sealed: sealText(keys.totp, accountId, newAppSecret()), created_at: now };
   await db
     .insertInto('totp_factors')
     .values({ account_id: accountId, ...row })
@@ -47,11 +31,8 @@ export async function findAppSetup(
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
-  const secret = openText(keys.totp, account.id, row.secret_sealed);
-  return { secret, uri: new TOTP({ ...FORM, issuer, label: account.email, secret }).toString() };
+  return describeApp(openText(keys.totp, account.id, row.secret_sealed), { issuer, email: account.email });
 }
-
-const FORM = { algorithm: 'SHA1', digits: DIGITS, period: STEP_SECONDS } as const;
 
 /** Finishes the setup of an app with its first code. Returns false if the code is wrong or no setup is in progress. */
 export async function confirmApp(
@@ -68,7 +49,8 @@ export async function confirmApp(
     .where('confirmed_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  const step = row === undefined ? null : stepOf(openText(keys.totp, accountId, row.secret_sealed), code, now);
+  const step =
+    row === undefined ? null : stepOfCode(openText(keys.totp, accountId, row.secret_sealed), code, now.getTime());
   if (step === null) return false;
   await transaction
     .updateTable('totp_factors')
@@ -95,7 +77,8 @@ export async function spendAppCode(
     .where('account_id', '=', accountId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst();
-  const step = row === undefined ? null : stepOf(openText(keys.totp, accountId, row.secret_sealed), code, now);
+  const step =
+    row === undefined ? null : stepOfCode(openText(keys.totp, accountId, row.secret_sealed), code, now.getTime());
   if (step === null) return false;
   // One statement, so that if two requests send the same code at the same time, one is rejected.
   const used = await db
@@ -130,12 +113,4 @@ export async function removeApp(transaction: Kysely<WebTables>, accountId: strin
     .returning('confirmed_at')
     .executeTakeFirst();
   return removed !== undefined && removed.confirmed_at !== null;
-}
-
-/** Returns the time step of a code, or null if the code is wrong. Clocks may differ by one step. */
-function stepOf(secret: string, code: string, now: Date): number | null {
-  if (!/^\d{6}$/.test(code)) return null;
-  const totp = new TOTP({ ...FORM, secret });
-  const delta = totp.validate({ token: code, timestamp: now.getTime(), window: 1 });
-  return delta === null ? null : totp.counter({ timestamp: now.getTime() }) + delta;
 }

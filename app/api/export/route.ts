@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { nameDevice } from '#lib/accounts/device-name.ts';
+import { nameDevice } from '#accounts/device-name.ts';
 import { findRecipient } from '#lib/accounts/recipients.ts';
 import { allowUncounted, countAttempt, EXPORT_PER_ACCOUNT } from '#lib/accounts/throttle.ts';
 import { config } from '#lib/config.ts';

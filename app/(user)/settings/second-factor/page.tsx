@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { RECOVERY_CODES } from '#accounts/recovery-codes.ts';
 import { describeShown } from '#accounts/shown-values.ts';
 import { readFlash } from '#lib/cookies/flash-cookie.ts';
 import { formatAgo } from '#lib/format/dates.ts';
@@ -7,7 +8,7 @@ import { readParam } from '#lib/http/search-params.ts';
 import { runtime } from '#lib/runtime.ts';
 import { passkeySite } from '#lib/second-factor/passkey-site.ts';
 import { listPasskeys } from '#lib/second-factor/passkeys.ts';
-import { countRecoveryCodes, RECOVERY_CODES, shownCodes } from '#lib/second-factor/recovery-codes.ts';
+import { countRecoveryCodes, shownCodes } from '#lib/second-factor/recovery-codes.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
 import { isFresh, lacksFactor, requireUser } from '#lib/viewer.ts';
 import { createNewCodes, removeAuthenticator, setUpApp } from '../../../_actions/second-factor.ts';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { drawQrCode } from '#accounts/qr-code.ts';
 import { runtime } from '#lib/runtime.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
-import { drawQrCode } from '#lib/second-factor/qr-code.ts';
 import { findAppSetup } from '#lib/second-factor/totp.ts';
 import { requireFresh, requireUser } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';

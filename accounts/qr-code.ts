@@ -1,4 +1,3 @@
-import 'server-only';
 import { create } from 'qrcode';
 
 /** A QR code as the path of an SVG whose view box has `size` units, with the quiet zone around it (ISO/IEC 18004). */

@@ -1,5 +1,3 @@
-import 'server-only';
-
 /**
  * Browser and system of a session according to its User-Agent header; null if not recognized. The names are not
  * translated.
