@@ -59,3 +59,26 @@ clients. If the address has an account, the link sets a new password. The link i
     return EXIT.done;
   },
 });
+
+const factorReset = z.object({ email: z.string(), reset: z.boolean() });
+
+/** `client reset-factor`: removes the second factor of a developer who lost it. */
+export const resetFactorCommand: Command = serviceCommand({
+  name: ['client', 'reset-factor'],
+  arguments: 'EMAIL',
+  options: {
+    language: { type: 'string', value: 'LANGUAGE', summary: 'language of the email to the developer: en or de' },
+  },
+  summary: 'Remove the second factor of a developer’s portal account (operator).',
+  help: `
+For a developer who lost the authenticator app and the recovery codes. First verify the developer's identity by other
+means. Signs out every browser, and notifies the developer by email. The password stays the same.`,
+  async run({ values, positionals }, { env, stdout }) {
+    const form = new URLSearchParams({ email: onlyWord(positionals, 'client reset-factor', 'EMAIL') });
+    if (values.language !== undefined) form.set('language', values.language);
+    const { result } = await callOperator(readSettings(env), 'POST', '/operator/factor-resets', form);
+    const { email, reset } = factorReset.parse(result);
+    await write(stdout, reset ? `${email} has no second factor anymore.\n` : `${email} had no second factor.\n`);
+    return EXIT.done;
+  },
+});

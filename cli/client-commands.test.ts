@@ -234,6 +234,21 @@ it('remove lists what will be deleted and deletes it with --yes', async () => {
   expect((await client(['show', id])).code).toBe(4);
 });
 
+it('reset-factor removes the second factor of a developer who lost it', async () => {
+  const { db } = service.database;
+  const id = '77';
+  const account = { id, email: 'lost@partner.example', name: 'Lo', password_hash: 'x', create_time: 1 };
+  await db.insertInto('portal_accounts').values(account).execute();
+  const app = { account_id: id, id, secret: Buffer.from('x'), confirmed_at: 1, last_step: 1, create_time: 1 };
+  await db.insertInto('portal_apps').values(app).execute();
+  const reset = () => client(['reset-factor', 'Lost@partner.example', '--language', 'de']);
+  expect((await reset()).out).toBe('lost@partner.example has no second factor anymore.\n');
+  expect((await reset()).out).toBe('lost@partner.example had no second factor.\n');
+  expect(await client(['reset-factor', 'nobody@partner.example'])).toMatchObject({
+    err: expect.stringContaining('No developer has this address.'),
+  });
+});
+
 it('invite prints the link with its recipient and lifetime', async () => {
   const { id } = await register();
   const { code, out, err } = await client(['invite', 'dev@partner.example', '--client', id]);

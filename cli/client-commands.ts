@@ -1,4 +1,4 @@
-import { inviteCommand, secretCommand } from './client-access.ts';
+import { inviteCommand, resetFactorCommand, secretCommand } from './client-access.ts';
 import { addCommand, confirmCommands, setCommand } from './client-register.ts';
 import { removeCommand } from './client-remove.ts';
 import { rotateCommand } from './client-rotate.ts';
@@ -17,4 +17,5 @@ export const clientCommands: readonly Command[] = [
   secretCommand,
   removeCommand,
   inviteCommand,
+  resetFactorCommand,
 ];

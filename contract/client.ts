@@ -63,6 +63,15 @@ export const invitationForm = z.strictObject({
     .describe('Also sends the link to the address, in this language, if the service can send email.'),
 });
 
+/** Form of POST /operator/factor-resets: the address of the developer, and the language of the notice. */
+export const factorResetForm = z.strictObject({
+  email: z.string(REQUIRED).trim().max(200, NO_EMAIL).pipe(z.email(NO_EMAIL)),
+  language: z
+    .enum(PAGE_LANGUAGES, asMessage({ key: 'form.not_one_of', values: { words: PAGE_LANGUAGES } }))
+    .default('en')
+    .describe('Language of the email that notifies the developer.'),
+});
+
 /** A client as the operator sees it. Times in ms. `holds` counts the data that deleting the client would delete. */
 export const clientSchema = z.object({
   clientId: z.string(),

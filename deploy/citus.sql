@@ -51,7 +51,10 @@ select create_distributed_table('oauth_families', 'user_id', colocate_with => 'u
 -- local: oauth_tokens
 -- local: outbox
 -- local: portal_accounts
+-- local: portal_apps
+-- local: portal_half_sessions
 -- local: portal_invitations
+-- local: portal_recovery_codes
 -- local: portal_sessions
 -- local: request_tokens
 -- local: requests

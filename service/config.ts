@@ -41,6 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     portal: {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
       confirmsClients: !production,
+      needsSecondFactor: value.PORTAL_SECOND_FACTOR,
     },
     addressLimit: value.RATE_LIMIT_PER_MINUTE,
     clientLimit: value.CLIENT_RATE_LIMIT_PER_MINUTE,

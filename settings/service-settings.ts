@@ -58,6 +58,9 @@ export const serviceShape = {
     effect: 'whether developers can create accounts at `/portal` without an invitation',
     otherwise: 'closed in production',
   }),
+  PORTAL_SECOND_FACTOR: flag().register(notes, {
+    effect: '`1` opens the portal only to accounts with a second factor',
+  }),
   LINK_SESSION_DAYS: count(1, 3650, 30).register(notes, {
     effect: 'how long the record of an attempt to link a mailbox is kept after its end',
   }),

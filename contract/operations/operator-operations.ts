@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { clientChangeForm, clientSchema, invitationForm, newClientForm, newKeyForm } from '../client.ts';
+import {
+  clientChangeForm,
+  clientSchema,
+  factorResetForm,
+  invitationForm,
+  newClientForm,
+  newKeyForm,
+} from '../client.ts';
 import { answersOfReading } from './collection-operations.ts';
 import type { Operation, OperationAnswer } from './operation.ts';
 import { listLimit } from './query-parameters.ts';
@@ -22,11 +29,13 @@ const invitationSchema = z.object({
   sent: z.boolean().describe('Whether the link was also sent to the address.'),
 });
 
+const factorResetSchema = z.object({ email: z.string(), reset: z.boolean() });
+
 function answer(status: number, description: string, schema: z.ZodType): OperationAnswer {
   return { status, description, body: { kind: 'result', schema } };
 }
 
-/** The operator's operations on clients: keys, secrets, and switches, and portal invitations. */
+/** The operator's operations on clients: keys, secrets, and switches, portal invitations, and developers' second factors. */
 export const operatorOperations = [
   {
     id: 'listClients',
@@ -144,6 +153,18 @@ export const operatorOperations = [
     access: 'operator',
     form: invitationForm,
     answers: [answer(201, 'The invitation URL. It is shown once.', invitationSchema)],
+    problems: ['not_found'],
+  },
+  {
+    id: 'resetDeveloperFactor',
+    method: 'POST',
+    path: '/operator/factor-resets',
+    tag: 'operator',
+    summary: "Remove a developer's second factor",
+    description: 'Signs out every browser of the developer, and notifies the developer if the service can send email.',
+    access: 'operator',
+    form: factorResetForm,
+    answers: [answer(200, 'Whether the account had a second factor.', factorResetSchema)],
     problems: ['not_found'],
   },
 ] as const satisfies readonly Operation[];

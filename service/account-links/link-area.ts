@@ -34,7 +34,8 @@ export type LinkArea = {
     readOrMake(reply: FastifyReply): string;
   };
   findSession(request: FastifyRequest): Promise<{ readonly accountId: string; readonly secret: string } | null>;
-  signInBrowser(reply: FastifyReply, account: AreaAccount): Promise<void>;
+  /** Continues with a session and a page, or with the second step of the sign-in. */
+  enter(reply: FastifyReply, account: AreaAccount, nextPath: string): Promise<FastifyReply>;
 };
 
 /** Dependencies of every link. */

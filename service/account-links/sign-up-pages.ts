@@ -3,7 +3,6 @@ import { readForm } from '../pages/form.ts';
 import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
-import { sendRedirect } from '../pages/send-page.ts';
 import type { SignInFault } from '../pages/sign-in-fault.ts';
 import { renderPassword } from '../pages/sign-in-fields.ts';
 import { canSend, type LinkArea, type LinkDeps } from './link-area.ts';
@@ -32,8 +31,7 @@ export function signUpPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea
     const result = await confirmSignUp(deps, area, given);
     if (result.kind === 'invalid') return sendInvalid(area, reply);
     if (result.kind !== 'created') return fail(result);
-    await area.signInBrowser(reply, result.account);
-    return sendRedirect(reply, 303, result.nextPath);
+    return area.enter(reply, result.account, result.nextPath);
   });
 }
 

@@ -1,4 +1,5 @@
 import type { LinkArea, LinkDeps } from '../account-links/link-area.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
 import { findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
@@ -25,6 +26,9 @@ export function linkArea(deps: OauthDeps): LinkArea {
       const person = await findPerson(deps, request);
       return person === null ? null : { accountId: person.account.id, secret: person.secret };
     },
-    signInBrowser: (reply, account) => signInBrowser(deps, reply, account),
+    async enter(reply, account, nextPath) {
+      await signInBrowser(deps, reply, account);
+      return sendRedirect(reply, 303, nextPath);
+    },
   };
 }

@@ -10,6 +10,7 @@ export type SignInFault =
 type SignInFaultKind =
   | 'wrong'
   | 'password_wrong'
+  | 'code_wrong'
   | 'email_invalid'
   | 'name_missing'
   | 'password_short'
@@ -29,6 +30,8 @@ export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin 
       return { title: t('enter.failures.wrong.title'), advice: t(`enter.failures.wrong.${area}`) };
     case 'password_wrong':
       return { title: t('enter.failures.password_wrong.title'), advice: t('enter.failures.password_wrong.advice') };
+    case 'code_wrong':
+      return { title: t('enter.failures.code_wrong.title'), advice: t('enter.failures.code_wrong.advice') };
     case 'email_invalid':
       return { title: t('enter.failures.email_invalid.title'), advice: t('enter.failures.email_invalid.advice') };
     case 'name_missing':

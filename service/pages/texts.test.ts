@@ -84,6 +84,7 @@ test('translates each text', async () => {
   // Words that are the same in both languages.
   expect(same.map(([, text]) => text).sort()).toEqual([
     'Clients',
+    'Code',
     'Name',
     'Name',
     'Name',
@@ -133,7 +134,9 @@ test('uses every text on a page', async () => {
   const files = await Promise.all(
     ['docs', 'linking', 'oauth', 'account-links', 'portal', 'pages', 'sandbox'].map(async (room) => {
       const folder = new URL(`../${room}/`, import.meta.url);
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+      const names = (await readdir(folder, { recursive: true })).filter(
+        (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+      );
       return Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')));
     }),
   );

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { checkSignIn } from '#accounts/check-sign-in.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
 import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
@@ -14,10 +13,8 @@ import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { endOtherBrowserSessions } from '../store/browser-sessions.ts';
-import { changePassword, eraseAccount, findAccount } from '../store/portal/portal-accounts.ts';
+import { changePassword, endOtherPortalSessions, eraseAccount, findAccount } from '../store/portal/portal-accounts.ts';
 import { listPortalSessions, type PortalSignIn } from '../store/portal/portal-sessions.ts';
-import { resetTries, takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { linkArea, linkDeps } from './link-area.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
@@ -25,8 +22,7 @@ import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { signOutBrowser } from './portal-visit.ts';
 import { changedMeanwhile } from './shown-client.ts';
-import { SIGN_IN_AREA } from './sign-in.ts';
-import { SIGN_IN_PER_ACCOUNT } from './throttle.ts';
+import { checkOwnPassword, SIGN_IN_AREA } from './sign-in.ts';
 
 /** Registers the page of a developer's account, with its password, address, and signed-in browsers. */
 export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
@@ -37,7 +33,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   portalAction(app, deps, PORTAL_PATHS.password, async (submitted) => {
     const { reply, visit, form, t } = submitted;
     const checked = (await findAccount(db, { id: visit.account.id }))?.passwordHash ?? '';
-    const wrong = await faultOfCurrentPassword(deps, submitted);
+    const wrong = await checkOwnPassword(deps, visit.account, form.get('current') ?? '');
     if (wrong !== null) return sendFault(deps, submitted, 'password', wrong);
     const password = form.get('password') ?? '';
     const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [visit.account.email, visit.account.name]);
@@ -51,7 +47,7 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
 
   portalAction(app, deps, PORTAL_PATHS.newAddress, async (submitted) => {
     const { request, reply, visit, form, t } = submitted;
-    const wrong = await faultOfCurrentPassword(deps, submitted);
+    const wrong = await checkOwnPassword(deps, visit.account, form.get('current') ?? '');
     if (wrong !== null) return sendFault(deps, submitted, 'address', wrong);
     const [links, area] = [linkDeps(deps), linkArea(deps)];
     const sending = canSend(links);
@@ -67,8 +63,8 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   portalAction(app, deps, PORTAL_PATHS.eraseAccount, async (submitted) => {
-    const { reply, visit, t } = submitted;
-    const wrong = await faultOfCurrentPassword(deps, submitted);
+    const { reply, visit, form, t } = submitted;
+    const wrong = await checkOwnPassword(deps, visit.account, form.get('current') ?? '');
     if (wrong !== null) return sendFault(deps, submitted, 'erase', wrong);
     if (await transact(db, (trx) => eraseAccount(trx, visit.account, deps.clock()))) {
       signOutBrowser(deps, reply);
@@ -82,27 +78,12 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   portalAction(app, deps, PORTAL_PATHS.otherSessions, async ({ reply, visit }) => {
-    await endOtherBrowserSessions(db, 'portal_sessions', visit.account.id, hashSecret(visit.secret));
+    await transact(db, (trx) => endOtherPortalSessions(trx, visit.account.id, hashSecret(visit.secret)));
     return sendRedirect(reply, 303, `${PORTAL_PATHS.account}?done=others_signed_out`);
   });
 }
 
 type AccountFailure = Failure & { readonly section: 'password' | 'address' | 'erase' };
-
-/** Returns why a form's current password is not accepted, or null if it is. Counts as a sign-in attempt. */
-async function faultOfCurrentPassword(
-  deps: PortalDeps,
-  { visit: { account }, form }: Submitted,
-): Promise<SignInFault | null> {
-  const { db } = deps.database;
-  const checked = await checkSignIn(form.get('current') ?? '', {
-    takeTries: [() => takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock())],
-    find: () => findAccount(db, { id: account.id }),
-    forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, account.email),
-  });
-  if (checked.kind === 'right') return null;
-  return checked.kind === 'wrong' ? { kind: 'password_wrong' } : checked;
-}
 
 /** Shows the page with a failure in the form of a section. */
 function sendFault(
@@ -148,6 +129,9 @@ ${renderAddressForm(t, deps, {
   className: 'stack narrow',
   current: { id: 'address-current', name: 'current' },
 })}</section>
+<section class="part" aria-labelledby="factor-title"><h2 id="factor-title">${t('portal.secondFactor.title')}</h2>
+<p class="muted">${t(visit.hasSecondFactor ? 'portal.secondFactor.isOn' : 'portal.secondFactor.isOff')}</p>
+<div class="row"><a class="button button-quiet" href="${PORTAL_PATHS.secondFactor}">${t(visit.hasSecondFactor ? 'portal.secondFactor.manage' : 'portal.secondFactor.setUp')}</a></div></section>
 <section class="part" aria-labelledby="sessions-title"><h2 id="sessions-title">${t('portal.account.sessions.title')}</h2>
 <ul class="entries">${sessions.map((session) => renderSession(t, session))}</ul>
 ${sessions.length < 2 ? '' : renderForm({ action: PORTAL_PATHS.otherSessions, csrf, body: endOthers })}

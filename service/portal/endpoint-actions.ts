@@ -16,6 +16,7 @@ import {
 } from '../store/webhooks/endpoints.ts';
 import { giveSecret, logCoversSince } from '../webhooks/manage-endpoint.ts';
 import { sendTestEvent } from '../webhooks/send-test.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint } from './endpoint-form.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { sendEndpointSecret } from './endpoint-secret.ts';
@@ -34,8 +35,8 @@ type OwnEndpoint = Submitted & OfClient & { readonly endpoint: EndpointRow };
 export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
-  const action = (part: string, handler: (own: OwnEndpoint) => Promise<FastifyReply>) =>
-    clientAction(app, deps, [`events/:endpoint/${part}`, 'developer'], async (submitted) => {
+  const action = (part: string, handler: (own: OwnEndpoint) => Promise<FastifyReply>, register = clientAction) =>
+    register(app, deps, [`events/:endpoint/${part}`, 'developer'], async (submitted) => {
       const endpoint = await findOwnEndpoint(deps, submitted);
       return endpoint === null ? backToEvents(submitted.reply, submitted.client) : handler({ ...submitted, endpoint });
     });
@@ -102,7 +103,7 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
     return 'page' in resumed ? resumed.page : back(own, 'endpoint_resumed');
   });
 
-  action('rotate', async (own) => {
+  const rotate = async (own: OwnEndpoint) => {
     const { form, endpoint } = own;
     const hours = OVERLAPS.find((choice) => String(choice) === form.get('overlap'));
     if (hours === undefined) return back(own, 'endpoint_unchanged');
@@ -110,7 +111,8 @@ export function endpointActions(app: FastifyInstance, deps: PortalDeps): void {
       giveSecret(deps.secrets, trx, endpoint.id, { oldUntil: now + hours * HOUR_MS, now }),
     );
     return 'page' in rotated ? rotated.page : sendEndpointSecret(own, endpoint.id, rotated.done);
-  });
+  };
+  action('rotate', rotate, confirmedClientAction);
 
   action('test', async (own) => {
     const { client, endpoint } = own;

@@ -4,10 +4,11 @@ import { sendRedirect } from '../pages/send-page.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
 import { transact } from '../store/transact.ts';
 import { deleteEndpoint, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
-import { type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
+import { type ClientRoute, clientPage } from './portal-routes.ts';
 import { changedMeanwhile, endpointValues, isOutdated, renderShown } from './shown-client.ts';
 
 const REMOVE: ClientRoute = ['events/:endpoint/remove', 'developer'];
@@ -27,7 +28,7 @@ export function endpointRemoval(app: FastifyInstance, deps: PortalDeps): void {
     });
   });
 
-  clientAction(app, deps, REMOVE, async (submitted) => {
+  confirmedClientAction(app, deps, REMOVE, async (submitted) => {
     const { client, visit, reply, form, t } = submitted;
     const endpoint = await findOwnEndpoint(deps, submitted);
     if (endpoint === null) return backToEvents(reply, client);

@@ -7,7 +7,7 @@ import { formToken, hasFormToken } from '../pages/form-token.ts';
 import { html } from '../pages/html.ts';
 import { textsOf } from '../pages/page-language.ts';
 import { queryOf } from '../pages/query.ts';
-import { sendMessagePage, sendPage, sendRedirect } from '../pages/send-page.ts';
+import { sendMessagePage, sendPage } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderNewPassword } from '../pages/sign-in-fields.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
@@ -17,7 +17,7 @@ import { changePassword, findAccount, insertAccount, type PortalAccount } from '
 import { type Invitation, peekInvitation, takeInvitation } from '../store/portal/portal-invitations.ts';
 import { transact } from '../store/transact.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import { signInBrowser, VISITOR } from './portal-visit.ts';
+import { enterPortal, VISITOR } from './portal-visit.ts';
 import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
 import { renderNameField } from './sign-in-pages.ts';
 
@@ -45,8 +45,7 @@ export function invitationPage(app: FastifyInstance, deps: PortalDeps): void {
     if (fault !== null) return sendForm(deps, reply, { token, invitation, name, fault });
     const account = await accept(deps, token, { name, passwordHash: await hashPassword(password) });
     if (account === null) return sendOver(reply);
-    await signInBrowser(deps, reply, account);
-    return sendRedirect(reply, 303, PORTAL);
+    return enterPortal(deps, reply, account, { nextPath: PORTAL });
   });
 }
 

@@ -16,9 +16,10 @@ import type { Texts } from '../pages/texts.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { type Offer, peekOffer, takeOffer } from '../store/portal/client-invitations.ts';
 import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
+import { hasSecondFactor } from '../store/portal/portal-apps.ts';
 import { transact } from '../store/transact.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import { findVisit, signInBrowser, VISITOR, type Visit } from './portal-visit.ts';
+import { enterPortal, findVisit, VISITOR, type Visit } from './portal-visit.ts';
 import { isPlainName, SIGN_IN_AREA, signIn } from './sign-in.ts';
 import { renderNameField } from './sign-in-pages.ts';
 
@@ -52,13 +53,21 @@ export function joinPage(app: FastifyInstance, deps: PortalDeps): void {
     const now = deps.clock();
     const account = await enter(deps, request, { visit, offer, name, password: form.get('password') ?? '' });
     if ('kind' in account) return fail(account);
+    const nextPath = `${clientPath(offer.clientId)}?done=joined`;
+    // An existing account joins after all steps of its sign-in.
+    if (
+      !('passwordHash' in account) &&
+      account.id !== visit?.account.id &&
+      (await hasSecondFactor(deps.database.db, account.id))
+    )
+      return enterPortal(deps, reply, account, { nextPath, offerHash: tokenHash });
     const joined = await transact(deps.database.db, async (trx) => {
       const own = 'passwordHash' in account ? await insertAccount(trx, account, now) : account;
       return own !== null && (await takeOffer(trx, tokenHash, own, now)) ? own : null;
     });
     if (joined === null) return sendOver(reply);
-    if (joined.id !== visit?.account.id) await signInBrowser(deps, reply, joined);
-    return sendRedirect(reply, 303, `${clientPath(offer.clientId)}?done=joined`);
+    if (joined.id === visit?.account.id) return sendRedirect(reply, 303, nextPath);
+    return enterPortal(deps, reply, joined, { nextPath });
   });
 }
 
@@ -91,7 +100,7 @@ async function enter(
   if (visit !== null && way === 'signedIn') return visit.account;
   if (way === 'known') {
     const result = await signIn(deps, { email, password, address: factsOf(request).network });
-    logSignIn(request, 'portal', result);
+    if (result.kind !== 'signed_in') logSignIn(request, 'portal', result);
     return result.kind === 'signed_in' ? result.account : result;
   }
   if (!isPlainName(name)) return { kind: 'name_missing' };

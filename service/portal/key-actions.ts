@@ -6,6 +6,7 @@ import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
 import { sendChanged, sendClient } from './client-page.ts';
+import { confirmedClientAction, confirmOwner } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { readPastedKey } from './key-advice.ts';
 import { shortFingerprint } from './key-section.ts';
@@ -32,6 +33,8 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
     }
     const key = readPastedKey(t, form.get('public_key') ?? '');
     if ('advice' in key) return fail(key, 422);
+    // Asked only now, because the page repeats the fields, and a pasted private key must not be shown again.
+    if (!(await confirmOwner(deps, submitted))) return reply;
     const editor = { actor: visit.account.email, now: deps.clock() };
     const added = await transact(db, (trx) => addClientKey(trx, client.id, key, editor));
     if (added !== 'full') return backToClient(reply, client, `key_${added}`, '#keys');
@@ -62,7 +65,7 @@ export function keyActions(app: FastifyInstance, deps: PortalDeps): void {
   });
 
   // The question named the remaining key. If two forms remove one key each, the second one is asked again.
-  clientAction(app, deps, REMOVE, async (submitted) => {
+  confirmedClientAction(app, deps, REMOVE, async (submitted) => {
     const { request, reply, visit, client } = submitted;
     const { fingerprint } = request.params as { readonly fingerprint: string };
     const editor = { actor: visit.account.email, now: deps.clock() };

@@ -1,6 +1,6 @@
 import type { LinkArea, LinkDeps } from '../account-links/link-area.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
-import { findVisit, signInBrowser, VISITOR } from './portal-visit.ts';
+import { enterPortal, findVisit, VISITOR } from './portal-visit.ts';
 import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
@@ -25,6 +25,6 @@ export function linkArea(deps: PortalDeps): LinkArea {
       const visit = await findVisit(deps, request);
       return visit === null ? null : { accountId: visit.account.id, secret: visit.secret };
     },
-    signInBrowser: (reply, account) => signInBrowser(deps, reply, account),
+    enter: (reply, account, nextPath) => enterPortal(deps, reply, account, { nextPath }),
   };
 }

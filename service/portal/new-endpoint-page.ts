@@ -9,11 +9,12 @@ import { transact } from '../store/transact.ts';
 import { insertEndpoint } from '../store/webhooks/endpoints.ts';
 import { giveSecret } from '../webhooks/manage-endpoint.ts';
 import { renderTabs } from './client-page.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { adviceForEndpoint, type EndpointFields, readEndpoint, renderEndpointFields } from './endpoint-form.ts';
 import { sendEndpointSecret } from './endpoint-secret.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
-import { type ClientRoute, clientAction, clientPage, type OfClient, type Visited } from './portal-routes.ts';
+import { type ClientRoute, clientPage, type OfClient, type Visited } from './portal-routes.ts';
 
 const NEW: ClientRoute = ['events/new', 'developer'];
 const EMPTY: EndpointFields = { url: '', description: null, types: [] };
@@ -22,7 +23,7 @@ const EMPTY: EndpointFields = { url: '', description: null, types: [] };
 export function newEndpointPage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, NEW, async (visited) => sendNew(visited, EMPTY, null));
 
-  clientAction(app, deps, NEW, async (submitted) => {
+  confirmedClientAction(app, deps, NEW, async (submitted) => {
     const { visit, client, form, t } = submitted;
     const fields = readEndpoint(form);
     const advice = adviceForEndpoint(t, fields, deps.webhooks);

@@ -23,6 +23,8 @@ import { quickStartPage } from './quick-start-page.ts';
 import { removePage } from './remove-page.ts';
 import { requestLogPage } from './request-log-page.ts';
 import { requestPage } from './request-page.ts';
+import { factorPages } from './second-factor/factor-pages.ts';
+import { secondStepPage } from './second-factor/second-step-page.ts';
 import { settingsActions } from './settings-actions.ts';
 import { signInPages } from './sign-in-pages.ts';
 
@@ -30,6 +32,7 @@ import { signInPages } from './sign-in-pages.ts';
 export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promise<void> {
   await preparePages(app, deps, 'portal');
   signInPages(app, deps);
+  secondStepPage(app, deps);
   const area = linkArea(deps);
   const links = linkDeps(deps);
   signUpPages(app, links, area);
@@ -38,6 +41,7 @@ export async function portalPages(app: FastifyInstance, deps: PortalDeps): Promi
   invitationPage(app, deps);
   joinPage(app, deps);
   accountPage(app, deps);
+  factorPages(app, deps);
   clientList(app, deps);
   clientSettings(app, deps);
   keyActions(app, deps);

@@ -20,6 +20,7 @@ import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts'
 import { isResourceId } from '../store/resource-id.ts';
 import { takeTry } from '../store/throttles.ts';
 import { transact } from '../store/transact.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { memberPath, sendPeople } from './people-page.ts';
 import { clientPath, MOST_MEMBERS, PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
@@ -43,7 +44,7 @@ const REMOVE: ClientRoute = ['people/:account/remove', 'reader'];
 export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
   const { db } = deps.database;
 
-  clientAction(app, deps, ['people/invite', 'owner'], (submitted) => invite(deps, submitted));
+  confirmedClientAction(app, deps, ['people/invite', 'owner'], (submitted) => invite(deps, submitted));
 
   clientAction(app, deps, ['people/invitations/:invitation/withdraw', 'owner'], async (submitted) => {
     const { request, reply, visit, client } = submitted;
@@ -55,7 +56,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     return backToPeople(reply, client, 'invitation_withdrawn');
   });
 
-  clientAction(app, deps, ['people/:account/role', 'owner'], async (submitted) => {
+  confirmedClientAction(app, deps, ['people/:account/role', 'owner'], async (submitted) => {
     const { reply, visit, client, form } = submitted;
     const role = form.get('role') ?? '';
     const accountId = readAccount(submitted);
@@ -88,7 +89,7 @@ export function peopleActions(app: FastifyInstance, deps: PortalDeps): void {
     });
   });
 
-  clientAction(app, deps, REMOVE, async (submitted) => {
+  confirmedClientAction(app, deps, REMOVE, async (submitted) => {
     const { reply, visit, client, form } = submitted;
     const accountId = readAccount(submitted);
     if (accountId === null || !mayRemove(submitted, accountId)) return sendForbidden(submitted, submitted);

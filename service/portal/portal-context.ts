@@ -23,6 +23,8 @@ export type PortalDeps = {
   readonly signUpOpen: boolean;
   /** Whether a client registered here can send requests immediately, without the operator's confirmation. */
   readonly confirmsClients: boolean;
+  /** Whether accounts without a second factor can only set one up. */
+  readonly needsSecondFactor: boolean;
 };
 
 /** Base path of the portal. */
@@ -41,6 +43,13 @@ export const PORTAL_PATHS = {
   address: `${PORTAL}/address`,
   newAddress: `${PORTAL}/account/address`,
   password: `${PORTAL}/account/password`,
+  secondStep: `${PORTAL}/second-step`,
+  cancelSignIn: `${PORTAL}/second-step/cancel`,
+  secondFactor: `${PORTAL}/account/second-factor`,
+  app: `${PORTAL}/account/second-factor/app`,
+  finishApp: `${PORTAL}/account/second-factor/app/finish`,
+  removeApp: `${PORTAL}/account/second-factor/app/remove`,
+  codes: `${PORTAL}/account/second-factor/codes`,
   otherSessions: `${PORTAL}/account/other-sessions`,
   eraseAccount: `${PORTAL}/account/erase`,
   newClient: `${PORTAL}/new-client`,

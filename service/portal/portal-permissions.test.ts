@@ -7,7 +7,8 @@ import { newId } from '../store/new-id.ts';
 import { CLIENT_ROLES, type ClientRole } from '../store/portal/portal-tables.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
 
-const VIEWERS = ['nobody', 'stranger', 'reader', 'developer', 'owner'] as const;
+/** `half`: a developer who has passed only the first step of a sign-in, and has no session yet. */
+const VIEWERS = ['nobody', 'half', 'stranger', 'reader', 'developer', 'owner'] as const;
 type Viewer = (typeof VIEWERS)[number];
 
 /**
@@ -17,7 +18,8 @@ type Viewer = (typeof VIEWERS)[number];
 type Outcome = 'ok' | 'signIn' | 'notFound' | 'forbidden' | 'refused';
 
 const PUBLIC = all('ok');
-const SIGNED_IN = { ...PUBLIC, nobody: 'signIn' } as const;
+const SIGNED_IN = { ...PUBLIC, nobody: 'signIn', half: 'signIn' } as const;
+const HALF = { ...all('signIn'), half: 'ok' } as const;
 const MEMBERS = { ...SIGNED_IN, stranger: 'notFound' } as const;
 const DEVELOPERS = { ...MEMBERS, reader: 'forbidden' } as const;
 const OWNERS = { ...DEVELOPERS, developer: 'forbidden' } as const;
@@ -48,9 +50,17 @@ const ROWS: readonly Row[] = [
   { route: 'GET /portal/invitation', outcomes: refusing(PUBLIC) },
   { route: 'GET /portal/join', outcomes: PUBLIC, query: '?token={token}' },
   { route: 'GET /portal/account', outcomes: SIGNED_IN },
+  { route: 'GET /portal/account/second-factor', outcomes: SIGNED_IN },
+  { route: 'GET /portal/account/second-factor/app', outcomes: SIGNED_IN },
+  { route: 'POST /portal/account/second-factor/app', outcomes: SIGNED_IN },
+  { route: 'POST /portal/account/second-factor/app/finish', outcomes: refusing(SIGNED_IN), fields: { code: '1' } },
+  { route: 'POST /portal/account/second-factor/app/remove', outcomes: refusing(SIGNED_IN) },
+  { route: 'POST /portal/account/second-factor/codes', outcomes: refusing(SIGNED_IN) },
+  { route: 'GET /portal/second-step', outcomes: HALF },
+  { route: 'POST /portal/second-step', outcomes: refusing(HALF), fields: { code: '000000x' } },
   { route: 'GET /portal/new-client', outcomes: SIGNED_IN },
   { route: 'POST /portal/sign-in', outcomes: refusing(PUBLIC) },
-  { route: 'POST /portal/sign-up', outcomes: refusing(PUBLIC) },
+  { route: 'POST /portal/sign-up', outcomes: refusing(PUBLIC), fields: { email: '{id}' } },
   { route: 'POST /portal/confirm', outcomes: refusing(PUBLIC) },
   { route: 'POST /portal/address', outcomes: refusing(PUBLIC) },
   { route: 'POST /portal/forgot', outcomes: refusing(PUBLIC) },
@@ -111,12 +121,13 @@ const ROWS: readonly Row[] = [
   { route: `POST ${CLIENT}/people/invitations/{invitation}/withdraw`, outcomes: OWNERS },
   { route: `GET ${CLIENT}/remove`, outcomes: OWNERS },
   { route: `POST ${CLIENT}/remove`, outcomes: OWNERS, fields: { id: '{id}' } },
-  // Last, because it ends the sessions. It redirects to the sign-in page.
+  // Last, because they end the sign-ins and sessions. They redirect to the sign-in page.
+  { route: 'POST /portal/second-step/cancel', outcomes: all('signIn') },
   { route: 'POST /portal/sign-out', outcomes: all('signIn') },
 ];
 
 function all(outcome: Outcome): Readonly<Record<Viewer, Outcome>> {
-  return { nobody: outcome, stranger: outcome, reader: outcome, developer: outcome, owner: outcome };
+  return { nobody: outcome, half: outcome, stranger: outcome, reader: outcome, developer: outcome, owner: outcome };
 }
 
 /** Replaces success with the form's error message, because these fields cannot succeed. */
@@ -142,7 +153,12 @@ afterAll(() => service.close());
 async function enter(viewer: Viewer): Promise<PortalBrowser> {
   const browser = new PortalBrowser(service);
   if (viewer === 'nobody') return browser;
-  await browser.signUp(`${viewer}@partner.example`);
+  const email = `${viewer}@partner.example`;
+  await browser.signUp(email);
+  if (viewer !== 'half') return browser;
+  await browser.setUpApp();
+  await browser.submit('/portal/sign-out');
+  await browser.post('/portal/sign-in', { email, password: 'a good long password' });
   return browser;
 }
 
@@ -172,10 +188,10 @@ async function makeClient(): Promise<Fixture> {
     .insertInto('client_keys')
     .values({ client_id: id, id: newId(now), ...key })
     .execute();
-  const members = [...CLIENT_ROLES, 'colleague' as const].map((who) => ({
+  const members = [...CLIENT_ROLES, 'colleague' as const, 'half' as const].map((who) => ({
     client_id: id,
     account_id: accounts.get(who) ?? '',
-    role: (who === 'colleague' ? 'developer' : who) satisfies ClientRole,
+    role: (who === 'colleague' || who === 'half' ? 'developer' : who) satisfies ClientRole,
     create_time: now,
   }));
   await db.insertInto('client_members').values(members).execute();
@@ -225,8 +241,10 @@ async function visit(row: Row, viewer: Viewer, fixture: Fixture) {
   const [method = '', route = ''] = row.route.split(' ');
   const url = fill(`${route}${row.query ?? ''}`, fixture);
   if (method === 'GET') return browser.get(url);
-  const isVisitors = viewer === 'nobody' || /(?:sign-in|sign-up|forgot|reset)$/.test(route);
-  await browser.get(isVisitors ? '/portal/forgot' : '/portal/account');
+  const isVisitors = viewer === 'nobody' || viewer === 'half' || /(?:sign-in|sign-up|forgot|reset)$/.test(route);
+  await browser.get(
+    route.startsWith('/portal/second-step') ? '/portal/second-step' : isVisitors ? '/portal/forgot' : '/portal/account',
+  );
   const fields = Object.entries(row.fields ?? {}).map(([name, value]) => [name, fill(value, fixture)]);
   // A form without a description of its page's values passes, regardless of the stored values.
   return browser.post(url, { shown: 'nothing', ...Object.fromEntries(fields) });
@@ -238,6 +256,7 @@ function outcomeOf({ statusCode, headers }: Awaited<ReturnType<typeof visit>>): 
     200: 'ok',
     403: 'forbidden',
     404: 'notFound',
+    409: 'refused',
     410: 'refused',
     422: 'refused',
   };

@@ -32,6 +32,7 @@ export function portalPage(app: FastifyInstance, deps: PortalDeps, path: string,
   app.get(path, { exposeHeadRoute: false }, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return redirectToSignIn(reply, request.url);
+    if (lacksFactor(deps, visit, path)) return sendRedirect(reply, 303, PORTAL_PATHS.secondFactor);
     return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply) });
   });
 }
@@ -41,6 +42,7 @@ export function portalAction(app: FastifyInstance, deps: PortalDeps, path: strin
   app.post(path, async (request, reply) => {
     const visit = await findVisit(deps, request);
     if (visit === null) return redirectToSignIn(reply, '');
+    if (lacksFactor(deps, visit, path)) return sendRedirect(reply, 303, PORTAL_PATHS.secondFactor);
     const form = readForm(request);
     if (!hasFormToken(request, visit.secret, form.get('csrf') ?? null)) return sendForeignForm(reply);
     return handler({ request, reply, visit, csrf: formToken(visit.secret), t: textsOf(reply), form });
@@ -86,6 +88,18 @@ export function backToClient(reply: FastifyReply, client: ClientRecord, done: Do
 /** Returns the portal path to open after sign-in, or the front page. Never a URL outside the portal. */
 export function nextPage(given: string | null): string {
   return given !== null && /^\/portal(?:\/[A-Za-z0-9-]+)*$/.test(given) ? given : '/portal';
+}
+
+/** What an account without the required second factor can open: the setup of one, and sign-out. */
+const WITHOUT_FACTOR: ReadonlySet<string> = new Set([
+  PORTAL_PATHS.secondFactor,
+  PORTAL_PATHS.app,
+  PORTAL_PATHS.finishApp,
+  PORTAL_PATHS.signOut,
+]);
+
+function lacksFactor({ needsSecondFactor }: PortalDeps, { hasSecondFactor }: Visit, path: string): boolean {
+  return needsSecondFactor && !hasSecondFactor && !WITHOUT_FACTOR.has(path);
 }
 
 function clientRoute(part: string): string {

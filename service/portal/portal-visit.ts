@@ -1,32 +1,91 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { logSignIn } from '../http/log-sign-in.ts';
+import { secretCookie } from '../pages/secret-cookie.ts';
+import { sendRedirect } from '../pages/send-page.ts';
 import { signInCookies } from '../pages/sign-in-cookies.ts';
-import { hashSecret } from '../secrets/random-secret.ts';
+import { createSecret, hashSecret } from '../secrets/random-secret.ts';
+import { findHalfSession, HALF_SESSION_MS, type HalfSession, startHalfSession } from '../store/portal/half-sessions.ts';
 import type { PortalAccount } from '../store/portal/portal-accounts.ts';
-import { findPortalSession, PORTAL_SESSION_MS, startPortalSession } from '../store/portal/portal-sessions.ts';
-import { PORTAL, type PortalDeps } from './portal-context.ts';
+import { hasSecondFactor } from '../store/portal/portal-apps.ts';
+import {
+  findPortalSession,
+  PORTAL_SESSION_MS,
+  type PortalSession,
+  startPortalSession,
+} from '../store/portal/portal-sessions.ts';
+import type { Tables } from '../store/tables.ts';
+import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 
 const COOKIES = signInCookies('portal', PORTAL);
 
 /** The cookie from which form tokens are derived before sign-in. */
 export const VISITOR = COOKIES.visitor;
 
+/** The cookie of a sign-in that waits for its second step. It opens only the page of that step. */
+const HALF = secretCookie('portal_half', PORTAL);
+
 /** A signed-in developer's request. Form tokens are derived from the browser's `secret`. */
-export type Visit = { readonly account: PortalAccount; readonly secret: string };
+export type Visit = PortalSession & { readonly secret: string };
+
+/** A request of a developer who has passed only the first step of a sign-in. */
+export type HalfVisit = HalfSession & { readonly secret: string };
 
 /** Returns the developer who is signed in with this browser, or null. */
 export async function findVisit(deps: PortalDeps, request: FastifyRequest): Promise<Visit | null> {
   const { db } = deps.database;
   const visit = await COOKIES.find(deps, request, (secret) => findPortalSession(db, hashSecret(secret), deps.clock()));
-  return visit === null ? null : { account: visit.found, secret: visit.secret };
+  return visit === null ? null : { ...visit.found, secret: visit.secret };
 }
 
-/** Signs the browser in. */
-export async function signInBrowser(deps: PortalDeps, reply: FastifyReply, account: PortalAccount): Promise<void> {
+/** Returns the sign-in of this browser that waits for its second step, or null. */
+export async function findHalfVisit(deps: PortalDeps, request: FastifyRequest): Promise<HalfVisit | null> {
+  const secret = HALF.read(deps, request);
+  const half = secret === null ? null : await findHalfSession(deps.database.db, hashSecret(secret), deps.clock());
+  return secret === null || half === null ? null : { ...half, secret };
+}
+
+/**
+ * Continues after the password or a link: with a session, or with the second step if the account has a second factor.
+ * Then no session exists yet.
+ */
+export async function enterPortal(
+  deps: PortalDeps,
+  reply: FastifyReply,
+  account: PortalAccount,
+  { nextPath, offerHash = null }: { readonly nextPath: string; readonly offerHash?: Buffer | null },
+): Promise<FastifyReply> {
+  const { db } = deps.database;
+  const isHalf = await hasSecondFactor(db, account.id);
+  logSignIn(reply.request, 'portal', { kind: isHalf ? 'second_step' : 'signed_in', account });
+  if (!isHalf) {
+    await startSession(deps, reply, account, db);
+    return sendRedirect(reply, 303, nextPath);
+  }
+  const secret = createSecret();
+  await startHalfSession(db, hashSecret(secret), { account, nextPath, offerHash }, deps.clock());
+  HALF.set(deps, reply, secret, HALF_SESSION_MS);
+  VISITOR.clear(deps, reply);
+  return sendRedirect(reply, 303, PORTAL_PATHS.secondStep);
+}
+
+/** Signs the browser in, after all steps. */
+export async function startSession(
+  deps: PortalDeps,
+  reply: FastifyReply,
+  account: PortalAccount,
+  db: Kysely<Tables>,
+): Promise<void> {
   const userAgent = reply.request.headers['user-agent'] ?? '';
   await COOKIES.begin(deps, reply, PORTAL_SESSION_MS, (secret) => {
     const session = { secretHash: hashSecret(secret), accountId: account.id, userAgent };
-    return startPortalSession(deps.database.db, session, deps.clock());
+    return startPortalSession(db, session, deps.clock());
   });
+}
+
+/** Clears the cookie of a sign-in that waited for its second step. */
+export function clearHalf(deps: PortalDeps, reply: FastifyReply): void {
+  HALF.clear(deps, reply);
 }
 
 /** Clears the session cookie. */

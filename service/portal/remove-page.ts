@@ -4,9 +4,10 @@ import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { countHoldings } from '../store/clients/client-records.ts';
 import { removeClient } from '../store/clients/remove-client.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { clientPath, PORTAL, type PortalDeps } from './portal-context.ts';
-import { clientAction, clientPage, type OfClient, type Visited } from './portal-routes.ts';
+import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 
 /** Longest time (ms) that one response may spend on removal. The page then asks to continue. */
 const REMOVAL_MS = 5_000;
@@ -18,7 +19,7 @@ const REMOVAL_MS = 5_000;
 export function removePage(app: FastifyInstance, deps: PortalDeps): void {
   clientPage(app, deps, ['remove', 'owner'], (visited) => confirmPage(deps, visited, null));
 
-  clientAction(app, deps, ['remove', 'owner'], async (submitted) => {
+  confirmedClientAction(app, deps, ['remove', 'owner'], async (submitted) => {
     const { reply, visit, client, form, t } = submitted;
     if ((form.get('id') ?? '').trim() !== client.id) {
       const advice = t('portal.removal.wrongId.advice');

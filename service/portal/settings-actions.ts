@@ -3,6 +3,7 @@ import { html } from '../pages/html.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import { changeClient, changeClientSecret } from '../store/clients/client-registry.ts';
 import { sendChanged, sendClient } from './client-page.ts';
+import { confirmedClientAction } from './confirm-owner.ts';
 import { sendQuestion } from './confirm-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
@@ -45,7 +46,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     return backToClient(reply, client, legacySignatures ? 'legacy_on' : 'legacy_off', '#legacy');
   });
 
-  clientAction(app, deps, ['secret', 'developer'], async (submitted) => {
+  confirmedClientAction(app, deps, ['secret', 'developer'], async (submitted) => {
     const { reply, visit, client, t } = submitted;
     const secret = createSecret();
     const now = await changeShownClient(deps, submitted, 'secret', (trx) =>
@@ -79,7 +80,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     }),
   );
 
-  clientAction(app, deps, ['secret/remove', 'developer'], async (submitted) => {
+  confirmedClientAction(app, deps, ['secret/remove', 'developer'], async (submitted) => {
     const { reply, client } = submitted;
     const now = await changeShownClient(deps, submitted, 'secret', (trx) =>
       changeClientSecret(trx, client.id, null, editorOf(submitted)),

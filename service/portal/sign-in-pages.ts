@@ -18,7 +18,7 @@ import { endBrowserSession } from '../store/browser-sessions.ts';
 import { linkArea, linkDeps } from './link-area.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { nextPage, portalAction } from './portal-routes.ts';
-import { findVisit, signInBrowser, signOutBrowser, VISITOR } from './portal-visit.ts';
+import { enterPortal, findVisit, signOutBrowser, VISITOR } from './portal-visit.ts';
 import { SIGN_IN_AREA, signIn } from './sign-in.ts';
 
 type Which = 'signIn' | 'signUp';
@@ -61,11 +61,10 @@ async function takeCredentials(
     which === 'signIn'
       ? await signIn(deps, credentials)
       : await signUp(linkDeps(deps), linkArea(deps), { ...credentials, name, browser, nextPath: next, language });
-  if (which === 'signIn') logSignIn(request, 'portal', result);
+  if (which === 'signIn' && result.kind !== 'signed_in') logSignIn(request, 'portal', result);
   if (result.kind === 'sent') return sendSignUpSent(linkDeps(deps), reply, { email: result.email, nextPath: next });
   if (result.kind !== 'signed_in') return fail(result);
-  await signInBrowser(deps, reply, result.account);
-  return sendRedirect(reply, 303, next);
+  return enterPortal(deps, reply, result.account, { nextPath: next });
 }
 
 type SignInPage = {

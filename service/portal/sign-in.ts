@@ -33,6 +33,22 @@ export async function signIn(deps: PortalDeps, credentials: Credentials): Promis
   return { kind: 'signed_in', account: { id, email: checked.found.email, name } };
 }
 
+/** Returns why a signed-in developer's password is not accepted, or null if it is. Counts as a sign-in attempt. */
+export async function checkOwnPassword(
+  deps: PortalDeps,
+  account: PortalAccount,
+  password: string,
+): Promise<SignInFault | null> {
+  const { db } = deps.database;
+  const checked = await checkSignIn(password, {
+    takeTries: [() => takeTry(db, SIGN_IN_PER_ACCOUNT, account.email, deps.clock())],
+    find: () => findAccount(db, { id: account.id }),
+    forgetTries: () => resetTries(db, SIGN_IN_PER_ACCOUNT, account.email),
+  });
+  if (checked.kind === 'right') return null;
+  return checked.kind === 'wrong' ? { kind: 'password_wrong' } : checked;
+}
+
 /**
  * Checks the name of a developer or client: visible text on one line, 1 to 80 characters, in the order in which it is
  * displayed, because consent pages name clients.

@@ -7,6 +7,7 @@ import { fieldProblem } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
+import { resetFactor } from '../portal/second-factor/reset-factor.ts';
 import { presentClient } from '../present/client.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import { type Editor, OPERATOR } from '../store/clients/client-changes.ts';
@@ -31,7 +32,8 @@ const REMOVAL_MS = 10_000;
 
 /**
  * Implements the operator's API (`Authorization: Bearer <OPERATOR_TOKEN>`): clients with keys, secrets, and
- * confirmation, and portal invitations. Requests are forms, and responses are JSON. docs/api.md §9 lists the fields.
+ * confirmation, portal invitations, and second factors. Requests are forms, and responses are JSON. docs/api.md §9
+ * lists the fields.
  */
 export function operatorRoutes(context: RouteContext): readonly Implementation[] {
   const { database, clock } = context;
@@ -136,6 +138,14 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
       for (const id of form.client) await findRecord(context, id);
       reply.header('Cache-Control', 'no-store');
       return sendResult(reply, clock(), await inviteDeveloper(context, form), 201);
+    }),
+
+    implement('resetDeveloperFactor', async ({ form, request, reply }) => {
+      const email = normaliseEmail(form.email);
+      const reset = await resetFactor({ db, outbox: context.outbox }, { email, language: form.language }, clock());
+      if (reset.kind === 'unknown') throw new Problem('not_found', 'No developer has this address.');
+      if (reset.kind === 'reset') request.log.info({ area: 'portal', account: reset.accountId }, 'second factor reset');
+      return sendResult(reply, clock(), { email, reset: reset.kind === 'reset' });
     }),
   ];
 }

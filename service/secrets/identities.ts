@@ -17,6 +17,11 @@ export function webhookSecretIdentity(endpointId: string, secretId: string): Sea
   return { table: 'webhook_secrets', userId: endpointId, rowId: secretId, column: 'secret' };
 }
 
+/** Returns the identity of the row that stores the secret of a developer's authenticator app. */
+export function appSecretIdentity(accountId: string, appId: string): SealIdentity {
+  return { table: 'portal_apps', userId: accountId, rowId: appId, column: 'secret' };
+}
+
 /**
  * Returns the identity of a piece of an uploaded export, including its offset, so that pieces cannot be swapped or
  * substituted.

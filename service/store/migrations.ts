@@ -30,6 +30,7 @@ import * as rotatedChanges from './migrations/0029-rotated-changes.ts';
 import * as rotatedRequests from './migrations/0030-rotated-requests.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
 import * as accountLinks from './migrations/0034-account-links.ts';
+import * as portalSecondFactor from './migrations/0035-portal-second-factor.ts';
 
 /**
  * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
@@ -67,4 +68,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0030-rotated-requests': rotatedRequests,
   '0031-client-members': clientMembers,
   '0034-account-links': accountLinks,
+  '0035-portal-second-factor': portalSecondFactor,
 };

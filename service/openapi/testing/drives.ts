@@ -9,6 +9,7 @@ import { RFC6979_PUBLIC_KEY } from '../../../test-support/rfc6979-key.ts';
 import { OPERATOR_TOKEN } from '../../../test-support/service.ts';
 import { Browser } from '../../oauth/testing/browser.ts';
 import { addApp, authorizeUrl, giveAccess, newCode, REDIRECT } from '../../oauth/testing/provider.ts';
+import { insertAccount } from '../../store/portal/portal-accounts.ts';
 import { linkSample, pathOf, type World, type WorldRequest } from './world.ts';
 
 /** Requests that together produce every documented success of one operation, sent in sequence. */
@@ -373,6 +374,14 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'dev@mail.example' } },
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
   ],
+  resetDeveloperFactor: async function* ({ service }) {
+    const path = '/operator/factor-resets';
+    const email = 'developer@mail.example';
+    await insertAccount(service.database.db, { email, name: 'Dev', passwordHash: 'none' }, service.time.now);
+    yield { ...OPERATOR, method: 'POST', path, form: { email } };
+    yield { ...OPERATOR, method: 'POST', path, form: { email: 'nobody@mail.example' } };
+    yield { ...OPERATOR, method: 'POST', path, form: { email: 'nobody' } };
+  },
 };
 
 /** Returns the authentication methods that OAuth endpoints reject. */

@@ -1,6 +1,21 @@
 import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
+import { TOTP } from 'otpauth';
 import { FORM, linkInEmail, type TestService } from '../../../test-support/service.ts';
+
+/** An authenticator app, as it would show codes for a typed secret. */
+export class TestApp {
+  readonly #secret: string;
+
+  constructor(typed: string) {
+    this.#secret = typed.replaceAll(' ', '');
+  }
+
+  /** @param now milliseconds since the epoch */
+  code(now: number): string {
+    return new TOTP({ secret: this.#secret }).generate({ timestamp: now });
+  }
+}
 
 /** A browser without scripts, with a distinct network address. It keeps cookies, sends the form token of the current page, and does not follow redirects automatically. */
 export class PortalBrowser {
@@ -59,6 +74,15 @@ export class PortalBrowser {
     const path = await linkInEmail(this.#service.app, 'sign_up', email);
     await this.get(path);
     return this.submit(`/${area}/confirm`, { token: new URLSearchParams(path.split('?')[1]).get('token') ?? '' });
+  }
+
+  /** Sets up an authenticator app for the signed-in account. Returns it with its recovery codes. */
+  async setUpApp(): Promise<{ readonly app: TestApp; readonly codes: readonly string[] }> {
+    await this.get('/portal/account/second-factor');
+    await this.submit('/portal/account/second-factor/app');
+    const app = new TestApp(/id="secret">([A-Z2-7 ]+)</.exec(this.page)?.[1] ?? '');
+    await this.post('/portal/account/second-factor/app/finish', { code: app.code(this.#service.time.now) });
+    return { app, codes: this.page.match(/(?<=<li><code>)[^<]+/g) ?? [] };
   }
 
   /** Registers a client, opens its page, and returns its ID. */

@@ -6,6 +6,7 @@ import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import { leaveClients } from './client-members.ts';
+import { endHalfSessions } from './half-sessions.ts';
 
 /** A developer with a portal account. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
@@ -59,7 +60,7 @@ export async function changePassword(
     .$if(checked !== null, (query) => query.where('password_hash', '=', checked ?? ''))
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
-  await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
+  await endOtherPortalSessions(trx, accountId, stayingSession);
   return true;
 }
 
@@ -73,7 +74,22 @@ export async function changeAddress(
 ): Promise<void> {
   await trx.updateTable('portal_accounts').set({ email: change.email }).where('id', '=', change.id).execute();
   const staying = change.secret === null ? null : hashSecret(change.secret);
-  await endOtherBrowserSessions(trx, 'portal_sessions', change.id, staying);
+  await endOtherPortalSessions(trx, change.id, staying);
+}
+
+/** Locks an account until the transaction ends, so that of two changes to its second factor, one sees the other. */
+export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx.selectFrom('portal_accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** Ends every session of an account except one, and every sign-in that waits for its second step. */
+export async function endOtherPortalSessions(
+  trx: Transaction<Tables>,
+  accountId: string,
+  stayingSession: Buffer | null,
+): Promise<void> {
+  await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
+  await endHalfSessions(trx, accountId);
 }
 
 /** Erases an account with its sessions and memberships. Returns false if a client would lose its only owner. */

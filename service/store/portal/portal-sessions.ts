@@ -30,25 +30,39 @@ export async function startPortalSession(
     .execute();
 }
 
-/** Returns the account of an active session, or null. */
+/** An active session. `confirmedAt`: when its developer last proved to own the account, in ms; the sign-in counts. */
+export type PortalSession = {
+  readonly account: PortalAccount;
+  readonly confirmedAt: number;
+  readonly hasSecondFactor: boolean;
+};
+
+/** Returns an active session, or null. */
 export async function findPortalSession(
   db: Kysely<Tables>,
   secretHash: Buffer,
   now: number,
-): Promise<PortalAccount | null> {
+): Promise<PortalSession | null> {
   const row = await db
     .selectFrom('portal_sessions')
     .innerJoin('portal_accounts', 'portal_accounts.id', 'portal_sessions.account_id')
+    .leftJoin('portal_apps', 'portal_apps.account_id', 'portal_accounts.id')
     .select(['portal_accounts.id', 'portal_accounts.email', 'portal_accounts.name'])
-    .select(['portal_sessions.create_time', 'portal_sessions.expires_at'])
+    .select(['portal_sessions.create_time', 'portal_sessions.expires_at', 'portal_sessions.confirmed_at'])
+    .select('portal_apps.confirmed_at as app_since')
     .where('secret_hash', '=', secretHash)
     .where('expires_at', '>', String(now))
     .executeTakeFirst();
   if (row === undefined) return null;
-  const { create_time, expires_at, ...account } = row;
+  const { create_time, expires_at, confirmed_at, app_since, ...account } = row;
   const until = expiry(Number(create_time), now);
   if (until - Number(expires_at) > USED_EVERY_MS) await prolong(db, secretHash, until);
-  return account;
+  return { account, confirmedAt: Number(confirmed_at ?? create_time), hasSecondFactor: app_since !== null };
+}
+
+/** Records that the developer of a session proved to own the account. */
+export async function confirmPortalSession(db: Kysely<Tables>, secretHash: Buffer, now: number): Promise<void> {
+  await db.updateTable('portal_sessions').set({ confirmed_at: now }).where('secret_hash', '=', secretHash).execute();
 }
 
 /** Returns when a session that is not used again ends (ASVS 5.0 V7.3.1 and V7.3.2). Times in ms. */

@@ -8,6 +8,27 @@ export type PortalSessions = {
   user_agent: string;
   expires_at: Int8;
   create_time: Int8;
+  confirmed_at: NullableInt8;
+};
+
+export type PortalApps = {
+  account_id: Int8;
+  id: Int8;
+  secret: Buffer;
+  confirmed_at: NullableInt8;
+  last_step: NullableInt8;
+  create_time: Int8;
+};
+
+export type PortalRecoveryCodes = { account_id: Int8; hash: Buffer };
+
+export type PortalHalfSessions = {
+  secret_hash: Buffer;
+  account_id: Int8;
+  next_path: string;
+  offer_hash: Buffer | null;
+  expires_at: Int8;
+  create_time: Int8;
 };
 
 export type PortalInvitations = {
@@ -46,10 +67,13 @@ export type ClientChanges = {
   create_time: Int8;
 };
 
-/** Tables of the partner portal (migrations 0004 and 0031). */
+/** Tables of the partner portal (migrations 0004, 0031, and 0035). */
 export type PortalTables = {
   portal_accounts: PortalAccounts;
   portal_sessions: PortalSessions;
+  portal_apps: PortalApps;
+  portal_recovery_codes: PortalRecoveryCodes;
+  portal_half_sessions: PortalHalfSessions;
   portal_invitations: PortalInvitations;
   client_changes: ClientChanges;
   client_members: ClientMembers;

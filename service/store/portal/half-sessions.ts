@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Tables } from '../tables.ts';
+import type { PortalAccount } from './portal-accounts.ts';
+
+/** Time limit for the second step of a sign-in, in ms. */
+export const HALF_SESSION_MS = 10 * 60_000;
+
+/**
+ * A sign-in that has passed its first step only. It is not a row of `portal_sessions`, so no session lookup can find it
+ * (decision 84).
+ */
+export type HalfSession = {
+  readonly account: PortalAccount;
+  /** Page to open after the second step. */
+  readonly nextPath: string;
+  /** Hash of the token of the invitation that the developer accepted with this sign-in, or null. */
+  readonly offerHash: Buffer | null;
+};
+
+/** Starts a sign-in that waits for its second step, under the hash of its secret. */
+export async function startHalfSession(
+  db: Kysely<Tables>,
+  secretHash: Buffer,
+  { account, nextPath, offerHash }: HalfSession,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto('portal_half_sessions')
+    .values({
+      secret_hash: secretHash,
+      account_id: account.id,
+      next_path: nextPath,
+      offer_hash: offerHash,
+      expires_at: now + HALF_SESSION_MS,
+      create_time: now,
+    })
+    .execute();
+}
+
+/** Returns a sign-in that waits for its second step, or null if there is none or it took too long. */
+export async function findHalfSession(
+  db: Kysely<Tables>,
+  secretHash: Buffer,
+  now: number,
+): Promise<HalfSession | null> {
+  const row = await db
+    .selectFrom('portal_half_sessions')
+    .innerJoin('portal_accounts', 'portal_accounts.id', 'portal_half_sessions.account_id')
+    .select(['portal_accounts.id', 'portal_accounts.email', 'portal_accounts.name', 'next_path', 'offer_hash'])
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', String(now))
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const { next_path: nextPath, offer_hash: offerHash, ...account } = row;
+  return { account, nextPath, offerHash };
+}
+
+/** Uses up, or cancels, a sign-in that waits. Returns false if it was used, cancelled, or took too long. */
+export async function takeHalfSession(db: Kysely<Tables>, secretHash: Buffer, now: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('portal_half_sessions')
+    .where('secret_hash', '=', secretHash)
+    .where('expires_at', '>', String(now))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sign-ins of an account that wait, because the proof of their first step has changed. */
+export async function endHalfSessions(trx: Transaction<Tables>, accountId: string): Promise<void> {
+  await trx.deleteFrom('portal_half_sessions').where('account_id', '=', accountId).execute();
+}
