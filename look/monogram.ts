@@ -35,7 +35,7 @@ export function monogramOf(name: string): Monogram {
   return { letters: letters.join('').toLocaleUpperCase('en'), hue: fnv1a(name.toLowerCase()) % MONOGRAM_HUES.length };
 }
 
-/** FNV-1a over UTF-8 bytes, 32 bits. */
+/** Returns the 32-bit FNV-1a hash of the UTF-8 bytes. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0;

@@ -125,7 +125,7 @@ function percent(value: number | null): string {
   return value === null ? '–' : `${(value * 100).toFixed(1)} %`;
 }
 
-/** "(92–99)" */
+/** Formats an interval, such as "(92–99)". */
 function between(interval: Interval | null): string {
   if (interval === null) return '';
   const digits = (share: number) => (share * 100).toFixed(share > 0 && share < 0.02 ? 2 : 0);

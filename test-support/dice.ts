@@ -1,7 +1,7 @@
 /** Returns a number from 0 to `sides` - 1. */
 export type Dice = (sides: number) => number;
 
-/** Park–Miller generator: the same numbers for the same seed. */
+/** Creates a Park–Miller generator, which returns the same numbers for the same seed. */
 export function dice(seed: number): Dice {
   let state = (seed % 2_147_483_646) + 1;
   return (sides) => {

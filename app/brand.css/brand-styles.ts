@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Brand } from '#lib/config.ts';
 
-/** The partner's name, for pages without another source for it (`app/_ui/failure`), and colors. */
+/** Returns CSS with the partner's colors, and its name for pages without another source for it (`app/_ui/failure`). */
 export function brandStyles(brand: Brand): string {
   return [`:root{--site-name:${cssText(brand.name)}}`, accentStyles(brand)].filter((rule) => rule !== '').join('\n');
 }

@@ -87,7 +87,7 @@ function within(
   return { from: bar.from > bin.from ? bar.from : bin.from, to: bar.to !== '' && bar.to < bin.to ? bar.to : bin.to };
 }
 
-/** A period as text: "Mar 2026", "Q1 2026", "2026". */
+/** Formats a period: "Mar 2026", "Q1 2026", "2026". */
 function spanWords(
   { from }: SpendingBin,
   size: BinSize,
@@ -105,7 +105,7 @@ function spanWords(
   }
 }
 
-/** The same without the year, for labels under bars: "Mar", "Q1". */
+/** Formats a period without its year, for labels under bars: "Mar", "Q1". */
 function shortWords({ from }: SpendingBin, size: BinSize, locale: string): string {
   switch (size) {
     case 'month':

@@ -62,7 +62,7 @@ async function Recorded({ record, locale }: { readonly record: LoggedRequest; re
   );
 }
 
-/** The path of a resource: shorter than its full href. */
+/** Returns the path of a resource, which is shorter than its href. */
 function pathOf(href: string): string {
   return URL.canParse(href) ? new URL(href).pathname : href;
 }
