@@ -1,10 +1,12 @@
-import { createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { createHash, createPrivateKey, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../database/open.ts';
 import { readConfig } from '../service/config.ts';
 import { type Keyring, sealKey } from '../service/secrets/seal.ts';
 import { createService, type Role } from '../service/service.ts';
+import { OPERATOR } from '../service/store/clients/client-changes.ts';
+import { saveClient } from '../service/store/clients/client-registry.ts';
 import type { Tables } from '../service/store/tables.ts';
 import { createLog } from '../telemetry/log.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from './rfc6979-key.ts';
@@ -62,7 +64,7 @@ export async function startTestService(
   if (service.app === null) throw new Error('A test service must serve HTTP');
   const app = service.app;
   await app.ready();
-  if (options.isRegistered !== true) await registerClient(app, TEST_CLIENT, RFC6979_PUBLIC_KEY);
+  if (options.isRegistered !== true) await saveTestClient(database, time.now);
   return {
     app,
     database,
@@ -74,6 +76,14 @@ export async function startTestService(
       await own?.drop();
     },
   };
+}
+
+/** Stores the client as the operator API does, which takes a fifth of a start to check the same key for primes. */
+async function saveTestClient({ db }: Database<Tables>, now: number): Promise<void> {
+  const der = Buffer.from(RFC6979_PUBLIC_KEY, 'base64');
+  const key = { der, fingerprint: createHash('sha256').update(der).digest('hex') };
+  const registration = { id: TEST_CLIENT, key, changes: {} };
+  await db.transaction().execute((trx) => saveClient(trx, registration, { actor: OPERATOR, now }));
 }
 
 function openLog(lines: string[] | undefined): Logger {

@@ -121,6 +121,7 @@ describe('OAuth and page failures match the document', () => {
 
   it('when rate-limited', async () => {
     const service = await startTestService({ RATE_LIMIT_PER_MINUTE: '1' });
+    await service.app.inject({ url: '/login' });
     for (const target of targets) expect(await call(service, target)).toEqual({ status: 429, complaints: [] });
     await service.close();
   });

@@ -103,7 +103,7 @@ describe('Strict-Transport-Security', () => {
     ['is on every response under https', 'https://service.test', 'max-age=31536000'],
     ['is on no response under http', 'http://service.test', null],
   ])('%s', async (_what, publicUrl, wanted) => {
-    const provider = await startProvider({ SERVICE_PUBLIC_URL: publicUrl, RATE_LIMIT_PER_MINUTE: '4' });
+    const provider = await startProvider({ SERVICE_PUBLIC_URL: publicUrl, RATE_LIMIT_PER_MINUTE: '3' });
     opened.push(provider);
     const statuses = new Set<number>();
     for (const path of [...paths, ...paths]) {
