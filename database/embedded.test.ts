@@ -190,6 +190,16 @@ test('restarts on the same port each time it is killed while in use', async () =
   await server.stop();
 });
 
+test('stops a server that is being restarted', async () => {
+  clusters.copyTo(dataDir);
+  const server = await openEmbeddedServer({ dataDir });
+  const killed = Number(await serverPid());
+  killServer(killed);
+  await expect.poll(serverPid, { timeout: 60_000 }).not.toBe(killed);
+  await server.stop();
+  expect(await serverPid()).toBeUndefined();
+});
+
 test('reports a server that cannot restart in one line, however many attempts fail', async () => {
   clusters.copyTo(dataDir);
   const messages: string[] = [];

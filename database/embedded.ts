@@ -74,11 +74,13 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   });
   await ensureOwner(lease, secrets);
   let returning: Promise<void> | undefined;
+  let isLost = false;
   const comeBack = async () => {
     let lastKind = '';
     while (!leaving) {
       try {
         lease = await join(cluster, secrets, start, log, lease.postmaster.port, () => leaving);
+        isLost = false;
         return watch();
       } catch (error) {
         const problem = describeFailedStart(error);
@@ -93,6 +95,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   const watch = () => {
     lease.client.once('end', () => {
       if (leaving) return;
+      isLost = true;
       log('The embedded PostgreSQL went away; starting it again');
       returning = comeBack();
     });
@@ -110,7 +113,8 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       leaving = true;
       await guard?.stop();
       await returning;
-      await releaseLease(cluster, lease, log);
+      // A server that runs without our lease was started by another program, which stops it.
+      if (!isLost) await releaseLease(cluster, lease, log);
     },
   };
 }
@@ -134,7 +138,8 @@ async function join(
   const deadline = Date.now() + START_DEADLINE_MS;
   let child: Awaited<ReturnType<typeof spawnPostmaster>> | undefined;
   let lastProblem: unknown;
-  while (Date.now() < deadline && !isAbandoned()) {
+  // A server that was started here is waited for, so that it can be stopped.
+  while (Date.now() < deadline && (child !== undefined || !isAbandoned())) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster !== undefined) {
       const lease = await acquireLease(postmaster, secrets).catch((problem: unknown) => {
