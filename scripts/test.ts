@@ -52,7 +52,7 @@ try {
       ),
     ]);
     await Promise.all([
-      checked.then(() => step('unit', () => runVitest('as it comes', ['--maxWorkers=3']))),
+      checked.then(() => step('unit', () => runVitest('as it comes'))),
       isBuilt().then((built) =>
         built ? step('e2e', () => runPlaywright('at its end', ['--grep-invert=@long'])) : undefined,
       ),
@@ -86,11 +86,14 @@ async function check(commands: readonly (readonly string[])[]): Promise<Counts> 
   return well ? NONE : { ...NONE, failed: 1 };
 }
 
-async function runVitest(showing: Showing, more: readonly string[]): Promise<Outcome> {
+async function runVitest(showing: Showing): Promise<Outcome> {
   const file = join(reports, 'vitest.json');
   const args = [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile=${file}`],
-    ...more,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile=${file}`,
   ];
   const well = await runAll([{ args }], showing);
   return atLeastOneFailure(await readVitestReport(file), well);
