@@ -69,7 +69,7 @@ export const resetFactorCommand: Command = serviceCommand({
   options: {
     language: { type: 'string', value: 'LANGUAGE', summary: 'language of the email to the developer: en or de' },
   },
-  summary: 'Remove the second factor of a developer’s portal account (operator).',
+  summary: 'Remove the second factor of a portal account (operator).',
   help: `
 For a developer who lost the authenticator app and the recovery codes. First verify the developer's identity by other
 means. Signs out every browser, and notifies the developer by email. The password stays the same.`,
@@ -78,7 +78,7 @@ means. Signs out every browser, and notifies the developer by email. The passwor
     if (values.language !== undefined) form.set('language', values.language);
     const { result } = await callOperator(readSettings(env), 'POST', '/operator/factor-resets', form);
     const { email, reset } = factorReset.parse(result);
-    await write(stdout, reset ? `${email} has no second factor anymore.\n` : `${email} had no second factor.\n`);
+    await write(stdout, reset ? `Removed the second factor of ${email}.\n` : `${email} had no second factor.\n`);
     return EXIT.done;
   },
 });

@@ -242,7 +242,7 @@ it('reset-factor removes the second factor of a developer who lost it', async ()
   const app = { account_id: id, id, secret: Buffer.from('x'), confirmed_at: 1, last_step: 1, create_time: 1 };
   await db.insertInto('portal_apps').values(app).execute();
   const reset = () => client(['reset-factor', 'Lost@partner.example', '--language', 'de']);
-  expect((await reset()).out).toBe('lost@partner.example has no second factor anymore.\n');
+  expect((await reset()).out).toBe('Removed the second factor of lost@partner.example.\n');
   expect((await reset()).out).toBe('lost@partner.example had no second factor.\n');
   expect(await client(['reset-factor', 'nobody@partner.example'])).toMatchObject({
     err: expect.stringContaining('No developer has this address.'),

@@ -19,7 +19,7 @@ const AFTER = {
   summary: 'a cursor of /api/v1/changes, now (default), or start',
 } as const;
 const JSON_OPTION = { type: 'boolean', summary: 'print JSON, one object per line' } as const;
-const ID = 'ID is the number at the end of the endpoint’s href.';
+const ID = "ID is the number at the end of the endpoint's href.";
 
 /** Returns a function that sends the client's requests and returns their results. */
 async function open(terminal: Terminal) {

@@ -792,7 +792,7 @@ export const texts: Worded = {
       added: 'Authentifizierungs-App eingerichtet. Überall sonst wurden Sie abgemeldet.',
       codesTitle: 'Wiederherstellungscodes speichern',
       codesOnce:
-        'Sie werden nur jetzt angezeigt. Jeder gilt einmal. Bewahren Sie sie so auf, dass Sie auch ohne Ihr Telefon darauf zugreifen können, zum Beispiel ausgedruckt.',
+        'Die Codes werden nur jetzt angezeigt. Jeder gilt einmal. Bewahren Sie sie so auf, dass Sie auch ohne Ihr Telefon darauf zugreifen können, zum Beispiel ausgedruckt.',
       codesSaved: 'Ich habe sie gespeichert',
     },
     account: {

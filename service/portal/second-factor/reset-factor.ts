@@ -19,16 +19,16 @@ export type FactorReset =
  */
 export function resetFactor(
   { db, outbox }: { readonly db: Kysely<Tables>; readonly outbox: Outbox | null },
-  asked: { readonly email: string; readonly language: EmailLanguage },
+  wanted: { readonly email: string; readonly language: EmailLanguage },
   now: number,
 ): Promise<FactorReset> {
   return transact(db, async (trx) => {
-    const account = await findAccount(trx, { email: asked.email });
+    const account = await findAccount(trx, { email: wanted.email });
     if (account === null) return { kind: 'unknown' };
     await lockAccount(trx, account.id);
     if (!(await deleteApp(trx, account.id))) return { kind: 'none' };
     await endOtherPortalSessions(trx, account.id, null);
-    const place = { outbox, language: asked.language, userAgent: '' };
+    const place = { outbox, language: wanted.language, userAgent: '' };
     await notifyFactor(trx, account, { kind: 'factors_reset' }, place, now);
     return { kind: 'reset', accountId: account.id };
   });
