@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
+import { as } from '../kit/explicit-role.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { as } from '../orders/column-layout.ts';
 
 /** A row with its texts; without an href it is not a link. */
 export type LabelledShare = {

@@ -33,8 +33,3 @@ export function columnsBeforeActions(columns: readonly Column[]): number {
   const last = columns.at(-1);
   return last !== undefined && isNumeric(last.key) ? columns.length - 1 : columns.length;
 }
-
-/** Sets an element's default role explicitly, because some browsers drop the roles of a table whose display changes. */
-export function as(role: 'table' | 'rowgroup' | 'row' | 'rowheader' | 'cell') {
-  return { role };
-}

@@ -1,5 +1,6 @@
 'use client';
 
+import { as } from '../kit/explicit-role.ts';
 import { FromMail } from '../kit/from-mail.tsx';
 import { Status } from '../kit/status.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -15,11 +16,9 @@ export function LedgerRow({ row }: { readonly row: RowValues }) {
   const { columns, before } = useRowColumns();
   const cell = (column: RowColumn) => <Cell key={column.key} column={column} row={row} />;
   return (
-    // A browser drops the roles of a table whose display changes.
-    // biome-ignore lint/a11y/noRedundantRoles: see above
-    <tr role="row" className={row.off ? 'ledger-row ledger-row-off' : 'ledger-row'}>
+    <tr {...as('row')} className={row.off ? 'ledger-row ledger-row-off' : 'ledger-row'}>
       {columns.slice(0, before).map(cell)}
-      <td {...CELL} className="ledger-actions">
+      <td {...as('cell')} className="ledger-actions">
         <OrderActions
           name={row.name ?? (row.number === null ? (words?.untitled ?? '') : `${words?.number} ${row.number}`)}
           tracked={row.tracked}
@@ -31,13 +30,11 @@ export function LedgerRow({ row }: { readonly row: RowValues }) {
   );
 }
 
-const CELL = { role: 'cell' };
-
 function Cell({ column, row }: { readonly column: RowColumn; readonly row: RowValues }) {
   const { key, label } = column;
   if (label === null) {
     return (
-      <td {...CELL} className={`ledger-${key}`}>
+      <td {...as('cell')} className={`ledger-${key}`}>
         <Usual name={key} row={row} />
       </td>
     );
@@ -45,7 +42,7 @@ function Cell({ column, row }: { readonly column: RowColumn; readonly row: RowVa
   const value = row.plain[key] ?? null;
   return (
     <td
-      {...CELL}
+      {...as('cell')}
       className={`ledger-extra ${column.numeric ? 'ledger-amount' : ''} ${value === null ? 'ledger-missing' : ''}`}
     >
       <span className="ledger-label">{label} </span>

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatMonth } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
-import { as } from './column-layout.ts';
+import { as } from '../kit/explicit-role.ts';
 
 /** The row above the orders of a month, with their sum in each currency. */
 export function OrderMonth(props: {

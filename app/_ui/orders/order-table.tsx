@@ -4,8 +4,9 @@ import { COLUMNS, type ColumnKey, USUAL_COLUMNS } from '#lib/orders/list/columns
 import type { MonthGroup } from '#lib/orders/list/month-groups.ts';
 import type { OrderListPath } from '#lib/routes/order-routes.ts';
 import type { OrderRow as Row } from '#lib/service/order-view.ts';
+import { as } from '../kit/explicit-role.ts';
 import { IconShapes } from '../kit/icon.tsx';
-import { as, columnsBeforeActions, isNumeric, isPlaced, widthClass } from './column-layout.ts';
+import { columnsBeforeActions, isNumeric, isPlaced, widthClass } from './column-layout.ts';
 import { LedgerRow } from './ledger-row.tsx';
 import { OrderColumnHead } from './order-column-head.tsx';
 import { OrderMonth } from './order-month.tsx';
