@@ -31,3 +31,8 @@ export function nameDevice(userAgent: string): DeviceName {
     known.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: find(BROWSERS), system: find(SYSTEMS) };
 }
+
+/** Returns the known parts of a name as text, "Firefox, Windows". Empty if there are none. */
+export function formatDevice({ browser, system }: DeviceName): string {
+  return [browser, system].filter((part) => part !== null).join(', ');
+}

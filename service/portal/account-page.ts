@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { formatDevice, nameDevice } from '#accounts/device-name.ts';
 import { hashPassword } from '#accounts/password-hash.ts';
 import { faultOfPassword } from '#accounts/password-rule.ts';
 import { renderAddressForm, sendAddressSent } from '../account-links/address-pages.ts';
@@ -150,9 +151,10 @@ ${renderForm({
 }
 
 function renderSession(t: Texts, session: PortalSignIn): Html {
-  const agent = session.userAgent === '' ? t('portal.account.sessions.unknown') : session.userAgent;
+  const { userAgent } = session;
+  const device = formatDevice(nameDevice(userAgent)) || userAgent || t('portal.account.sessions.unknown');
   const since = t.html(session.isThis ? 'portal.account.sessions.sinceHere' : 'portal.account.sessions.since', {
     time: renderTime(session.since),
   });
-  return html`<li class="entry"><div><p class="breakable">${agent}</p><p class="muted">${since}</p></div></li>`;
+  return html`<li class="entry"><div><p class="breakable">${device}</p><p class="muted">${since}</p></div></li>`;
 }

@@ -132,6 +132,20 @@ describe('sign-in', () => {
     expect((await there.get('/portal')).statusCode).toBe(303);
   });
 
+  it.each([
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox, Linux'],
+    ['curl/8.9.1', 'curl/8.9.1'],
+    ['', 'Unknown browser or app'],
+  ])('lists a session that %s began as "%s"', async (userAgent, shown) => {
+    const email = newAddress();
+    await newDeveloper(email);
+    const browser = new PortalBrowser(service);
+    await browser.get('/portal/sign-in');
+    const fields = { email, password: 'a good long password' };
+    await browser.post('/portal/sign-in', fields, { 'user-agent': userAgent });
+    expect((await browser.get('/portal/account')).body).toContain(`<p class="breakable">${shown}</p>`);
+  });
+
   it('erases an account if its password is given, but not while it has clients', async () => {
     const email = newAddress();
     const leaving = await newDeveloper(email);
