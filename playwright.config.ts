@@ -19,6 +19,9 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     // No test is about a movement, and each one draws dozens of frames.
     contextOptions: { reducedMotion: 'reduce' },
+    // Names the action that hangs; the limit of a test names none.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // A trace copies the page before and after each action, which is 2/5 of the browser's work in a run. To debug a
     // failed test, run it alone with `--trace on`.

@@ -94,10 +94,11 @@ export function adminAccount(): { readonly email: string; readonly password: str
   return admin;
 }
 
-/** Signs out in the account menu. */
+/** Signs out in the account menu, and waits for the home page: a page opened sooner would still be signed in. */
 export async function signOut(page: Page): Promise<void> {
   await page.locator('summary', { hasText: 'Account menu' }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).first().click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
 }
 
 /** Submits the address of a mailbox to link on the mailboxes page. The form is in a panel if mailboxes are linked. */
