@@ -2,7 +2,7 @@ import type { Chunk } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
 import { currencyBeside, currencyNamed, inUnitsOf } from './currency-beside.ts';
-import { isInstalmentBefore } from './instalments.ts';
+import { isInstallmentBefore } from './installments.ts';
 import { MONEY_FIELDS } from './label-kinds.ts';
 import { readMoneyNear } from './money-near.ts';
 import type { Noted, Page } from './page.ts';
@@ -16,7 +16,7 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const { document, context, headers, labelsOf } = page;
   const { found, chunk, text, rest } = spot;
   if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
-  if (found.label.field === 'total' && isInstalmentBefore(text.slice(0, found.start))) return [];
+  if (found.label.field === 'total' && isInstallmentBefore(text.slice(0, found.start))) return [];
   const hit = readMoneyNear(withoutTaxColumn(page, spot), context.country);
   // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;

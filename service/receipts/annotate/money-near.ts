@@ -1,7 +1,7 @@
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import type { Hit } from './hit.ts';
-import { isInstalment } from './instalments.ts';
+import { isInstallment } from './installments.ts';
 import type { Spot } from './spot.ts';
 
 const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.threshold)), 'iu');
@@ -50,7 +50,7 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
 function isLabels(own: Money, { found: { label }, rest, chunk, opens }: Spot): boolean {
   const aside = rest.slice(0, own.start).replace(/^\./, '');
   // "Free delivery over 49 €" names a threshold, not a cost.
-  if (THRESHOLD.test(aside) || THRESHOLD_AFTER.test(rest.slice(own.end)) || isInstalment(aside)) return false;
+  if (THRESHOLD.test(aside) || THRESHOLD_AFTER.test(rest.slice(own.end)) || isInstallment(aside)) return false;
   const between = aside.replace(/\([^)]*\)/g, '');
   const allowed = opens && chunk.text.length <= 90 ? 45 : label.strength === 3 ? 14 : 6;
   // A bracket that closes here was opened before the label: in "(incl. VAT): 12,50", the amount is not the tax.

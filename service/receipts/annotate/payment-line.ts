@@ -2,7 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import type { AmountNote, Proof } from './annotation.ts';
-import { isInstalment } from './instalments.ts';
+import { isInstallment } from './installments.ts';
 
 /**
  * Reads the amount charged to a card or wallet from the line that names it ("Visa ·4242 — $19.35"): the total of a
@@ -24,7 +24,7 @@ export function readPaymentLine(document: Document, country: string | null, end:
 function amountIn(document: Document, chunk: Chunk, country: string | null): AmountNote | null {
   const [money, ...others] = findMoney(chunk.text, country);
   if (money === undefined || others.length > 0 || money.minor <= 0 || chunk.text.length - money.end > 3) return null;
-  if (isInstalment(chunk.text.slice(0, money.start))) return null;
+  if (isInstallment(chunk.text.slice(0, money.start))) return null;
   const proof: Proof = {
     rule: 'label/payment-line',
     excerpt: excerptOf(document.text, Math.max(0, chunk.start - 40), chunk.start + money.end),

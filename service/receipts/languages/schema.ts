@@ -264,7 +264,7 @@ export const languageSchema = z.strictObject({
     /** Days, after their number. */
     days: cell,
     /** Names of one of several payments. */
-    instalment: cell,
+    installment: cell,
   }),
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */
