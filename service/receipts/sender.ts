@@ -4,6 +4,7 @@ import { isAuthenticated } from './decide/authentication.ts';
 import type { Chunk, Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { opensForwarded, readHeaderLine } from './forwarded-header.ts';
+import { slotOf, wholeWordsOf } from './languages/slot.ts';
 import { isSellingHost, merchantOfDomain } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
@@ -206,10 +207,10 @@ export function merchantOf(name: string, domain: string): MerchantFacts | null {
 
 /** Checks whether a sender's name consists of words for a task, such as "Delivery Team", and names no one. */
 export function namesOnlyTask({ name }: Address): boolean {
-  return name !== '' && !/@/.test(name) && cleanSenderName(name.replace(GOODS, ' ')) === '';
+  return name !== '' && !/@/.test(name) && cleanSenderName(name.replace(TASK, ' ')) === '';
 }
 
-const GOODS = /\b(?:parcels?|packages?|post(?:al)?|mail|couriers?|services?|cent(?:er|re)|logistics|express)\b/giu;
+const TASK = new RegExp(wholeWordsOf(slotOf(({ senders }) => senders.task)), 'giu');
 
 const ROLE =
   /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|カスタマーサービス|注文)\b/giu;

@@ -18,7 +18,8 @@ export function isInstallmentBefore(before: string): boolean {
   return ONE_OF_SEVERAL.test(before.slice(-60));
 }
 
+const OUT_OF = wordsOf(slotOf(({ lists }) => lists.outOf));
 const ONE_OF_SEVERAL = new RegExp(
-  String.raw`(?:${wholeWordsOf(slotOf(({ amounts }) => amounts.installment))})[^.!?\d]{0,12}(?:\d ?(?:/|of|von|de|di|van|z) ?\d[^.!?\d]{0,6})?\d[\d.,]*[^.!?\d]{0,8}$`,
+  String.raw`(?:${wholeWordsOf(slotOf(({ amounts }) => amounts.installment))})[^.!?\d]{0,12}(?:\d ?(?:/|${OUT_OF}) ?\d[^.!?\d]{0,6})?\d[\d.,]*[^.!?\d]{0,8}$`,
   'iu',
 );

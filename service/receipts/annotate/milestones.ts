@@ -147,11 +147,16 @@ function isDenied(
 
 const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
 const DENIAL = patternsOf(NOT);
+const CONJUNCTION = slotOf(({ steps }) => steps.conjunction);
+/** A denial up to three words before the words of an event, in the same clause. */
 const DENIAL_BEFORE = patternsOf(
-  NOT,
-  'iu',
-  (cells) =>
-    `(?:${cells})(?:\\s+(?!(?:and|but|und|aber|et|mais|y|pero|en|maar|e|ma|mas|och|men|og|i|a|ale)\\s)\\p{L}+){0,3}\\s*$`,
+  new Map(
+    [...NOT].map(([language, cells]) => {
+      const others = CONJUNCTION.get(language)?.join('|') ?? '';
+      const word = others === '' ? '' : `(?!(?:${others})\\s)`;
+      return [language, cells.map((denial) => `${denial}(?:\\s+${word}\\p{L}+){0,3}\\s*$`)];
+    }),
+  ),
 );
 
 /** Recognizes the label of an address or a future date: "Your parcel will be sent to:", "お届け予定日：". */

@@ -73,16 +73,17 @@ const BY = wordsOf(slotOf(({ lists }) => lists.by));
 const CARRIERS =
   'gls|dhl|us mail|correios|sedex|posti|pošta|česká pošta|magyar posta|poczta polska|poste italiane|dpd|ups|usps|fedex|hermes|evri|inpost|packeta|postnord|posten|bring|colissimo|chronopost|mondial relay|correos|seur|mrw|ctt|brt|postnl|bpost|zásilkovna|ppl|balíkovna|fan courier|sameday|cargus|yurtiçi|aras|royal mail';
 /** What a carrier calls its service: "DHL Paket", "Posti Parcel", "Royal Mail Tracked 48", "UPS Ground". */
-const PARCEL_WORDS = [
-  wordsOf(slotOf(({ lists }) => lists.parcel)),
-  wordsOf(slotOf(({ lists }) => lists.delivery)),
-  '(?:small |päck|klein)?(?:paket|parcel|packet|pakke|paczka|paczkomat|balík|csomag|colis|pacco|paquete|pakket|pakk?etti)\\p{L}*',
-  'standard|express|economy|priority|mail|home|classic|connect|warenpost|ground|tracked|signed|for|next|day|air|saver|first|second|class|1st|2nd|international|national|domestic|kurier|courier|24/7|24h|48h',
-].join('|');
+const SERVICE = wordsOf(
+  slotOf(
+    ({ lists }) => lists.parcel,
+    ({ lists }) => lists.delivery,
+    ({ lists }) => lists.service,
+  ),
+);
 const DELIVERY = new RegExp(
   [
     `^${wordsOf(slotOf(({ lists }) => lists.delivery))} (?:${CARRIERS})(?!\\p{L})`,
-    `^(?:${CARRIERS})(?: (?:${PARCEL_WORDS}|\\d{1,2}))*\\s*[:：]?$`,
+    `^(?:${CARRIERS})(?: (?:${SERVICE}|24/7|\\d{1,2}h?))*\\s*[:：]?$`,
     `^(?:(?:standard|express|economy|${FREE}) )?${wordsOf(slotOf(({ lists }) => lists.delivery))}(?=\\s*(?:$|[-–—:(（：]|${BY}(?!\\p{L})))`,
     '^(?:alzabox|z-?box|zásilkovna|balíkovna|paczkomat|packeta|packstation|parcelshop|dpd pickup|gls parcel|mondial relay|relais colis|colissimo|chronopost|instabox|postnord|posten|inpost)(?!\\p{L})(?! (?:card|book|game))',
   ].join('|'),

@@ -45,13 +45,16 @@ export function readClosingQuantity(text: string): number | null {
 }
 
 const LABEL = wordsOf(slotOf(({ lists }) => lists.quantity));
-const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+const COUNTERS = slotOf(({ lists }) => lists.counter);
+const COUNTER = wordsOf(COUNTERS);
+const ENGLISH_COUNTER = new RegExp(`^(?:${COUNTERS.get('en')?.join('|')})$`, 'iu');
 /** Counters that are not also English: "2pcs mitts" is a set. */
 const COUNTER_ABROAD = wordsOf(
   new Map(
-    [...slotOf(({ lists }) => lists.counter)]
-      .filter(([language]) => language !== 'en')
-      .map(([language, cells]) => [language, cells.filter((cell) => !/^(?:pcs?|pieces?|units?)(?!\p{L})/u.test(cell))]),
+    [...COUNTERS].map(([language, cells]) => [
+      language,
+      language === 'en' ? [] : cells.filter((cell) => !ENGLISH_COUNTER.test(cell.replace(/\\\.\??$/u, ''))),
+    ]),
   ),
 );
 const EACH = wordsOf(slotOf(({ lists }) => lists.each));

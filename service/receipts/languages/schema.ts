@@ -112,6 +112,8 @@ export const languageSchema = z.strictObject({
     conditionBehind: cell,
     /** Words right before or within the words of an event that deny it: "not". */
     denial: cell,
+    /** Between two clauses: "and", "but". A denial before it does not deny what comes after. */
+    conjunction: cell,
   }),
   refusals: z.strictObject({
     digest: refusal,
@@ -190,6 +192,8 @@ export const languageSchema = z.strictObject({
     /** A line for the delivery, and words between it and its carrier or threshold. */
     delivery: cell,
     by: cell,
+    /** After a carrier's name, words for its service: "parcel", "next day". */
+    service: cell,
     /** A detail of the line above: a size, a code, a list price, a seller. */
     detail: cell,
     /** Buttons, greetings, and column headers: no items. */
@@ -212,6 +216,8 @@ export const languageSchema = z.strictObject({
     quantity: cell,
     /** After a quantity: "pcs". */
     counter: cell,
+    /** The same at the end of a name, only words that do not also give the size of a pack: "2個". */
+    pieces: cell,
     /** After a unit price: "each". */
     each: cell,
     /** The counted noun in "3 items". */
@@ -247,6 +253,8 @@ export const languageSchema = z.strictObject({
     /** A tax that fills a line, and words that specify it: "city". */
     taxLine: cell,
     taxOf: cell,
+    /** After an amount: with or without tax. Nothing but the name of a tax follows. */
+    taxRemark: cell,
     /** In place of an amount: nothing to pay. */
     free: cell,
     /** Before an amount that is a limit: "free from 49 €". */
@@ -332,6 +340,10 @@ export const languageSchema = z.strictObject({
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,
+  senders: z.strictObject({
+    /** In a sender's name, words for a task that name no shop or carrier: "parcel", "service". */
+    task: cell,
+  }),
   candidates: z.strictObject({
     /** Words of buying and shipping: any of them in a subject is reason enough to read the email. */
     purchase: cell,

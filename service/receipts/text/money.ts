@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { CURRENCY_CODES, CURRENCY_TOKENS, minorDigits, resolveCurrency } from './currencies.ts';
 
 /** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
@@ -151,7 +152,7 @@ function isBeforeWord(text: string, end: number): boolean {
   return /^\s*\p{L}/u.test(text.slice(end)) && !TAX_REMARK.test(text.slice(end));
 }
 
-const TAX_REMARK = /^\s*(?:inkl|exkl|incl|excl|ekskl|uten|utan|cu|fără|dahil|hariç|kdv|brutto|netto)(?!\p{L})/iu;
+const TAX_REMARK = new RegExp(`^\\s*${wordsOf(slotOf(({ amounts }) => amounts.taxRemark))}(?!\\p{L})`, 'iu');
 
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);

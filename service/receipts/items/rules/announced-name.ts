@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { ITEM_NAME } from '../announced.ts';
 import { hasWords } from '../has-words.ts';
 import { isName } from '../is-name.ts';
@@ -19,6 +20,8 @@ export const rule: Rule = {
     { text: '商品名：木の皿', gives: { kind: 'announced', name: '木の皿' } },
     { text: 'Artikel: 2 x Lampe', gives: { kind: 'line', name: 'Lampe', quantity: 2 } },
     { text: 'ご注文商品: 飯碗 染付 2個', gives: { kind: 'line', name: '飯碗 染付', quantity: 2 } },
+    { text: '상품명: 머그컵 2개', gives: { kind: 'line', name: '머그컵', quantity: 2 } },
+    { text: 'Item: Eggs 10 pcs', gives: { kind: 'announced', name: 'Eggs 10 pcs' } },
     { text: 'Items', gives: null },
     { text: 'Garden hose', gives: null },
   ],
@@ -26,6 +29,11 @@ export const rule: Rule = {
 
 /** "飯碗 染付 2個": a count of pieces at the end of an announced name. */
 function readClosingCount(text: string): FoundQuantity | null {
-  const { rest, n } = /^(?<rest>.{2,200}\S)\s(?<n>\d{1,3})\s?(?:個|点|コ|개)$/u.exec(text)?.groups ?? {};
+  const { rest, n } = CLOSING_COUNT.exec(text)?.groups ?? {};
   return rest === undefined ? null : { value: Number(n), rest };
 }
+
+const CLOSING_COUNT = new RegExp(
+  `^(?<rest>.{2,200}\\S)\\s(?<n>\\d{1,3})\\s?${wordsOf(slotOf(({ lists }) => lists.pieces))}$`,
+  'iu',
+);

@@ -7,7 +7,7 @@ const DAY_WORD =
 
 /** "3 - 4 business days", "2–5 Werktage": how long a delivery takes. */
 const DURATION = new RegExp(
-  `^\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\s(?:\\p{L}+\\s)?(?:\\p{L}{0,8}${wordsOf(slotOf(({ amounts }) => amounts.days))}|working days)(?:\\s\\p{L}+)?$`,
+  `^\\d{1,2}\\s?[-–—]\\s?\\d{1,2}\\s(?:\\p{L}+\\s){0,2}\\p{L}{0,8}${wordsOf(slotOf(({ amounts }) => amounts.days))}(?:\\s\\p{L}+)?$`,
   'iu',
 );
 
@@ -19,6 +19,7 @@ export const rule: Rule = {
     { text: 'Feb 22, 2026', gives: { kind: 'passed' } },
     { text: '11.03.26, 8:59 AM', gives: { kind: 'passed' } },
     { text: '3 - 4 business days', gives: { kind: 'passed' } },
+    { text: '3-5 working days', gives: { kind: 'passed' } },
     { text: '2–5 Werktage', gives: { kind: 'passed' } },
     { text: 'March beer 2026 edition', gives: null },
     { text: '7 day cleanse', gives: null },

@@ -5,7 +5,7 @@ import { PASSED, type Rule } from '../rule.ts';
 const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]?$`, 'iu');
 
 /** "per ticket", left of "£3.80 per ticket": what a price is for. */
-const PER_UNIT = /^(?:per|pro|par|por|pr\.) \p{Ll}+$/u;
+const PER_UNIT = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.per))} \\p{Ll}+$`, 'u');
 
 /** The label of a price is not an item, unless it replaces a name that the bill omits. */
 export const rule: Rule = {
@@ -16,6 +16,10 @@ export const rule: Rule = {
     { text: 'Einzelpreis:', gives: { kind: 'passed' } },
     { text: 'per ticket', gives: { kind: 'passed' } },
     { text: 'Fare', gives: null },
+    ...['pro stück', 'par personne', 'por persona', 'pr. stk'].map((text) => ({
+      text,
+      gives: { kind: 'passed' } as const,
+    })),
     { text: 'Pro Plan', gives: null },
     { text: 'Price guide for stamps', gives: null },
   ],
