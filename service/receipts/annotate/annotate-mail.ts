@@ -65,7 +65,10 @@ function monthFirst(country: string | null, document: Document): boolean | null 
   return /\$|\bUSD\b/.test(document.text) ? true : null;
 }
 
-/** The form of companies in South Africa, whose emails are in English and often come from ".com". */
+/**
+ * Returns the country that the text shows, by its language or by the form of South African companies, whose emails are in
+ * English and often come from ".com".
+ */
 function countryOfText(text: string): string | null {
   return /\(pty\) ltd/i.test(text) ? 'za' : countryOfWords(text);
 }

@@ -1,13 +1,13 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
-import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
-import type { SpokenLanguages } from '../text/languages.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
+import { isReport, type Source, saysComing } from './is-report.ts';
 
 /** Words that report a milestone, and their position in the email. `anywhere`: words of any shipment email. */
 export type MilestoneNote = {
@@ -35,9 +35,7 @@ export function* noteMilestones({
   const isCarrier = sender.carrier !== null;
   const inSubject = milestoneOf(sender.subject, { isCarrier, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
-  // Prices and counts report no milestone.
-  const find = ({ text }: Chunk) =>
-    WORD.test(text) ? milestoneOf(text.slice(0, 600), { isCarrier, isSubject: false, languages }) : null;
+  const find = matchReader({ isCarrier, isSubject: false, languages });
   const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
@@ -57,6 +55,19 @@ export function* noteMilestones({
   if (parcel !== null) yield parcel;
 }
 
+/** Returns a reader of runs that reads each run once, though a history, a bar, and the walk itself ask for it. */
+function matchReader(source: Source): (chunk: Chunk) => Match | null {
+  const cache = new Map<number, Match | null>();
+  return ({ text, index }) => {
+    const known = cache.get(index);
+    if (known !== undefined) return known;
+    // Prices and counts report no milestone.
+    const found = WORD.test(text) ? milestoneOf(text.slice(0, 600), source) : null;
+    cache.set(index, found);
+    return found;
+  };
+}
+
 function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | null {
   const parcel = PARCEL_WORDS.exec(text);
   if (parcel === null) return null;
@@ -68,9 +79,6 @@ function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | nul
 }
 
 type Match = { readonly milestone: Milestone; readonly start: number; readonly end: number };
-
-/** Where a text comes from: a question in a subject may follow a report, but a question in the body asks. */
-type Source = { readonly isCarrier: boolean; readonly isSubject: boolean; readonly languages: SpokenLanguages };
 
 function milestoneOf(text: string, source: Source): Match | null {
   for (const { milestone } of MILESTONES) {
@@ -103,61 +111,10 @@ function reportOf(text: string, milestone: Milestone, source: Source): Match | n
 
 /** Checks for words that only say a shipment is coming or late, not that it was sent. */
 function isComing(text: string, { milestone, start, end }: Match): boolean {
-  return milestone === 'shipped' && COMING.test(text.slice(start, end));
+  return milestone === 'shipped' && saysComing(text.slice(start, end));
 }
-
-const COMING = anyWord(slotOf(({ milestones }) => milestones.stillMoving));
 
 const MAX_ATTEMPTS = 4;
-
-function isReport(
-  text: string,
-  milestone: Milestone,
-  match: RegExpExecArray,
-  { isSubject, languages }: Source,
-): boolean {
-  const after = text.slice(match.index + match[0].length);
-  if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
-  if (!isSubject && QUESTION.test(after)) return false;
-  if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
-  return milestone !== 'delivered' || !isWithCarrier(text, match);
-}
-
-/** The rest of a sentence that ends with a question mark. */
-const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
-
-/** Milestones whose own words deny something: "could not be delivered", "not handed over yet". */
-const DENIALS: ReadonlySet<Milestone> = new Set(['exception', 'labelled']);
-
-/** Recognizes "will not be delivered today" and "wurde noch nicht zugestellt". */
-function isDenied(
-  text: string,
-  milestone: Milestone,
-  { 0: words, index }: RegExpExecArray,
-  languages: SpokenLanguages,
-): boolean {
-  const clause =
-    text
-      .slice(Math.max(0, index - 40), index)
-      .split(/[.!?,;:\n]/u)
-      .at(-1) ?? '';
-  // "We can't fulfill your order" cancels it.
-  return DENIAL_BEFORE(languages).test(clause) || (milestone !== 'cancelled' && DENIAL(languages).test(words));
-}
-
-const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
-const DENIAL = patternsOf(NOT);
-const CONJUNCTION = slotOf(({ steps }) => steps.conjunction);
-/** A denial up to three words before the words of an event, in the same clause. */
-const DENIAL_BEFORE = patternsOf(
-  new Map(
-    [...NOT].map(([language, cells]) => {
-      const others = CONJUNCTION.get(language)?.join('|') ?? '';
-      const word = others === '' ? '' : `(?!(?:${others})\\s)`;
-      return [language, cells.map((denial) => `${denial}(?:\\s+${word}\\p{L}+){0,3}\\s*$`)];
-    }),
-  ),
-);
 
 /** Recognizes the label of an address or a future date: "Your parcel will be sent to:", "お届け予定日：". */
 function isLabelOnly(text: string): boolean {
@@ -168,37 +125,6 @@ function isLabelOnly(text: string): boolean {
 }
 
 const LABELS_OF_PLANS: ReadonlySet<LabelField> = new Set(['destination', 'deliveryDate']);
-
-/** Recognizes words of a delivery that report none: "Delivered to the courier", "arrived at the sorting center". */
-function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {
-  return CARRIER_HAS_IT.test(text.slice(Math.max(0, index - 60), index + words.length + 60));
-}
-
-const CARRIER_HAS_IT = anyWord(slotOf(({ milestones }) => milestones.withCarrier));
-
-/**
- * Recognizes "We'll email you when your item ships" and "if the parcel is delivered …", which report nothing that
- * happened.
- */
-export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
-  const before = text.slice(Math.max(0, index - 70), index);
-  const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
-  // "Se" opens a condition in Italian and Portuguese. Within a clause, it is a pronoun in several languages.
-  if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
-  return CONDITION(languages).test(clause);
-}
-
-const CONDITION = patternsOf(
-  slotOf(({ steps }) => steps.condition),
-  'iu',
-  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
-);
-
-const CONDITION_AFTER = patternsOf(
-  slotOf(({ steps }) => steps.conditionBehind),
-  'iu',
-  (cells) => `^(?:${cells})`,
-);
 
 function noteOf(text: string, match: Match, part: Proof['part'], offset: number) {
   const { milestone, start, end } = match;

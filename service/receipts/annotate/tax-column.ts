@@ -9,8 +9,8 @@ import type { Spot } from './spot.ts';
 export function withoutTaxColumn({ document, headers, labelsOf }: Page, spot: Spot): Spot {
   const { near, chunk, found } = spot;
   const [first] = near;
-  if (found.label.field === 'tax' || first === undefined || first.row !== chunk.row || first.row === -1) return spot;
-  if (!isTax(first)) return spot;
+  if (headers.size === 0 || found.label.field === 'tax' || first === undefined) return spot;
+  if (first.row !== chunk.row || first.row === -1 || !isTax(first)) return spot;
   const next = document.chunks[first.index + 1];
   return next !== undefined && next.row === chunk.row && !isTax(next)
     ? { ...spot, near: [next, ...near.slice(1)] }

@@ -1,5 +1,5 @@
 import { weigh } from '../annotate/annotation.ts';
-import { isHypothetical } from '../annotate/milestones.ts';
+import { isHypothetical } from '../annotate/is-report.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';

@@ -1,4 +1,4 @@
-import { isHypothetical } from '../annotate/milestones.ts';
+import { isHypothetical } from '../annotate/is-report.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';

@@ -1,0 +1,98 @@
+import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import type { Milestone } from '../recognise/phrases.ts';
+import type { SpokenLanguages } from '../text/languages.ts';
+
+/** Where a text comes from: a question in a subject may follow a report, but a question in the body asks. */
+export type Source = {
+  readonly isCarrier: boolean;
+  readonly isSubject: boolean;
+  readonly languages: SpokenLanguages;
+};
+
+/** Checks whether the words of a milestone report it: no condition, denial, or question. */
+export function isReport(
+  text: string,
+  milestone: Milestone,
+  match: RegExpExecArray,
+  { isSubject, languages }: Source,
+): boolean {
+  const after = text.slice(match.index + match[0].length);
+  if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
+  if (!isSubject && QUESTION.test(after)) return false;
+  if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
+  return milestone !== 'delivered' || !isWithCarrier(text, match);
+}
+
+/** Checks for words that only say something is coming or late, not that it was sent. */
+export function saysComing(words: string): boolean {
+  return COMING.test(words);
+}
+
+const COMING = anyWord(slotOf(({ milestones }) => milestones.stillMoving));
+
+/** The rest of a sentence that ends with a question mark. */
+const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
+
+/** Milestones whose own words deny something: "could not be delivered", "not handed over yet". */
+const DENIALS: ReadonlySet<Milestone> = new Set(['exception', 'labelled']);
+
+/** Recognizes "will not be delivered today" and "wurde noch nicht zugestellt". */
+function isDenied(
+  text: string,
+  milestone: Milestone,
+  { 0: words, index }: RegExpExecArray,
+  languages: SpokenLanguages,
+): boolean {
+  const clause =
+    text
+      .slice(Math.max(0, index - 40), index)
+      .split(/[.!?,;:\n]/u)
+      .at(-1) ?? '';
+  // "We can't fulfill your order" cancels it.
+  return DENIAL_BEFORE(languages).test(clause) || (milestone !== 'cancelled' && DENIAL(languages).test(words));
+}
+
+const NOT = wholeIn(slotOf(({ steps }) => steps.denial));
+const DENIAL = patternsOf(NOT);
+const CONJUNCTION = slotOf(({ steps }) => steps.conjunction);
+/** A denial up to three words before the words of an event, in the same clause. */
+const DENIAL_BEFORE = patternsOf(
+  new Map(
+    [...NOT].map(([language, cells]) => {
+      const others = CONJUNCTION.get(language)?.join('|') ?? '';
+      const word = others === '' ? '' : `(?!(?:${others})\\s)`;
+      return [language, cells.map((denial) => `${denial}(?:\\s+${word}\\p{L}+){0,3}\\s*$`)];
+    }),
+  ),
+);
+
+/** Recognizes words of a delivery that report none: "Delivered to the courier", "arrived at the sorting center". */
+function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  return CARRIER_HAS_IT.test(text.slice(Math.max(0, index - 60), index + words.length + 60));
+}
+
+const CARRIER_HAS_IT = anyWord(slotOf(({ milestones }) => milestones.withCarrier));
+
+/**
+ * Recognizes "We'll email you when your item ships" and "if the parcel is delivered …", which report nothing that
+ * happened.
+ */
+export function isHypothetical(text: string, index: number, languages: SpokenLanguages): boolean {
+  const before = text.slice(Math.max(0, index - 70), index);
+  const clause = before.slice(Math.max(before.lastIndexOf('. '), before.lastIndexOf('! ')) + 1);
+  // "Se" opens a condition in Italian and Portuguese. Within a clause, it is a pronoun in several languages.
+  if (/(?:^|[,;:(])\s*se\s/iu.test(clause)) return true;
+  return CONDITION(languages).test(clause);
+}
+
+const CONDITION = patternsOf(
+  slotOf(({ steps }) => steps.condition),
+  'iu',
+  (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
+);
+
+const CONDITION_AFTER = patternsOf(
+  slotOf(({ steps }) => steps.conditionBehind),
+  'iu',
+  (cells) => `^(?:${cells})`,
+);
