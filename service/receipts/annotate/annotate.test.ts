@@ -36,6 +36,22 @@ describe('label phrases', () => {
 });
 
 describe('annotate', () => {
+  it.each([
+    ['Thank you for your order at Harbour Goods (no. 4471)', ['4471']],
+    ['Ihre Bestellung im Radhaus (Nummer: 20187)', ['20187']],
+    ['Ihre Bestellung im Radhaus (Bestell-Nr. 20187)', ['20187']],
+    ['Thank you for your order at Harbour Goods (order no. AB-4471)', ['AB-4471']],
+    ['Thank you for your order of Stoneware bowl (#SK-221)', []],
+    ['Thank you for your order, here is a gift (code: WELCOME15)', []],
+  ])('reads the order number in brackets, and no other code: %s', (line, found) => {
+    expect(numbers(text(line))).toEqual(found);
+  });
+
+  it.each(['CONFIRMED', 'DELIVERED', 'CANCELLED', 'PLACED'])('does not read a status as a number: %s', (status) => {
+    expect(numbers(text(`Booking reference: ${status}`))).toEqual([]);
+    expect(numbers(text(`Order number: ${status}`))).toEqual([]);
+  });
+
   it('finds a value after its label, in the next cell, in the next run, and below a header', () => {
     expect(numbers(text('Order number: AB-1234'))).toEqual(['AB-1234']);
     expect(numbers(html('<table><tr><td>Order number</td><td>AB-1234</td></tr></table>'))).toEqual(['AB-1234']);

@@ -11,7 +11,7 @@ export function readNumberInBrackets(document: Document, end: number): Reference
   for (const chunk of document.chunks.slice(0, end)) {
     const match = chunk.text.includes('(') && chunk.text.length < 400 ? BRACKETS.exec(chunk.text) : null;
     const value = match?.groups?.['number'];
-    if (match === null || value === undefined || !/\d{2}/.test(value)) continue;
+    if (match === null || value === undefined) continue;
     const start = chunk.start + match.index;
     const stop = start + match[0].length;
     return {
@@ -34,6 +34,6 @@ export function readNumberInBrackets(document: Document, end: number): Reference
 const ORDER = wordsOf(slotOf(({ papers }) => papers.order));
 const NUMBER_WORD = wordsOf(slotOf(({ papers }) => papers.numberWord));
 const BRACKETS = new RegExp(
-  `(?<!\\p{L})${ORDER}(?!\\p{L})[^.!?()\\d]{1,50}\\((?:#|(?:order |bestell-?)?${NUMBER_WORD}\\.?\\s?[:#]?)\\s?#?(?<number>[A-Z\\d][A-Z\\d-]{2,24})\\)`,
+  `(?<!\\p{L})${ORDER}(?!\\p{L})[^.!?()\\d]{1,50}\\((?:(?:${ORDER}[ -]?)?${NUMBER_WORD}\\.?\\s?[:#]?)\\s?#?(?<number>(?:[A-Z]{1,3}-?)?\\d[\\d-]{2,20})\\)`,
   'iu',
 );

@@ -30,9 +30,21 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   }
   if (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after))
     return { value, end: lead.length + value.length, marked: true };
-  if (letters && /^(?:[A-Z]{6}|[A-Z]{9})$/.test(value)) return { value, end: lead.length + value.length, marked };
+  if (letters && /^(?:[A-Z]{6}|[A-Z]{9})$/.test(value) && !STATUS.test(value))
+    return { value, end: lead.length + value.length, marked };
   return null;
 }
+
+/** "Booking reference: CONFIRMED": the status in place of a number. */
+const STATUS = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ steps }) => steps.bar,
+      ({ lists }) => lists.gone,
+    ),
+  )}$`,
+  'iu',
+);
 
 /** Reads digits written in groups: "9400 1000 0000 0000". Null if the text contains anything else. */
 export function readSpacedReference(text: string): string | null {
