@@ -1,25 +1,29 @@
 import { anyWord, patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 
 /** Where a text comes from: a question in a subject may follow a report, but a question in the body asks. */
 export type Source = {
   readonly isCarrier: boolean;
+  /** A carrier or a known merchant: what it announces is a shipment. */
+  readonly isKnown: boolean;
   readonly isSubject: boolean;
   readonly languages: SpokenLanguages;
 };
 
-/** Checks whether the words of a milestone report it: no condition, denial, or question. */
+/** Checks whether the words of a milestone report it: no condition, denial, question, or advertisement. */
 export function isReport(
   text: string,
   milestone: Milestone,
   match: RegExpExecArray,
-  { isSubject, languages }: Source,
+  { isKnown, isSubject, languages }: Source,
 ): boolean {
   const after = text.slice(match.index + match[0].length);
   if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
   if (!isSubject && QUESTION.test(after)) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
+  if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   return milestone !== 'delivered' || !isWithCarrier(text, match);
 }
 
@@ -29,6 +33,19 @@ export function saysComing(words: string): boolean {
 }
 
 const COMING = anyWord(slotOf(({ milestones }) => milestones.stillMoving));
+
+/** Recognizes something else that comes: "Our sale is coming soon", "Free delivery today". */
+function isOnlyAnnounced(text: string, milestone: Milestone, { 0: words, index }: RegExpExecArray): boolean {
+  const mayBeOther = milestone === 'outForDelivery' || (milestone === 'shipped' && saysComing(words));
+  if (!mayBeOther) return false;
+  const end = index + words.length;
+  const before = text.slice(0, index).split(SENTENCE_END).at(-1) ?? '';
+  const after = text.slice(end).split(SENTENCE_END)[0] ?? '';
+  // "Arriving today: Lamp": what comes is named after a colon.
+  return !/^\s*[:：]/.test(after) && !ABOUT_GOODS.test(`${before}${words}${after}`);
+}
+
+const SENTENCE_END = /[.!?。！？](?=\s|$)|\n/u;
 
 /** The rest of a sentence that ends with a question mark. */
 const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;

@@ -183,6 +183,33 @@ exception       Paket gagal dikirim karena alamat tidak ditemukan.
 exception       Paket kamu dikembalikan ke pengirim karena alamat tidak ditemukan.
 shipped         Votre commande : retard de livraison.
 none            Dispatched and sold by Batteries4U Ltd.
+delivered       Your parcel was not lost and was delivered at 10:14.
+delivered       Ihr Paket ging nicht verloren und wurde zugestellt.
+none            Your parcel will be left at the front door.
+none            We text you a collection code.
+none            Du bekommst einen Abholcode per SMS.
+none            Otrzymasz kod odbioru SMS-em.
+none            Saat noutokoodin tekstiviestillä.
+none            Kód pro vyzvednutí vám pošleme SMS.
+none            Die Ware liegt für Sie bereit, sobald sie geprüft ist.
+none            Your parcel is ready for collection as soon as you get our next email.
+none            Goods sent back to the seller are refunded.
+none            Bitte senden Sie Waren nicht unfrei an den Absender zurück.
+none            Für eine erneute Zustellung fallen Kosten an.
+none            Our sale is coming this Friday.
+placed          We have received your order and once it is packed we will write again.
+placed          Your order is confirmed and once it leaves us we will tell you.
+shipped         Your order has been shipped and as soon as it arrives we will tell you.
+delivered       Your parcel has been delivered. Once you have opened it, tell us.
+none            Your order is confirmed once we receive your payment.
+none            Your parcel was delivered to us once again.
+none            Black Friday kommer snart.
+none            Le printemps arrive bientôt.
+none            Free delivery today!
+none            Kom morgen naar onze winkel.
+none            Erhalten Sie bis morgen 20 % Rabatt.
+none            We are on the move to Main Street.
+none            Your payment has been posted to your account.
 placed          주문하신 상품이 접수되었습니다. 주문 내역을 확인하세요.
 none            商品を発送しましたら、メールでお知らせします。
 none            상품이 발송되면 알려드리겠습니다.

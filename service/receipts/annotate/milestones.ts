@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
+import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
@@ -33,9 +34,10 @@ export function* noteMilestones({
   dates,
 }: AnnotatedMail): Generator<MilestoneNote> {
   const isCarrier = sender.carrier !== null;
-  const inSubject = milestoneOf(sender.subject, { isCarrier, isSubject: true, languages });
+  const isKnown = isCarrier || merchantOfDomain(sender.domain) !== null;
+  const inSubject = milestoneOf(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
-  const find = matchReader({ isCarrier, isSubject: false, languages });
+  const find = matchReader({ isCarrier, isKnown, isSubject: false, languages });
   const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;

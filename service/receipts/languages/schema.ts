@@ -106,8 +106,8 @@ export const languageSchema = z.strictObject({
     /** Openings of a condition or a future event: "once …", "we will tell you when …". */
     condition: cell,
     /**
-     * The same after the words for an event, in languages that place it there: the ending of Turkish "verildi-ğinde"
-     * and Japanese "発送しまし-たら".
+     * The same right after the words for an event: "as soon as", and in languages that place the condition there, the
+     * ending of Turkish "verildi-ğinde" and Japanese "発送しまし-たら".
      */
     conditionBehind: cell,
     /** Words right before or within the words of an event that deny it: "not". */
