@@ -87,6 +87,20 @@ describe('carrier selection', () => {
     expect(carrierOfWords('UPS or FedEx')).toBeNull();
   });
 
+  it.each([
+    ['our best express service', 'by BEST Express', 'Best Express'],
+    ['by overseas express', 'by Overseas Express', 'Overseas Express'],
+    ['our professional couriers', 'by Professional Couriers', 'Professional Couriers'],
+    ['your parcel pending', 'at Parcel Pending', 'Parcel Pending'],
+    ['in better trucks', 'by Better Trucks', 'Better Trucks'],
+    ['by speedy courier', 'by Speedy Courier', 'Speedy'],
+    ['couriers please', 'by Couriers Please', 'CouriersPlease'],
+    ['collect plus points', 'by Collect Plus', 'CollectPlus'],
+  ])('does not read a name of ordinary words in "%s", but in "%s"', (words, named, name) => {
+    expect(carrierOfWords(words)).toBeNull();
+    expect(carrierOfWords(named)?.name).toBe(name);
+  });
+
   it('recognizes an unlabeled number only if no other carrier uses its format', () => {
     expect(carrierOfNumber('1Z999AA10123456784', null)?.name).toBe('UPS');
     expect(carrierOfNumber('AB473124829US', null)?.name).toBe('USPS');
