@@ -66,10 +66,14 @@ describe('order of a company that sells under another name', () => {
 
   it('is accepted when its imprint names the domain and the server confirms it', () => {
     expect(read('Hansen Vertrieb GmbH, 10117 Berlin', signed)).toBe('facts');
+    expect(read('Hansen Vertrieb GmbH, billing@hansenvertrieb.example', signed)).toBe('facts');
+    expect(read('Sold by www.hansenvertrieb.example', signed)).toBe('facts');
   });
 
   it('is rejected without the imprint or the confirmation, or with a phone number', () => {
     expect(read('12 High Street, 10117 Berlin', signed)).toBe('none');
+    expect(read('Questions? billing@hansenvertrieb.example', signed)).toBe('none');
+    expect(read('Questions? Hansen.Vertrieb@hansenvertrieb.example.', signed)).toBe('none');
     expect(read('Hansen Vertrieb GmbH, 10117 Berlin', [])).toBe('none');
     expect(read('Hansen Vertrieb GmbH, call +1 (808) 555-0142', signed)).toBe('none');
   });
