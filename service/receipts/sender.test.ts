@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { CARRIERS } from './carriers/carriers.ts';
+import { LANGUAGES } from './languages/load.ts';
+import type { Message } from './message.ts';
+import { readMessage } from './read-message.ts';
+import { namesOnlyTask } from './sender.ts';
+
+const isTask = (name: string) => namesOnlyTask({ name, address: 'team@harbor-dental.example' });
+
+const TASKS = {
+  ar: ['خدمة التوصيل', 'البريد'],
+  cs: ['Doručení zásilek', 'Kurýr', 'Doručenie zásielky'],
+  da: ['Pakkelevering', 'Levering'],
+  de: ['Paketdienst', 'Zustellservice', 'Sendungsverfolgung', 'Kurierdienst'],
+  el: ['Αποστολές', 'ΤΑΧΥΔΡΟΜΕΙΟ'],
+  en: ['Delivery Team', 'Parcel Service', 'Express Logistics Center'],
+  es: ['Servicio de paquetería', 'Entregas', 'Correo'],
+  fi: ['Pakettipalvelu', 'Lähetyksen seuranta'],
+  fr: ['Suivi de colis', 'Service de livraison', 'Poste'],
+  he: ['משלוחים', 'דואר'],
+  hi: ['पार्सल डिलीवरी', 'डाक'],
+  hu: ['Csomagszállítás', 'Futárszolgálat'],
+  id: ['Layanan Pengiriman', 'Kurir'],
+  it: ['Servizio di consegna', 'Corriere'],
+  ja: ['お荷物配送センター', '宅配便'],
+  ko: ['택배 배송', '우편물류센터'],
+  nl: ['Pakketdienst', 'Bezorgservice', 'Koerier'],
+  no: ['Pakkelevering', 'Sporing sending'],
+  pl: ['Dostawa paczki', 'Kurier'],
+  pt: ['Serviço de entregas', 'Encomendas', 'Correio'],
+  ro: ['Livrare colet', 'Curierat'],
+  ru: ['Служба доставки', 'Почта'],
+  sv: ['Paket', 'Spårning försändelse'],
+  th: ['บริการจัดส่งพัสดุ', 'ไปรษณีย์'],
+  tr: ['Kargo', 'GÖNDERİ'],
+  uk: ['Служба доставки', 'Пошта', "Кур'єр"],
+  vi: ['Giao hàng', 'Chuyển phát nhanh'],
+  zh: ['快递服务', '物流中心', '包裹派送'],
+} satisfies Record<string, readonly string[]>;
+
+describe('namesOnlyTask', () => {
+  it('has examples in every language', () => {
+    expect(Object.keys(TASKS).sort()).toEqual([...LANGUAGES].sort());
+  });
+
+  it.each(Object.entries(TASKS))('recognizes words for a task in %s', (_language, names) => {
+    expect(names.filter((name) => !isTask(name))).toEqual([]);
+  });
+
+  it('accepts the name of every carrier except those of English words for tasks', () => {
+    expect(CARRIERS.map(({ name }) => name).filter(isTask)).toEqual(['D Express', 'Courier Center']);
+  });
+
+  it.each(['Paketfuchs & Sohn', 'Mud & Fire Delivery', 'Correos', 'Posti', 'La Poste', '中国邮政', '佐川急便', ''])(
+    'accepts any other name, or none: %s',
+    (name) => {
+      expect(isTask(name)).toBe(false);
+    },
+  );
+});
+
+describe('tracking number from an unknown sender without an order', () => {
+  const kindOf = (name: string) => {
+    const message: Message = {
+      messageId: null,
+      inReplyTo: null,
+      references: [],
+      from: { name, address: 'team@harbor-dental.example' },
+      to: [],
+      subject: 'Your parcel has shipped',
+      sentAt: Date.UTC(2026, 1, 14, 9),
+      receivedAt: null,
+      headers: [],
+      text: 'Your parcel has shipped with UPS.\nTracking number: 1Z999AA10123456784',
+      html: null,
+      attachments: [],
+    };
+    return readMessage(message).kind;
+  };
+
+  it('is read if the sender has a name, and not if the name is that of a task', () => {
+    expect(['Harbor Dental', 'Delivery Team', 'Paketdienst', 'Suivi de colis'].map(kindOf)).toEqual([
+      'facts',
+      'none',
+      'none',
+      'none',
+    ]);
+  });
+});
