@@ -96,6 +96,21 @@ describe('titles of other orders', () => {
   });
 });
 
+describe('title of a ride with a service that is not known', () => {
+  const route = table(row('Von:', 'Hauptbahnhof'), row('Nach:', 'Hafen'), row('Gesamtbetrag:', '15,50 €'));
+  const from = { name: 'Fahrt & Flott', address: 'quittung@fahrt-und-flott.example' };
+
+  it('is its route if the subject calls it a ride', () => {
+    expect(titleOf(from, 'Ihre Fahrt: Quittung 18132', `<p>Danke für Ihre Fahrt am 9. Februar 2026</p>${route}`)).toBe(
+      'Hauptbahnhof → Hafen, 9 February',
+    );
+  });
+
+  it('is not its route if the subject is about an order', () => {
+    expect(titleOf(from, 'Ihre Bestellung 18132', `<p>Danke für Ihre Bestellung 18132</p>${route}`)).toBeNull();
+  });
+});
+
 describe('titles from JSON-LD reservations', () => {
   const from = { name: 'Fjordline Travel', address: 'booking@fjordtravel.example' };
   const reservation = (type: string, fields: object) =>

@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { patternsOf, type Slot, slotOf, wholeIn } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
+import { TICKET } from '../merchants/kinds.ts';
 import type { Milestone } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -11,12 +12,13 @@ const whole = (slot: Slot) => patternsOf(wholeIn(slot));
 const BY_WORDS = [
   [whole(slotOf(({ purchases }) => purchases.pickup)), 15],
   [whole(slotOf(({ purchases }) => purchases.sent)), 2],
-  [whole(slotOf(({ purchases }) => purchases.ticket)), 8],
+  [whole(slotOf(({ purchases }) => purchases.ticket)), TICKET],
   [whole(slotOf(({ purchases }) => purchases.subscription)), 6],
   [whole(slotOf(({ purchases }) => purchases.digital)), 4],
   [whole(slotOf(({ purchases }) => purchases.inStore)), 5],
 ] as const;
 const PAYMENT = whole(slotOf(({ purchases }) => purchases.payment));
+const RIDE = whole(slotOf(({ trips }) => trips.ride));
 
 type Mail = { readonly sender: Sender; readonly document: Document; readonly languages: SpokenLanguages };
 
@@ -31,5 +33,7 @@ export function purchaseTypeOf({ sender, document, languages }: Mail, milestone:
   if (milestone === 'readyForPickup') return 15;
   const text = `${sender.subject}\n${document.text.slice(0, 12_000)}`;
   const named = BY_WORDS.find(([words]) => words(languages).test(text))?.[1];
-  return named ?? (PAYMENT(languages).test(sender.subject) ? 3 : 2);
+  if (named !== undefined) return named;
+  if (RIDE(languages).test(sender.subject)) return TICKET;
+  return PAYMENT(languages).test(sender.subject) ? 3 : 2;
 }

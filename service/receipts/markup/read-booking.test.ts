@@ -19,11 +19,12 @@ const mail = (html: string): Message => ({
   attachments: [],
 });
 
-const bookingOf = (reservation: object) => {
+const orderOf = (reservation: object) => {
   const html = `<p>Thank you.</p><script type="application/ld+json">${JSON.stringify(reservation)}</script>`;
   const document = readHtml(html);
-  return readMarkup(document, readSender(mail(html), document)).orders[0]?.booking;
+  return readMarkup(document, readSender(mail(html), document)).orders[0];
 };
+const bookingOf = (reservation: object) => orderOf(reservation)?.booking;
 
 const flight = (details: object) => ({
   '@type': 'FlightReservation',
@@ -65,6 +66,11 @@ describe('readBooking', () => {
 
   it('does not repeat the airline in a number that includes it', () => {
     expect(bookingOf(flight({ flightNumber: 'SK412' }))?.number).toBe('SK412');
+  });
+
+  it('names the item after the flight with its airline, or after the name that the flight has', () => {
+    expect(orderOf(flight({}))?.items[0]?.description).toBe('SK 412');
+    expect(orderOf(flight({ name: 'Morning flight' }))?.items[0]?.description).toBe('Morning flight');
   });
 
   it('reads the dates and the town of a stay', () => {

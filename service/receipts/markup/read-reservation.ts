@@ -14,25 +14,27 @@ import { readDay } from './read-values.ts';
 export function readReservation(node: SchemaNode, sender: Sender): OrderFacts | null {
   const order = readOrderNode(node, sender);
   if (order === null) return null;
-  const items = order.items.length > 0 ? order.items : itemOf(node);
+  const booking = readBooking(node, sender);
+  const items = order.items.length > 0 ? order.items : itemOf(node, booking?.number ?? null);
   const booked = readBooked(node, sender);
   const title = booked === null ? titleOf(items) : titleOfOccasion(booked);
   const said = nodeOf(node, 'reservationFor') ?? node;
   const excerpt = statedIn(said, 'name', 'flightNumber', 'trainNumber')?.excerpt ?? node.type;
   const evidence = booked === null ? order.evidence : { ...order.evidence, title: proof(node, 'reservation', excerpt) };
-  const booking = readBooking(node, sender);
   if (booking === null) return { ...order, purchaseTypeId: 8, title, items, evidence };
   const proven = { ...evidence, booking: proof(node, 'reservation', excerpt) };
   return { ...order, purchaseTypeId: 8, title, items, booking, evidence: proven };
 }
 
-function itemOf(node: SchemaNode): ItemFacts[] {
+/** Returns what was booked, by its name, else by its number with the carrier's code ("SK 412"). */
+function itemOf(node: SchemaNode, number: string | null): ItemFacts[] {
   const subject = nodeOf(node, 'reservationFor');
-  const name = subject === null ? null : statedIn(subject, 'name', 'flightNumber', 'trainNumber', 'busNumber');
+  const stated = subject === null ? null : statedIn(subject, 'name');
+  const name = stated ?? (subject === null ? null : statedIn(subject, 'flightNumber', 'trainNumber', 'busNumber'));
   if (name === null) return [];
   return [
     {
-      description: name.text,
+      description: stated?.text ?? number ?? name.text,
       quantity: 1,
       price: null,
       productCode: null,
