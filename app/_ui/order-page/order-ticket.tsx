@@ -9,6 +9,9 @@ import { BookingFacts, nightsOf } from './booking-facts.tsx';
 import { BookingRoute } from './booking-route.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
+/** Longest code that fits the stub in large letters. Airlines have six characters, hotels ten digits and more. */
+const LONG_CODE = 8;
+
 /** A ticket or reservation as a pass: the booking as far as the email describes it, with its code on the stub. */
 export async function OrderTicket({ context, locale }: { readonly context: SourceContext; readonly locale: string }) {
   const t = await getTranslations('order');
@@ -28,7 +31,7 @@ export async function OrderTicket({ context, locale }: { readonly context: Sourc
       {number === null ? null : (
         <div className="pass-stub">
           <p className="text-xs text-muted">{t('bookingCode')}</p>
-          <p className="pass-code">
+          <p className={number.length > LONG_CODE ? 'pass-code pass-code-long' : 'pass-code'}>
             <SourceLink context={context} field="orderNumber">
               <FromMail>{number}</FromMail>
             </SourceLink>
