@@ -131,10 +131,11 @@ class UploadReading {
 /**
  * Reads the bundled sample mailbox, including emails that were added to it on demand. Needs no cursor, because known
  * emails are recognized by their keys.
+ * @param linkedAt when the mailbox was linked for the first time (ms)
  */
-export async function crawlSampleMailbox(crawl: Crawl): Promise<void> {
+export async function crawlSampleMailbox(crawl: Crawl, linkedAt: number): Promise<void> {
   const added = await listSandboxMails(crawl.database.db, crawl.ref);
-  const mails = [...sampleMailbox(), ...rawSandboxMails(added)];
+  const mails = [...sampleMailbox(linkedAt), ...rawSandboxMails(added)];
   crawl.progress.plan({ folders: 1, messages: mails.length, read: 0 });
   await crawl.progress.flush();
   const stay = async () => undefined;

@@ -98,7 +98,7 @@ async function readExports(crawl: Crawl, part: CrawlPart): Promise<void> {
 
 async function readServer(
   crawl: Crawl,
-  { connection, credential, credentialState, lastCrawledAt }: MailboxToCrawl,
+  { connection, credential, credentialState, linkedAt, lastCrawledAt }: MailboxToCrawl,
 ): Promise<void> {
   switch (connection.kind) {
     case 'imap':
@@ -113,7 +113,7 @@ async function readServer(
       return;
     case 'sandbox':
       if (credentialState === 'refused') throw new CredentialRefused('wrong_password', credential);
-      await crawlSampleMailbox(crawl);
+      await crawlSampleMailbox(crawl, linkedAt);
       return;
     case 'import':
       return;

@@ -14,6 +14,7 @@ import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts
 import { isSoak, randomSeed, soaked } from '../../test-support/random-cases.ts';
 import { generateHam } from '../mail/testing/generate-ham.ts';
 import { writeZip } from '../mail/testing/write-zip.ts';
+import { SAMPLE_BOOKINGS } from '../sandbox/sample-bookings.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { SAMPLE_ORDERS } from '../sandbox/sample-orders.ts';
 import { credentialIdentity } from '../secrets/identities.ts';
@@ -117,7 +118,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
-    expect(expected).toMatchObject({ orders: { length: inFull(3, SAMPLE_ORDERS.length) } });
+    expect(expected).toMatchObject({ orders: { length: inFull(4, SAMPLE_ORDERS.length + SAMPLE_BOOKINGS.length) } });
     const random = seeded(randomSeed(20_260_105));
     // Early enough that some work is left for the next process.
     const points = () =>

@@ -6,6 +6,7 @@ import { sharedParseThreads } from '../../test-support/parse-threads.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { writeZip } from '../mail/testing/write-zip.ts';
+import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
 import { sealKey } from '../secrets/seal.ts';
 import { fillDictionaries } from '../store/dictionaries.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
@@ -182,7 +183,7 @@ test('reads a mailbox with a server and an export from both', async () => {
   await queue.enqueueCrawl(database.db, ref);
   await isRead(ref);
   const emails = await database.db.selectFrom('emails').select('id').where('mailbox_id', '=', ref.mailboxId).execute();
-  expect(emails).toHaveLength(40);
+  expect(emails).toHaveLength(sampleMailbox().length + 10);
   expect(await hasUpload(database.db, ref)).toBe(false);
 });
 

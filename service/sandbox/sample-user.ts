@@ -2,10 +2,8 @@ import type { Transaction } from 'kysely';
 import { PROVIDERS } from '#contract/dictionaries.ts';
 import type { Queue } from '../jobs/queue.ts';
 import { saveLinkedMailbox } from '../store/mailboxes/linked-mailboxes.ts';
-import { addSandboxMails } from '../store/sandbox/sandbox-mails.ts';
 import type { Tables } from '../store/tables.ts';
 import { SAMPLE_ADDRESS } from './sample-mailbox.ts';
-import { type SandboxMail, sandboxMailsFor } from './sandbox-mailbox.ts';
 
 /** Recorded instead of a consent version, because the sample mailbox has no owner who could give consent. */
 const NO_CONSENT = 'sample';
@@ -33,22 +31,5 @@ export async function linkSampleMailbox(
     clock,
   );
   if (mailboxId === null) return;
-  const mailbox = { userId, mailboxId };
-  await addSandboxMails(trx, mailbox, 0, shipmentsUnderWay(clock()));
-  await queue.enqueueCrawl(trx, mailbox);
-}
-
-const DAY_MS = 86_400_000;
-
-/**
- * Returns the emails of two orders that shipped yesterday and today. The bundled emails have fixed dates, so their
- * shipments no longer count as under way.
- */
-function shipmentsUnderWay(now: number): readonly SandboxMail[] {
-  const mails: SandboxMail[] = [];
-  for (const time of [now - DAY_MS, now]) {
-    const today = new Date(time).toISOString().slice(0, 10);
-    mails.push(...sandboxMailsFor('shipped', mails, { today, days: 1 }));
-  }
-  return mails;
+  await queue.enqueueCrawl(trx, { userId, mailboxId });
 }

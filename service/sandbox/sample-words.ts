@@ -18,6 +18,9 @@ export type SampleWords = {
   readonly carrier: string;
   readonly tracking: string;
   readonly track: string;
+  readonly expected: string;
+  readonly outForDelivery: string;
+  readonly isOutForDelivery: string;
   readonly delivered: string;
   readonly wasDelivered: string;
   readonly refunded: string;
@@ -47,6 +50,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Carrier',
     tracking: 'Tracking number',
     track: 'Track your package',
+    expected: 'Expected delivery',
+    outForDelivery: 'Out for delivery: your order',
+    isOutForDelivery: 'Your package is out for delivery and will arrive today.',
     delivered: 'Your order was delivered',
     wasDelivered: 'Your package was delivered today.',
     refunded: 'Your refund',
@@ -73,6 +79,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Versanddienst',
     tracking: 'Sendungsnummer',
     track: 'Sendung verfolgen',
+    expected: 'Voraussichtliche Zustellung',
+    outForDelivery: 'Ihr Paket ist in Zustellung',
+    isOutForDelivery: 'Ihr Paket ist in Zustellung und kommt heute an.',
     delivered: 'Ihre Bestellung wurde zugestellt',
     wasDelivered: 'Ihr Paket wurde heute zugestellt.',
     refunded: 'Ihre Rückerstattung',
@@ -99,6 +108,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Transporteur',
     tracking: 'Numéro de suivi',
     track: 'Suivre mon colis',
+    expected: 'Livraison prévue',
+    outForDelivery: 'Votre colis est en cours de livraison',
+    isOutForDelivery: 'Votre colis est en cours de livraison et arrivera aujourd’hui.',
     delivered: 'Votre commande a été livrée',
     wasDelivered: 'Votre colis a été livré aujourd’hui.',
     refunded: 'Votre remboursement',
@@ -125,6 +137,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Transportista',
     tracking: 'Número de seguimiento',
     track: 'Seguir el envío',
+    expected: 'Entrega prevista',
+    outForDelivery: 'Tu pedido está en reparto',
+    isOutForDelivery: 'Tu paquete está en reparto y llegará hoy.',
     delivered: 'Tu pedido ha sido entregado',
     wasDelivered: 'Tu paquete ha sido entregado hoy.',
     refunded: 'Tu reembolso',
@@ -151,6 +166,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Corriere',
     tracking: 'Numero di tracking',
     track: 'Segui la spedizione',
+    expected: 'Consegna prevista',
+    outForDelivery: 'Il tuo ordine è in consegna',
+    isOutForDelivery: 'Il tuo pacco è in consegna e arriverà oggi.',
     delivered: 'Il tuo ordine è stato consegnato',
     wasDelivered: 'Il tuo pacco è stato consegnato oggi.',
     refunded: 'Il tuo rimborso',
@@ -177,6 +195,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Przewoźnik',
     tracking: 'Numer przesyłki',
     track: 'Śledź przesyłkę',
+    expected: 'Przewidywana dostawa',
+    outForDelivery: 'Twoja paczka jest w doręczeniu',
+    isOutForDelivery: 'Twoja paczka jest w doręczeniu i dotrze dzisiaj.',
     delivered: 'Twoje zamówienie zostało dostarczone',
     wasDelivered: 'Twoja paczka została dziś dostarczona.',
     refunded: 'Zwrot środków',
@@ -203,6 +224,9 @@ export const SAMPLE_WORDS: Readonly<Record<SampleLanguage, SampleWords>> = {
     carrier: 'Vervoerder',
     tracking: 'Trackingnummer',
     track: 'Volg je pakket',
+    expected: 'Verwachte bezorging',
+    outForDelivery: 'Je bestelling wordt bezorgd',
+    isOutForDelivery: 'Je pakket is onderweg naar je adres en komt vandaag aan.',
     delivered: 'Je bestelling is bezorgd',
     wasDelivered: 'Je pakket is vandaag bezorgd.',
     refunded: 'Je terugbetaling',

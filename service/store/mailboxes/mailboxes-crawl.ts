@@ -16,6 +16,8 @@ export type MailboxToCrawl = {
   readonly credentialState: 'none' | 'good' | 'refused';
   /** Version of the consent text that the user agreed to. */
   readonly consentVersion: string;
+  /** When it was linked for the first time (ms). */
+  readonly linkedAt: number;
   /** When a crawl last finished (ms). Null before the first one did. */
   readonly lastCrawledAt: number | null;
   /**
@@ -32,7 +34,7 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
   const row = await db
     .selectFrom('mailboxes')
     .select(['connection', 'credential', 'credential_state', 'last_crawled_at'])
-    .select(['status_reason', 'throttled_until', 'throttle_count', 'consent_version'])
+    .select(['status_reason', 'throttled_until', 'throttle_count', 'consent_version', 'create_time'])
     .where('user_id', '=', ref.userId)
     .where('id', '=', ref.mailboxId)
     .executeTakeFirst();
@@ -42,6 +44,7 @@ export async function findMailboxToCrawl(db: Kysely<Tables>, ref: MailboxRef): P
     credential: row.credential,
     credentialState: row.credential_state,
     consentVersion: row.consent_version,
+    linkedAt: Number(row.create_time),
     lastCrawledAt: row.last_crawled_at === null ? null : Number(row.last_crawled_at),
     throttledUntil: row.status_reason === 'throttled' ? Number(row.throttled_until ?? 0) : null,
     throttleCount: row.throttle_count,
