@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import { LABELS } from '../labels/dictionary.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
+import { dollarCountryOf } from '../text/dollar-country.ts';
 import { countryOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
@@ -15,7 +16,7 @@ export type AnnotatedMail = {
   readonly annotations: Annotations;
   /** The first chunk after the order: advertising and small print. */
   readonly orderEnd: number;
-  /** The sender's country by its domain, else by the language of the text. Null if neither identifies one. */
+  /** The sender's country by its domain, else by the currency or the language of the text. Null if neither identifies one. */
   readonly country: string | null;
   readonly dates: DateContext;
   /** The languages that the email may be in; only their words are searched. */
@@ -66,9 +67,9 @@ function monthFirst(country: string | null, document: Document): boolean | null 
 }
 
 /**
- * Returns the country that the text shows, by its language or by the form of South African companies, whose emails are in
- * English and often come from ".com".
+ * Returns the country that the text shows: by the form of South African companies, whose emails are in English and often
+ * come from ".com", by what `$` means, or by its language.
  */
 function countryOfText(text: string): string | null {
-  return /\(pty\) ltd/i.test(text) ? 'za' : countryOfWords(text);
+  return /\(pty\) ltd/i.test(text) ? 'za' : (dollarCountryOf(text) ?? countryOfWords(text));
 }
