@@ -35,6 +35,14 @@ describe('readMessage', () => {
     expect(arrived).toMatchObject({ kind: 'none', reason: 'incomplete', detail: 'no date' });
   });
 
+  it('does not read the text part when a person wrote the HTML part', () => {
+    const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
+    const html = `<p>Thanks for your order.</p><p>Order number: FK-1001</p><p>Order total: $20.00</p>
+      <p>Reply to this email to respond.</p>`;
+    expect(readMessage(mail({ text, html }))).toMatchObject({ kind: 'none', reason: 'personal' });
+    expect(readMessage(mail({ text }))).toMatchObject({ kind: 'facts' });
+  });
+
   it('reads the text part when the HTML part contains no facts', () => {
     const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
     const html = `<p>${'<img src="https://x.example/a.png">'.repeat(3)} View this mail in your browser, it is prettier there</p>`;

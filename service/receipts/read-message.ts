@@ -49,6 +49,8 @@ export function readPhases(message: Message): Phases {
   const { reading } = first;
   if (reading.kind === 'facts' || document.part === 'text' || message.text === null || message.text.length < 40)
     return first;
+  // The HTML part states an order, but its sender is not the merchant. The text part says the same.
+  if (first.stoppedBy === 'letter' || first.stoppedBy === 'bill') return first;
   // The HTML part may consist of images, while the text part contains the words.
   const second = readBody(message, readText(undoQuotedPrintable(message.text)));
   const isMore =

@@ -9,6 +9,7 @@ import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
 import type { OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
+import { reportOfOrders } from './report-of-orders.ts';
 import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 
@@ -122,6 +123,8 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
     const fee = suspectFee(sender, document);
     if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
   }
+  const report = reportOfOrders(document);
+  if (report !== null) return { reason: 'seller_notice', detail: report };
   const catalogue = isCatalogue(context);
   if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
   if (orderNumber === null || hasTotal(context) || priceOfBooking(context) !== null) return null;

@@ -142,6 +142,8 @@ export const languageSchema = z.strictObject({
     myPurchase: cell,
     /** The line above quoted text: "On Monday, Kim wrote:". */
     wrote: cell,
+    /** In a forum's notification of members' posts: how to answer, or that the reader follows the thread. */
+    forum: cell,
     /** A help desk's word for a case, before its number. */
     caseName: cell,
     /** A calendar's word for an invitation, before its colon. */
@@ -212,6 +214,8 @@ export const languageSchema = z.strictObject({
     codeHead: cell,
     /** How something is paid. Next to a price, it is not an item. */
     payment: cell,
+    /** In a report about a shop's orders, the header of the column of customers. */
+    customer: cell,
     /** Before a quantity: "Qty". */
     quantity: cell,
     /** After a quantity: "pcs". */

@@ -9,8 +9,8 @@ import { excerptOf } from '../text/excerpt.ts';
 
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
- * reply, a mailing list, a personal address with plain text, or text about the writer's own purchase. A forwarded email
- * counts as its quoted sender's, and known shops and carriers write no letters.
+ * reply, a mailing list, a forum's notification, a personal address with plain text, or text about the writer's own
+ * purchase. A forwarded email counts as its quoted sender's, and known shops and carriers write no letters.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
 export function letterEvidence(
@@ -22,6 +22,8 @@ export function letterEvidence(
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
   if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
+  const post = document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text));
+  if (post !== undefined) return excerptOf(post.text, 0, 160);
   const machine = isAutomated(message, sender);
   const writer = signOfSender(message, sender) ?? (inSubject || machine ? null : signOfPerson(sender, document));
   if (writer !== null) return writer;
@@ -47,6 +49,7 @@ function signOfWords(message: Message, document: Document): string | null {
 }
 
 const OWN_PURCHASE = anyWord(slotOf(({ letters }) => letters.myPurchase));
+const FORUM = anyWord(slotOf(({ letters }) => letters.forum));
 const WROTE_LINE = anyWord(slotOf(({ letters }) => letters.wrote));
 
 /** Subjects of a code repository's notifications start with its name: "[owner/name] …". */
