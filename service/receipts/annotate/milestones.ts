@@ -38,14 +38,15 @@ export function* noteMilestones({
   const inSubject = milestoneOf(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
   const find = matchReader({ isCarrier, isKnown, isSubject: false, languages });
-  const chunks = document.chunks.slice(0, Math.min(orderEnd, 120));
+  const chunks = document.chunks.slice(0, Math.min(orderEnd, sender.bodyStart + 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
   for (const chunk of chunks) {
     const { text, index, start } = chunk;
     // After the opening, nothing outranks the subject.
     if (inSubject !== null && read >= OPENING) break;
-    if (older.has(index) || isProgressStep(document, index)) continue;
+    // The header of a forwarded email has a line "Sent: …".
+    if (index < sender.bodyStart || older.has(index) || isProgressStep(document, index)) continue;
     const found = find(chunk);
     read += text.length;
     if (found !== null && !isStepAmongOthers(document, chunk, found, find))

@@ -9,7 +9,8 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
 
 /**
  * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins
- * unless it is weak. Otherwise, the first note decides. `isCarrier`: the sender knows whether it has the goods.
+ * unless it is weak. If it only names the order, the first milestone in the opening wins. Otherwise, the first note
+ * decides. `isCarrier`: the sender knows whether it has the goods.
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
   let subject: MilestoneNote | null = null;
@@ -19,7 +20,7 @@ export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = fals
       if (note.milestone !== 'placed' && note.milestone !== 'shipped') return recognised(note);
       subject = note;
     } else {
-      if (outranks(note, subject, isCarrier)) return recognised(note);
+      if (outranks(note, subject, isCarrier) || (first === null && isNewsOf(note, subject))) return recognised(note);
       first ??= note;
     }
   }
@@ -49,6 +50,12 @@ function outranks(
   if (subject !== null && milestone === 'outForDelivery' && isToday(proof) && PLACED(null).test(subject.proof.excerpt))
     return false;
   return subject === null || (place === 'opening' && !isWeak(milestone));
+}
+
+/** Checks whether the opening reports something about an order that the subject only names: "Update on your order". */
+function isNewsOf({ milestone, place }: MilestoneNote, subject: MilestoneNote | null): boolean {
+  if (milestone === 'placed' || place !== 'opening' || subject?.milestone !== 'placed') return false;
+  return !PLACED(null).test(subject.proof.excerpt);
 }
 
 const TODAY = new RegExp(wholeWordsOf(slotOf(({ milestones }) => milestones.today)), 'iu');
