@@ -6,7 +6,12 @@ import { belowOf, type RowItem } from './read-row.ts';
 import type { Found, Run } from './rule.ts';
 
 /** Words that become an item's name if an amount or a quantity follows. */
-export type Words = { readonly chunk: Chunk; readonly text: string };
+export type Words = {
+  readonly chunk: Chunk;
+  readonly text: string;
+  /** A label announced the name, so the next words do not replace it. */
+  readonly isAnnounced?: boolean;
+};
 
 /** Context of a walk, in addition to the runs. */
 export type WalkContext = { readonly taken: ReadonlySet<number>; readonly country: string | null };
@@ -46,6 +51,7 @@ export class ListWalk {
       text: chunk.text,
       country: this.#context.country,
       beside: next !== undefined && isPair(this.#document, chunk, next) ? next.text : null,
+      next: chunk.row === -1 && next?.row === -1 ? next.text : null,
       below: belowOf(chunk, this.#document.chunks),
       taken: this.#context.taken.has(chunk.index),
       row: null,
@@ -156,8 +162,9 @@ export class ListWalk {
   #takeAnnounced(chunk: Chunk, { name, beside }: Extract<Found, { kind: 'announced' }>): void {
     const source = beside ? (this.#document.chunks[chunk.index + 1] ?? chunk) : chunk;
     if (beside) this.#end = source.index;
-    this.#words = { chunk: source, text: name };
-    this.named.push(this.#words);
+    this.#words = { chunk: source, text: name, isAnnounced: true };
+    // "Items" above the first line of a list is a heading.
+    if (!beside || chunk.row !== -1) this.named.push(this.#words);
     this.#open = null;
   }
 
@@ -175,11 +182,17 @@ export class ListWalk {
     this.#open = this.#start(named ?? { chunk, text: line.name ?? chunk.text }, line, rule);
   }
 
+  /** Checks whether a label announced the name in the run before. */
+  #isAnnouncedAbove({ index, row }: Chunk): boolean {
+    return this.#words?.isAnnounced === true && row === -1 && this.#words.chunk.index === index - 1;
+  }
+
   #takeWords(chunk: Chunk, text: string): void {
     const open = this.#open;
     const above = this.#words?.chunk ?? null;
-    // A second run in the same cell describes the first, and so do options further down.
-    if (above !== null && open === null && (isSameRow(above, chunk) || isOptionOf(above, chunk))) return;
+    // A second run in the same cell describes the first unless that is a caption. So do options further down.
+    if (above !== null && open === null && !isCaption(above.text))
+      if (isSameRow(above, chunk) || isOptionOf(above, chunk) || this.#isAnnouncedAbove(chunk)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
     this.#words = { chunk, text };
@@ -219,6 +232,11 @@ function isSameColumn(a: Chunk, b: Chunk): boolean {
 
 function isSameRow(a: Chunk, b: Chunk): boolean {
   return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
+}
+
+/** Recognizes words that lead to the ones below: "Replaced with:". */
+function isCaption(text: string): boolean {
+  return /[:：]$/.test(text);
 }
 
 /** Recognizes an option further down in the cell of a name: "Glaze: Moss". */

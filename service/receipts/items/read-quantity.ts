@@ -45,6 +45,13 @@ export function readClosingQuantity(text: string): number | null {
 }
 
 const LABEL = wordsOf(slotOf(({ lists }) => lists.quantity));
+/** "Qty shipped: 1". */
+const SENT = wordsOf(
+  slotOf(
+    ({ lists }) => lists.sentHead,
+    ({ lists }) => lists.orderedHead,
+  ),
+);
 const COUNTERS = slotOf(({ lists }) => lists.counter);
 const COUNTER = wordsOf(COUNTERS);
 const ENGLISH_COUNTER = new RegExp(`^(?:${COUNTERS.get('en')?.join('|')})$`, 'iu');
@@ -66,7 +73,7 @@ const APART = String.raw`(?:\.?\s*[:：]\s*|\.\s*|\s+|(?<![A-Za-z]))`;
 const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}${APART}(?<n>\\d{1,3})\\)?$`, 'iu');
 
 const PATTERNS: readonly RegExp[] = [
-  new RegExp(`^${LABEL}\\.?\\s*(?:[:：]{1,2}|[×x])?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
+  new RegExp(`^${LABEL}\\.?(?:\\s${SENT})?\\s*(?:[:：]{1,2}|[×x])?\\s*(?<n>\\d{1,3})(?:[.,]0+)?\\s?${COUNTER}?$`, 'iu'),
   new RegExp(`^${LABEL}\\.?\\s*[:：]?\\s*(?<n>\\d{1,3}),\\s*\\S{0,4}?\\s?\\d[\\d.,]*\\s?\\S{0,4}\\s${EACH}$`, 'iu'),
   /^[x×]\s?(?<n>\d{1,3})$|^(?:\()?(?<m>\d{1,3})\s?[x×](?:\))?$/iu,
   /^(?:[-–•*]\s+)?(?<n>\d{1,3})\s?[x×*]\s+(?<rest>\S.{2,230})$/iu,

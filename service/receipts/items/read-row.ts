@@ -6,7 +6,7 @@ import type { ListColumns } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { readProvedCount } from './prove-quantities.ts';
 import { readQuantity } from './read-quantity.ts';
-import { type Found, type RowSoFar, readRun } from './rule.ts';
+import { type Found, NOTHING_TO_PAY, type RowSoFar, readRun } from './rule.ts';
 import { CELL_RULES } from './rule-tables.ts';
 
 /** A table row that is an item, and its runs. `draft` is null if the row states that none of it was delivered. */
@@ -80,7 +80,15 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     if (chunk.struck && (live || !context.undone)) continue;
     const row = rowSoFar(parts, chunk, { cells, counted, list });
     const below = belowOf(chunk, cells, place);
-    const found = readRun(CELL_RULES, { text: chunk.text, country, beside: null, below, taken: false, row })?.found;
+    const found = readRun(CELL_RULES, {
+      text: chunk.text,
+      country,
+      beside: null,
+      next: null,
+      below,
+      taken: false,
+      row,
+    })?.found;
     if (found?.kind === 'break' || (found?.kind === 'count' && isSecondLine(parts, cells))) return null;
     if (found === undefined) continue;
     takeNumbers(parts, found, row);
@@ -239,5 +247,3 @@ function isCountAlone(text: string): boolean {
 
 /** Rows about a parcel, which are not items: "Box 1 of 1". */
 const PARCEL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.parcel))}(?!\\p{L})`, 'iu');
-
-const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };

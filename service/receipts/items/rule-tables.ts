@@ -2,6 +2,7 @@ import type { Rule } from './rule.ts';
 import { rule as amount } from './rules/amount.ts';
 import { rule as amountBeforeName } from './rules/amount-before-name.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
+import { rule as announcedBelow } from './rules/announced-below.ts';
 import { rule as announcedCell } from './rules/announced-cell.ts';
 import { rule as announcedName } from './rules/announced-name.ts';
 import { rule as bareSumBehindCount } from './rules/bare-sum-behind-count.ts';
@@ -19,6 +20,7 @@ import { rule as cellPriceAndCount } from './rules/cell-price-and-count.ts';
 import { rule as cellWholePrice } from './rules/cell-whole-price.ts';
 import { rule as codeAndCount } from './rules/code-and-count.ts';
 import { rule as count } from './rules/count.ts';
+import { rule as countAmongDetails } from './rules/count-among-details.ts';
 import { rule as countAndName } from './rules/count-and-name.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
@@ -43,6 +45,7 @@ export const RUN_RULES: readonly Rule[] = [
   link,
   weighedSum,
   countAndSum,
+  countAmongDetails,
   labelledParts,
   countTimesPrice,
   optionCount,
@@ -50,6 +53,7 @@ export const RUN_RULES: readonly Rule[] = [
   detail,
   datedLabel,
   announcedCell,
+  announcedBelow,
   announcedName,
   labelled,
   amount,

@@ -7,6 +7,8 @@ export type Run = {
   readonly country: string | null;
   /** The second cell's text, if this run is the label in a row of two cells with one run each. */
   readonly beside: string | null;
+  /** The next run, if both are outside tables. */
+  readonly next: string | null;
   /** The next two runs of the same cell. */
   readonly below: readonly string[];
   /** The run is an order label or its value: a number, a date, or an amount. */
@@ -101,9 +103,12 @@ export function readRun(rules: readonly Rule[], run: Run): { readonly rule: stri
   return null;
 }
 
+/** The price of a line that costs nothing. */
+export const NOTHING_TO_PAY: Money = { minor: 0, currency: null, shared: false, hasFraction: true, start: 0, end: 0 };
+
 export const PASSED: Found = { kind: 'passed' };
 
 /** Returns a standalone run with this text, without neighbors for rules to inspect. */
 export function runOf(text: string, country: string | null = null): Run {
-  return { text, country, beside: null, below: [], taken: false, row: null };
+  return { text, country, beside: null, next: null, below: [], taken: false, row: null };
 }

@@ -56,7 +56,7 @@ function runOfExample({ gives: _, row, ...run }: Example): Run {
           countedInFront: false,
           ...row,
         };
-  return { country: null, beside: null, below: [], taken: false, ...run, row: cell };
+  return { country: null, beside: null, next: null, below: [], taken: false, ...run, row: cell };
 }
 
 /** Converts the amount of a reading to minor units. */

@@ -1,11 +1,11 @@
 import { isName } from '../is-name.ts';
-import type { Rule } from '../rule.ts';
+import type { RowSoFar, Rule } from '../rule.ts';
 
 /** The first words of a row name its item. If a code comes first, the next words do. */
 export const rule: Rule = {
   id: 'cell-name',
   match: ({ text, row }) => {
-    if (row === null || (row.name !== null && !isCodeOf(row.name, text))) return null;
+    if (row === null || (row.name !== null && !isCodeOf(row.name, text) && !isCaption(row))) return null;
     return isName(text) ? { kind: 'words', name: text } : null;
   },
   examples: [
@@ -13,10 +13,17 @@ export const rule: Rule = {
     { text: 'Garden hose', row: { name: 'PF-21' }, gives: { kind: 'words', name: 'Garden hose' } },
     { text: 'Garden hose', row: { name: '#BC51f2a' }, gives: { kind: 'words', name: 'Garden hose' } },
     { text: 'Green water filter', row: { name: 'ACC-FILTER' }, gives: { kind: 'words' } },
+    { text: 'Mate', row: { name: 'Instead of tea:', inNameColumn: true }, gives: { kind: 'words', name: 'Mate' } },
+    { text: 'Monthly', row: { name: 'Plan:' }, gives: null },
     { text: 'Green', row: { name: 'Garden hose' }, gives: null },
     { text: 'Track package', row: {}, gives: null },
   ],
 };
+
+/** Recognizes words above a name in the same cell: "Instead of tea:". */
+function isCaption({ name, inNameColumn }: RowSoFar): boolean {
+  return inNameColumn && /[:：]$/.test(name ?? '');
+}
 
 /** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {

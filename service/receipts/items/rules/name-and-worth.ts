@@ -43,7 +43,7 @@ export const rule: Rule = {
 type Worth = Extract<Found, { kind: 'worth' }>;
 
 function worthOf(tail: string, country: string | null): Worth | null {
-  const run = { text: tail, country, beside: null, below: [], taken: false, row: null };
+  const run = { text: tail, country, beside: null, next: null, below: [], taken: false, row: null };
   const found = countTimesPrice.match(run) ?? labelledParts.match(run);
   return found?.kind === 'worth' ? found : null;
 }

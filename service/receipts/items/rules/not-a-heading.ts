@@ -1,16 +1,34 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}\\s*(?:\\(\\d{1,3}\\))?\\s*[:：]?$`, 'iu');
+const THINGS = wordsOf(slotOf(({ lists }) => lists.things));
+const HEADING = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.heading))}\\s*(?:\\(\\d{1,3}(?:\\s?${THINGS})?\\))?\\s*[:：]?$`,
+  'iu',
+);
+/** "Replaced with:", above the replacement. */
+const INSTEAD = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s*[:：]?$`, 'iu');
+/** "3 items", "2 items for pickup": a count of the lines below. */
+const TALLY = new RegExp(`^\\d{1,3}\\s?${THINGS}(?:$|[:：]| \\p{Ll}{1,4} )`, 'iu');
 
 /** The heading of a list is not one of its lines. */
 export const rule: Rule = {
   id: 'not-a-heading',
-  match: ({ text }) => (text.length < 60 && HEADING.test(text) ? PASSED : null),
+  match: ({ text }) => (text.length < 60 && isHeading(text) ? PASSED : null),
   examples: [
     { text: 'WE RECEIVED', gives: { kind: 'passed' } },
     { text: 'Items in this shipment', gives: { kind: 'passed' } },
     { text: 'Stornierte Artikel:', gives: { kind: 'passed' } },
+    { text: 'In this package (2 items)', gives: { kind: 'passed' } },
+    { text: 'In diesem Paket (2 Artikel):', gives: { kind: 'passed' } },
+    { text: 'Replaced with:', gives: { kind: 'passed' } },
+    { text: 'Ersetzt durch', gives: { kind: 'passed' } },
+    { text: 'Remplacé par :', gives: { kind: 'passed' } },
+    { text: '2 items for pickup', gives: { kind: 'passed' } },
+    { text: '3 Artikel in dieser Sendung', gives: { kind: 'passed' } },
+    { text: '2 articles dans ce colis', gives: { kind: 'passed' } },
+    { text: '3 artículos en tu pedido', gives: { kind: 'passed' } },
+    { text: '2 products bundle', gives: null },
     { text: 'Order summary', gives: { kind: 'passed' } },
     { text: "What's in your order", gives: { kind: 'passed' } },
     { text: 'Zawartość przesyłki', gives: { kind: 'passed' } },
@@ -18,3 +36,7 @@ export const rule: Rule = {
     { text: 'The goods, a novel', gives: null },
   ],
 };
+
+function isHeading(text: string): boolean {
+  return HEADING.test(text) || INSTEAD.test(text) || TALLY.test(text);
+}

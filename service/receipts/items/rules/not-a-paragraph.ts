@@ -1,11 +1,11 @@
-import { PLACED } from '../../recognise/phrases.ts';
+import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
+import { MILESTONES } from '../../recognise/phrases.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const REPORTS = PLACED(null);
-
-/** Recognizes a sentence that reports the order: "You have bought a bike from Kim." */
+/** Recognizes a sentence about the order: "You have bought a bike from Kim.", "Sorry, there's a delay with your order." */
 function isReport(text: string): boolean {
-  return /[.!]$/.test(text) && text.split(' ').length >= 5 && REPORTS.test(text);
+  if (!/[.!]$/.test(text) || text.split(' ').length < 5) return false;
+  return ABOUT_GOODS.test(text) || MILESTONES.some(({ pattern }) => pattern.test(text));
 }
 
 /** Longer than a name, and more than one sentence, or a report. */
@@ -19,6 +19,10 @@ export const rule: Rule = {
       gives: { kind: 'passed' },
     },
     { text: 'Je hebt een fiets gekocht van Joke.', gives: { kind: 'passed' } },
+    { text: "We're sorry, there's a delay with your order.", gives: { kind: 'passed' } },
+    { text: 'Leider verzögert sich deine Bestellung.', gives: { kind: 'passed' } },
+    { text: 'Votre colis arrivera plus tard que prévu.', gives: { kind: 'passed' } },
+    { text: 'Book about orders of monks', gives: null },
     { text: 'Garden hose. Green, with nozzle', gives: null },
   ],
 };

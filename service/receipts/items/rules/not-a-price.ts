@@ -14,6 +14,10 @@ export const rule: Rule = {
   examples: [
     { text: 'Unit price', gives: { kind: 'passed' } },
     { text: 'Einzelpreis:', gives: { kind: 'passed' } },
+    { text: 'Plan price', gives: { kind: 'passed' } },
+    { text: 'Monatspreis', gives: { kind: 'passed' } },
+    { text: 'Prix mensuel', gives: { kind: 'passed' } },
+    { text: 'Precio del plan:', gives: { kind: 'passed' } },
     { text: 'per ticket', gives: { kind: 'passed' } },
     { text: 'Fare', gives: null },
     ...['pro stück', 'par personne', 'por persona', 'pr. stk'].map((text) => ({
