@@ -1,4 +1,5 @@
 import type { EvidenceByField, ItemFacts, OrderFacts } from '../facts.ts';
+import { fullerList, sameName } from './fuller-list.ts';
 import type { OrderDate } from './order-date.ts';
 
 /**
@@ -32,7 +33,10 @@ function filled(order: OrderFacts, text: OrderFacts): OrderFacts {
         ? text.title
         : (order.title ?? text.title),
     status: moved ? text.status : order.status,
-    items: order.items.length > 0 ? order.items.map((item) => completed(item, text.items)) : text.items,
+    items:
+      order.items.length > 0
+        ? fullerList(order.items, text.items).map((item) => completed(item, text.items))
+        : text.items,
     evidence: { ...text.evidence, ...statedProofs(order), ...(status === undefined ? {} : { status }) },
   };
 }
@@ -44,11 +48,6 @@ function completed(item: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
   const [line] = named;
   if (line === undefined || named.length > 1) return item;
   return { ...item, quantity: line.quantity, price: line.price };
-}
-
-function sameName(a: string, b: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return plain(a) === plain(b);
 }
 
 /** Fields that the text fills in if the markup omits them. */

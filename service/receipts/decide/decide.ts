@@ -1,6 +1,7 @@
 import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
 import { readTracking, type TrackedParcel } from '../carriers/read-tracking.ts';
 import type { Reading, ShipmentFacts } from '../facts.ts';
+import { readItems } from '../items/read-items.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
@@ -8,7 +9,9 @@ import { categorised, categorisedParcel } from './categorise.ts';
 import { combine } from './combine.ts';
 import { contextOf } from './context.ts';
 import { fillParcels } from './fill-parcels.ts';
+import { fullerList } from './fuller-list.ts';
 import { withParcelsOwnNews } from './news-of-parcels.ts';
+import { amountsOf, itemContextOf } from './order.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber } from './order-number.ts';
 import { decideOrders } from './orders.ts';
@@ -40,10 +43,20 @@ export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
   // Statements about a shipment apply to the email's only order.
   const shipments = parcels.length === 0 && notice !== null && orders.length === 1 ? [notice] : parcels;
   if (orders.length > 0 || shipments.length > 0) {
-    const filled = fillParcels(shipments, orders, document.text);
+    const listed = orders.length === 0 ? withBodyList(shipments, context) : shipments;
+    const filled = fillParcels(listed, orders, document.text);
     return { kind: 'facts', orders, shipments: filled.map((parcel) => categorisedParcel(parcel, mailOf)) };
   }
   return whyNone(context, orderNumber !== null, notice);
+}
+
+/** Completes the items that markup lists for the only shipment of an email without an order by the lines of its body. */
+function withBodyList(shipments: readonly ShipmentFacts[], context: MailContext): readonly ShipmentFacts[] {
+  const [only, more] = shipments;
+  if (only === undefined || more !== undefined || only.items.length === 0) return shipments;
+  const range = { from: 0, to: context.orderEnd };
+  const { items } = readItems(context.document, itemContextOf(context, range, amountsOf(context)));
+  return [{ ...only, items: fullerList(only.items, items) }];
 }
 
 /**
