@@ -20,6 +20,7 @@ import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { priceOfBooking } from './price-of-booking.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
+import { reportsOrder } from './states-order.ts';
 import { orderStatus } from './status.ts';
 
 /** The part of an email that is about one order: chunks from `from` up to, but not including, `to`. */
@@ -100,8 +101,16 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
   if (doubtful && recognition.milestone === null) return isBilled(total) && isTicketSold(context);
-  return number !== null || isAboutOrder(recognition);
+  return number !== null || isAboutOrder(recognition) || isThankedFor(context, total);
 }
+
+/** Checks whether an email that reports something else, "Delivered to 1 Quay Street", opens by confirming a purchase. */
+function isThankedFor(context: MailContext, total: Amounts['total']): boolean {
+  return isBilled(total) && reportsOrder(context, context.document.text.slice(0, OPENING));
+}
+
+/** Characters in which an email confirms what it is about. */
+const OPENING = 600;
 
 /** Accepts an email of a known ticket seller with a total and the place or dates of a booking, whatever its words. */
 function isTicketSold(context: MailContext): boolean {
