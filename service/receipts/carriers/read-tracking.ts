@@ -159,8 +159,8 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
 /** A quick test for a possible number. Most runs have none, so they need no search for carriers. */
 const LONG = /[A-Z\d]{3}\d{6}/;
 
-/** Ten or eleven digits without letters may be a phone number. */
-const AFTER_NAME = /^\s?[:#(–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/;
+/** A word of the carrier's name may come first: "Ekart Logistics, …". Ten or eleven digits without letters may be a phone number. */
+const AFTER_NAME = /^(?:\s\p{Lu}\p{Ll}+)?\s?[:#(,–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/u;
 
 function endOf(words: RegExp, text: string): number {
   const match = words.exec(text);
