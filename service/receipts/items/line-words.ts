@@ -95,7 +95,7 @@ const TAX_OF = wordsOf(slotOf(({ amounts }) => amounts.taxOf));
 const TAX_LINE = wordsOf(slotOf(({ amounts }) => amounts.taxLine));
 /** "10% VAT", "City tax", "Taxes and fees": a tax. The title of a book about taxes has more words. */
 const TAX = new RegExp(
-  String.raw`^(?:(?:incl(?:uding|\.)?|inkl\.?|plus|zzgl\.?|\+) )?(?:${PERCENT} )?(?:${TAX_OF} ){0,2}${TAX_LINE}\.?(?:,? (?:and|&) (?:fees|charges|surcharges|duties))?(?: ?\(?${PERCENT}\)?)?\s*[:：]?$`,
+  String.raw`^(?:(?:incl(?:uding|\.)?|inkl\.?|plus|zzgl\.?|\+) )?(?:${PERCENT} )?(?:${TAX_OF} ){0,4}${TAX_LINE}\.?(?:,? (?:and|&) (?:fees|charges|surcharges|duties))?(?: ?\(?${PERCENT}\)?)?\s*[:：]?$`,
   'iu',
 );
 

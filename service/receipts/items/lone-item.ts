@@ -33,13 +33,17 @@ function afterColon(subject: string, { chunks }: Document): RegExpExecArray | nu
   return name !== undefined && chunks.slice(0, 60).some(({ text }) => text === name) ? match : null;
 }
 
-/** Reads the only item from the opening of an email without a list: "Dein Artikel „Levi's 501“ von …". */
-export function fromOpening(document: Document): ItemFacts[] {
+/**
+ * Reads the only item from the opening of an email without a list: "Dein Artikel „Levi's 501“ von …". `isWhole`: the
+ * email states the total, so it is one unit.
+ */
+export function fromOpening(document: Document, isWhole: boolean): ItemFacts[] {
   const match = QUOTED.exec(document.text.slice(0, 1_200));
   const name = match?.groups?.['name'];
   if (match === null || name === undefined || !isName(name)) return [];
+  if (isWhole && MORE.test(document.text.slice(match.index, match.index + 200))) return [];
   const start = match.index + match[0].indexOf(name);
-  return [itemOf(name, null, null, namedEvidence(document, start, start + name.length, 75))];
+  return [itemOf(name, isWhole ? 1 : null, null, namedEvidence(document, start, start + name.length, 75))];
 }
 
 const MORE = anyWord(wholeIn(slotOf(({ lists }) => lists.more)));

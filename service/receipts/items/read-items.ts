@@ -32,12 +32,17 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   }
   const quoted = fromSubject(context.subject, document);
   const isWhole = context.sums.total !== null;
-  const opening = () => (isWhole ? [] : fromOpening(document));
+  const opening = () => fromOpening(document, isWhole);
   const labelled = () => (isWhole || context.about === 'part' ? fromLabel(document, named, isWhole) : []);
   const above = () => (context.sums.total === null ? [] : fromAboveSums(document, context));
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
   const listed = fromListing(document, context);
-  const found = [() => pictured, () => listed, () => quoted, opening, labelled, above];
+  const found = [
+    () => pictured,
+    () => listed,
+    () => quoted,
+    ...(isWhole ? [labelled, above, opening] : [opening, labelled, above]),
+  ];
   const items = found.reduce<readonly ItemFacts[]>((first, read) => (first.length > 0 ? first : read()), []);
   return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
 }

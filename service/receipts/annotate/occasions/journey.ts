@@ -90,6 +90,16 @@ const WORDS_ALONE = new RegExp(
 );
 const FROM = labelWithRest(slotOf(({ trips }) => trips.getIn));
 const TO = labelWithRest(slotOf(({ trips }) => trips.getOut));
+const VEHICLE = wordsOf(
+  slotOf(
+    ({ trips }) => trips.journey,
+    ({ trips }) => trips.fromPlace,
+  ),
+);
+const NUMBERED = new RegExp(
+  String.raw`^${VEHICLE}\s(?:\p{Lu}{1,3} ?)?\d{1,5}\s?[:·,]\s(?<from>\p{Lu}${NAME.slice(5)}?)\s+[-–—]\s+(?<to>\p{Lu}${NAME.slice(5)})$`,
+  'iu',
+);
 const ROUTES = patternsOf(
   slotOf(({ trips }) => trips.route),
   'iu',
@@ -185,8 +195,10 @@ function codedLeg(lines: readonly Line[]): Leg | null {
 
 /** "Dublin (DUB)". */
 const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
+const TERMINAL = String.raw`(?: ?\([^()]{1,12}\))?`;
+/** "Dublin (DUB) - Porto (OPO)", perhaps behind the flight's number and with terminals. */
 const CODED = new RegExp(
-  String.raw`^(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$`,
+  String.raw`^(?:[A-Z\d]{2} ?\d{1,4} )?(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)$`,
   'u',
 );
 
@@ -205,9 +217,11 @@ function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | 
 
 const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/u;
 
-/** Finds both endpoints in one line: "Trip: Oslo - Bergen". */
+/** Finds both endpoints in one line: "Trip: Oslo - Bergen", "Train 333: Oslo - Bergen". */
 function routeIn(lines: readonly Line[]): Leg | null {
   for (const { text, index } of lines) {
+    const numbered = text.length > 120 ? null : legOfText(NUMBERED, text, index);
+    if (numbered !== null) return numbered;
     const next = ROUTES.test(text) ? lines.find((other) => other.index === index + 1) : undefined;
     const leg = next === undefined ? null : legOfText(DASH, next.text, next.index);
     if (leg !== null) return leg;

@@ -50,18 +50,26 @@ const PERIOD = new RegExp(
   'u',
 );
 
-/** Finds a heading that the subject repeats: "Yellow Square Rome" in "Confirmed booking: Yellow Square Rome". */
+/**
+ * Finds a heading that the subject repeats, perhaps without its end: "Yellow Square Rome/Termini" in "Confirmed booking:
+ * Yellow Square Rome".
+ */
 function namedInSubject({ sender }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
   const subject = sender.subject.toLowerCase();
   const merchant = sender.merchant?.name.toLowerCase() ?? '';
   const isHeading = ({ text }: Line) =>
     /^\p{Lu}\S* \S/u.test(text) &&
     HOME_NAME.test(text) &&
-    subject.endsWith(text.toLowerCase()) &&
-    text.length < subject.length &&
-    !merchant.includes(text.toLowerCase());
+    subject.endsWith(headOf(text).toLowerCase()) &&
+    headOf(text).length < subject.length &&
+    !merchant.includes(headOf(text).toLowerCase());
   const found = lines.slice(0, 12).find(isHeading);
-  return found === undefined ? null : { text: found.text, index: found.index };
+  return found === undefined ? null : { text: headOf(found.text), index: found.index };
+}
+
+/** Returns a name without what follows a slash: "Yellow Square Rome/Termini". The rest has at least two words. */
+function headOf(text: string): string {
+  return /^(\S+ [^/]*\S)\s?\//u.exec(text)?.[1] ?? text;
 }
 
 /** Reads the car and the dates of a rental. */
