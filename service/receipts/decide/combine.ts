@@ -41,9 +41,14 @@ function filled(order: OrderFacts, text: OrderFacts): OrderFacts {
   };
 }
 
-/** Adds the quantity and price of the line with the same name, because a reservation states neither. */
+/**
+ * Adds the quantity and price of the line with the same name, because a reservation states neither, or the price of the
+ * only line with its quantity.
+ */
 function completed(item: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
-  if (item.price !== null || (item.quantity ?? 1) > 1) return item;
+  if (item.price !== null) return item;
+  if ((item.quantity ?? 1) > 1)
+    return lines.length === 1 && lines[0]?.quantity === item.quantity ? { ...item, price: lines[0].price } : item;
   const named = lines.filter(({ description }) => sameName(description, item.description));
   const [line] = named;
   if (line === undefined || named.length > 1) return item;

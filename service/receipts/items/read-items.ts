@@ -11,6 +11,7 @@ import { fromAboveSums, fromLabel, fromOpening, fromSubject } from './lone-item.
 import { nameOf } from './name-of.ts';
 import { fromPictures } from './pictured.ts';
 import { type SelectedLines, selectLines } from './select-lines.ts';
+import { fromSummedCells } from './summed-cells.ts';
 
 /** An order's lines, and the currency of their prices if all priced lines share one. */
 export type ReadItems = {
@@ -38,6 +39,7 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   const pictured = context.about === 'undone' ? [] : fromPictures(document, context.range);
   const listed = fromListing(document, context);
   const found = [
+    () => (isWhole ? fromSummedCells(document, context) : []),
     () => pictured,
     () => listed,
     () => quoted,

@@ -35,7 +35,7 @@ function itemOf(node: SchemaNode, number: string | null): ItemFacts[] {
   return [
     {
       description: stated?.text ?? number ?? name.text,
-      quantity: 1,
+      quantity: seatsOf(node),
       price: null,
       productCode: null,
       productUrl: null,
@@ -44,6 +44,12 @@ function itemOf(node: SchemaNode, number: string | null): ItemFacts[] {
       evidence: proof(node, 'reservation', name.excerpt),
     },
   ];
+}
+
+/** Returns the number of booked seats, or 1. */
+function seatsOf(node: SchemaNode): number {
+  const seats = Number(statedIn(node, 'numSeats')?.text);
+  return Number.isInteger(seats) && seats >= 1 && seats <= 99 ? seats : 1;
 }
 
 /**
