@@ -26,6 +26,13 @@ export function isGone(text: string): boolean {
 
 const GONE = new RegExp(`^\\(?${GONE_WORDS}\\)?[.!]?$`, 'iu');
 
+/** Recognizes the words between an item and what came instead: "Replaced with:". */
+export function announcesReplacement(text: string): boolean {
+  return text.length < 60 && INSTEAD.test(text);
+}
+
+const INSTEAD = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s*[:：]?$`, 'iu');
+
 /** Recognizes the sum of the lines above: "Pair total", "Zwischensumme Paket 1". */
 export function isSumLine(text: string): boolean {
   return text.length < 50 && (SUM_LINE.test(text) || isTotalLabel(text));

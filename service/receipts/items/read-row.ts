@@ -2,6 +2,7 @@ import type { Chunk } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import type { Money } from '../text/money.ts';
 import type { Draft } from './draft.ts';
+import { announcesReplacement } from './line-words.ts';
 import type { ListColumns } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { readProvedCount } from './prove-quantities.ts';
@@ -78,6 +79,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
   const live = cells.some((chunk) => !chunk.struck && onlyMoney(chunk.text, country) !== null);
   for (const [place, chunk] of cells.entries()) {
     if (chunk.struck && (live || !context.undone)) continue;
+    if (chunk.column === parts.name?.column && announcesReplacement(chunk.text)) parts.name = null;
     const row = rowSoFar(parts, chunk, { cells, counted, list });
     const below = belowOf(chunk, cells, place);
     const found = readRun(CELL_RULES, {

@@ -33,6 +33,7 @@ import { rule as link } from './rules/link.ts';
 import { rule as nameAndWorth } from './rules/name-and-worth.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 import { rule as prose } from './rules/prose.ts';
+import { rule as replacement } from './rules/replacement.ts';
 import { rule as weighedSum } from './rules/weighed-sum.ts';
 import { rule as words } from './rules/words.ts';
 
@@ -52,6 +53,7 @@ export const RUN_RULES: readonly Rule[] = [
   count,
   detail,
   datedLabel,
+  replacement,
   announcedCell,
   announcedBelow,
   announcedName,

@@ -10,7 +10,7 @@ export const rule: Rule = {
   id: 'count-among-details',
   match: ({ text, country, row }) => {
     if (row !== null || text.length > 140) return null;
-    const parts = text.split(SEPARATOR).filter((part) => detail.match(runOf(part)) === null);
+    const parts = text.split(SEPARATOR).filter((part) => !isDetail(part));
     const kept = parts.join(' ');
     const found = readAmount(kept, country);
     if (found === null) return null;
@@ -23,6 +23,7 @@ export const rule: Rule = {
     { text: 'Qty 1 · CA$35.41', gives: { kind: 'worth', quantity: 1, price: 3541, unit: false } },
     { text: 'Product code: 81220314 | Qty 1 | £155.00', gives: { kind: 'worth', quantity: 1, price: 15500 } },
     { text: 'Art.-Nr. 4711 · Menge: 2 · 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200 } },
+    { text: 'Cod. 4711 | Quantità 2 | 40,00 €', gives: { kind: 'worth', quantity: 2, price: 4000 } },
     { text: 'Réf. 4711 | Qté : 2 | 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200 } },
     { text: 'Qty: 1 $248.99 Save $99.01 (Was $348.00)', gives: { kind: 'worth', quantity: 1, price: 24899 } },
     { text: 'Qty: 1 FREE', gives: { kind: 'worth', quantity: 1, price: 0 } },
@@ -37,6 +38,15 @@ export const rule: Rule = {
   ],
 };
 
+function isDetail(part: string): boolean {
+  return detail.match(runOf(part)) !== null || CODE.test(part);
+}
+
+/** "Cod. 4711". */
+const CODE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?\\s*[:：#]?\\s*(?=\\S*\\d)[\\w./-]{2,24}$`,
+  'iu',
+);
 const SEPARATOR = /\s*[|·•;]\s*|\s\/\s/u;
 
 type Amount = { readonly start: number; readonly price: Money };

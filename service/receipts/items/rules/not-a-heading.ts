@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { announcesReplacement } from '../line-words.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 const THINGS = wordsOf(slotOf(({ lists }) => lists.things));
@@ -6,8 +7,6 @@ const HEADING = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.heading))}\\s*(?:\\(\\d{1,3}(?:\\s?${THINGS})?\\))?\\s*[:：]?$`,
   'iu',
 );
-/** "Replaced with:", above the replacement. */
-const INSTEAD = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s*[:：]?$`, 'iu');
 /** "3 items", "2 items for pickup": a count of the lines below. */
 const TALLY = new RegExp(`^\\d{1,3}\\s?${THINGS}(?:$|[:：]| \\p{Ll}{1,4} )`, 'iu');
 
@@ -38,5 +37,5 @@ export const rule: Rule = {
 };
 
 function isHeading(text: string): boolean {
-  return HEADING.test(text) || INSTEAD.test(text) || TALLY.test(text);
+  return HEADING.test(text) || announcesReplacement(text) || TALLY.test(text);
 }
