@@ -214,7 +214,7 @@ export const languageSchema = z.strictObject({
     codeHead: cell,
     /** How something is paid. Next to a price, it is not an item. */
     payment: cell,
-    /** In a report about a shop's orders, the header of the column of customers. */
+    /** In a report about a shop's orders, the header of the column of customers or recipients. */
     customer: cell,
     /** Before a quantity: "Qty". */
     quantity: cell,

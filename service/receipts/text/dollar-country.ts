@@ -15,7 +15,7 @@ const CODES: Readonly<Record<string, string>> = {
   ...{ CAD: 'ca', AUD: 'au', NZD: 'nz', SGD: 'sg', HKD: 'hk', MXN: 'mx', TWD: 'tw', ARS: 'ar', CLP: 'cl', COP: 'co' },
 };
 
-/** Everything that stands before `$` to name its country. */
+/** All prefixes that name the country of a `$`. */
 const COUNTRY_OF: Readonly<Record<string, string>> = {
   ...CODES,
   ...{ CA: 'ca', C: 'ca', CDN: 'ca', AU: 'au', A: 'au', NZ: 'nz', SG: 'sg', S: 'sg', HK: 'hk', MX: 'mx', NT: 'tw' },
