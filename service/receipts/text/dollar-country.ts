@@ -48,7 +48,7 @@ const TAXED: readonly { readonly country: string; readonly signs: readonly RegEx
   { country: 'ca', signs: [/(?<!\p{L})(?:HST|PST|QST|TVQ)(?!\p{L})[^\p{L}$]{0,14}\$ ?\d/u] },
   {
     country: 'ca',
-    signs: [GST, /(?<!p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT),? {1,2}[A-Z]\d[A-Z] ?\d[A-Z]\d(?!\d)/],
+    signs: [GST, /(?<!\p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT),? {1,2}[A-Z]\d[A-Z] ?\d[A-Z]\d(?!\d)/u],
   },
   {
     country: 'au',
