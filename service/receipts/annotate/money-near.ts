@@ -7,9 +7,11 @@ import type { Spot } from './spot.ts';
 const THRESHOLD = new RegExp(wholeWordsOf(slotOf(({ amounts }) => amounts.threshold)), 'iu');
 const THRESHOLD_AFTER = new RegExp(String.raw`^\s*${wordsOf(slotOf(({ amounts }) => amounts.thresholdBehind))}`, 'iu');
 
+const PER = `^\\s*(?:\\/\\s*|${wordsOf(slotOf(({ amounts }) => amounts.per))}\\s+)`;
+
 /** "$5.99 per month" is a price per period, not the amount paid. */
 const PERIODIC = new RegExp(
-  `^\\s*(?:\\/\\s*|${wordsOf(slotOf(({ amounts }) => amounts.per))}\\s+)(?:${wholeWordsOf(
+  `${PER}(?:${wholeWordsOf(
     slotOf(
       ({ amounts }) => amounts.period,
       ({ amounts }) => amounts.priceUnit,
@@ -17,6 +19,17 @@ const PERIODIC = new RegExp(
   )})`,
   'iu',
 );
+
+/** A period that fills the text after an amount. */
+const PERIOD = new RegExp(`${PER}(?:${wholeWordsOf(slotOf(({ amounts }) => amounts.period))})\\.?$`, 'iu');
+
+/** The same after the total on a subscription's receipt: "Total: £5.49/month". Other offers say "per month". */
+const PAID_PERIOD = /^\/\s?\p{L}+\.?$/u;
+
+/** Checks whether the text after an amount is nothing but its period: "/month", "per month". */
+export function isPeriod(after: string): boolean {
+  return PERIOD.test(after);
+}
 
 /**
  * Reads the amount that a label announces: after it, else alone in a nearby run. Null for thresholds and prices per
@@ -36,7 +49,7 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
     const money = findMoney(source.text, country, true)[0];
     if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
     const after = source.text.slice(money.end).trim();
-    const closes = found.label.field === 'total' && found.label.strength >= 2 && /^\/\p{L}+\.?$/u.test(after);
+    const closes = found.label.field === 'total' && found.label.strength >= 2 && PAID_PERIOD.test(after);
     if (PERIODIC.test(after) && !closes) continue;
     return { money, source, end: money.end };
   }
@@ -84,9 +97,9 @@ function tailOf(text: string, end: number): number {
   return tail.replace(/\([^()]*\)/g, '').trim().length;
 }
 
-/** Recognizes the total on a subscription's receipt: "Total: £5.49/month". */
+/** Recognizes the total on a subscription's receipt. */
 function isPaidForPeriod(money: Money, { found: { label }, rest, opens }: Spot): boolean {
   const closes =
     label.field === 'total' && label.strength >= 2 && opens && /^\s*[:：]?\s*$/.test(rest.slice(0, money.start));
-  return closes && /^\/\p{L}+\.?$/u.test(rest.slice(money.end).trim());
+  return closes && PAID_PERIOD.test(rest.slice(money.end).trim());
 }

@@ -14,18 +14,29 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
   let subject: MilestoneNote | null = null;
-  let first: MilestoneNote | null = null;
+  const body: MilestoneNote[] = [];
   for (const note of notes) {
     if (note.place === 'subject') {
       if (note.milestone !== 'placed' && note.milestone !== 'shipped') return recognised(note);
       subject = note;
     } else {
-      if (outranks(note, subject, isCarrier) || (first === null && isNewsOf(note, subject))) return recognised(note);
-      first ??= note;
+      if (outranks(note, subject, isCarrier)) return recognised(note);
+      body.push(note);
     }
   }
-  const chosen = subject ?? first;
-  return chosen === null ? { milestone: null, evidence: null } : recognised(chosen);
+  const chosen = newsOf(subject, body) ?? subject ?? body[0];
+  return chosen === undefined ? { milestone: null, evidence: null } : recognised(chosen);
+}
+
+/**
+ * Returns what the opening reports first of an order that the subject only names: "Your order 4711", then "We have
+ * cancelled it". Null if anything reports that the order was placed.
+ */
+function newsOf(subject: MilestoneNote | null, body: readonly MilestoneNote[]): MilestoneNote | null {
+  const [first] = body;
+  if (subject?.milestone !== 'placed' || first === undefined) return null;
+  if (first.place !== 'opening' || first.isComing || first.milestone === 'placed') return null;
+  return [subject, ...body].some(({ proof }) => PLACED(null).test(proof.excerpt)) ? null : first;
 }
 
 /**
@@ -50,12 +61,6 @@ function outranks(
   if (subject !== null && milestone === 'outForDelivery' && isToday(proof) && PLACED(null).test(subject.proof.excerpt))
     return false;
   return subject === null || (place === 'opening' && !isWeak(milestone));
-}
-
-/** Checks whether the opening reports something about an order that the subject only names: "Update on your order". */
-function isNewsOf({ milestone, place }: MilestoneNote, subject: MilestoneNote | null): boolean {
-  if (milestone === 'placed' || place !== 'opening' || subject?.milestone !== 'placed') return false;
-  return !PLACED(null).test(subject.proof.excerpt);
 }
 
 const TODAY = new RegExp(wholeWordsOf(slotOf(({ milestones }) => milestones.today)), 'iu');

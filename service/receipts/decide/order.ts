@@ -9,15 +9,15 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
-import { type Milestone, PLACED } from '../recognise/phrases.ts';
+import { type Milestone, PAID, PLACED } from '../recognise/phrases.ts';
 import { findMoney } from '../text/money.ts';
 import { type Amounts, chooseAmounts } from './amounts.ts';
 import { merchantEvidence } from './merchant-evidence.ts';
 import type { Recognition } from './milestone.ts';
 import { bookedItem, namedTickets, nameOrder } from './name-order.ts';
+import { onlyPrice } from './only-price.ts';
 import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
-import { priceOfBooking } from './price-of-booking.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
 import { reportsOrder } from './states-order.ts';
@@ -38,6 +38,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
   // order.
   if (amounts.total === null && isOnlyMentioned(context) && !list.items.some(isListed)) return null;
+  if (isOnlyPaid(context, orderNumber) && !showsGoods(list.items, amounts)) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
   const purchaseTypeId = purchaseTypeOf(context, recognition.milestone);
@@ -84,6 +85,21 @@ function isOnlyMentioned({ recognition, sender, document, languages }: MailConte
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 
+/** Checks whether an email reports only that something was paid, as banks and landlords do, and numbers no order. */
+function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
+  const { recognition, sender, document, languages } = context;
+  if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
+  if (!PAID(languages).test(recognition.evidence?.excerpt ?? '')) return false;
+  return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+}
+
+/** Checks for what a shop prints and a bank does not: the cost of the delivery, or items that add up to the total. */
+function showsGoods(items: readonly ItemFacts[], { shipping, subtotal }: Amounts): boolean {
+  return (
+    shipping !== null || subtotal !== null || items.some(({ evidence }) => evidence.rule.startsWith('items/adds-up'))
+  );
+}
+
 /** Excludes items named only in the subject: the email is about them, but they may not have been bought. */
 function isListed({ evidence }: ItemFacts): boolean {
   return evidence.part !== 'subject';
@@ -120,12 +136,12 @@ function isTicketSold(context: MailContext): boolean {
 
 /** Checks whether an email calls an amount its total. The only price of a booking may be that of an offer. */
 function isBilled(total: Amounts['total']): boolean {
-  return total !== null && total.evidence.rule !== 'label/price-of-booking';
+  return total !== null && total.evidence.rule !== 'label/only-price';
 }
 
 /** Chooses an order's amounts from all labeled ones. */
 export function amountsOf(context: MailContext): Amounts {
-  const price = priceOfBooking(context);
+  const price = onlyPrice(context);
   const { amounts } = context.annotations;
   return chooseAmounts(price === null ? amounts : [...amounts, price], (minor) => timesPrinted(context, minor));
 }

@@ -1,4 +1,5 @@
 import { isHypothetical } from '../annotate/is-report.ts';
+import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
@@ -7,8 +8,8 @@ import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
+import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
-import { priceOfBooking } from './price-of-booking.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
@@ -93,6 +94,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
       (confirms && ofStated.has(slot)) ||
+      // "Awaiting payment by bank transfer", above the order that it pays for.
+      (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (isSoft(slot) && (inSubject || (slot !== 'upcoming_charge' && slot !== 'payment_demand'))),
     body: (slot: RefusalSlot) =>
@@ -127,7 +130,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   if (report !== null) return { reason: 'seller_notice', detail: report };
   const catalogue = isCatalogue(context);
   if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
-  if (orderNumber === null || hasTotal(context) || priceOfBooking(context) !== null) return null;
+  if (orderNumber === null || hasTotal(context) || onlyPrice(context) !== null) return null;
   const recalled = recallsOrder(context, orderNumber.value);
   if (recalled !== null) return recalled;
   const weak = recognition.milestone === 'placed' && recognition.evidence?.part !== 'subject';
@@ -136,6 +139,8 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
     return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };
   return weak && isAdvertising(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
 }
+
+const SLOW_PAYMENT = anyWord(wholeIn(slotOf(({ lists }) => lists.slowPayment)));
 
 function hasTotal({ annotations }: MailContext): boolean {
   return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2);

@@ -70,6 +70,8 @@ export const languageSchema = z.strictObject({
     placed: cell,
     /** An order named without a report: "your order". Confirms one only next to its total or its items. */
     mentioned: cell,
+    /** A payment without its purpose: "you have paid". Confirms an order only next to its number or its goods. */
+    paid: cell,
     labelled: cell,
     shipped: cell,
     outForDelivery: cell,
@@ -214,6 +216,8 @@ export const languageSchema = z.strictObject({
     codeHead: cell,
     /** How something is paid. Next to a price, it is not an item. */
     payment: cell,
+    /** Ways to pay that reach the shop days after the order: "bank transfer", "check". */
+    slowPayment: cell,
     /** In a report about a shop's orders, the header of the column of customers or recipients. */
     customer: cell,
     /** Before a quantity: "Qty". */

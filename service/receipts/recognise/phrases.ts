@@ -47,13 +47,17 @@ export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((mileston
     ({ milestones }) => milestones[milestone],
     ({ milestones }) => (milestone === 'shipped' ? milestones.withCarrier : 'none'),
     ({ milestones }) => (milestone === 'placed' ? milestones.mentioned : 'none'),
+    ({ milestones }) => (milestone === 'placed' ? milestones.paid : 'none'),
   );
   const patternIn = patternsOf(slot);
   return { milestone, pattern: patternIn(null), patternIn };
 });
 
-/** Phrases that report a placed order, without words that only mention one. */
+/** Phrases that report a placed order, without words that only mention one or a payment. */
 export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
+
+/** Phrases that report a payment without its purpose. */
+export const PAID = patternsOf(slotOf(({ milestones }) => milestones.paid));
 
 /** A slot for words of emails that are not orders. */
 export type RefusalSlot = keyof LanguageWords['refusals'];
