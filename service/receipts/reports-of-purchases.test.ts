@@ -163,3 +163,49 @@ describe('changed delivery date', () => {
     expect(read(subject, `<p>${number}</p><table><tr><td>1</td><td>Lamp</td></tr></table>`)).toBe('shipped null');
   });
 });
+
+describe('shipment that a private seller handed over', () => {
+  test.each([
+    'Ta commande a été envoyée. Elle a été déposée auprès de Mondial Relay.',
+    'camille a envoyé ta commande.',
+    'Votre colis a été déposé chez Chronopost.',
+  ])('is under way: %s', (sentence) => {
+    const html = `<p>${sentence}</p><p>Numéro de commande : 4077120</p>`;
+    expect(read('Ta commande Manteau en laine', html)).toBe('shipped null');
+  });
+});
+
+describe('items without sums', () => {
+  const itemsOf = (html: string) => {
+    const reading = readMessage(mail('Your order has shipped', `<p>Order number: 4077120</p>${html}`));
+    return reading.kind === 'none'
+      ? reading.reason
+      : reading.orders.flatMap(({ items }) => items.map((item) => [item.description, item.quantity, item.price]));
+  };
+
+  test('are read from quantities in brackets', () => {
+    const html = '<p>In this parcel</p><ul><li>Duvet cover, sand (x1)</li><li>Pillow case, sand (x2)</li></ul>';
+    expect(itemsOf(html)).toEqual([
+      ['Duvet cover, sand', 1, null],
+      ['Pillow case, sand', 2, null],
+    ]);
+  });
+
+  test('cost their price if only others print a quantity', () => {
+    const html = `<table><tr><td>Linen jeans, straight</td><td>89.95 €</td></tr>
+      <tr><td>Cotton shirt, white<br>Qty: 2</td><td>27.95 €</td></tr></table>`;
+    expect(itemsOf(html)).toEqual([
+      ['Linen jeans, straight', null, 8995],
+      ['Cotton shirt, white', 2, null],
+    ]);
+  });
+
+  test('are named without the codes that open all lines', () => {
+    const html = `<table><tr><td>KO-842 Field glass</td><td>1</td><td>90.00 €</td></tr>
+      <tr><td>KO-17 Neck strap</td><td>2</td><td>20.00 €</td></tr></table><p>Total: 110.00 €</p>`;
+    expect(itemsOf(html)).toEqual([
+      ['Field glass', 1, 9000],
+      ['Neck strap', 2, 1000],
+    ]);
+  });
+});

@@ -1,6 +1,7 @@
 import type { Chunk } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import type { Label } from '../labels/label.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { currencyBeside, currencyNamed, inUnitsOf } from './currency-beside.ts';
 import { isInstallmentBefore } from './installments.ts';
 import { MONEY_FIELDS } from './label-kinds.ts';
@@ -17,6 +18,7 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const { found, chunk, text, rest } = spot;
   if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
   if (found.label.field === 'total' && isInstallmentBefore(text.slice(0, found.start))) return [];
+  if (found.label.field === 'tax' && isPriceWithTax(found, text)) return [];
   const hit = readMoneyNear(withoutTaxColumn(page, spot), context.country);
   // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;
@@ -29,6 +31,13 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const proof = proofAt(document, spot, hit.source, hit.end);
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
 }
+
+/** Recognizes "Item price incl. VAT: 32.99": the amount is the price. */
+function isPriceWithTax({ label, start }: FoundLabel, text: string): boolean {
+  return INCLUDED.test(label.phrase) && /^[^\d]*\p{L}{3}[^\d]*$/u.test(text.slice(0, start));
+}
+
+const INCLUDED = new RegExp(`^(?:${wordsOf(slotOf(({ amounts }) => amounts.included))})(?!\\p{L})`, 'iu');
 
 /** Recognizes the final total of a bill, such as "TOTAL EUR". The bill's other totals are those of its parts. */
 function closesBill({ field, strength }: Label, code: string | null, rest: string): boolean {

@@ -123,6 +123,14 @@ describe('annotate', () => {
     expect(totals(text('Amount paid on Nov 4, 2025\nCAD 756.16'))).toEqual([75616]);
   });
 
+  it('reads no tax from a price that includes it', () => {
+    const taxes = (source: string) =>
+      text(source).amounts.flatMap(({ label, value }) => (label.field === 'tax' ? [value.minor] : []));
+    expect(taxes('Artikelpreis inkl. USt.: EUR 32,99')).toEqual([]);
+    expect(taxes('inkl. USt.: EUR 5,27')).toEqual([527]);
+    expect(taxes('Gesamt 32,99 EUR, inkl. USt. 5,27 EUR')).toEqual([527]);
+  });
+
   it('finds several tracking numbers, in groups or separated by commas', () => {
     const tracking = (source: string) => text(source).tracking.map(({ value }) => value);
     expect(tracking('Tracking numbers: 15501234567890, 15501234567891')).toEqual(['15501234567890', '15501234567891']);

@@ -2,7 +2,8 @@ import type { AmountNote } from '../annotate/annotation.ts';
 import { isPeriod } from '../annotate/money-near.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import type { Chunk } from '../document.ts';
-import { patternsOf, slotOf, wholeIn, wholeWordsOf } from '../languages/slot.ts';
+import { WITH_TAX } from '../labels/with-tax.ts';
+import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
@@ -34,9 +35,6 @@ function isPaidSubscription(context: MailContext, { value }: AmountNote): boolea
 const FREE = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.free)));
 
 const SUBSCRIPTION = patternsOf(wholeIn(slotOf(({ purchases }) => purchases.subscription)));
-/** "Price incl. VAT". */
-const WITH_TAX = `(?:\\s+\\(?(?:\\p{L}{1,9}\\.?\\s)?(?:${wholeWordsOf(slotOf(({ amounts }) => amounts.tax))})\\.?\\)?)?`;
-
 const PRICE = patternsOf(
   slotOf(({ amounts }) => amounts.price),
   'iu',

@@ -91,6 +91,8 @@ const DELIVERY = new RegExp(
   [
     `^${wordsOf(slotOf(({ lists }) => lists.delivery))} (?:${CARRIERS})(?!\\p{L})`,
     `^(?:${CARRIERS})(?: (?:${SERVICE}|24/7|\\d{1,2}h?))*\\s*[:：]?$`,
+    // "Shop courier DHL": a carrier after its service.
+    `^(?:\\p{L}+ )?(?:${SERVICE}) (?:${CARRIERS})\\s*[:：]?$`,
     `^(?:(?:standard|express|economy|${FREE}) )?${wordsOf(slotOf(({ lists }) => lists.delivery))}(?=\\s*(?:$|[-–—:(（：]|${BY}(?!\\p{L})))`,
     '^(?:alzabox|z-?box|zásilkovna|balíkovna|paczkomat|packeta|packstation|parcelshop|dpd pickup|gls parcel|mondial relay|relais colis|colissimo|chronopost|instabox|postnord|posten|inpost)(?!\\p{L})(?! (?:card|book|game))',
   ].join('|'),

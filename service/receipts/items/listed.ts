@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import type { ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
+import { splitCode } from './code-first.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
@@ -19,7 +20,7 @@ export function fromListing(document: Document, { range, taken }: ItemContext): 
   for (const [place, run] of runs.entries()) {
     if (notAHeading.match(runOf(run.text)) === null) continue;
     const lines = linesBelow(runs.slice(place + 1), taken);
-    const isCoded = lines.every(({ text }) => CODE_FIRST.test(text));
+    const isCoded = lines.every(({ text }) => splitCode(text) !== null);
     if (lines.length > 0) return lines.map((line) => itemIn(line, isCoded, document));
   }
   return [];
@@ -53,12 +54,10 @@ function itemIn({ text, start }: Chunk, isCoded: boolean, document: Document): I
     start,
     end,
   };
-  return itemOf(nameOf(isCoded ? text.replace(CODE_FIRST, '') : text, false).name, null, null, evidence);
+  return itemOf(nameOf((isCoded ? splitCode(text)?.name : null) ?? text, false).name, null, null, evidence);
 }
 
 /** Longer lists of lines without numbers are rather conditions or an address book. */
 const MOST = 20;
 const RULER = /^([=*_~–—-])\1{7,}$/u;
-/** "KO-842 Field glass": the shop's code before each name. */
-const CODE_FIRST = /^[A-Z\d]{1,10}[-_][A-Z\d_-]{1,16}\s(?=\p{L})/u;
 const MARKED = /^[-–•*]\s/u;

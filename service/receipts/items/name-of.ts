@@ -33,4 +33,6 @@ const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
 const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
-const VARIANT_AFTER = /(?<=\p{L}{2}.*)\s[-–]\s[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;
+/** "Linen shirt - Sage / M". Measures belong to the name: "Needle – 4 mm / 80 cm". */
+const VARIANT_AFTER =
+  /(?<=\p{L}{2}.*)\s[-–]\s(?!\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|oz|w|v)\s)[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

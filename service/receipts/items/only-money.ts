@@ -21,6 +21,11 @@ const AFTER = [
   '[a-z]',
   `${INCLUDED}\\.? ?${TAX}\\.?`,
   'ttc|税込',
-  `\\/ ?${wordsOf(slotOf(({ amounts }) => amounts.period))}`,
+  `\\/ ?${wordsOf(
+    slotOf(
+      ({ amounts }) => amounts.period,
+      ({ lists }) => lists.counter,
+    ),
+  )}`,
 ].join('|');
 const EACH = new RegExp(`^[\\s@/=x×*()|:.-]*(?:${AFTER})?[\\s)]*$`, 'iu');

@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
+import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
@@ -26,7 +27,7 @@ export type ReadItems = {
  */
 export function readItems(document: Document, context: ItemContext): ReadItems {
   const { drafts, named } = collectDrafts(document, context);
-  const selected = selectLines(drafts, document, context);
+  const selected = withoutCodes(selectLines(drafts, document, context));
   if (selected.lines.length > 0) {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
@@ -49,6 +50,17 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
 }
 
+/** Splits the shop's code from the name if every line starts with one: "USB-C" may open a single name. */
+function withoutCodes(selected: SelectedLines): SelectedLines {
+  const lines = selected.lines.map((line) => {
+    const split = splitCode(line.text);
+    return split === null ? null : { ...line, text: split.name, code: line.code ?? split.code };
+  });
+  const coded = lines.filter((line) => line !== null);
+  const areCodes = coded.length >= 2 && coded.some(({ code }) => /\d/.test(code));
+  return areCodes && coded.length === lines.length ? { ...selected, lines: coded } : selected;
+}
+
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {
   const minor = draft.price === null ? null : Math.abs(draft.price.minor);
   // A list of names and prices without a column of quantities has one unit per line.
@@ -59,10 +71,16 @@ function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Do
   const isShared = lines.some((other) => other !== draft && nameOf(other.text, false).name === plain.name);
   const { name, code } = isShared ? nameOf(draft.text, true) : plain;
   return {
-    ...itemOf(name, quantity, unit, evidence),
+    ...itemOf(name, quantity, unit ?? priceOfOne(draft, lines, minor), evidence),
     productCode: draft.code ?? code,
     productUrl: webAddress(draft.description.href),
   };
+}
+
+/** Returns the price of a line without a quantity among lines that print theirs: it is one unit. */
+function priceOfOne({ quantity, price }: Draft, lines: readonly Draft[], minor: number | null): number | null {
+  const isOne = quantity === null && price?.currency != null && lines.some(({ stated }) => stated);
+  return isOne ? minor : null;
 }
 
 /**

@@ -15,6 +15,8 @@ export const rule: Rule = {
     { text: '$22.00', gives: { kind: 'amount', price: 2200 } },
     { text: '$22.00 (release 135894)', gives: { kind: 'amount', price: 2200 } },
     { text: 'Preis: 4,90 € / Stk', gives: { kind: 'amount', price: 490 } },
+    { text: '5,95 €/ud.', gives: { kind: 'amount', price: 595 } },
+    { text: '1,20 zł / szt.', gives: { kind: 'amount', price: 120 } },
     { text: '19.90', gives: { kind: 'amount', price: 1990 } },
     { text: '1.00', row: { inQuantityColumn: true }, gives: null },
     { text: 'GBP 10.04 (-40%)', row: { name: 'Outer Isles' }, gives: { kind: 'amount', price: 1004 } },

@@ -1,13 +1,15 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { isName } from '../is-name.ts';
+import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 
-/** The brand, the name, and a size on separate lines of a cell, as in emails from clothing shops. */
+/** The brand, the name, and a size or a quantity on separate lines of a cell, as in emails from clothing shops. */
 export const rule: Rule = {
   id: 'brand-and-name',
   match: ({ text, below: [name, size], row }) => {
     if (name === undefined || size === undefined || (row !== null && row.name !== null)) return null;
-    const set = BRAND.test(text) && SIZE.test(size) && name.length > text.length && /\S\s+\S/.test(name);
+    const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
+    const set = isBrand && name.length > text.length && /\S\s+\S/.test(name);
     return set && isName(text) && isName(name) ? { kind: 'words', name: `${text} ${name}` } : null;
   },
   examples: [
@@ -17,6 +19,12 @@ export const rule: Rule = {
       gives: { kind: 'words', name: "Marc O'Polo Hemd - dark navy" },
     },
     { text: 'Nordvik', below: ['Rain jacket, waterproof', 'Size M'], gives: { kind: 'words' } },
+    {
+      text: 'NORDVIK',
+      below: ['Tent for two - green', 'Qty: 1'],
+      gives: { kind: 'words', name: 'NORDVIK Tent for two - green' },
+    },
+    { text: 'Moss mug', below: ['Hand thrown stoneware', 'Qty: 1'], gives: null },
     { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'SKU: 4'], gives: null },
     { text: "Marc O'Polo", gives: null },
@@ -25,6 +33,9 @@ export const rule: Rule = {
 
 /** One to three words, each with a capital. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
+
+/** A brand in capitals. Above a quantity, other words may be the name, and the next line its description. */
+const CAPITALS = /^\p{Lu}[\p{Lu}\p{N}.'’&®™-]{2,20}$/u;
 
 /** A size or a color, the usual options of clothes. */
 const SIZE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.variant))}(?!\\p{L})`, 'iu');

@@ -15,6 +15,8 @@ export const rule: Rule = {
   },
   examples: [
     { text: '2 x Tea', gives: { kind: 'line', name: 'Tea', quantity: 2, price: null } },
+    { text: '(2x) Water filter', gives: { kind: 'line', name: 'Water filter', quantity: 2 } },
+    { text: 'Taie en lin, sable 65x65 (x2)', gives: { kind: 'line', name: 'Taie en lin, sable 65x65', quantity: 2 } },
     { text: 'Garden hose (Qty: 3)', gives: { kind: 'line', name: 'Garden hose', quantity: 3 } },
     { text: '2 Ex. Garden year book', gives: { kind: 'line', name: 'Garden year book', quantity: 2 } },
     { text: '1 st Läslampa', gives: { kind: 'line', name: 'Läslampa', quantity: 1 } },

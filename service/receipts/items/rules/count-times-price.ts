@@ -1,13 +1,18 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { readCountAndPrice } from '../count-and-price.ts';
 import type { Rule } from '../rule.ts';
 
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+
 const TIMES: readonly RegExp[] = [
   // "€1.29 x5", "$9.00 x 2 = $18.00": the unit price, then the quantity.
-  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|zł|kr\.?|Kč|Ft|lei))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
+  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|[A-Z]{3}|zł|kr\.?|Kč|Ft|lei|円|원))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
   /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
+  // "8,990원 · 2개": the unit price, a mark, then the counted units.
+  new RegExp(`^(?<price>[^·|/]{2,24}?)\\s*[·|/]\\s*(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];
 
 /** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the unit price. */
@@ -25,6 +30,10 @@ export const rule: Rule = {
     { text: '2 @ $5.00', gives: { kind: 'worth', quantity: 2, price: 500 } },
     { text: '(3) @ CA$14.99 = CA$44.97', gives: { kind: 'worth', quantity: 3, price: 1499 } },
     { text: '価格 5,400(円) x 2(個) = 10,800(円)', gives: { kind: 'worth', quantity: 2, price: 5400 } },
+    { text: '5,980 JPY x 2 = 11,960 JPY', gives: { kind: 'worth', quantity: 2, price: 5980, unit: true } },
+    { text: '7,950원 · 2개', gives: { kind: 'worth', quantity: 2, price: 7950, unit: true } },
+    { text: '4,90 € | 3 Stück', gives: { kind: 'worth', quantity: 3, price: 490 } },
+    { text: '5,90 € · 500 g', gives: null },
     { text: '2 pcs × £45.00', gives: { kind: 'worth', quantity: 2, price: 4500 } },
     { text: '2 x Tea', gives: null },
     { text: '$9.00', gives: null },

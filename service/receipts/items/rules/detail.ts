@@ -19,6 +19,8 @@ export const rule: Rule = {
   examples: [
     { text: 'Size: M', gives: { kind: 'passed' } },
     { text: 'Sold by Harbour Goods', gives: { kind: 'passed' } },
+    { text: 'Release: late August', gives: { kind: 'passed' } },
+    { text: 'Release valve', gives: null },
     { text: 'Art.-Nr. 4711', gives: { kind: 'passed' } },
     { text: 'Art. no. 0967733001', gives: { kind: 'passed' } },
     { text: 'Ships from and sold by Harbour Goods', gives: { kind: 'passed' } },

@@ -1,8 +1,9 @@
+import { WITH_TAX } from '../../labels/with-tax.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { isUnnamed } from '../line-words.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
-const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]?$`, 'iu');
+const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}${WITH_TAX}\\s*[:：]?$`, 'iu');
 
 /** "per ticket", left of "£3.80 per ticket": what a price is for. */
 const PER_UNIT = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.per))} \\p{Ll}+$`, 'u');
@@ -18,6 +19,8 @@ export const rule: Rule = {
     { text: 'Monatspreis', gives: { kind: 'passed' } },
     { text: 'Prix mensuel', gives: { kind: 'passed' } },
     { text: 'Precio del plan:', gives: { kind: 'passed' } },
+    { text: 'Artikelpreis inkl. USt.:', gives: { kind: 'passed' } },
+    { text: 'Price (incl. VAT)', gives: { kind: 'passed' } },
     { text: 'per ticket', gives: { kind: 'passed' } },
     { text: 'Fare', gives: null },
     ...['pro stück', 'par personne', 'por persona', 'pr. stk'].map((text) => ({

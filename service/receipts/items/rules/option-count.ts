@@ -1,15 +1,19 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { onlyMoney } from '../only-money.ts';
-import { readClosingQuantity } from '../read-quantity.ts';
-import type { Rule } from '../rule.ts';
+import { readClosingQuantity, readQuantity } from '../read-quantity.ts';
+import type { Found, Rule } from '../rule.ts';
 
-/** "Stone / UK 10 / Qty 1", perhaps with an amount at the end: options and quantity of the line above. */
+/**
+ * "Stone / UK 10 / Qty 1", perhaps with an amount at the end, and "Size M, 1 piece": options and quantity of the line
+ * above.
+ */
 export const rule: Rule = {
   id: 'option-count',
   match: ({ text, country, row }) => {
     const parts = row === null && text.length <= 120 ? text.split(' / ') : [];
     const price = onlyMoney(parts.at(-1) ?? '', country);
     const options = price === null ? parts : parts.slice(0, -1);
-    if (options.length < 2) return null;
+    if (options.length < 2) return row === null ? readOptionAndCount(text) : null;
     const quantity = readClosingQuantity(options.join(' / '));
     if (quantity === null) return null;
     return price === null
@@ -19,7 +23,25 @@ export const rule: Rule = {
   examples: [
     { text: 'Stone / UK 10 / Qty 1', gives: { kind: 'count', quantity: 1 } },
     { text: 'W32 L32 / Qty 2 / £10.00', gives: { kind: 'worth', quantity: 2, price: 1000 } },
+    { text: 'Size M, 1 piece', gives: { kind: 'count', quantity: 1 } },
+    { text: 'maat 116, 2 stuks', gives: { kind: 'count', quantity: 2 } },
+    { text: '200x220, 1 stuk', gives: { kind: 'count', quantity: 1 } },
+    { text: 'Tea lights, 12 pieces', gives: null },
+    { text: '30 cm, 2 kg', gives: null },
     { text: 'Stone / UK 10', gives: null },
     { text: 'Tea, Qty 2', gives: null },
   ],
 };
+
+/** Reads "Size M, 1 piece" and "200x220, 1 piece": a choice, or measures without words, before the quantity. */
+function readOptionAndCount(text: string): Found | null {
+  const [, option = '', counted = ''] = /^([^,]{1,40}), (\d{1,3}\s?[^\d,]{1,12})$/u.exec(text) ?? [];
+  if (!OPTION.test(option)) return null;
+  const count = readQuantity(counted);
+  return count?.rest === '' ? { kind: 'count', quantity: count.value, beside: false } : null;
+}
+
+const OPTION = new RegExp(
+  `^(?:${wordsOf(slotOf(({ lists }) => lists.variant))}(?!\\p{L})|\\d[\\d.,]*(?:\\s?[x×]\\s?\\d[\\d.,]*)*(?:\\s?cm)?$)`,
+  'iu',
+);
