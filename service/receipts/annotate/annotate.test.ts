@@ -123,6 +123,21 @@ describe('annotate', () => {
     expect(totals(text('Amount paid on Nov 4, 2025\nCAD 756.16'))).toEqual([75616]);
   });
 
+  it.each([
+    '2.3.2026 tekemäsi tilaus 40771 odottaa sinua',
+    '2 Mart 2026 tarihli 40771 numaralı siparişiniz yola çıktı',
+    'Ihre am 2. März 2026 aufgegebene Bestellung',
+    '2026. március 2-án leadott rendelésed',
+    '2026年3月2日のご注文',
+    'Je op 2 maart 2026 geplaatste bestelling',
+  ])('reads the date in front of the word for order: "%s"', (line) => {
+    expect(text(line).dates).toMatchObject([{ label: { field: 'orderDate' }, value: '2026-03-02' }]);
+  });
+
+  it('reads no order date from a date about something else', () => {
+    expect(text('2.3.2026 mennessä tilaus on noudettava').dates).toEqual([]);
+  });
+
   it('reads no tax from a price that includes it', () => {
     const taxes = (source: string) =>
       text(source).amounts.flatMap(({ label, value }) => (label.field === 'tax' ? [value.minor] : []));

@@ -8,6 +8,7 @@ import { annotateText } from './annotate-text.ts';
 import { annotateTracking } from './annotate-tracking.ts';
 import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, TrackingNote } from './annotation.ts';
 import { closesRun } from './closes-run.ts';
+import { readDateBeforeOrder } from './date-before-order.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
@@ -143,10 +144,13 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   // "Localizador" labels a booking or a shipment: a number that a shipment's label also announces is a tracking number.
   const parcels = new Set(notes.tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
   const references = headed === null ? notes.references : [headed];
+  const isDated = notes.dates.some(({ label }) => label.field === 'orderDate');
+  const day = isDated ? null : readDateBeforeOrder(document, context);
   return {
     ...notes,
     references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),
     amounts: paid === null ? notes.amounts : [...notes.amounts, paid],
+    dates: day === null ? notes.dates : [...notes.dates, day],
     taken: headed === null ? notes.taken : new Set([...notes.taken, headed.chunk]),
   };
 }

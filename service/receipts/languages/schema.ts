@@ -295,6 +295,8 @@ export const languageSchema = z.strictObject({
     numberOf: cell,
     /** Between an order's number and its date: "order 4711 of 3 May". */
     dated: cell,
+    /** Between an order's date and its word, with that word: "tarihli siparişiniz". */
+    datedOrder: cell,
     /** Titles and file names of attached documents that state a purchase. */
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */
