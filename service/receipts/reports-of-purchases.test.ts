@@ -209,3 +209,16 @@ describe('items without sums', () => {
     ]);
   });
 });
+
+test('sums of single items are their prices', () => {
+  const item = (name: string, price: string) =>
+    `<td><a href="https://dachboden.example/1">${name}</a><p>Gesamt: EUR ${price}<br>Artikelnr.: 265839174420<br>Verkäufer: lampenprofi</p></td>`;
+  const html = `<p>Bestellnummer: 14-12583-90617</p><table><tr>${item('Stehlampe aus Messing', '39,00')}</tr><tr>${item('Lampenschirm, Leinen', '39,60')}</tr></table>
+    ${rows(['Zwischensumme', 'EUR 78,60'], ['Versand', 'EUR 5,90'], ['Gesamtbetrag', 'EUR 84,50'])}`;
+  const reading = readMessage(mail('Bestellung bestätigt', html));
+  const items = reading.kind === 'none' ? [] : reading.orders.flatMap((order) => order.items);
+  expect(items).toMatchObject([
+    { description: 'Stehlampe aus Messing', price: 3900 },
+    { description: 'Lampenschirm, Leinen', price: 3960 },
+  ]);
+});

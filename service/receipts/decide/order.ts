@@ -153,7 +153,7 @@ export function itemContextOf(
   amounts: Amounts,
 ): ItemContext {
   return {
-    taken: annotations.taken,
+    taken: withoutSumsOfItems(annotations, amounts),
     range,
     country,
     mayOmitAmount: MAY_OMIT_AMOUNT.has(merchantOfDomain(sender.domain)?.kind.purchaseTypeId ?? null),
@@ -163,6 +163,15 @@ export function itemContextOf(
     about: aboutOf(recognition.milestone),
     sums: sumsOf(amounts),
   };
+}
+
+/** Releases the runs of weaker totals that add up to the goods: each is the sum of one item. */
+function withoutSumsOfItems({ taken, amounts }: Annotations, { total, subtotal }: Amounts): ReadonlySet<number> {
+  const totals = amounts.filter(({ label, value }) => label.field === 'total' && value.minor !== total?.value);
+  const sum = totals.reduce((whole, { value }) => whole + value.minor, 0);
+  if (totals.length < 2 || total === null || sum !== (subtotal ?? total).value) return taken;
+  const released = new Set(totals.map(({ chunk }) => chunk));
+  return new Set([...taken].filter((run) => !released.has(run)));
 }
 
 /** Purchase types for downloads and subscriptions. */

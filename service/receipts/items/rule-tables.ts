@@ -29,6 +29,7 @@ import { rule as detail } from './rules/detail.ts';
 import { rule as flatRow } from './rules/flat-row.ts';
 import { rule as labelled } from './rules/labelled.ts';
 import { rule as labelledParts } from './rules/labelled-parts.ts';
+import { rule as labelledSum } from './rules/labelled-sum.ts';
 import { rule as link } from './rules/link.ts';
 import { rule as nameAndWorth } from './rules/name-and-worth.ts';
 import { rule as optionCount } from './rules/option-count.ts';
@@ -58,6 +59,7 @@ export const RUN_RULES: readonly Rule[] = [
   announcedBelow,
   announcedName,
   labelled,
+  labelledSum,
   amount,
   flatRow,
   nameAndWorth,
@@ -73,6 +75,7 @@ export const RUN_RULES: readonly Rule[] = [
 
 /** Rules for cells of a possible item row. The first match decides. */
 export const CELL_RULES: readonly Rule[] = [
+  labelledSum,
   amount,
   cellPriceAndCount,
   cellWholePrice,

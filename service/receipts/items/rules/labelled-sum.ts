@@ -1,0 +1,21 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { onlyMoney } from '../only-money.ts';
+import type { Rule } from '../rule.ts';
+
+/** "Total: EUR 39.00" below an item's name, if the order has another total and the run is not its label. */
+export const rule: Rule = {
+  id: 'labelled-sum',
+  match: ({ text, country, taken }) => {
+    const label = taken
+      ? undefined
+      : findLabels(text).find(({ label: { field }, leading }) => leading && field === 'total');
+    const price = label === undefined ? null : onlyMoney(text.slice(label.end), country);
+    return price === null ? null : { kind: 'amount', price };
+  },
+  examples: [
+    { text: 'Gesamt: EUR 39,00', gives: { kind: 'amount', price: 3900 } },
+    { text: 'Total: $39.00', gives: { kind: 'amount', price: 3900 } },
+    { text: 'Total: $39.00', taken: true, gives: null },
+    { text: 'Lamp: $39.00', gives: null },
+  ],
+};
