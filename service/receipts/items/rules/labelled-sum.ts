@@ -6,9 +6,8 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'labelled-sum',
   match: ({ text, country, taken }) => {
-    const label = taken
-      ? undefined
-      : findLabels(text).find(({ label: { field }, leading }) => leading && field === 'total');
+    if (taken || !SHAPE.test(text)) return null;
+    const label = findLabels(text).find(({ label: { field }, leading }) => leading && field === 'total');
     const price = label === undefined ? null : onlyMoney(text.slice(label.end), country);
     return price === null ? null : { kind: 'amount', price };
   },
@@ -19,3 +18,6 @@ export const rule: Rule = {
     { text: 'Lamp: $39.00', gives: null },
   ],
 };
+
+/** A quick first test: a label, a colon, and a number. */
+const SHAPE = /^[^\d:：]{2,40}[:：][^:：]{0,8}\d[^:：]{0,16}$/u;
