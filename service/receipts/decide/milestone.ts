@@ -35,7 +35,7 @@ export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = fals
 function newsOf(subject: MilestoneNote | null, body: readonly MilestoneNote[]): MilestoneNote | null {
   const [first] = body;
   if (subject?.milestone !== 'placed' || first === undefined) return null;
-  if (first.place !== 'opening' || first.isComing || first.milestone === 'placed') return null;
+  if (first.place !== 'opening' || first.milestone === 'placed') return null;
   return [subject, ...body].some(({ proof }) => PLACED(null).test(proof.excerpt)) ? null : first;
 }
 
