@@ -5,7 +5,7 @@ import { known, PASSWORD } from './users.ts';
 
 /** An app that was set up on the pages. Each of its codes can be used once, so its clock is moved forward. */
 type App = {
-  /** Returns an unused code. */
+  /** Returns an unused code: at most two until `ageSessions`. */
   next(): string;
   readonly codes: readonly string[];
 };
@@ -18,13 +18,10 @@ export async function setUpApp(page: Page): Promise<App> {
   await expect(page.getByRole('heading', { name: 'Set up an authenticator app' })).toBeVisible();
   const secret = (await page.locator('.app-secret code').innerText()).replaceAll(/\s/g, '');
   const totp = new TOTP({ secret });
-  // The codes of the previous, the current, and the next step are accepted, in this order.
-  let offset = -30_000;
-  const next = () => {
-    const code = totp.generate({ timestamp: Date.now() + offset });
-    offset += 30_000;
-    return code;
-  };
+  // The codes of the current and the next step stay valid if a step ends before they arrive; that of the previous step
+  // would not.
+  let used = 0;
+  const next = () => totp.generate({ timestamp: Date.now() + 30_000 * (used++ % 2) });
   await page.getByLabel('Code from the app').fill(next());
   await page.getByRole('button', { name: 'Finish setup' }).click();
   await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeVisible();
@@ -42,14 +39,20 @@ export async function passFirstStep(page: Page, email: string, path = '/signin')
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
 }
 
-/** Sets the sign-in and the last confirmation of an account to an hour ago. */
+/** Sets the sign-in, the last confirmation, and the last code of an account to an hour ago. */
 export async function ageSessions(email: string): Promise<void> {
   const old = new Date(Date.now() - 3_600_000);
-  await withEmbeddedWebDatabase(known('DATA_DIR'), (db) =>
-    db
+  await withEmbeddedWebDatabase(known('DATA_DIR'), async (db) => {
+    const { id } = await db.selectFrom('accounts').select('id').where('email', '=', email).executeTakeFirstOrThrow();
+    await db
       .updateTable('sessions')
       .set({ created_at: old, confirmed_at: null })
-      .where('account_id', 'in', (query) => query.selectFrom('accounts').select('id').where('email', '=', email))
-      .execute(),
-  );
+      .where('account_id', '=', id)
+      .execute();
+    await db
+      .updateTable('totp_factors')
+      .set(({ eb }) => ({ last_step: eb('last_step', '-', 120) }))
+      .where('account_id', '=', id)
+      .execute();
+  });
 }
