@@ -48,8 +48,11 @@ for (const javaScriptEnabled of [true, false]) {
       await spending(page).getByText('Show as table').click();
       expect(sum(await amountsIn(page, 'Spending over time'))).toBe(total);
 
-      const shop = (await listed(page))[0]?.shop ?? '';
-      await spending(page).getByRole('table', { name: 'By shop' }).getByRole('link', { name: shop }).click();
+      // The chart lists the shops with the highest sums.
+      const largest = spending(page).getByRole('table', { name: 'By shop' }).getByRole('link').first();
+      const charted = await largest.innerText();
+      const shop = (await listed(page)).find((row) => charted.includes(row.shop))?.shop ?? charted;
+      await largest.click();
       await expect(page).toHaveURL(/merchant/);
       await expect(page.getByRole('link', { name: `Remove filter: Shop is ${shop}`, exact: true })).toBeVisible();
       expect(new Set((await listed(page)).map((row) => row.shop))).toEqual(new Set([shop]));

@@ -198,9 +198,9 @@ test('writes groups of conditions, shows them again, and marks an invalid one', 
   await signInWithOrders(browser, page, baseURL);
   await openField(page, 'More conditions');
   const row = (number: number) => ({
-    field: page.getByLabel('Field').nth(number),
-    comparison: page.getByLabel('Comparison').nth(number),
-    value: page.getByLabel('Value').nth(number),
+    field: page.getByLabel('Field', { exact: true }).nth(number),
+    comparison: page.getByLabel('Comparison', { exact: true }).nth(number),
+    value: page.getByLabel('Value', { exact: true }).nth(number),
   });
   await row(0).field.selectOption({ label: 'Total' });
   await row(0).comparison.selectOption({ label: 'is more than / is after' });

@@ -1,4 +1,5 @@
 import { type APIResponse, type Browser, type Cookie, expect, type Page } from '@playwright/test';
+import { SAMPLE_MAILS } from '../test-support/sample-mails.ts';
 import { type HtmlForm, postForm, type Requester, readForms } from './html-forms.ts';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
 import { newAddress, PASSWORD } from './users.ts';
@@ -27,15 +28,16 @@ export async function signIn(page: Requester, email: string, password = PASSWORD
 let sampleUser: { readonly email: string; readonly cookies: readonly Cookie[] } | undefined;
 
 /**
- * Signs the browser in as a user with the sample mailbox, whom all tests of a worker share. A test may change the
- * user's views but not their orders. Returns their address.
+ * Signs the browser in as a user with the sample's emails, whom all tests of a worker share. A test may change the
+ * user's views but not their orders. The emails are an export, because those of the sample mailbox end today, so that
+ * every day would have other months. Returns the user's address.
  */
 export async function signInWithSample(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
   if (sampleUser === undefined) {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const first = await context.newPage();
     const email = await signUp(first);
-    await linkSampleMailbox(first);
+    await linkExport(first, SAMPLE_MAILS);
     sampleUser = { email, cookies: await context.cookies() };
     await context.close();
   }
