@@ -16,6 +16,15 @@ export function isReservedAddress(address: string): boolean {
   return RESERVED.test(localPartOf(address));
 }
 
+/** Local parts of systems that send tests and previews: "preview@", "sandbox@". */
+const TRIAL =
+  /^(?:e?-?mail[-_.+])?(?:test|tests|testing|preview|sandbox|staging)(?:[-_.+](?:e?-?mail|no-?reply|orders?|\d+))?$/i;
+
+/** Checks whether an address belongs to a system that sends tests and previews. */
+export function isTrialAddress(address: string): boolean {
+  return TRIAL.test(localPartOf(address));
+}
+
 /** Returns the part before the @. */
 export function localPartOf(address: string): string {
   return address.slice(0, Math.max(0, address.lastIndexOf('@')));

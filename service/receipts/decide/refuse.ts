@@ -4,6 +4,7 @@ import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
+import { isTrialAddress } from '../role-address.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -21,6 +22,7 @@ export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: stri
 export function refuse(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender } = context;
   if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
+  if (isTrialAddress(sender.address.address)) return { reason: 'personal', detail: sender.address.address };
   return refuseByWords(context, orderNumber) ?? refuseByFacts(context, orderNumber);
 }
 

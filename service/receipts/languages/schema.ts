@@ -118,6 +118,8 @@ export const languageSchema = z.strictObject({
     conjunction: cell,
   }),
   refusals: z.strictObject({
+    /** Emails that a developer or a tool sends to see how they look: a test, a preview, sample data, a sandbox. */
+    sample: refusal,
     digest: refusal,
     charge_summary: refusal,
     abandoned_cart: refusal,

@@ -77,6 +77,7 @@ export type RefusalWords = {
 
 /** Rejection slots in order of precedence. */
 const REFUSED: readonly RefusalSlot[] = [
+  'sample',
   'digest',
   'charge_summary',
   'abandoned_cart',
@@ -107,6 +108,19 @@ const PERSONAL: readonly string[] = [
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
 ];
 
+/** Marks of tests in brackets, which developers write in English: "[TEST] Order confirmation". */
+const SAMPLES: readonly string[] = [
+  String.raw`^\s*(?:\p{L}{2,4}: )?[\[(<【](?:e-?mail |order )?(?:test|testing|preview|sandbox|staging|dev|テスト|测试|測試|테스트|тест|teste|prueba|vorschau|aperçu)(?: ?(?:mode|e-?mail|mail|order|store|\d+))?[\])>】]`,
+];
+
+const FORMS: { readonly [slot in RefusalSlot]?: readonly string[] } = { personal: PERSONAL, sample: SAMPLES };
+
+/** Returns the reason that a slot's words give. */
+function reasonOf(slot: RefusalSlot): NotAnOrderReason {
+  if (slot === 'awaited_payment') return 'failed_payment';
+  return slot === 'sample' ? 'personal' : slot;
+}
+
 export const REFUSALS: readonly RefusalWords[] = REFUSED.map((name) => {
   const subject = slotOf(
     ({ refusals }) => refusals[name].subject,
@@ -114,10 +128,10 @@ export const REFUSALS: readonly RefusalWords[] = REFUSED.map((name) => {
     ({ refusals }) => (name === 'failed_payment' || name === 'awaited_payment' ? refusals[name].body : 'none'),
   );
   const body = slotOf(({ refusals }) => refusals[name].body);
-  const forms = name === 'personal' ? PERSONAL : [];
+  const forms = FORMS[name] ?? [];
   return {
     slot: name,
-    reason: name === 'awaited_payment' ? 'failed_payment' : name,
+    reason: reasonOf(name),
     subject: new RegExp([wordsOf(subject), ...forms].join('|'), 'iu'),
     bodyIn: patternsOf(body),
     slots: { subject, body, forms },
