@@ -63,3 +63,60 @@ describe('email that a developer or a tool sends to see how it looks', () => {
     expect(read(subject, `${opening}${ORDER}`)).toBe('1 orders, 0 parcels');
   });
 });
+
+describe('notification of what people wrote', () => {
+  const via = (address: string) => ({ name: 'Kim Moss', address });
+
+  test.each([
+    ['groupupdates@facebookmail.com', 'Kim Moss shared a link'],
+    ['noreply@redditmail.com', '"My order TG-1001 has finally shipped!"'],
+    ['do-not-reply@stackoverflow.email', 'Parse an order total'],
+    ['no-reply@email.figma.com', 'Kim on "Order confirmation"'],
+    ['jira@tiles.atlassian.net', 'Order email shows a wrong total'],
+    ['comments-noreply@docs.google.com', 'Order mail texts'],
+    ['notifications@github.com', 'Order email is wrong'],
+  ])('is not an order from %s', (address, subject) => {
+    expect(read(subject, `<p>Your order is on its way. Thanks for your order!</p>${ORDER}`, via(address))).toBe(
+      'personal',
+    );
+  });
+
+  test.each([
+    'Kim Moss posted in Tile Lovers',
+    'Kim commented on "Order confirmation"',
+    '3 new answers about your order',
+    'Kim Moss hat in Fliesenfreunde gepostet',
+    'Kim Moss a commenté « Commande TG-1001 »',
+    'Kim Moss ha publicado en Azulejos',
+    'Kim Moss ha commentato "Ordine TG-1001"',
+    'Kim Moss heeft gereageerd op "Bestelling"',
+    'Kim Moss skomentowała „Zamówienie”',
+    'Kim Mossさんがグループに投稿しました: タイル',
+  ])('is not an order from an unknown platform: %s', (subject) => {
+    expect(read(subject, `<p>Thanks for your order!</p>${ORDER}`)).toBe('personal');
+  });
+
+  test.each([
+    ['feedback@slack.com', 'Your Slack receipt', ''],
+    ['billing@github.com', '[GitHub] Payment receipt for kim', ''],
+    ['noreply@figma.com', 'Figma Professional', '<h1>Invoice</h1>'],
+    ['noreply@discord.com', 'Thanks for your order', ''],
+    ['noreply@discord.com', 'Your Discord Nitro', ''],
+    ['noreply@linkedin.com', 'Votre achat sur LinkedIn', '<p>Merci pour votre achat !</p>'],
+    ['billing@github.com', 'Kim is now on Pro', ''],
+    ['noreply@facebookmail.com', 'Your order has been placed', ''],
+  ])('is an order if the platform %s bills it: %s', (address, subject, heading) => {
+    const from = { name: address.replace(/.*@|\..*/g, ''), address };
+    expect(read(subject, `${heading}<p>Thanks for your order!</p>${ORDER}`, from)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('email returned by a mail server', () => {
+  test.each(['mailer-daemon', 'MAILER-DAEMON', 'microsoftexchange329e71ec88ae4615bbc36ab6ce41109e'])(
+    'is not an order from %s',
+    (local) => {
+      const from = { name: 'Mail Delivery System', address: `${local}@tilegarden.example` };
+      expect(read('Undelivered: Order TG-1001', `<p>Thanks for your order!</p>${ORDER}`, from)).toBe('personal');
+    },
+  );
+});

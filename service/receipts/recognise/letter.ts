@@ -6,10 +6,11 @@ import { isRoleAddress, localPartOf } from '../role-address.ts';
 import { domainOf, type Sender } from '../sender.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { notificationEvidence } from './notification.ts';
 
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
- * reply, a mailing list, a forum's notification, a personal address with plain text, or text about the writer's own
+ * reply, a returned email, a mailing list, a platform's notification, a personal address with plain text, or text about the writer's own
  * purchase. A forwarded email counts as its quoted sender's, and known shops and carriers write no letters.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
@@ -21,6 +22,10 @@ export function letterEvidence(
 ): string | null {
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
+  const returned = bounceEvidence(message);
+  if (returned !== null) return returned;
+  const notification = notificationEvidence(sender, document, inSubject);
+  if (notification !== null) return notification;
   if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
   const post = document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text));
   if (post !== undefined) return excerptOf(post.text, 0, 160);
@@ -29,6 +34,21 @@ export function letterEvidence(
   if (writer !== null) return writer;
   return inSubject && machine ? null : signOfWords(message, document);
 }
+
+/** Recognizes an email that a mail server returns to its writer: the order that it quotes is someone else's. */
+function bounceEvidence({ from, headers }: Message): string | null {
+  const local = localPartOf(from?.address ?? '');
+  const isReport = headers.some(
+    ({ key, value }) =>
+      (/^content-type$/i.test(key) && /report-type="?delivery-status/i.test(value)) ||
+      (/^auto-submitted$/i.test(key) && /auto-replied/i.test(value)),
+  );
+  const isServer = MAIL_SERVER.test(local) || (isReport && /^postmaster$/i.test(local));
+  return isServer ? `returned by the mail server, ${local}` : null;
+}
+
+/** Addresses from which only mail servers write, among them the long one of Exchange. */
+const MAIL_SERVER = /^(?:mailer-?daemon|mail-?daemon|microsoftexchange[\da-f]{20,40})$/i;
 
 function signOfSender(message: Message, sender: Sender): string | null {
   return sender.personal ? `a private mailbox, ${sender.domain}` : listOf(message, sender);
