@@ -120,3 +120,35 @@ describe('email returned by a mail server', () => {
     },
   );
 });
+
+describe('email to a seller or a sender', () => {
+  test.each([
+    ['A buyer opened a dispute: case PP-4711', '<p>Your customer reported that an item did not arrive.</p>'],
+    ['Payment on hold', '<p>Your customer disputed this payment for an order. Thanks for your order.</p>'],
+    ['Your weekly shipping recap', '<p>18 labels. Your order has shipped.</p>'],
+    ['Order TG-1001', '<p>Please find our order TG-1001 below. Thanks for your order confirmation.</p>'],
+    ['Bestellung TG-1001', '<p>anbei unsere Bestellung TG-1001. Bitte bestätigen Sie Termine und Preise.</p>'],
+    ['Commande TG-1001', '<p>Veuillez trouver notre commande TG-1001.</p>'],
+    ['Pedido TG-1001', '<p>Adjuntamos nuestro pedido TG-1001.</p>'],
+    ['Ordine TG-1001', '<p>In allegato il nostro ordine TG-1001.</p>'],
+    ['Bestelling TG-1001', '<p>Hierbij onze bestelling TG-1001.</p>'],
+    ['Zamówienie TG-1001', '<p>W załączeniu nasze zamówienie TG-1001.</p>'],
+    ['Beställning TG-1001', '<p>Bifogat vår beställning TG-1001.</p>'],
+    ['Votre enlèvement', "<p>Votre demande d'enlèvement a été enregistrée.</p><p>Nombre de colis : 12</p>"],
+    ['Ihre Abholung', '<p>Ihr Abholauftrag wurde erfasst.</p><p>Anzahl Pakete: 12</p>'],
+  ])('is not an order: %s', (subject, opening) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe('seller_notice');
+  });
+
+  test.each([
+    ['Order confirmation', '<p>Thanks for your order! Please find our order confirmation below.</p>'],
+    ['Order confirmation', '<p>Thanks for your order! Our customer service will answer.</p>'],
+    [
+      'Bestellbestätigung',
+      '<p>Vielen Dank für Ihre Bestellung! Die Abholung ist bestätigt. Anbei unsere Rechnung.</p>',
+    ],
+    ['Confirmation de commande', '<p>Merci pour votre commande ! Ci-joint notre facture.</p>'],
+  ])('is not recognized in an order: %s, %s', (subject, opening) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe('1 orders, 0 parcels');
+  });
+});

@@ -18,6 +18,15 @@ describe('reportOfOrders', () => {
   });
 
   it.each([
+    ['English', ['Tracking number', 'Recipient', 'Reason']],
+    ['German', ['Sendungsnummer', 'Empfänger', 'Grund']],
+    ['Spanish', ['Expedición', 'Destinatario', 'Motivo']],
+    ['French', ['Numéro de suivi', 'Destinataire', 'Motif']],
+  ])('recognizes shipments to different recipients in %s', (_, header) => {
+    expect(reportIn(header, ['0441200871', 'N. Moss', '-'], ['0441200872', 'A. Fell', '-'])).toBe(header.join(' '));
+  });
+
+  it.each([
     {
       table: 'several orders of one customer',
       rows: [

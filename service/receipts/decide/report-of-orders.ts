@@ -4,17 +4,17 @@ import { slotOf, wordsOf } from '../languages/slot.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Recognizes a report about a shop's orders: a table whose columns contain the numbers of different orders and the
- * names of different customers. Returns the evidence, or null.
+ * Recognizes a report about a shop's orders or shipments: a table whose columns contain the numbers of different orders
+ * or shipments and the names of different customers. Returns the evidence, or null.
  */
 export function reportOfOrders({ chunks }: Document): string | null {
   const rows = rowsOf(chunks);
   for (const [place, header] of rows.entries()) {
-    const order = header.find(({ text }) => isOrderLabel(text));
+    const number = header.find(({ text }) => isNumberLabel(text));
     const customer = header.find(({ text }) => CUSTOMER.test(text));
-    if (order === undefined || customer === undefined || order.column === customer.column) continue;
-    const below = rows.slice(place + 1).filter(([first]) => first?.table === order.table);
-    if (differ(below, order.column) && differ(below, customer.column))
+    if (number === undefined || customer === undefined || number.column === customer.column) continue;
+    const below = rows.slice(place + 1).filter(([first]) => first?.table === number.table);
+    if (differ(below, number.column) && differ(below, customer.column))
       return excerptOf(header.map(({ text }) => text).join(' '), 0, 160);
   }
   return null;
@@ -33,12 +33,12 @@ function differ(rows: readonly (readonly Chunk[])[], column: number): boolean {
   return new Set(texts).size >= 2;
 }
 
-function isOrderLabel(text: string): boolean {
-  return text.length < 40 && findLabels(text).some(({ leading, label, end }) => leading && isOrder(label, text, end));
+function isNumberLabel(text: string): boolean {
+  return text.length < 40 && findLabels(text).some(({ leading, label, end }) => leading && isNumber(label, text, end));
 }
 
-function isOrder({ field }: ReturnType<typeof findLabels>[number]['label'], text: string, end: number): boolean {
-  return field === 'orderNumber' && end >= text.length - 1;
+function isNumber({ field }: ReturnType<typeof findLabels>[number]['label'], text: string, end: number): boolean {
+  return (field === 'orderNumber' || field === 'trackingNumber') && end >= text.length - 1;
 }
 
 const CUSTOMER = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.customer))}(?: name)?$`, 'iu');
