@@ -6,6 +6,7 @@ import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
 import { demandsCall } from '../recognise/demands-call.ts';
 import { demandsParcelFee } from '../recognise/demands-money.ts';
+import { REFUSALS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
 import { claimedBrand, foreignBrand } from './claimed-brand.ts';
@@ -13,7 +14,7 @@ import { claimedBrand, foreignBrand } from './claimed-brand.ts';
 /**
  * Returns the reason to distrust an email's sender, whatever else the email says, or null. The receiving server
  * rejected the sender, the sender's name is that of a known shop or carrier at another domain, a stranger demands a
- * call about a purchase that no one made, or an email from a carrier's address demands money and links to a stranger's
+ * call about a purchase that no one made, also in a bill that a payment service delivers, or an email from a carrier's address demands money and links to a stranger's
  * site.
  */
 export function suspect(message: Message, sender: Sender, document: Document): string | null {
@@ -21,7 +22,8 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   const brand = claimedBrand(sender);
   if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
   const opening = openingOf(document);
-  if (isStranger(sender) && demandsCall(opening)) return `${sender.domain} demands a call`;
+  const isWritten = isStranger(sender) || relaysBill(sender, opening);
+  if (isWritten && demandsCall(opening)) return `${sender.domain} demands a call`;
   if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}. ${opening}`))
     return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;
@@ -43,6 +45,18 @@ export function suspectFee(sender: Sender, document: Document): string | null {
 export function isStranger(sender: Sender): boolean {
   return !sender.isCarriersOwn && merchantOfDomain(sender.domain) === null;
 }
+
+/** Checks whether a payment service delivers a stranger's bill, whose note to the payer the stranger writes. */
+function relaysBill({ domain }: Sender, opening: string): boolean {
+  return BILLERS.has(domain) && DEMAND?.bodyIn(null).test(opening) === true;
+}
+
+const BILLERS: ReadonlySet<string> = new Set(
+  'paypal.com stripe.com squareup.com intuit.com quickbooks.com xero.com freshbooks.com waveapps.com zoho.com docusign.net'.split(
+    ' ',
+  ),
+);
+const DEMAND = REFUSALS.find(({ slot }) => slot === 'payment_demand');
 
 function openingOf(document: Document): string {
   return document.text.slice(0, 6_000).replace(/\n/g, ' ');
