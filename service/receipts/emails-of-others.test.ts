@@ -152,3 +152,56 @@ describe('email to a seller or a sender', () => {
     expect(read(subject, `${opening}${ORDER}`)).toBe('1 orders, 0 parcels');
   });
 });
+
+describe('email about orders of the past', () => {
+  test.each([
+    ['Your points statement', '<p>Thanks for your order in May.</p>', 'digest'],
+    ['You earned 120 points', '<p>Thanks for your order in May.</p>', 'digest'],
+    ['Dein Punktestand', '<p>Vielen Dank für Ihre Bestellung.</p>', 'digest'],
+    ['今月獲得予定ポイントのお知らせ', '<p>ご注文ありがとうございます。</p>', 'digest'],
+    ['Your May', '<p>Here is the overview of your purchases in May. Thanks for your order.</p>', 'digest'],
+    ['Přehled', '<p>Posíláme přehled nákupů za květen. Děkujeme za objednávku.</p>', 'digest'],
+    ['Din Mai', '<p>Oversikt over dine kjøp i mai. Takk for din bestilling.</p>', 'digest'],
+  ])('is not an order: %s, %s', (subject, opening, reason) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe(reason);
+  });
+
+  test.each([
+    ['Your order TG-1001: you earned 120 points', '<p>Thanks for your order! You earned 120 points.</p>'],
+    ['Bestellbestätigung', '<p>Vielen Dank für Ihre Bestellung! Dein Punktestand: 120.</p>'],
+    ['Potwierdzenie', '<p>Dziękujemy za zamówienie! Podsumowanie zakupów w sklepie.</p>'],
+    ['Confirmación de pedido', '<p>¡Gracias por tu pedido! Resumen de tus compras en la tienda.</p>'],
+    ['Bestellbestätigung', '<p>Danke für Ihre Bestellung! Übersicht Ihrer Einkäufe im Laden.</p>'],
+  ])('is an order if it sums itself up: %s, %s', (subject, opening) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('email about a receipt of another merchant', () => {
+  const BILL = '<table><tr><td>Total</td><td>$47.40</td></tr></table>';
+
+  test.each([
+    ['Receipt scanned', '<p>We finished scanning your receipt.</p>'],
+    ['Receipt from Tile Garden', '<p>Your expense was approved.</p>'],
+    ['Quittung', '<p>Ihr Beleg wurde erfasst. Spesenabrechnung eingereicht.</p>'],
+    ['Reçu', '<p>Votre note de frais a été approuvée.</p>'],
+  ])('is not an order: %s, %s', (subject, opening) => {
+    expect(read(subject, `${opening}${BILL}`)).toBe('payment_notice');
+  });
+});
+
+describe('bill of a stranger, sent through a payment service', () => {
+  const from = { name: 'PayPal', address: 'service@paypal.com' };
+  const bill = (note: string) =>
+    `<p>Kim sent you an invoice for $599.00 USD. View and pay invoice.</p><p>${note}</p>${ORDER}`;
+
+  test('is a scam if it asks for a call', () => {
+    const note = "Your order TG-1001 is confirmed. Didn't make this order? Call us at +1 888 555 0173 to cancel.";
+    expect(read('Invoice from Kim (0042)', bill(note), from)).toBe('suspicious_sender');
+  });
+
+  test('is none if a receipt names the help line', () => {
+    const text = "<p>You paid $47.40 to Tile Garden.</p><p>Didn't make this order? Call us at +1 888 555 0173.</p>";
+    expect(read('Receipt for your payment', `${text}${ORDER}`, from)).not.toBe('suspicious_sender');
+  });
+});
