@@ -198,7 +198,7 @@ export function createLexer(text: string, upTo?: number): Lexer {
 const NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*/uy;
 const NUMBER = /[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const DATE = /-?\d{4,}-\d{2}-\d{2}/y;
-const LOOSE_DATE = /-?\d+([-./])\d+\1\d+/y;
+const LOOSE_DATE = /-?\d+([-./])\d+\1\d/y;
 /** Field paths as written in other languages; OData uses such names only for types and actions. */
 const DOTTED_NAME = /[\p{L}_][\p{L}\p{M}\p{N}_]*(?:\.[\p{L}_][\p{L}\p{M}\p{N}_]*)+(?![.(/'])/uy;
 const NUMBER_GOES_ON = /[\p{L}\p{N}_.:'-]/u;
