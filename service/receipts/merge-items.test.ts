@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import type { ItemFacts } from './facts.ts';
+import { isCut, mergeItems } from './merge-items.ts';
+import type { ItemState, MailRef } from './order-state.ts';
+import { SECOND_READER } from './second-reader/rule-names.ts';
+import { evidence, item, mail } from './testing/stated-facts.ts';
+
+type Listed = readonly [readonly ItemFacts[], MailRef, returned?: boolean];
+
+/** Merges emails. Fails if the result depends on the order of arrival or on repetitions. */
+function itemsOf(...mails: readonly Listed[]): readonly ItemState[] {
+  const merged = (list: readonly Listed[]) =>
+    list.reduce<ReturnType<typeof mergeItems>>(
+      ({ sightings }, [facts, ref, returned = false]) => mergeItems(sightings, facts, ref, returned),
+      { sightings: [], items: [] },
+    );
+  const result = merged(mails);
+  expect(merged([...mails.toReversed(), ...mails])).toEqual(result);
+  return result.items;
+}
+
+const namesOf = (...mails: readonly Listed[]) => itemsOf(...mails).map(({ description }) => description);
+const ruled = (description: string, rule: string): ItemFacts => ({
+  ...item(description, 1),
+  evidence: { ...evidence(90), rule },
+});
+
+describe('an item line', () => {
+  it('is the same for names that differ in letter case, width, punctuation, and spaces', () => {
+    expect(
+      namesOf([[item('Tea,  green (50 g)', 1)], mail('a', 1)], [[item('ＴＥＡ green – 50 G!', 1)], mail('b', 2)]),
+    ).toEqual(['ＴＥＡ green – 50 G!']);
+    expect(namesOf([[item('Tea green', 1), item('Tea greens', 1)], mail('a', 1)])).toHaveLength(2);
+  });
+
+  it('has a key of its name, of at most 160 characters', () => {
+    expect(itemsOf([[item('  “Tea”, 50 g …', 1)], mail('a', 1)])).toMatchObject([{ key: 'tea 50 g' }]);
+    expect(itemsOf([[item('Tea....', 1)], mail('a', 1)])).toMatchObject([{ key: 'tea' }]);
+    expect(itemsOf([[item('x'.repeat(200), 1)], mail('a', 1)])[0]?.key).toBe('x'.repeat(160));
+  });
+
+  it('has the values of the most certain email, else of the newest', () => {
+    const counts = (...mails: readonly Listed[]) => itemsOf(...mails).map(({ quantity }) => quantity);
+    expect(counts([[item('Tea', 1, 90)], mail('a', 1)], [[item('Tea', 2, 89)], mail('b', 2)])).toEqual([1]);
+    expect(counts([[item('Tea', 1, 90)], mail('b', 1)], [[item('Tea', 2, 90)], mail('a', 2)])).toEqual([2]);
+    expect(counts([[item('Tea', 1, 90)], mail('b', 1)], [[item('Tea', 2, 90)], mail('a', 1)])).toEqual([2]);
+  });
+
+  it('is filled with what only other emails state', () => {
+    const full = { price: 500, productCode: 'T-1', productUrl: 'https://a', imageUrl: 'https://b', categoryId: 7 };
+    const bare = item('Tea', null, 95);
+    expect(itemsOf([[bare], mail('a', 2)], [[{ ...item('Tea', 3, 80), ...full }], mail('b', 1)])).toMatchObject([
+      { ...full, quantity: 3, mail: mail('a', 2) },
+    ]);
+    const other = { price: 0, productCode: 'T-2', productUrl: 'https://c', imageUrl: 'https://d', categoryId: 8 };
+    expect(
+      itemsOf(
+        [[{ ...item('Tea', 0, 95), ...other }], mail('a', 2)],
+        [[{ ...item('Tea', 3, 80), ...full }], mail('b', 1)],
+      ),
+    ).toMatchObject([{ ...other, quantity: 0 }]);
+  });
+
+  it('is returned if any email says so', () => {
+    const [bought, back]: readonly Listed[] = [
+      [[item('Tea', 1)], mail('a', 1)],
+      [[item('Tea', 1, 50)], mail('b', 2), true],
+    ];
+    expect(itemsOf(bought as Listed, back as Listed)).toMatchObject([{ returned: true }]);
+    expect(itemsOf([[item('Tea', 1, 50)], mail('a', 1)], [[item('Tea', 1)], mail('b', 2), true])).toMatchObject([
+      { returned: true },
+    ]);
+    expect(itemsOf(bought as Listed)).toMatchObject([{ returned: false }]);
+  });
+});
+
+describe('the order of item lines', () => {
+  it('is that of the first email, then of the next ones', () => {
+    const [a, b, c] = [item('A', 1), item('B', 1), item('C', 1, 99)];
+    expect(namesOf([[b, a], mail('m', 2)], [[c, a], mail('n', 3)])).toEqual(['B', 'A', 'C']);
+    expect(namesOf([[c, b], mail('m', 2)], [[a, b], mail('n', 3)])).toEqual(['C', 'B', 'A']);
+  });
+
+  it('is alphabetical for lines at the same position of emails sent at the same time', () => {
+    expect(namesOf([[item('B', 1)], mail('m', 2)], [[item('A', 1)], mail('n', 2)])).toEqual(['A', 'B']);
+  });
+
+  it('treats lines stored without a position as the first', () => {
+    const { position: _, ...stored } = { ...item('B', 1), key: 'b', returned: false, mail: mail('m', 1), position: 0 };
+    const { items } = mergeItems([stored], [item('A', 1), item('C', 1)], mail('n', 1), false);
+    expect(items.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a truncated name', () => {
+  it.each([
+    ['Oak desk lamp…', true],
+    ['Oak desk lamp..', true],
+    ['Oak desk lamp ...  ', true],
+    ['Oak desk lamp.', false],
+    ['Oak … lamp', false],
+    ['Oak..lamp', false],
+  ])('ends in an ellipsis: %j → %j', (description, cut) => {
+    expect(isCut({ description })).toBe(cut);
+  });
+
+  it('gives way to the full name that begins with it', () => {
+    const [cut, full] = [item('Oak desk…', 1, 99), item('Oak desk lamp', 1)];
+    expect(namesOf([[cut], mail('a', 1)], [[full], mail('b', 2)])).toEqual(['Oak desk lamp']);
+    expect(namesOf([[cut, item('Beech desk', 1)], mail('a', 1)])).toEqual(['Oak desk…', 'Beech desk']);
+    expect(namesOf([[cut], mail('a', 1)], [[item('Old oak desk', 1)], mail('b', 2)])).toEqual([
+      'Oak desk…',
+      'Old oak desk',
+    ]);
+    expect(namesOf([[cut], mail('a', 1)], [[item('Oak desk lamp…', 1)], mail('b', 2)])).toHaveLength(2);
+  });
+});
+
+describe('lines of a second reader', () => {
+  const second = ruled('Parcel', `${SECOND_READER}item`);
+
+  it('count only without any others', () => {
+    expect(namesOf([[second], mail('a', 1)])).toEqual(['Parcel']);
+    expect(namesOf([[second], mail('a', 1)], [[item('Tea', 1, 1)], mail('b', 2)])).toEqual(['Tea']);
+  });
+});
+
+describe('a booking', () => {
+  const journey = ruled('Hamar → Otta', 'occasion/journey');
+
+  it('is a line only without any others, and only once', () => {
+    expect(namesOf([[journey, ruled('Otta → Hamar', 'occasion/journey')], mail('a', 1)])).toEqual(['Hamar → Otta']);
+    expect(namesOf([[journey], mail('a', 1)], [[item('Adult', 1), item('Child', 1)], mail('b', 2)])).toEqual([
+      'Adult',
+      'Child',
+    ]);
+  });
+});
