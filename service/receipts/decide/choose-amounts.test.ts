@@ -1,0 +1,273 @@
+import { describe, expect, it } from 'vitest';
+import type { AmountNote } from '../annotate/annotation.ts';
+import type { LabelField } from '../labels/label.ts';
+import { chooseAmounts } from './amounts.ts';
+
+type Details = {
+  readonly strength?: 1 | 2 | 3;
+  readonly phrase?: string;
+  readonly currency?: string | null;
+  readonly shared?: boolean;
+  readonly chunk?: number;
+};
+
+/** An amount behind a label. Its position is its index in the email unless stated. */
+function amount(field: LabelField, minor: number, details: Details = {}): AmountNote {
+  const { strength = 3, phrase = field, currency = 'EUR', shared = false, chunk = 0 } = details;
+  return {
+    kind: 'amount',
+    value: { minor, currency, shared },
+    label: { field, language: 'en', phrase, strength },
+    chunk,
+    proof: { rule: `label/en/${field}`, excerpt: `${phrase} ${minor}`, part: 'text' },
+  };
+}
+
+const total = (minor: number, details?: Details) => amount('total', minor, details);
+const subtotal = (minor: number, details?: Details) => amount('subtotal', minor, details);
+const tax = (minor: number, details?: Details) => amount('tax', minor, details);
+const shipping = (minor: number, details?: Details) => amount('shipping', minor, details);
+const discount = (minor: number, details?: Details) => amount('discount', minor, details);
+
+/** Returns amounts as [value, confidence]. `printed` are the amounts that the email prints. */
+function amountsOf(notes: readonly AmountNote[], printed: readonly number[] = []) {
+  const count = (minor: number) => printed.filter((one) => one === minor).length;
+  const { currency, ...amounts } = chooseAmounts(notes, count);
+  const shown = Object.entries(amounts).flatMap(([name, one]) =>
+    one === null ? [] : [[name, [one.value, one.evidence.confidence]]],
+  );
+  return {
+    ...Object.fromEntries(shown),
+    currency: currency === null ? null : [currency.value, currency.evidence.confidence],
+  };
+}
+
+const totalOf = (notes: readonly AmountNote[], printed?: readonly number[]): unknown =>
+  amountsOf(notes, printed)['total'];
+
+describe('amounts that add up', () => {
+  it('are certain, with all their parts', () => {
+    const notes = [subtotal(5_000), shipping(499), tax(950), discount(-500), total(5_949)];
+    expect(amountsOf(notes)).toEqual({
+      total: [5_949, 97],
+      subtotal: [5_000, 96],
+      shipping: [499, 96],
+      tax: [950, 96],
+      discount: [500, 96],
+      currency: ['EUR', 96],
+    });
+  });
+
+  it('leave parts outside the sum less certain', () => {
+    expect(amountsOf([subtotal(5_000), shipping(499), tax(798), total(5_499)])).toMatchObject({
+      total: [5_499, 97],
+      tax: [798, 90],
+      shipping: [499, 96],
+    });
+  });
+
+  it('decide between several totals, subtotals, taxes, and shipping costs', () => {
+    const notes = [
+      total(9_999),
+      subtotal(4_000),
+      subtotal(5_000),
+      shipping(99),
+      shipping(499),
+      total(5_499),
+      total(7_777),
+    ];
+    expect(amountsOf(notes)).toMatchObject({ total: [5_499, 97], subtotal: [5_000, 96], shipping: [499, 96] });
+    expect(totalOf([subtotal(5_000), total(5_000, { strength: 2 }), shipping(499), total(5_499)])).toEqual([5_499, 97]);
+  });
+
+  it('include the sums of several taxes, shipping costs, and discounts', () => {
+    const notes = [
+      subtotal(5_000),
+      tax(190),
+      tax(70),
+      shipping(300),
+      shipping(199),
+      discount(100),
+      discount(50),
+      total(5_609),
+    ];
+    expect(amountsOf(notes)).toMatchObject({
+      total: [5_609, 97],
+      tax: [260, 96],
+      shipping: [499, 96],
+      discount: [150, 96],
+    });
+    expect(amountsOf([subtotal(5_000), shipping(499), shipping(499), total(5_499)])).toMatchObject({
+      shipping: [499, 96],
+    });
+  });
+
+  it('include a discount with an unreliable label only if it completes the sum', () => {
+    const saved = discount(500, { strength: 1 });
+    expect(amountsOf([subtotal(5_000), saved, total(4_500)])).toMatchObject({ discount: [500, 96] });
+    expect(amountsOf([subtotal(5_000), saved, total(5_000)])).not.toHaveProperty('discount');
+    expect(amountsOf([subtotal(5_000), saved, discount(300, { strength: 1 }), total(4_200)])).not.toHaveProperty(
+      'discount',
+    );
+  });
+
+  it('may call the sum of the goods a total, too', () => {
+    const notes = [total(25_800, { phrase: 'order value' }), shipping(3_900), total(29_700, { phrase: 'total' })];
+    expect(totalOf(notes)).toEqual([29_700, 97]);
+    expect(totalOf([total(5_000, { phrase: 'order value' }), total(5_000)])).toEqual([5_000, 93]);
+  });
+
+  it('prove nothing if a weaker total only repeats the subtotal', () => {
+    const notes = [subtotal(5_000), total(5_000, { strength: 2, phrase: 'sum' }), total(5_499)];
+    expect(totalOf(notes)).toEqual([5_499, 93]);
+    expect(totalOf([subtotal(5_000), total(5_000, { strength: 2, phrase: 'sum' })])).toEqual([5_000, 97]);
+  });
+
+  it('are not the same amount under the same label', () => {
+    expect(totalOf([subtotal(5_000, { phrase: 'total' }), total(5_000, { phrase: 'total' })])).toEqual([5_000, 93]);
+  });
+});
+
+describe('the total of amounts that do not add up', () => {
+  it.each([
+    ['has the strongest label', [total(900), total(700, { strength: 2 })], [900, 93]],
+    ['is unusable with a weak label', [total(900, { strength: 1 })], undefined],
+    ['is the last of several', [total(900), total(700), total(800)], [800, 82]],
+    ['is the most frequent of several', [total(900), total(700), total(900), total(800)], [900, 82]],
+    [
+      'is the last if two are equally frequent',
+      [total(900), total(700), total(900), total(700), total(800)],
+      [800, 82],
+    ],
+    ['is less certain with a usual label', [total(900, { strength: 2 })], [900, 88]],
+    [
+      'is least certain if usual labels disagree',
+      [total(900, { strength: 2 }), total(800, { strength: 2 })],
+      [800, 70],
+    ],
+    ['ignores zero next to other amounts', [total(900, { strength: 2 }), total(0)], [900, 88]],
+    ['ignores a refund', [total(-900), total(700)], [700, 93]],
+  ] as const)('%s', (_rule, notes, expected) => {
+    expect(totalOf(notes)).toEqual(expected);
+  });
+
+  it('is zero only if a discount covers the whole order', () => {
+    const free = [subtotal(5_000), discount(-5_000), total(0)];
+    expect(totalOf(free)).toEqual([0, 82]);
+    expect(totalOf([subtotal(5_000), discount(5_100), total(0)])).toEqual([0, 82]);
+    expect(totalOf([subtotal(5_000), discount(-4_999), total(0)])).toBeUndefined();
+    expect(totalOf([subtotal(5_000), discount(-5_000), total(0, { strength: 2 })])).toBeUndefined();
+    expect(totalOf([discount(-5_000), total(0)])).toBeUndefined();
+    expect(totalOf([subtotal(5_000), total(0)])).toBeUndefined();
+  });
+});
+
+describe('the total of a partly paid order', () => {
+  const paid = (minor: number, phrase = 'amount paid') => total(minor, { phrase });
+
+  it('is the amount whose rest the email prints, too', () => {
+    const notes = [total(46_000, { strength: 2 }), paid(20_000)];
+    expect(totalOf(notes, [26_000])).toEqual([46_000, 93]);
+    expect(totalOf(notes, [])).toEqual([20_000, 93]);
+    expect(totalOf([total(46_000, { strength: 2 }), paid(20_000, 'order total')], [26_000])).toEqual([20_000, 93]);
+  });
+
+  it('needs the rest twice if it equals the paid part', () => {
+    const notes = [total(46_000, { strength: 2 }), paid(23_000)];
+    expect(totalOf(notes, [23_000])).toEqual([23_000, 93]);
+    expect(totalOf(notes, [23_000, 23_000])).toEqual([46_000, 93]);
+  });
+
+  it('is the paid part if the rest is a discount, or nothing', () => {
+    expect(totalOf([paid(46_000), paid(20_000)], [26_000])).toEqual([46_000, 82]);
+    expect(totalOf([paid(46_000), paid(20_000), discount(-26_000)], [26_000])).toEqual([20_000, 82]);
+    expect(totalOf([total(20_000, { strength: 2 }), paid(20_000)], [0])).toEqual([20_000, 93]);
+    expect(totalOf([total(10_000, { strength: 2 }), paid(20_000)], [-10_000])).toEqual([20_000, 93]);
+  });
+
+  it.each([
+    'paid',
+    'charged',
+    'bezahlt',
+    'anzahlung',
+    'payé',
+    'acompte',
+    'pagado',
+    'pagat',
+    'betaald',
+    'zapłacono',
+    'betalt',
+  ])('is recognized by the word "%s"', (word) => {
+    expect(totalOf([total(46_000, { strength: 2 }), paid(20_000, word)], [26_000])).toEqual([46_000, 93]);
+  });
+});
+
+describe('parts of amounts that do not add up', () => {
+  it('are the last subtotal and shipping cost, and the sum of the taxes', () => {
+    const notes = [
+      subtotal(4_000),
+      subtotal(5_000),
+      shipping(99),
+      shipping(0),
+      tax(190),
+      tax(70),
+      tax(70),
+      total(9_999),
+    ];
+    expect(amountsOf(notes)).toMatchObject({ subtotal: [5_000, 88], shipping: [0, 90], tax: [260, 90] });
+    expect(amountsOf([subtotal(0), shipping(-5), tax(-5), total(900)])).toEqual({
+      total: [900, 93],
+      currency: ['EUR', 96],
+    });
+  });
+
+  it('include the tax that is called a total, not its parts again', () => {
+    const notes = [tax(190), tax(70), tax(260, { phrase: 'Total VAT' }), total(9_999)];
+    expect(amountsOf(notes)['tax']).toEqual([260, 90]);
+  });
+
+  it('include the last reliable discount above the total, else the last one', () => {
+    const of = (...notes: readonly AmountNote[]) => amountsOf(notes)['discount'];
+    const early = discount(-300, { strength: 2, chunk: 1 });
+    const beside = discount(-400, { strength: 2, chunk: 5 });
+    const late = discount(-500, { strength: 2, chunk: 9 });
+    expect(of(early, beside, total(9_999, { chunk: 5 }), late)).toEqual([400, 75]);
+    expect(of(total(9_999, { chunk: 0 }), early, late)).toEqual([500, 75]);
+    expect(of(early, late)).toEqual([500, 75]);
+    expect(of(early, beside, total(8_888, { chunk: 1 }), total(9_999, { chunk: 5 }), late)).toEqual([400, 75]);
+    expect(of(discount(-300, { strength: 1 }), total(9_999))).toBeUndefined();
+  });
+});
+
+describe('the currency', () => {
+  const usd = { currency: 'USD' };
+  const symbol = { currency: 'CAD', shared: true };
+
+  it.each([
+    ['is that of the totals', [subtotal(1, usd), shipping(2, usd), total(9)], ['EUR', 96]],
+    ['is that of most parts without a total', [subtotal(1, usd), shipping(2), tax(3)], ['EUR', 96]],
+    ['is the first of equally frequent ones', [subtotal(1, usd), shipping(2)], ['USD', 96]],
+    ['is less certain if several currencies have its symbol', [total(9, symbol)], ['CAD', 90]],
+    ['is the unmistakable one of two', [total(9, symbol), total(9, symbol), total(9, usd)], ['USD', 96]],
+    ['is that of most totals', [total(7), total(8, usd), total(9, usd)], ['USD', 96]],
+    ['is unknown if no amount has one', [total(9, { currency: null })], null],
+  ] as const)('%s', (_rule, notes, expected) => {
+    expect(amountsOf(notes)['currency']).toEqual(expected);
+  });
+
+  it('excludes amounts in another one, unless they have a shared symbol or none', () => {
+    expect(amountsOf([subtotal(700, { currency: 'USD' }), total(900)])).toEqual({
+      total: [900, 93],
+      currency: ['EUR', 96],
+    });
+    expect(amountsOf([subtotal(700, { currency: 'USD', shared: true }), total(900)])).toHaveProperty('subtotal');
+    expect(amountsOf([subtotal(700, { currency: null }), total(900)])).toHaveProperty('subtotal');
+    expect(amountsOf([subtotal(700, { currency: null })])).toEqual({ subtotal: [700, 88], currency: null });
+  });
+
+  it('determines the units of amounts without one', () => {
+    const yen = { currency: 'JPY' };
+    expect(amountsOf([total(1_200, yen), shipping(30_000, { currency: null })])).toMatchObject({ shipping: [300, 90] });
+    expect(amountsOf([total(1_200, yen), shipping(300, yen)])).toMatchObject({ shipping: [300, 90] });
+  });
+});

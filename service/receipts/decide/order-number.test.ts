@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { ReferenceNote } from '../annotate/annotation.ts';
+import { CARRIERS } from '../carriers/carriers.ts';
+import { readHtml } from '../document/read-html.ts';
+import type { Sender } from '../sender.ts';
+import { chooseOrderNumber, listOrderNumbers, usableReferences } from './order-number.ts';
+
+type Strength = 1 | 2 | 3;
+const PHRASES = { 1: 'order', 2: 'booking reference', 3: 'order number' } as const;
+
+/** A number behind a label in the body. */
+function numbered(
+  value: string,
+  strength: Strength = 3,
+  changes: { phrase?: string; marked?: boolean; chunk?: number } = {},
+) {
+  const { phrase = PHRASES[strength], marked = false, chunk = 0 } = changes;
+  const note: ReferenceNote = {
+    kind: 'reference',
+    value: { value, marked },
+    label: { field: 'orderNumber', language: 'en', phrase, strength },
+    chunk,
+    proof: { rule: `label/en/${phrase}`, excerpt: `${phrase} ${value}`, part: 'text' },
+  };
+  return note;
+}
+
+function from(changes: Partial<Sender> = {}): Sender {
+  return {
+    address: { name: 'Lampenhaus', address: 'shop@lampenhaus.example' },
+    domain: 'lampenhaus.example',
+    carrier: null,
+    isCarriersOwn: false,
+    merchant: null,
+    subject: '',
+    sentAt: null,
+    sentDay: null,
+    forwarded: false,
+    bodyStart: 0,
+    personal: false,
+    ...changes,
+  };
+}
+
+const [carrier = null] = CARRIERS;
+const chosen = (references: readonly ReferenceNote[], changes?: Partial<Sender>) => {
+  const found = chooseOrderNumber(references, from(changes));
+  return found === null ? null : [found.value, found.confidence, found.kind];
+};
+const usable = (references: readonly ReferenceNote[], changes?: Partial<Sender>) =>
+  usableReferences(references, from(changes)).map(({ value }) => value.value);
+
+describe('the order number', () => {
+  it('is the number with the strongest label, the first of equal ones', () => {
+    expect(chosen([])).toBeNull();
+    expect(chosen([numbered('A-1001', 1), numbered('B-1002', 2), numbered('C-1003', 3)])).toEqual([
+      'C-1003',
+      95,
+      'order',
+    ]);
+    expect(chosen([numbered('A-1001', 1), numbered('B-1002', 2)])).toEqual(['B-1002', 92, 'booking']);
+    expect(chosen([numbered('A-1001', 1)])).toEqual(['A-1001', 78, 'booking']);
+    expect(chosen([numbered('A-1001', 1, { marked: true }), numbered('B-1002', 2)])).toEqual(['A-1001', 95, 'order']);
+    expect(chosen([numbered('A-1001', 3, { phrase: 'purchase order number' }), numbered('B-1002', 3)])?.[0]).toBe(
+      'B-1002',
+    );
+  });
+
+  it('is that of a booking before that of an invoice', () => {
+    const invoice = numbered('R-2001', 2, { phrase: 'invoice number' });
+    expect(chosen([invoice])).toEqual(['R-2001', 92, 'invoice']);
+    expect(chosen([invoice, numbered('B-1002', 2)])).toEqual(['B-1002', 92, 'booking']);
+    expect(chosen([numbered('R-2001', 1, { phrase: 'receipt' })])).toEqual(['R-2001', 78, 'invoice']);
+  });
+
+  it('is more certain if the email repeats it, and less if another has the same label', () => {
+    expect(chosen([numbered('a-1001', 3), numbered('A-1001', 1)])).toEqual(['a-1001', 99, 'order']);
+    expect(chosen([numbered('A-1001', 2), numbered('A-1001', 1)])).toEqual(['A-1001', 96, 'booking']);
+    expect(chosen([numbered('A-1001', 3), numbered('B-1002', 3)])).toEqual(['A-1001', 83, 'order']);
+    expect(chosen([numbered('A-1001', 3), numbered('B-1002', 3), numbered('A-1001', 3)])).toEqual([
+      'A-1001',
+      87,
+      'order',
+    ]);
+    expect(chosen([numbered('A-1001', 2)], { subject: 'Order number A-1001' })).toEqual(['A-1001', 96, 'booking']);
+  });
+
+  it('has the label in the body as evidence', () => {
+    expect(chooseOrderNumber([numbered('A-1001')], from())?.evidence).toEqual({
+      rule: 'label/en/order number',
+      excerpt: 'order number A-1001',
+      part: 'text',
+      confidence: 95,
+    });
+  });
+});
+
+describe('the number in the subject', () => {
+  it.each([
+    ['Order number A-1001', ['A-1001', 93, 'order']],
+    ['Order A-1001', ['A-1001', 85, 'order']],
+    ['Order #1001', ['1001', 93, 'order']],
+    ['Confirmation # 1001', ['1001', 93, 'order']],
+    ['Booking reference A-1001', ['A-1001', 85, 'order']],
+    ['Booking reference XKBWNA', ['XKBWNA', 85, 'order']],
+    ['Invoice number R-2001', ['R-2001', 85, 'invoice']],
+    ['Your order MHT7Q2L', ['MHT7Q2L', 85, 'order']],
+    ['Your order 10017', ['10017', 85, 'order']],
+    ['Your order RTX408', null],
+    ['Your order 123', null],
+    ['Your order XKBWNA', null],
+    ['Order total 12.50', null],
+    ['Total 12.50, order number A-1001', ['A-1001', 93, 'order']],
+    ['Order shipped, order number A-1001', ['A-1001', 93, 'order']],
+    ['Shipped: desk lamp (#113-99921)', ['113-99921', 82, 'order']],
+    ['Delivered: №12345', ['12345', 82, 'order']],
+    ['Shipped: desk lamp # AB-12345', ['AB-12345', 82, 'order']],
+    ['Shipped: desk lamp #1234', null],
+    ['News of the week #12345', null],
+    ['Shipped: desk lamp', null],
+  ])('follows a label, or a "#" if the subject reports a milestone: %s', (subject, number) => {
+    expect(chosen([], { subject })).toEqual(number);
+  });
+
+  it('counts only without a better label in the body', () => {
+    expect(chosen([numbered('B-1002', 3)], { subject: 'Order number A-1001' })?.[0]).toBe('B-1002');
+    expect(chosen([numbered('B-1002', 2)], { subject: 'Order number A-1001' })).toEqual(['A-1001', 93, 'order']);
+    expect(chosen([numbered('B-1002', 2)], { subject: 'Order A-1001' })?.[0]).toBe('B-1002');
+    expect(chosen([numbered('B-1002', 1)], { subject: 'Order A-1001' })?.[0]).toBe('B-1002');
+  });
+
+  it("is ignored in a carrier's email", () => {
+    expect(chosen([], { subject: 'Order number A-1001', carrier })).toBeNull();
+  });
+
+  it('has the words around it as evidence', () => {
+    const subject = `${'Hello '.repeat(10)}order number A-1001 ${'and more '.repeat(10)}`.trim();
+    const start = subject.indexOf('order number');
+    const evidence = chooseOrderNumber([], from({ subject }))?.evidence;
+    expect(evidence).toMatchObject({
+      rule: 'subject/order-number',
+      part: 'subject',
+      confidence: 93,
+      start,
+      end: start + 60,
+    });
+    expect(evidence?.excerpt).toMatch(/^o? ?Hello Hello Hello order number A-1001 and more/);
+    expect(chooseOrderNumber([], from({ subject: 'Order number A-1001' }))?.evidence).toMatchObject({
+      start: 0,
+      end: 19,
+      excerpt: 'Order number A-1001',
+    });
+  });
+});
+
+describe('usable numbers', () => {
+  it("of a carrier's email are those in a shop's format, else those of an order", () => {
+    const shops = '302-1234567-7654321';
+    const notes = [
+      numbered('A-1001', 3),
+      numbered('B-1002', 2),
+      numbered('C-1003', 3, { phrase: 'ref' }),
+      numbered('D-1004', 3, { phrase: 'sale reference' }),
+    ];
+    expect(usable(notes, { carrier })).toEqual(['A-1001']);
+    expect(usable([...notes, numbered(shops, 1)], { carrier })).toEqual([shops]);
+    expect(usable([numbered('C-1003', 1)], { carrier })).toEqual([]);
+  });
+
+  it("are those in the shop's format, if it has one and a number matches it", () => {
+    const own = numbered('302-1234567-7654321', 1);
+    expect(usable([numbered('A-1001'), own], { domain: 'amazon.example' })).toEqual(['302-1234567-7654321']);
+    expect(usable([numbered('A-1001')], { domain: 'amazon.example' })).toEqual(['A-1001']);
+    expect(usable([numbered('A-1001'), own])).toEqual(['A-1001', '302-1234567-7654321']);
+  });
+
+  it.each([
+    ["the ID of a card terminal's payment", numbered('kWn4VyT0cQ2a', 2, { phrase: 'payment id' }), false],
+    ['a payment ID in capitals', numbered('KWN4VYT0CQ2A', 2, { phrase: 'payment id' }), true],
+    ['a payment ID in small letters', numbered('kwn4vyt0cq2a', 2, { phrase: 'payment id' }), true],
+    ['an order number in mixed case', numbered('kWn4VyT0cQ2a', 2), true],
+    ['a number that only mentions a payment', numbered('kWn4VyT0cQ2a', 2, { phrase: 'order payment' }), true],
+    ['a telephone number', numbered('1-415-555-2700', 1), false],
+    ['a telephone number without country', numbered('415.555.2700', 2), false],
+    ['a telephone number after letters', numbered('fax415-555-2700', 1), false],
+    ['a telephone number that is labeled as an order number', numbered('415-555-2700', 3), true],
+    ['a number with other groups', numbered('415-555-27001', 1), true],
+    ['a number that begins like no area code', numbered('115-555-2700', 1), true],
+    ['a number with more before it', numbered('9-415-555-2700', 1), true],
+    ['a postal number', numbered('RR123456785GB', 1), false],
+    ['a postal number that is labeled as an order number', numbered('RR123456785GB', 3), true],
+    ['a number like a postal number with another check digit', numbered('RR123456784GB', 1), true],
+  ] as const)('include %s: %o', (_what, note, isUsable) => {
+    expect(usable([note])).toEqual(isUsable ? [note.value.value] : []);
+  });
+});
+
+describe('the starts of several orders', () => {
+  const document = (...lines: readonly string[]) => readHtml(lines.map((line) => `<p>${line}</p>`).join(''));
+  const starts = (notes: readonly ReferenceNote[], ...lines: readonly string[]) =>
+    listOrderNumbers(notes, document(...lines));
+
+  it('are the first runs with each order number, in reading order', () => {
+    const notes = [
+      numbered('B-1002', 3, { chunk: 4 }),
+      numbered('A-1001', 3, { chunk: 1 }),
+      numbered('a-1001', 3, { chunk: 9 }),
+      numbered('C-1003', 1, { chunk: 2 }),
+      numbered('D-1004', 2, { chunk: 3 }),
+    ];
+    expect(starts(notes)).toEqual([1, 4]);
+  });
+
+  it('are runs with only a label and a number, if no better label exists', () => {
+    const [alone, within] = [numbered('A-1001', 1, { chunk: 0 }), numbered('B-1002', 1, { chunk: 1 })];
+    expect(starts([alone, within], 'order A-1001', 'Your order B-1002 is here')).toEqual([0]);
+    expect(starts([alone, numbered('D-1004', 3, { chunk: 2 })], 'order A-1001')).toEqual([2]);
+    expect(starts([numbered('B-1002', 1, { chunk: 7 })], 'order A-1001')).toEqual([]);
+  });
+
+  it('are none if there are more than 20, as in a list of past orders', () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, chunk) => numbered(`A-${1000 + chunk}`, 3, { chunk }));
+    expect(starts(many(20))).toHaveLength(20);
+    expect(starts(many(21))).toEqual([]);
+  });
+});
