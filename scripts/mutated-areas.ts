@@ -7,17 +7,47 @@ export interface MutatedArea {
   readonly tests: readonly string[];
 }
 
-const FILTER_TESTS = ['contract/filter/cases.test.ts', 'contract/filter/parser.test.ts'];
-
 /** The areas of `npm run test:mutation`, by name. Each has only the tests for its code, so that a run takes minutes. */
 export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
   signature: { mutate: ['contract/signature.ts'], tests: ['contract/signature.test.ts'] },
-  lexer: { mutate: ['contract/filter/lexer.ts'], tests: FILTER_TESTS },
-  parser: { mutate: ['contract/filter/parser.ts'], tests: FILTER_TESTS },
-  printer: { mutate: ['contract/filter/print.ts'], tests: FILTER_TESTS },
+  lexer: { mutate: ['contract/filter/lexer.ts'], tests: ['contract/filter/{cases,lexer}.test.ts'] },
+  parser: {
+    mutate: ['contract/filter/parser.ts'],
+    tests: ['contract/filter/{cases,complete,parser,syntax}.test.ts'],
+  },
+  printer: { mutate: ['contract/filter/print.ts'], tests: ['contract/filter/{cases,parser,print}.test.ts'] },
   onboarding: {
     mutate: ['lib/onboarding/*.ts', '!lib/onboarding/*.test.ts'],
     tests: ['lib/onboarding/*.test.ts'],
   },
   'return-path': { mutate: ['lib/http/return-path.ts'], tests: ['lib/http/return-path.test.ts'] },
+  'filter-check': {
+    mutate: ['service/filter/check.ts', 'service/filter/{expand,magnitude,written-number}.ts'],
+    tests: ['service/filter/{check,expand}.test.ts'],
+  },
+  'filter-sql': {
+    mutate: [
+      'service/filter/{columns,compile,condition,contains-category,fragment,joins,missing}.ts',
+      'service/filter/{order-by,row-scope,settle-relations,value}.ts',
+    ],
+    tests: ['service/filter/{cases,select}.test.ts'],
+  },
+  'filter-pages': { mutate: ['service/filter/keyset.ts'], tests: ['service/filter/keyset.test.ts'] },
+  merge: {
+    mutate: ['service/receipts/merge.ts', 'service/receipts/merge-items.ts'],
+    tests: ['service/receipts/merge*.test.ts'],
+  },
+  'order-number': {
+    mutate: ['service/receipts/decide/{order-number,reference-rank,ties}.ts'],
+    tests: ['service/receipts/decide/order-number.test.ts'],
+  },
+  amounts: {
+    mutate: ['service/receipts/decide/{amounts,solve-sums}.ts'],
+    tests: ['service/receipts/decide/{amounts,choose-amounts,solve-sums}.test.ts'],
+  },
+  milestone: {
+    mutate: ['service/receipts/decide/{milestone,status}.ts'],
+    tests: ['service/receipts/decide/{milestone,status}.test.ts'],
+  },
+  refusal: { mutate: ['service/receipts/decide/refuse.ts'], tests: ['service/receipts/decide/refuse.test.ts'] },
 };

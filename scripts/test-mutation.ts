@@ -30,6 +30,8 @@ async function mutate(area: MutatedArea): Promise<void> {
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: 'test-support/mutation.config.ts', related: false },
     concurrency: 2,
+    // A change that never ends counts as detected, but a test on a busy machine must not be taken for one.
+    timeoutMS: 30_000,
     // Stryker copies the project, and Node does not strip types below node_modules.
     tempDirName: '.stryker-tmp',
     cleanTempDir: 'always',
