@@ -134,6 +134,18 @@ describe('a field of an order', () => {
     expect(orderOf(numbered('A-1', 49), plain).orderNumber?.value).toBe('A 1');
   });
 
+  it('has the evidence of the first email', () => {
+    const names = ['merchant', 'status', 'purchaseTypeId'] as const;
+    const sure = Object.fromEntries(names.map((name) => [name, evidence(80)]));
+    const state = mergeAll([[order({ evidence: sure }), mail('a', 1)]]);
+    expect(names.map((name) => state[name].evidence)).toEqual(Array(3).fill(evidence(80)));
+  });
+
+  it('is empty if a reading was stored before the field existed', () => {
+    const { title: _, ...stored } = order();
+    expect(mergeAll([[stored as OrderFacts, mail('a', 1)]]).title).toBeNull();
+  });
+
   it('that two values of one email state is the same in any order', () => {
     const numbered = (orderNumber: string): OrderMail => [order({ orderNumber }), mail('a', 1)];
     expect(orderOf(numbered('A-1'), numbered('A 1')).orderNumber?.value).toBe('A-1');

@@ -81,8 +81,14 @@ describe('the order of item lines', () => {
     expect(namesOf([[c, b], mail('m', 2)], [[a, b], mail('n', 3)])).toEqual(['C', 'B', 'A']);
   });
 
+  it('is that of the first email, even if a later one is less certain', () => {
+    const [a, b] = [item('A', 1, 99), item('B', 1, 99)];
+    expect(namesOf([[b, a], mail('m', 2)], [[item('C', 1), item('A', 1)], mail('n', 3)])).toEqual(['B', 'A', 'C']);
+  });
+
   it('is alphabetical for lines at the same position of emails sent at the same time', () => {
-    expect(namesOf([[item('B', 1)], mail('m', 2)], [[item('A', 1)], mail('n', 2)])).toEqual(['A', 'B']);
+    expect(namesOf([[item('B', 1)], mail('m', 2)], [[item('A', 1, 99)], mail('n', 2)])).toEqual(['A', 'B']);
+    expect(namesOf([[item('B', 1, 99)], mail('m', 2)], [[item('A', 1)], mail('n', 2)])).toEqual(['A', 'B']);
   });
 
   it('treats lines stored without a position as the first', () => {

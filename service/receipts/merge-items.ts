@@ -75,18 +75,13 @@ function strongerFirst([textA, a]: readonly [string, ItemState], [textB, b]: rea
 
 /** Sorts as emails listed the lines. The key breaks ties, so the order of arrival does not matter. */
 function earlierFirst(a: ItemState, b: ItemState): number {
-  return (
-    a.mail.sentAt - b.mail.sentAt ||
-    (a.position ?? 0) - (b.position ?? 0) ||
-    (a.key < b.key ? -1 : Number(a.key > b.key))
-  );
+  return a.mail.sentAt - b.mail.sentAt || (a.position ?? 0) - (b.position ?? 0) || (a.key < b.key ? -1 : 1);
 }
 
 function itemKey(item: ItemFacts): string {
   return item.description
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/(?:\.{2,}|…)\s*$/u, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
     .slice(0, 160);

@@ -24,7 +24,7 @@ export function mergeOrder(existing: OrderState | null, facts: OrderFacts, mail:
   const booking = merge('booking', state.booking ?? null, facts.booking ?? null, byConfirmation);
   return {
     ...state,
-    merchant: keep.has('merchant') ? state.merchant : required('merchant', state.merchant, facts.merchant, byTrust),
+    merchant: required('merchant', state.merchant, facts.merchant, byTrust),
     orderNumber: merge('orderNumber', state.orderNumber, facts.orderNumber, byTrust),
     orderDate: merge('orderDate', state.orderDate, facts.orderDate, byTrustThenEarliest),
     title: merge('title', state.title, facts.title, byConfirmation),
