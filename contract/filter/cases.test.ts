@@ -29,5 +29,6 @@ test.each(refused.map((one) => [one.filter ?? one.orderBy, one] as const))('reje
   const { fault, code, position, expected, suggestion } = errorOf(() => readAndPrint(one));
   // Errors that list all fields state no `expected`.
   const hints = { suggestion, expected: one.error?.expected && expected };
-  expect({ ...one.error, ...fault, code, position, ...hints }).toEqual(one.error);
+  const { key, values } = fault;
+  expect({ ...one.error, key, values, code, position, ...hints }).toEqual(one.error);
 });

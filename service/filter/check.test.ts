@@ -30,7 +30,8 @@ describe('a rejected text', () => {
       const { fault, code, position, expected, suggestion } = errorOf(() => checkPlainly(one));
       // Errors that list all fields state no `expected`.
       const hints = { suggestion, expected: one.error?.expected && expected };
-      expect({ ...one.error, ...fault, code, position, ...hints }).toEqual(one.error);
+      const { key, values } = fault;
+      expect({ ...one.error, key, values, code, position, ...hints }).toEqual(one.error);
     },
   );
 
@@ -43,6 +44,10 @@ describe('a rejected text', () => {
   it.each([
     ["price eq 'x'", 9, ['a number'], undefined],
     ["price eq '-5.20'", 9, ['a number'], '-5.20'],
+    ["price eq '55'", 9, ['a number'], '55'],
+    ["price eq '5x'", 9, ['a number'], undefined],
+    ["price eq 'x5'", 9, ['a number'], undefined],
+    ["price eq '1234567890123456789'", 9, ['a number'], undefined],
     ["price mul 1.5 eq '5'", 17, ['a number'], '5'],
     ['description eq 5', 15, ['a text'], undefined],
     ["returned eq 'yes'", 12, ['true or false'], undefined],
@@ -71,6 +76,22 @@ describe('a rejected text', () => {
       expected,
     });
     expect(error.suggestion).toBe(suggestion);
+  });
+});
+
+describe('the values for the message of an error', () => {
+  it.each([
+    ['- description eq 1', 'orders', { operator: '-', kind: 'text' }],
+    ["price add 'x' eq 1", 'orders', { operator: 'add', kind: 'text' }],
+    ['price or true', 'orders', { operator: 'or', kind: 'number' }],
+    ['not price', 'orders', { operator: 'not', kind: 'number' }],
+    ['order/merchant eq null', 'items', { name: 'order/merchant' }],
+    ['items eq null', 'orders', { name: 'items' }],
+    ['concat(description, 5) eq null', 'orders', { function: 'concat', index: 2, wanted: 'text', kind: 'number' }],
+    ["orderDate eq concat('a', 'b')", 'orders', { right: 'text' }],
+    ['price eq true', 'orders', { left: 'number', right: 'boolean' }],
+  ])('name the operator, field, and types: %s', (text, resource, values) => {
+    expect(errorOf(() => typed(text, resource)).fault.values).toEqual(values);
   });
 });
 
@@ -161,6 +182,7 @@ describe('and, or', () => {
     expect(operandsOf('1 eq 1 and null and (1 in (2)) and true')).toEqual(['and', ['compare', 'value', 'in', 'value']]);
     expect(operandsOf('1 eq 1 or (true and false) or not true')).toEqual(['or', ['compare', 'logic', 'not']]);
     expect(operandsOf('true and false or 1 eq 1')).toEqual(['or', ['logic', 'compare']]);
+    expect(typed('null or true')).toMatchObject({ operands: [{ type: 'boolean', value: null }, { value: true }] });
   });
 });
 
@@ -208,6 +230,8 @@ describe('comparisons', () => {
     expect(keyOf('description eq concat(Hotel, Hotel)')).toBe('filter.unknown_field');
     expect(keyOf('Hotel eq description')).toBe('filter.unknown_field');
     expect(keyOf('price eq Hotel')).toBe('filter.unknown_field');
+    expect(keyOf('description eq items')).toBe('filter.whole_list');
+    expect(keyOf('description eq merchant')).toBe('filter.no_value');
     expect(keyOf("description eq (Hotel div 'x')")).toBe('filter.unknown_field');
   });
 });
@@ -286,6 +310,7 @@ describe('constants that can never work', () => {
     const error = errorOf(() => typed("substring(description, 1, -(2)) eq 'x'"));
     expect(error).toMatchObject({ code: 'filter_invalid', position: 26 });
     expect(error.fault).toEqual({ key: 'filter.negative_argument', values: { function: 'substring' } });
+    expect(typed("contains(description, '-5')")).toMatchObject({ kind: 'call' });
     for (const position of ['-0', '-(-1)', 'price', '-price', 'price sub 1']) {
       expect(typed(`substring(description, ${position})`)).toMatchObject({ kind: 'call' });
     }
@@ -313,6 +338,21 @@ describe('numbers that could grow without limit', () => {
     const error = errorOf(() => typed(overflows));
     expect(error).toMatchObject({ code: 'filter_too_complex', position: overflows.lastIndexOf(` ${operator} `) + 1 });
     expect(error.fault).toEqual({ key: 'filter.number_too_large', values: { limit: most } });
+  });
+
+  const times = (factor: string, count: number) => Array(count).fill(`(${factor})`).join(' mul ');
+
+  it.each([
+    ['integer quotients have no decimal places', times('1 div 7', 70), times('1.0 div 7', 70)],
+    ['sums and differences grow by one digit', `price${' sub price'.repeat(200)}`, times('price sub price', 51)],
+    ['sums have the decimal places of either side', times('1e-400 add 1', 2), times('1e-400 add 1', 3)],
+    ['differences have the decimal places of either side', times('1 sub 1e-400', 2), times('1 sub 1e-400', 3)],
+    ['remainders have the decimal places of either side', times('1 mod 1e-400', 2), times('1 mod 1e-400', 3)],
+    ['remainders have the decimal places of the left side', times('1e-400 mod 7', 2), times('1e-400 mod 7', 3)],
+    ['a sign is not a digit', `-${literal(399)} mul ${literal(400)} mul ${literal(201)}`, `${product(most)} mul 1`],
+  ])('depend on the operator: %s', (_rule, fits, overflows) => {
+    expect(typed(fits)).toMatchObject({ kind: 'arithmetic' });
+    expect(errorOf(() => typed(overflows)).fault.key).toBe('filter.number_too_large');
   });
 
   it('do not include quotients of integers and remainders', () => {

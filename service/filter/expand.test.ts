@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { expandable } from '#contract/filter/catalogue.ts';
 import { FilterError } from '#contract/filter/error.ts';
+import { errorOf } from '#contract/filter/testing/error-of.ts';
 import { parseExpand } from './expand.ts';
 
 test('accepts names in any order and letter case, with spaces and duplicates', () => {
@@ -22,4 +24,18 @@ test.each([
   const attempt = () => parseExpand(resource, text);
   expect(attempt).toThrow(FilterError);
   expect(attempt).toThrow(expect.objectContaining({ code, position, ...(suggestion && { suggestion }) }));
+});
+
+test.each([
+  ['items, ,merchnt', 8, 'expand.unknown_name', { name: 'merchnt' }],
+  [',, itmes ', 3, 'expand.unknown_name', { name: 'itmes' }],
+  ['no such', 0, 'expand.unknown_name', { name: 'no such' }],
+  ['itmes,items/order', 0, 'expand.unknown_name', { name: 'itmes' }],
+  ['a-b', 0, 'expand.unknown_name', { name: 'a-b' }],
+  ['items, merchant/name', 7, 'expand.plain_names_only', {}],
+  ['/merchant', 0, 'expand.plain_names_only', {}],
+] as const)('has the position and the values for the message: %j', (text, position, key, values) => {
+  const error = errorOf(() => parseExpand('orders', text));
+  expect([error.position, error.fault]).toEqual([position, { key, values }]);
+  expect(error.expected).toEqual(key === 'expand.unknown_name' ? expandable.orders : []);
 });
