@@ -66,6 +66,11 @@ describe('the order number', () => {
     );
   });
 
+  it('is not a marked number of something else', () => {
+    const marked = numbered('A-1001', 1, { phrase: 'reference', marked: true });
+    expect(chosen([marked, numbered('B-1002', 2)])?.[0]).toBe('B-1002');
+  });
+
   it('is that of a booking before that of an invoice', () => {
     const invoice = numbered('R-2001', 2, { phrase: 'invoice number' });
     expect(chosen([invoice])).toEqual(['R-2001', 92, 'invoice']);
@@ -107,6 +112,10 @@ describe('the number in the subject', () => {
     ['Your order MHT7Q2L', ['MHT7Q2L', 85, 'order']],
     ['Your order 10017', ['10017', 85, 'order']],
     ['Your order RTX408', null],
+    ['Your order 1-MH7Q', null],
+    ['Your order MH7Q-x', null],
+    ['Order number XKBWNA', null],
+    ['Subtotal 12345, order number A-1001', ['A-1001', 93, 'order']],
     ['Your order 123', null],
     ['Your order XKBWNA', null],
     ['Order total 12.50', null],

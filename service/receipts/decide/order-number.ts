@@ -134,7 +134,7 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
 }
 
 /** Capitals after digits: "MHT7Q2L", unlike a product name such as "RTX4080". */
-const CODE = /^[A-Z]+\d+[A-Z\d]*[A-Z][A-Z\d]*$/;
+const CODE = /^[A-Z]+\d+[A-Z][A-Z\d]*$/;
 
 function subjectNumber(
   { subject }: Sender,
