@@ -97,6 +97,26 @@ describe('a subject that confirms the order', () => {
     expect(decided([confirmed, today('Arriving today')])[0]).toBe('outForDelivery');
     expect(decided([note('subject', 'placed', 'Lamp'), today('We deliver today')])[0]).toBe('outForDelivery');
     expect(decided([today('We deliver today')])[0]).toBe('outForDelivery');
+    expect(decided([confirmed, note('opening', 'delivered', 'Delivered today')])[0]).toBe('delivered');
+    expect(decided([confirmed, today('We deliver TODAY')])[0]).toBe('placed');
+  });
+});
+
+describe('a subject that only names the order', () => {
+  const named = note('subject', 'placed', 'Your order 4711');
+  const cancelled = note('opening', 'cancelled', 'We have cancelled it');
+
+  it('leaves the decision to what the opening reports first', () => {
+    expect(decided([named, cancelled])).toEqual(['cancelled', 85]);
+    expect(decided([named, cancelled, note('opening', 'refunded', 'Refunded')])).toEqual(['cancelled', 85]);
+    expect(decided([named, note('rest', 'cancelled'), cancelled])).toEqual(['placed', 90]);
+    expect(decided([named, note('opening', 'placed', 'Your order 4711'), cancelled])).toEqual(['placed', 90]);
+    expect(decided([named])).toEqual(['placed', 90]);
+    expect(decided([note('subject', 'shipped', 'Your order 4711'), cancelled])).toEqual(['shipped', 92]);
+  });
+
+  it('decides if anything says that the order was placed', () => {
+    expect(decided([named, cancelled, note('rest', 'placed', 'Thank you for your order')])).toEqual(['placed', 90]);
   });
 });
 
