@@ -336,3 +336,40 @@ describe('facts that show no order', () => {
     expect(reasonOf('Your reservation at Hotel Lindenhof', ['Shop now.', ...booking])).toBeNull();
   });
 });
+
+describe('an order that is paid by a slow method', () => {
+  const subject = 'Awaiting your payment by bank transfer';
+  const order = ['Thank you for your order!', 'Order number: 20481', 'Total: $80.00'];
+
+  it('may have a subject that awaits the payment', () => {
+    expect(reasonOf(subject, order)).toBeNull();
+    expect(reasonOf('Awaiting your payment', order)).toBe('failed_payment');
+    expect(reasonOf(subject, ['Order number: 20481', 'Total: $80.00'])).toBe('failed_payment');
+    expect(reasonOf('Payment overdue. Pay by bank transfer', order)).toBe('payment_demand');
+  });
+});
+
+describe('the words of offers and notices', () => {
+  it('reject an email whose only amount is no total', () => {
+    expect(reasonOf('20% off everything', ['Order number: 20481', 'Subtotal: $80.00'])).toBe('promotion');
+  });
+
+  it('reject a booking with a payment notice, unless the subject confirms it', () => {
+    const booking = ['Booking reference: 20481', 'Your bank transfer was executed.'];
+    expect(reasonOf('Order confirmed', booking)).toBeNull();
+    expect(reasonOf('Your order has shipped', booking)).toBe('payment_notice');
+    expect(reasonOf('News', ['Thank you for your order!', ...booking])).toBe('payment_notice');
+  });
+});
+
+it('rejects a report about orders of different customers', () => {
+  const rows = [
+    ['Order', 'Customer'],
+    ['4711', 'N. Moss'],
+    ['4712', 'A. Fell'],
+  ].map((cells) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`);
+  expect(refusalOf('News', [`<table>${rows.join('')}</table>`])).toEqual({
+    reason: 'seller_notice',
+    detail: 'Order Customer',
+  });
+});
