@@ -207,12 +207,11 @@ function sumOf(candidates: readonly AmountNote[]): AmountNote[] {
 
 /** Adds up the taxes of different rates. The same amount printed twice counts once. */
 function sumOfTaxes(taxes: readonly AmountNote[]): AmountNote | undefined {
-  const positive = taxes.filter(({ value }) => value.minor >= 0);
-  const first = positive[0];
+  const [first] = taxes;
   if (first === undefined) return undefined;
-  const named = positive.find(({ proof }) => /total/i.test(proof.excerpt));
+  const named = taxes.find(({ proof }) => /total/i.test(proof.excerpt));
   if (named !== undefined) return named;
-  const distinct = new Map(positive.map((tax) => [tax.value.minor, tax] as const));
+  const distinct = new Map(taxes.map((tax) => [tax.value.minor, tax] as const));
   const sum = [...distinct.keys()].reduce((total, minor) => total + minor, 0);
   return { ...first, value: { ...first.value, minor: sum } };
 }

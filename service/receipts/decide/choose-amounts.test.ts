@@ -123,8 +123,23 @@ describe('amounts that add up', () => {
     expect(totalOf([subtotal(5_000), total(5_000, { strength: 2, phrase: 'sum' })])).toEqual([5_000, 97]);
   });
 
+  it.each([
+    ['shipping', [subtotal(5_000), shipping(499)], 5_499],
+    ['tax', [subtotal(5_000), tax(950)], 5_950],
+    ['discount', [subtotal(5_000), discount(-500)], 4_500],
+  ])('prove a weaker total with %s against a stronger one', (_part, parts, sum) => {
+    expect(totalOf([...parts, total(sum, { strength: 2, phrase: 'sum' }), total(9_999)])).toEqual([sum, 97]);
+  });
+
+  it('prefer the total with the strongest label, then the last one', () => {
+    const parts = [subtotal(5_000), shipping(99), shipping(499)];
+    expect(totalOf([...parts, total(5_499), total(5_099, { strength: 2, phrase: 'sum' })])).toEqual([5_499, 97]);
+    expect(totalOf([...parts, total(5_499), total(5_099)])).toEqual([5_099, 97]);
+  });
+
   it('are not the same amount under the same label', () => {
     expect(totalOf([subtotal(5_000, { phrase: 'total' }), total(5_000, { phrase: 'total' })])).toEqual([5_000, 93]);
+    expect(totalOf([total(5_000), total(5_000, { strength: 2, phrase: 'sum' })])).toEqual([5_000, 93]);
   });
 });
 
@@ -169,6 +184,7 @@ describe('the total of a partly paid order', () => {
     const notes = [total(46_000, { strength: 2 }), paid(20_000)];
     expect(totalOf(notes, [26_000])).toEqual([46_000, 93]);
     expect(totalOf(notes, [])).toEqual([20_000, 93]);
+    expect(totalOf([...notes, discount(-100)], [26_000])).toEqual([46_000, 93]);
     expect(totalOf([total(46_000, { strength: 2 }), paid(20_000, 'order total')], [26_000])).toEqual([20_000, 93]);
   });
 
@@ -234,6 +250,7 @@ describe('parts of amounts that do not add up', () => {
     expect(of(early, beside, total(9_999, { chunk: 5 }), late)).toEqual([400, 75]);
     expect(of(total(9_999, { chunk: 0 }), early, late)).toEqual([500, 75]);
     expect(of(early, late)).toEqual([500, 75]);
+    expect(of(total(9_999, { chunk: 0 }), early, beside, late)).toEqual([500, 75]);
     expect(of(early, beside, total(8_888, { chunk: 1 }), total(9_999, { chunk: 5 }), late)).toEqual([400, 75]);
     expect(of(discount(-300, { strength: 1 }), total(9_999))).toBeUndefined();
   });
@@ -250,6 +267,11 @@ describe('the currency', () => {
     ['is less certain if several currencies have its symbol', [total(9, symbol)], ['CAD', 90]],
     ['is the unmistakable one of two', [total(9, symbol), total(9, symbol), total(9, usd)], ['USD', 96]],
     ['is that of most totals', [total(7), total(8, usd), total(9, usd)], ['USD', 96]],
+    [
+      'is that of the only total with one',
+      [total(7, { currency: null }), total(8, { currency: null }), total(9)],
+      ['EUR', 96],
+    ],
     ['is unknown if no amount has one', [total(9, { currency: null })], null],
   ] as const)('%s', (_rule, notes, expected) => {
     expect(amountsOf(notes)['currency']).toEqual(expected);

@@ -31,4 +31,20 @@ describe('solveSums', () => {
     expect(solve({ totals: [7_000], subtotals: [5_000], shippings: [499] })).toBeNull();
     expect(solve({ totals: [0], subtotals: [0] })).toBeNull();
   });
+
+  it('accepts a difference of one minor unit, as of rounded taxes', () => {
+    expect(solve({ totals: [5_500], subtotals: [5_000], shippings: [499] })).toMatchObject({ total: 5_500 });
+    expect(solve({ totals: [5_501], subtotals: [5_000], shippings: [499] })).toBeNull();
+  });
+
+  it('counts no part that is zero, and prefers the first total with as many parts', () => {
+    expect(solve({ totals: [5_000, 5_499], subtotals: [5_000], shippings: [0, 499] })).toMatchObject({ total: 5_499 });
+    expect(solve({ totals: [5_499, 5_099], subtotals: [5_000], shippings: [99, 499] })).toMatchObject({ total: 5_499 });
+  });
+
+  it('considers five amounts per label', () => {
+    const others = [1, 2, 3, 4];
+    expect(solve({ totals: [...others, 5_000], subtotals: [5_000] })).toMatchObject({ total: 5_000 });
+    expect(solve({ totals: [...others, 6, 5_000], subtotals: [5_000] })).toBeNull();
+  });
 });
