@@ -52,7 +52,7 @@ describe('tokens', () => {
     ]);
   });
 
-  it('are separated by spaces, tabs, and line breaks, but by no other white space', () => {
+  it('are separated by spaces, tabs, and line breaks, but by no other whitespace', () => {
     expect(kindsOf('a \t\r\n b\n')).toEqual(['name', 'name']);
     expect(rejection('a\u00a0b').fault).toEqual({ key: 'filter.unknown_character', values: { character: 'U+00A0' } });
     expect(rejection('a \v').fault).toEqual({ key: 'filter.unknown_character', values: { character: 'U+000B' } });

@@ -168,8 +168,6 @@ class Parser {
     this.mayContinue({ kind: 'operand', role: { kind: 'element', left } });
     switch (token.kind) {
       case 'number':
-        this.advance();
-        return this.node({ kind: 'number', text: token.text, start, end });
       case 'string':
       case 'date':
         this.advance();
@@ -214,8 +212,6 @@ class Parser {
         this.advance();
         return this.parseUnary('-', token.start);
       case 'number':
-        this.advance();
-        return this.node({ kind: 'number', text: token.text, start: token.start, end: token.end });
       case 'string':
       case 'date':
         this.advance();
@@ -397,7 +393,6 @@ class Parser {
       case '/':
         return fail(SLASH, 'div');
       case '-':
-        return fail({ key: 'filter.written_sub', values: {} }, 'sub');
       case 'number': {
         const sign = this.lexer.text.charAt(token.start);
         if (sign === '-') return fail({ key: 'filter.written_sub', values: {} }, 'sub');

@@ -168,6 +168,7 @@ describe('an invalid filter', () => {
     ['a eq 5,00', 6, 'decimal_comma', ['.']],
     ['a eq 5, 00', 6, 'misplaced_comma', WHOLE],
     ['a eq b,00', 6, 'misplaced_comma', WHOLE],
+    ['a eq b, 5,00', 6, 'misplaced_comma', WHOLE],
     ['concat(a', 6, 'unclosed_parenthesis', [')']],
     ['concat(a b)', 9, 'misplaced', ARGUMENT],
     ["concat(a 'b')", 9, 'missing_comma', ARGUMENT],
