@@ -27,11 +27,12 @@ export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
   },
   'filter-sql': {
     mutate: [
-      'service/filter/{columns,compile,condition,contains-category,fragment,joins,missing}.ts',
-      'service/filter/{order-by,row-scope,settle-relations,value}.ts',
+      'service/filter/{columns,compile,condition,contains-category,fragment,joins}.ts',
+      'service/filter/{missing,order-by,row-scope,value}.ts',
     ],
-    tests: ['service/filter/{cases,select}.test.ts'],
+    tests: ['service/filter/compile.test.ts'],
   },
+  'filter-lookup': { mutate: ['service/filter/settle-relations.ts'], tests: ['service/filter/select.test.ts'] },
   'filter-pages': { mutate: ['service/filter/keyset.ts'], tests: ['service/filter/keyset.test.ts'] },
   merge: {
     mutate: ['service/receipts/merge.ts', 'service/receipts/merge-items.ts'],

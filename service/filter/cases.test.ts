@@ -1,13 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import cases from '#contract/filter/cases.json' with { type: 'json' };
-import { catalogue, type EntityName, type FilterResource, relations } from '#contract/filter/catalogue.ts';
+import { catalogue, type EntityName, relations } from '#contract/filter/catalogue.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import type { Tables } from '../store/tables.ts';
 import { compileFilter } from './compile.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
+import { compileCase } from './testing/compile-case.ts';
 import { insertRows, USER } from './testing/rows.ts';
 
 let server: TestDatabase;
@@ -27,12 +28,6 @@ afterAll(async () => {
 const scope = { userId: '7' };
 const RESOURCES = ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const;
 
-function compile(one: (typeof cases)[number]): RawBuilder<unknown> {
-  const resource = one.resource as FilterResource;
-  if (typeof one.filter === 'string') return compileFilter(resource, one.filter, scope);
-  return orderBySql(compileOrderBy(resource, one.orderBy ?? undefined, scope));
-}
-
 function run(resource: string, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<unknown> {
   return sql`select ${sql.ref(`${resource}.id`)} from ${sql.table(resource)} where ${condition} order by ${order}`.execute(
     database.db,
@@ -42,14 +37,12 @@ function run(resource: string, condition: RawBuilder<unknown>, order: RawBuilder
 const compiled = cases.filter((one) => one.error === undefined);
 
 test.each(compiled.map((one) => [one.resource, one.filter ?? one.orderBy, one] as const))(
-  '%s: %j compiles to its SQL and runs',
+  '%s: %j runs',
   async (resource, _, one) => {
-    const fragment = compile(one);
-    const query = fragment.compile(database.db);
-    expect(query.sql.replaceAll('"', '')).toBe(one.sql);
-    expect(query.parameters).toEqual(one.parameters);
+    const fragment = compileCase(one);
     const isFilter = typeof one.filter === 'string';
-    await run(resource, isFilter ? fragment : sql`true`, isFilter ? sql.ref(`${resource}.id`) : fragment);
+    const query = run(resource, isFilter ? fragment : sql`true`, isFilter ? sql.ref(`${resource}.id`) : fragment);
+    await expect(query).resolves.toBeDefined();
   },
 );
 

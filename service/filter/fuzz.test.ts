@@ -1,5 +1,4 @@
 import fc from 'fast-check';
-import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { expect, test } from 'vitest';
 import { MAILBOX_STATUS, SHIPMENT_STATUS } from '#contract/dictionaries.ts';
 import { catalogue } from '#contract/filter/catalogue.ts';
@@ -9,16 +8,7 @@ import { randomCases } from '../../test-support/random-cases.ts';
 import { compileFilter } from './compile.ts';
 import { parseExpand } from './expand.ts';
 import { compileOrderBy, orderBySql } from './order-by.ts';
-
-/** Compiles queries without a database. */
-const db = new Kysely<unknown>({
-  dialect: {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new DummyDriver(),
-    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  },
-});
+import { noDatabase as db } from './testing/no-database.ts';
 
 /** All quoted text that the compiler itself writes. */
 const OWN_TEXTS = [
