@@ -30,7 +30,13 @@ export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
       'service/filter/{columns,compile,condition,contains-category,fragment,joins}.ts',
       'service/filter/{missing,order-by,row-scope,value}.ts',
     ],
-    tests: ['service/filter/compile.test.ts'],
+    // The first two need no database.
+    tests: [
+      'service/filter/compile.test.ts',
+      'service/filter/missing.test.ts',
+      'service/filter/select.test.ts',
+      'service/filter/cases.test.ts',
+    ],
   },
   'filter-lookup': { mutate: ['service/filter/settle-relations.ts'], tests: ['service/filter/select.test.ts'] },
   'filter-pages': { mutate: ['service/filter/keyset.ts'], tests: ['service/filter/keyset.test.ts'] },
