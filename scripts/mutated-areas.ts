@@ -7,6 +7,14 @@ export interface MutatedArea {
   readonly tests: readonly string[];
 }
 
+/** The first two need no database, and detect most changes. */
+const FILTER_SQL_TESTS = [
+  'service/filter/compile.test.ts',
+  'service/filter/missing.test.ts',
+  'service/filter/select.test.ts',
+  'service/filter/cases.test.ts',
+];
+
 /** The areas of `npm run test:mutation`, by name. Each has only the tests for its code, so that a run takes minutes. */
 export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
   signature: { mutate: ['contract/signature.ts'], tests: ['contract/signature.test.ts'] },
@@ -25,19 +33,11 @@ export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
     mutate: ['service/filter/check.ts', 'service/filter/{expand,magnitude,written-number}.ts'],
     tests: ['service/filter/{check,expand}.test.ts'],
   },
-  'filter-sql': {
-    mutate: [
-      'service/filter/{columns,compile,condition,contains-category,fragment,joins}.ts',
-      'service/filter/{missing,order-by,row-scope,value}.ts',
-    ],
-    // The first two need no database.
-    tests: [
-      'service/filter/compile.test.ts',
-      'service/filter/missing.test.ts',
-      'service/filter/select.test.ts',
-      'service/filter/cases.test.ts',
-    ],
+  'filter-conditions': {
+    mutate: ['service/filter/{compile,condition,contains-category,fragment,joins,missing,row-scope}.ts'],
+    tests: FILTER_SQL_TESTS,
   },
+  'filter-values': { mutate: ['service/filter/{columns,order-by,value}.ts'], tests: FILTER_SQL_TESTS },
   'filter-lookup': { mutate: ['service/filter/settle-relations.ts'], tests: ['service/filter/select.test.ts'] },
   'filter-pages': { mutate: ['service/filter/keyset.ts'], tests: ['service/filter/keyset.test.ts'] },
   merge: {

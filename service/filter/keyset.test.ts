@@ -117,6 +117,11 @@ describe('the rows after a row', () => {
     },
   );
 
+  it('may follow a whole number with decimal places, because cursors are untrusted', () => {
+    const [condition] = afterKeys(terms('orders', 'price'), ['12.50', '7']);
+    expect(condition?.compile(database.db).sql).toContain('> ($1::numeric, $2::bigint)');
+  });
+
   it('are none without an order', () => {
     expect(afterKeys([], [])).toEqual([]);
   });
