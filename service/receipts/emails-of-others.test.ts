@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
 
-const mail = (subject: string, html: string, from: Message['from'] = SHOP): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from,
-  to: [],
-  subject,
-  sentAt: Date.UTC(2026, 2, 3),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html,
-  attachments: [],
-});
+const mail = (subject: string, html: string, from: Message['from'] = SHOP): Message =>
+  messageOf({
+    from,
+    subject,
+    sentAt: Date.UTC(2026, 2, 3),
+    html,
+  });
 
 const SHOP = { name: 'Tile Garden', address: 'orders@tilegarden.example' };
 const ORDER = '<table><tr><td>Order number</td><td>TG-1001</td></tr><tr><td>Total</td><td>$47.40</td></tr></table>';

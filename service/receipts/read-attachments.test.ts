@@ -4,6 +4,7 @@ import { type PdfWord, widthOf } from '../../test-support/write-pdf.ts';
 import { type PdfDocument, readPdf } from './document/read-pdf.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
 
 const GERMAN: Invoice = {
   ...INVOICE,
@@ -43,21 +44,16 @@ const plain = (...lines: readonly string[]) =>
 const SHOP = { name: 'Meadow Pottery', address: 'orders@meadowpottery.example' };
 
 function mail(changes: Partial<Message>): Message {
-  return {
+  return messageOf({
     messageId: '<1@meadowpottery.example>',
-    inReplyTo: null,
-    references: [],
     from: SHOP,
     to: [{ name: '', address: 'robin@mailbox.example' }],
     subject: 'Your invoice',
     sentAt: Date.UTC(2026, 2, 3, 9),
-    receivedAt: null,
     headers: [{ key: 'date', value: 'Tue, 3 Mar 2026 10:00:00 +0100' }],
     text: 'Hello Robin,\n\nplease find your invoice attached.\n\nKind regards\nMeadow Pottery',
-    html: null,
-    attachments: [],
     ...changes,
-  };
+  });
 }
 
 const ORDER = {

@@ -4,22 +4,15 @@ import { randomCases } from '../../test-support/random-cases.ts';
 import type { Evidence, Reading } from './facts.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
 
-const mail = (changes: Partial<Message>): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
-  to: [],
-  subject: 'Your order',
-  sentAt: Date.UTC(2026, 2, 3),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html: null,
-  attachments: [],
-  ...changes,
-});
+const mail = (changes: Partial<Message>): Message =>
+  messageOf({
+    from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
+    subject: 'Your order',
+    sentAt: Date.UTC(2026, 2, 3),
+    ...changes,
+  });
 
 describe('readMessage', () => {
   it('never takes a date from anywhere but the email', () => {

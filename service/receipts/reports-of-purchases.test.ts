@@ -1,21 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
 
-const mail = (subject: string, html: string): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Dachboden', address: 'post@dachboden.example' },
-  to: [],
-  subject,
-  sentAt: Date.UTC(2026, 2, 3),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html,
-  attachments: [],
-});
+const mail = (subject: string, html: string): Message =>
+  messageOf({
+    from: { name: 'Dachboden', address: 'post@dachboden.example' },
+    subject,
+    sentAt: Date.UTC(2026, 2, 3),
+    html,
+  });
 
 const rows = (...lines: readonly (readonly [string, string])[]) =>
   `<table>${lines.map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`).join('')}</table>`;

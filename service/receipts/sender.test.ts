@@ -4,6 +4,7 @@ import { LANGUAGES } from './languages/load.ts';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
 import { namesOnlyTask } from './sender.ts';
+import { messageOf } from './testing/message-of.ts';
 
 const isTask = (name: string) => namesOnlyTask({ name, address: 'team@harbor-dental.example' });
 
@@ -61,20 +62,12 @@ describe('namesOnlyTask', () => {
 
 describe('tracking number from an unknown sender without an order', () => {
   const kindOf = (name: string) => {
-    const message: Message = {
-      messageId: null,
-      inReplyTo: null,
-      references: [],
+    const message: Message = messageOf({
       from: { name, address: 'team@harbor-dental.example' },
-      to: [],
       subject: 'Your parcel has shipped',
       sentAt: Date.UTC(2026, 1, 14, 9),
-      receivedAt: null,
-      headers: [],
       text: 'Your parcel has shipped with UPS.\nTracking number: 1Z999AA10123456784',
-      html: null,
-      attachments: [],
-    };
+    });
     return readMessage(message).kind;
   };
 

@@ -3,6 +3,7 @@ import { contextOf } from '../decide/context.ts';
 import { decideMilestone } from '../decide/milestone.ts';
 import type { Message } from '../message.ts';
 import { readPhases } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { noteMilestones } from './milestones.ts';
 
 /** One case per line: milestone and sentence. A late delivery is still in transit. */
@@ -263,18 +264,11 @@ test.each(cases)('reads %s from: %s', (milestone, sentence) => {
 
 function mailWith(sentence: string): Message {
   const day = Date.UTC(2026, 2, 6);
-  return {
-    messageId: null,
-    inReplyTo: null,
-    references: [],
+  return messageOf({
     from: { name: 'Lumo', address: 'info@lumo.example' },
-    to: [],
     subject: 'Lumo',
     sentAt: day,
     receivedAt: day,
-    headers: [],
-    text: null,
     html: `<p>Lumo 4711</p><p>${sentence}</p><p>Lumo</p>`,
-    attachments: [],
-  };
+  });
 }

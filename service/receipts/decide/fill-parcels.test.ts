@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 
 const ITEMS = `<table><tr><th>Item</th><th>Qty</th><th>Price</th></tr>
   <tr><td>Copper kettle</td><td>1</td><td>$40.00</td></tr><tr><td>Tea strainer</td><td>2</td><td>$5.00</td></tr></table>
@@ -8,21 +9,15 @@ const ITEMS = `<table><tr><th>Item</th><th>Qty</th><th>Price</th></tr>
 const UPS = '1Z999AA10123456784';
 
 const read = (subject: string, body: string, changes: Partial<Message> = {}) => {
-  const reading = readMessage({
-    messageId: null,
-    inReplyTo: null,
-    references: [],
-    from: { name: 'Kettle House', address: 'orders@kettlehouse.example' },
-    to: [],
-    subject,
-    sentAt: Date.UTC(2026, 3, 9, 12),
-    receivedAt: null,
-    headers: [],
-    text: null,
-    html: `<p>Order number: KH-2044</p>${body}`,
-    attachments: [],
-    ...changes,
-  });
+  const reading = readMessage(
+    messageOf({
+      from: { name: 'Kettle House', address: 'orders@kettlehouse.example' },
+      subject,
+      sentAt: Date.UTC(2026, 3, 9, 12),
+      html: `<p>Order number: KH-2044</p>${body}`,
+      ...changes,
+    }),
+  );
   if (reading.kind === 'none') throw new Error(`no facts: ${reading.reason}`);
   return reading;
 };

@@ -1,24 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 
 const SENT = Date.UTC(2026, 1, 14, 9);
 
 function titleOf(from: { name: string; address: string }, subject: string, html: string): string | null | undefined {
-  const message: Message = {
-    messageId: null,
-    inReplyTo: null,
-    references: [],
+  const message: Message = messageOf({
     from,
-    to: [],
     subject,
     sentAt: SENT,
-    receivedAt: null,
-    headers: [],
-    text: null,
     html,
-    attachments: [],
-  };
+  });
   const reading = readMessage(message);
   return reading.kind === 'facts' ? reading.orders[0]?.title : `none: ${reading.reason}`;
 }

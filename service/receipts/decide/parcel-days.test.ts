@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 
 const parcelOf = (subject: string, text: string, html: string | null = null) => {
-  const reading = readMessage({
-    messageId: null,
-    inReplyTo: null,
-    references: [],
-    from: { name: 'Alder Tools', address: 'post@aldertools.example' },
-    to: [],
-    subject,
-    sentAt: Date.UTC(2026, 3, 9, 12),
-    receivedAt: null,
-    headers: [],
-    text: html === null ? text : null,
-    html,
-    attachments: [],
-  });
+  const reading = readMessage(
+    messageOf({
+      from: { name: 'Alder Tools', address: 'post@aldertools.example' },
+      subject,
+      sentAt: Date.UTC(2026, 3, 9, 12),
+      text: html === null ? text : null,
+      html,
+    }),
+  );
   if (reading.kind === 'none') throw new Error(`no shipment: ${reading.reason}`);
   return reading.shipments[0];
 };

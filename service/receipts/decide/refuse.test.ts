@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { annotateMail } from '../annotate/annotate-mail.ts';
 import { readHtml } from '../document/read-html.ts';
 import { readSender } from '../sender.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { contextOf } from './context.ts';
 import { chooseOrderNumber } from './order-number.ts';
 import { refuse } from './refuse.ts';
@@ -11,20 +12,11 @@ const SENT = Date.UTC(2026, 2, 10, 9);
 function refusalOf(subject: string, lines: readonly string[], address = 'hello@lampenhaus.example') {
   const document = readHtml(lines.map((line) => `<p>${line}</p>`).join(''));
   const sender = readSender(
-    {
-      messageId: null,
-      inReplyTo: null,
-      references: [],
+    messageOf({
       from: { name: 'Lampenhaus', address },
-      to: [],
       subject,
       sentAt: SENT,
-      receivedAt: null,
-      headers: [],
-      text: null,
-      html: null,
-      attachments: [],
-    },
+    }),
     document,
   );
   const context = contextOf(annotateMail(document, sender));

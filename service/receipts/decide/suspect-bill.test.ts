@@ -1,22 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 
 function readingOf(name: string, address: string, subject: string, html: string, headers: Message['headers'] = []) {
-  const message: Message = {
-    messageId: null,
-    inReplyTo: null,
-    references: [],
+  const message: Message = messageOf({
     from: { name, address },
-    to: [],
     subject,
     sentAt: Date.UTC(2026, 1, 14, 9),
-    receivedAt: null,
     headers,
-    text: null,
     html,
-    attachments: [],
-  };
+  });
   return readMessage(message);
 }
 

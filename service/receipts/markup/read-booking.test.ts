@@ -2,22 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { readHtml } from '../document/read-html.ts';
 import type { Message } from '../message.ts';
 import { readSender } from '../sender.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { readMarkup } from './read-markup.ts';
 
-const mail = (html: string): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Skerry Air', address: 'booking@skerry-air.example' },
-  to: [],
-  subject: 'Your booking is confirmed',
-  sentAt: Date.UTC(2026, 1, 5),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html,
-  attachments: [],
-});
+const mail = (html: string): Message =>
+  messageOf({
+    from: { name: 'Skerry Air', address: 'booking@skerry-air.example' },
+    subject: 'Your booking is confirmed',
+    sentAt: Date.UTC(2026, 1, 5),
+    html,
+  });
 
 const orderOf = (reservation: object) => {
   const html = `<p>Thank you.</p><script type="application/ld+json">${JSON.stringify(reservation)}</script>`;

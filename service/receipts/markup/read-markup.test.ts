@@ -3,22 +3,16 @@ import { readHtml } from '../document/read-html.ts';
 import type { Message } from '../message.ts';
 import { readMessage } from '../read-message.ts';
 import { readSender } from '../sender.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { readMarkup } from './read-markup.ts';
 
-const mail = (html: string): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Quill & Paper', address: 'shop@quillpaper.example' },
-  to: [],
-  subject: 'Thanks for your order',
-  sentAt: Date.UTC(2026, 3, 2),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html,
-  attachments: [],
-});
+const mail = (html: string): Message =>
+  messageOf({
+    from: { name: 'Quill & Paper', address: 'shop@quillpaper.example' },
+    subject: 'Thanks for your order',
+    sentAt: Date.UTC(2026, 3, 2),
+    html,
+  });
 
 const ldOf = (json: string) => `<p>Thanks for your order.</p><script type="application/ld+json">${json}</script>`;
 

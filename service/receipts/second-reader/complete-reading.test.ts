@@ -5,24 +5,17 @@ import { mergeOrder } from '../merge.ts';
 import type { Message } from '../message.ts';
 import type { OrderState } from '../order-state.ts';
 import { readMessage } from '../read-message.ts';
+import { messageOf } from '../testing/message-of.ts';
 import { readAnswer, type SecondAnswer } from './answer.ts';
 import { completeReading } from './complete-reading.ts';
 
-const mail = (changes: Partial<Message>): Message => ({
-  messageId: null,
-  inReplyTo: null,
-  references: [],
-  from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
-  to: [],
-  subject: 'Thank you for your order',
-  sentAt: Date.UTC(2026, 2, 3),
-  receivedAt: null,
-  headers: [],
-  text: null,
-  html: null,
-  attachments: [],
-  ...changes,
-});
+const mail = (changes: Partial<Message>): Message =>
+  messageOf({
+    from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
+    subject: 'Thank you for your order',
+    sentAt: Date.UTC(2026, 2, 3),
+    ...changes,
+  });
 const NOTHING: SecondAnswer = { orderNumber: null, orderDate: null, total: null, trackingNumber: null, items: [] };
 const complete = (message: Message, answer: Partial<SecondAnswer>) =>
   completeReading(message, readMessage(message), { ...NOTHING, ...answer });
