@@ -7,7 +7,6 @@ const mail = (subject: string, html: string, from: Message['from'] = SHOP): Mess
   messageOf({
     from,
     subject,
-    sentAt: Date.UTC(2026, 2, 3),
     html,
   });
 

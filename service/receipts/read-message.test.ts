@@ -10,7 +10,6 @@ const mail = (changes: Partial<Message>): Message =>
   messageOf({
     from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
     subject: 'Your order',
-    sentAt: Date.UTC(2026, 2, 3),
     ...changes,
   });
 

@@ -7,7 +7,6 @@ const mail = (subject: string, html: string): Message =>
   messageOf({
     from: { name: 'Dachboden', address: 'post@dachboden.example' },
     subject,
-    sentAt: Date.UTC(2026, 2, 3),
     html,
   });
 

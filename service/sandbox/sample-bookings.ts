@@ -41,8 +41,6 @@ export function bodyOfBooking(booking: SampleBooking, move: (day: string) => str
 
 const DAY = /\{(\d{4}-\d{2}-\d{2})\}/g;
 
-const SKERRY_AIR = { '@type': 'Organization', name: 'Skerry Air' };
-
 /** The plan's invoices of three months. */
 const INVOICES = [
   ['2025-12-01', 'INV-48117'],
@@ -82,7 +80,6 @@ export const SAMPLE_BOOKINGS: readonly SampleBooking[] = [
         '@type': 'Flight',
         flightNumber: '412',
         airline: { '@type': 'Airline', name: 'Skerry Air', iataCode: 'SK' },
-        seller: SKERRY_AIR,
         departureAirport: { '@type': 'Airport', name: 'Hamburg', iataCode: 'HAM' },
         departureTime: '{2026-03-08}T10:40:00+01:00',
         arrivalAirport: { '@type': 'Airport', name: 'Edinburgh', iataCode: 'EDI' },

@@ -7,7 +7,7 @@ import { PAID, PLACED } from './phrases.ts';
 
 /**
  * Returns evidence that an email is a platform's notification of what people wrote there, or null. Such emails quote
- * orders of anyone. The platforms also bill subscriptions, in emails whose subject or heading says so.
+ * other people's orders. The platforms also bill subscriptions, in emails whose subject or heading says so.
  * @param inSubject whether the subject reports a milestone
  */
 export function notificationEvidence(sender: Sender, document: Document, inSubject: boolean): string | null {
