@@ -30,7 +30,6 @@ export const NOT_NAMES: readonly Rule[] = [
   notAParcelHead,
   notAnAddress,
   notAnAmountFirst,
-  notAParagraph,
   notAHeading,
   notALabel,
   notAPlace,
@@ -39,6 +38,8 @@ export const NOT_NAMES: readonly Rule[] = [
   notPoints,
   notFree,
   notAPrice,
+  // The slowest: it looks for the phrases of every milestone.
+  notAParagraph,
 ];
 
 /** Checks whether a run can name an item: words, but no label, button, address, or paragraph. */

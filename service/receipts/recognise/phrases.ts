@@ -1,3 +1,4 @@
+import type { Cell } from '../languages/cell.ts';
 import type { LanguageWords } from '../languages/schema.ts';
 import { anyWord, patternsOf, type Slot, slotOf, wordsOf } from '../languages/slot.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -43,15 +44,21 @@ const BY_PRECEDENCE: readonly Milestone[] = [
  * not its recipient.
  */
 export const MILESTONES: readonly MilestoneWords[] = BY_PRECEDENCE.map((milestone) => {
-  const slot = slotOf(
+  const patternIn = patternsOf(slotOf(...cellsOf(milestone)));
+  return { milestone, pattern: patternIn(null), patternIn };
+});
+
+/** The phrases of all milestones, for texts of which it does not matter what they report. One search instead of nine. */
+export const ANY_MILESTONE = patternsOf(slotOf(...BY_PRECEDENCE.flatMap(cellsOf)))(null);
+
+function cellsOf(milestone: Milestone): readonly ((words: LanguageWords) => Cell)[] {
+  return [
     ({ milestones }) => milestones[milestone],
     ({ milestones }) => (milestone === 'shipped' ? milestones.withCarrier : 'none'),
     ({ milestones }) => (milestone === 'placed' ? milestones.mentioned : 'none'),
     ({ milestones }) => (milestone === 'placed' ? milestones.paid : 'none'),
-  );
-  const patternIn = patternsOf(slot);
-  return { milestone, pattern: patternIn(null), patternIn };
-});
+  ];
+}
 
 /** Phrases that report a placed order, without words that only mention one or a payment. */
 export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
