@@ -9,6 +9,7 @@ import { declineUpgrades } from './http/plain-http.ts';
 import { replaceUnreadableTargets } from './http/request-target.ts';
 import { trackResponses } from './http/response-status.ts';
 import { dropUnreadableRouterState } from './http/router-state.ts';
+import { shareAmongAddresses } from './http/share-among-addresses.ts';
 import { keepBrowsersOnTls } from './http/transport-security.ts';
 import { log } from './log.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
@@ -40,6 +41,7 @@ async function start(): Promise<void> {
   refuseForbiddenMethods();
   replaceUnreadableTargets();
   dropUnreadableRouterState();
+  shareAmongAddresses();
   keepBrowsersOnTls(config().publicUrl);
   if (process.env.NODE_ENV !== 'development') declineUpgrades();
   const { database } = await runtime();

@@ -1,6 +1,6 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { clientNetwork, isTrustedPeer, type TrustedProxies } from '#contract/client-network.ts';
 import type { Origin } from '../accounts/open-session.ts';
 
@@ -27,4 +27,9 @@ export function noteClientAddresses(trusted: TrustedProxies): void {
 /** Returns the client address of a request, for throttling. */
 export function requestOrigin(headers: Headers): Origin {
   return { address: headers.get(HEADER) ?? 'unknown', userAgent: headers.get('user-agent') ?? '' };
+}
+
+/** Returns the client address of a request that has not reached a route. */
+export function clientAddress(headers: IncomingHttpHeaders): string {
+  return [headers[HEADER] ?? 'unknown'].flat().join();
 }

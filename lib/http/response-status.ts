@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { openSpan, type SpanEnd } from '#telemetry/spans.ts';
 import { enterTrace, newTraceId } from '#telemetry/trace.ts';
 
@@ -12,15 +12,20 @@ const KEY = Symbol.for('postledger.web.answers');
 /** Global, because the bundler loads this module more than once per process (start, pages). */
 const holder = globalThis as { [KEY]?: Map<string, TrackedResponse> };
 
-type TrackedResponse = { readonly response: ServerResponse; isUnavailable: boolean };
+type TrackedResponse = {
+  readonly response: ServerResponse;
+  readonly isWithinAnother: boolean;
+  isUnavailable: boolean;
+};
 
 /**
  * Tracks the response of every request in progress, and gives each request an ID for the log. In Next, a page can
  * return 404 only by throwing `notFound()`. That produces a document with an empty body, filled by scripts, because
  * React's server renderer has no error boundaries. So a page without content renders the message as its content and
- * sets the status here.
+ * sets the status here. Further calls have no effect.
  */
 export function trackResponses(): void {
+  if (holder[KEY] !== undefined) return;
   const answers = new Map<string, TrackedResponse>();
   holder[KEY] = answers;
   subscribe('http.server.request.start', (message) => {
@@ -30,8 +35,10 @@ export function trackResponses(): void {
     enterTrace(span === null ? { trace } : { trace, span: span.id });
     response.setHeader('X-Request-Id', trace);
     const id = randomUUID();
+    // Only this process knows the IDs.
+    const isWithinAnother = answers.has(String(request.headers[HEADER]));
     request.headers[HEADER] = id;
-    const tracked = { response, isUnavailable: false };
+    const tracked = { response, isWithinAnother, isUnavailable: false };
     answers.set(id, tracked);
     replaceStatus(tracked);
     response.once('close', () => {
@@ -61,6 +68,14 @@ export function setResponseStatus(
   if (response === undefined || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+}
+
+/**
+ * Checks whether this app sent the request itself while it handled another one. Next requests the page to which a form
+ * redirects, with the headers of the form's request.
+ */
+export function isWithinAnother(headers: IncomingHttpHeaders): boolean {
+  return holder[KEY]?.get(String(headers[HEADER]))?.isWithinAnother ?? false;
 }
 
 /** Time that a client should wait for the database, the same as at the service. */
