@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type ApiOptions, benchApi } from './api/bench-api.ts';
+import { benchPeer } from './api/bench-peer.ts';
 import { SCENARIOS } from './api/scenarios.ts';
 import { benchBackup } from './backup/bench-backup.ts';
 import { benchCandidates } from './crawl/bench-candidates.ts';
@@ -34,6 +35,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
             --orders N (100,000 of one person)  --rounds N (5)  --round-ms N (1500)
             --cpu-prof FOLDER        also writes a CPU profile of the web app
             --lighthouse FOLDER      where Lighthouse is installed: its scores as well
+  peer      the service compared with PostGraphile on the same tables, which is installed for it
+            --full, --orders N --users N --largest N  --rounds N (9)  --round-ms N (300)   as for api
   receipts  reading emails compared with parsing them
             --mails FOLDER           of .eml files
   views     memory of the web app while pages are opened
@@ -50,6 +53,7 @@ const BENCHES = {
   filter: benchFilter,
   growth: () => untilStopped((signal) => benchGrowth(readGrowthOptions(), signal)),
   pages: () => untilStopped((signal) => benchPages(readPagesOptions(), signal)),
+  peer: () => untilStopped((signal) => benchPeer(readApiOptions(), signal)),
   receipts: () => benchReceipts(values.mails ?? null),
   views: () => untilStopped((signal) => benchViews(readViewsOptions(), signal)),
   web: () => untilStopped(benchWeb),

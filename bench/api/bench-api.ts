@@ -1,19 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { openEmbeddedServer } from '#database/embedded.ts';
 import { median, quantile } from '../../scripts/quantile.ts';
 import { findFreePorts } from '../../test-support/free-port.ts';
 import { showMs, showRate, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
 import { issueAccessTokens } from './access-tokens.ts';
-import { type Size, seedDatabase } from './api-database.ts';
-import { type Measured, measureLoad, sendOnce } from './load.ts';
-import { OPERATOR_TOKEN, registerClient } from './register-client.ts';
+import type { Size } from './api-database.ts';
+import { openApiWorld } from './api-world.ts';
+import { sendOnce } from './load.ts';
+import { cpuOf, inTurn, measureRound, type Round, showCpu, showRange } from './rounds.ts';
 import { type PreparedRequest, prepareRequests, prepareSingleOrder, type Scenario } from './scenarios.ts';
 import { type ServerProcess, startServer } from './server-processes.ts';
-import { PUBLIC_URL } from './thin-bodies.ts';
 
 export type ApiOptions = {
   readonly size: Size;
@@ -36,41 +32,15 @@ const CONNECTIONS = [1, 16, 64];
  * with the same ones by access token.
  */
 export async function benchApi(options: ApiOptions, signal: AbortSignal): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
-  const servers: ServerProcess[] = [];
-  const embedded = await openEmbeddedServer({ dataDir });
+  const world = await openApiWorld(options, signal);
   try {
-    const url = await embedded.url('postledger_bench');
-    const [servicePort = 0, preparedPort = 0, plannedPort = 0] = await findFreePorts(3);
-    const profiling = options.profileFolder === null ? [] : ['--cpu-prof', '--cpu-prof-dir', options.profileFolder];
-    const service = await startServer(
-      [...profiling, 'service/main.ts', '--role', 'api'],
-      {
-        DATA_DIR: dataDir,
-        SERVICE_DATABASE_URL: url,
-        SERVICE_PORT: String(servicePort),
-        SERVICE_PUBLIC_URL: PUBLIC_URL,
-        OPERATOR_TOKEN,
-        RATE_LIMIT_PER_MINUTE: '0',
-        LOG_LEVEL: 'warn',
-      },
-      servicePort,
-    );
-    servers.push(service);
-    await registerClient(servicePort);
-    const started = performance.now();
-    await seedDatabase(url, options.size, signal);
-    const { orders, users, largest } = options.size;
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`  seeded ${orders} orders of ${users} users, ${largest} of one, in ${seconds} s`);
     const startThin = async (port: number, more: Readonly<Record<string, string>>) => {
-      const settings = { THIN_DATABASE_URL: url, THIN_PORT: String(port), ...more };
-      const thin = await startServer(['bench/api/thin-server.ts'], settings, port);
-      servers.push(thin);
-      return thin;
+      const settings = { THIN_DATABASE_URL: world.url, THIN_PORT: String(port), ...more };
+      return world.start(() => startServer(['bench/api/thin-server.ts'], settings, port));
     };
+    const [preparedPort = 0, plannedPort = 0] = await findFreePorts(2);
     const contestants: Contestants = {
-      service,
+      service: world.service,
       prepared: await startThin(preparedPort, { THIN_PREPARED: '1' }),
       unprepared: await startThin(plannedPort, {}),
     };
@@ -83,11 +53,9 @@ export async function benchApi(options: ApiOptions, signal: AbortSignal): Promis
       }
     }
     printTable(HEADS, rows);
-    printTable(SIGNATURE_HEADS, [await measureSignature(url, service, options, signal)]);
+    printTable(SIGNATURE_HEADS, [await measureSignature(world.url, world.service, options, signal)]);
   } finally {
-    for (const server of servers) await server.stop();
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
+    await world.stop();
   }
 }
 
@@ -109,21 +77,6 @@ function withoutTimes(name: string, value: unknown): unknown {
 
 /** Distinct read requests per round, sent repeatedly. */
 const READS = 64;
-
-/** `usedMs`: CPU time of the server, or null if unknown. */
-type Round = Measured & { readonly usedMs: number | null };
-
-async function measureRound(
-  server: ServerProcess,
-  connections: number,
-  roundMs: number,
-  next: () => PreparedRequest | undefined,
-): Promise<Round> {
-  const before = await server.usedMs();
-  const measured = await measureLoad(server.port, connections, roundMs, next);
-  const after = await server.usedMs();
-  return { ...measured, usedMs: before === null || after === null ? null : after - before };
-}
 
 type Contestants = {
   readonly service: ServerProcess;
@@ -189,21 +142,6 @@ async function measureAll(
   ];
 }
 
-function showRange(values: readonly number[]): string {
-  return `${Math.min(...values).toFixed(2)}–${Math.max(...values).toFixed(2)}`;
-}
-
-/** Returns the CPU time per request in ms, or NaN if the system does not provide it. */
-function cpuOf(rounds: readonly Round[]): number {
-  const used = rounds.reduce((sum, { usedMs }) => sum + (usedMs ?? Number.NaN), 0);
-  return used / rounds.reduce((sum, { latencies }) => sum + latencies.length, 0);
-}
-
-function showCpu(rounds: readonly Round[]): string {
-  const cpu = cpuOf(rounds);
-  return Number.isNaN(cpu) ? '–' : showMs(cpu);
-}
-
 const SIGNATURE_HEADS = ['CPU of the service per single order, 16 conn.', 'signed', 'by token', 'ratio', 'from–to'];
 
 /** Reads single orders of the same users with a signature and with an access token. */
@@ -228,11 +166,6 @@ async function measureSignature(
   }
   const ratios = bySignature.map((own, n) => cpuOf([own]) / cpuOf([byToken[n] ?? own]));
   return ['ratio of CPU times', showCpu(bySignature), showCpu(byToken), showRatio(median(ratios)), showRange(ratios)];
-}
-
-function inTurn(reads: readonly PreparedRequest[]): () => PreparedRequest | undefined {
-  let index = 0;
-  return () => reads[index++ % reads.length];
 }
 
 /** Signs in advance, so that signing on the client is not measured. */

@@ -12,22 +12,30 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
+export type ServerOptions = {
+  readonly healthPath?: string;
+  /** How long the start may take, in ms. */
+  readonly limitMs?: number;
+  /** Whether its errors are left out of the output. */
+  readonly isQuiet?: boolean;
+};
+
 /**
  * Starts a Node program and waits until `healthPath` responds.
- * @throws Error if it ends first or does not respond within 30 s
+ * @throws Error if it ends first or does not respond in time
  */
 export async function startServer(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   port: number,
-  healthPath = '/health',
+  { healthPath = '/health', limitMs = 30_000, isQuiet = false }: ServerOptions = {},
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...args], {
     env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
   });
   try {
-    await waitUntilHealthy(child, port, healthPath);
+    await waitUntilHealthy(child, `http://127.0.0.1:${port}${healthPath}`, limitMs);
   } catch (error) {
     await stop(child);
     throw error;
@@ -36,18 +44,18 @@ export async function startServer(
   return { port, pid, usedMs: async () => readCpuMs(pid), stop: () => stop(child) };
 }
 
-async function waitUntilHealthy(child: ChildProcess, port: number, path: string): Promise<void> {
-  const deadline = Date.now() + 30_000;
+async function waitUntilHealthy(child: ChildProcess, url: string, limitMs: number): Promise<void> {
+  const deadline = Date.now() + limitMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`A server of the bench ended with code ${child.exitCode}`);
-    const well = await fetch(`http://127.0.0.1:${port}${path}`).then(
+    const well = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
     if (well) return;
     await pause(50);
   }
-  throw new Error('A server of the bench did not answer within 30 s');
+  throw new Error(`A server of the bench did not answer within ${limitMs / 1000} s`);
 }
 
 async function stop(child: ChildProcess): Promise<void> {

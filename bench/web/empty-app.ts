@@ -16,7 +16,7 @@ export async function startEmptyApp(signal: AbortSignal): Promise<ServerProcess>
       ['node_modules/next/dist/bin/next', 'start', folder, '-p', String(port)],
       { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
       port,
-      '/',
+      { healthPath: '/' },
     );
     const stop = async () => {
       await server.stop();

@@ -128,7 +128,7 @@ async function startWeb(
       SEED_ACCOUNTS_FILE: join(dataDir, 'accounts.json'),
     },
     port,
-    '/api/health',
+    { healthPath: '/api/health' },
   );
 }
 
