@@ -7,10 +7,11 @@ export interface MutatedArea {
   readonly tests: readonly string[];
 }
 
-/** The first two need no database, and detect most changes. */
+/** The first three need no database, and detect most changes. */
 const FILTER_SQL_TESTS = [
   'service/filter/compile.test.ts',
   'service/filter/missing.test.ts',
+  'service/filter/contains-category.test.ts',
   'service/filter/select.test.ts',
   'service/filter/cases.test.ts',
 ];
@@ -38,7 +39,10 @@ export const MUTATED_AREAS: Readonly<Record<string, MutatedArea>> = {
     tests: FILTER_SQL_TESTS,
   },
   'filter-values': { mutate: ['service/filter/{columns,order-by,value}.ts'], tests: FILTER_SQL_TESTS },
-  'filter-lookup': { mutate: ['service/filter/settle-relations.ts'], tests: ['service/filter/select.test.ts'] },
+  'filter-lookup': {
+    mutate: ['service/filter/settle-relations.ts'],
+    tests: ['service/filter/settle-relations.test.ts', 'service/filter/select.test.ts'],
+  },
   'filter-pages': { mutate: ['service/filter/keyset.ts'], tests: ['service/filter/keyset.test.ts'] },
   merge: {
     mutate: ['service/receipts/merge.ts', 'service/receipts/merge-items.ts'],
