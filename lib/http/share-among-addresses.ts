@@ -17,7 +17,7 @@ export type Share = {
 };
 
 /** Four pages occupy one process, which handles some 30 per second. A browser rarely loads more at a time. */
-const SHARE: Share = { active: 4, waiting: 200, longestMs: 2_000 };
+const SHARE: Share = { active: 4, waiting: 1_000, longestMs: 2_000 };
 
 /** Build files cost next to nothing, and probes must not wait. */
 const FREE = /^\/(?:_next\/static\/|livez$|readyz$)/;
