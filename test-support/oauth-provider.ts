@@ -10,6 +10,7 @@ export type OauthProvider = {
   readonly tokenEndpoint: string;
   readonly revocationEndpoint: string;
   readonly userinfoEndpoint: string;
+  readonly jwksEndpoint: string;
   /** Token introspection endpoint for the mail server, including its credentials. */
   readonly introspectionUrl: string;
   readonly clientId: string;
@@ -83,6 +84,7 @@ export async function startOauthProvider(redirectUri: string): Promise<OauthProv
     tokenEndpoint: `${issuer}/token`,
     revocationEndpoint: `${issuer}/token/revocation`,
     userinfoEndpoint: `${issuer}/me`,
+    jwksEndpoint: `${issuer}/jwks`,
     introspectionUrl: `http://mail-server:secret@127.0.0.1:${port}/token/introspection`,
     clientId,
     clientSecret,

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
 import { type OauthProvider, signInAtProvider, startOauthProvider } from '../../test-support/oauth-provider.ts';
 import { beginOidc, finishOidc } from './flow.ts';
 import type { OidcProvider } from './providers.ts';
@@ -68,6 +69,34 @@ test('reports a wrong client secret as unavailable, and logs no secret', async (
   const error = await finishOidc(wrong, request, back.searchParams, call).catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: expect.stringContaining('acme') });
   expect(String(error)).not.toMatch(/s3cret/);
+});
+
+test.each([
+  ['of the published key', true],
+  ['of another key', false],
+])('checks the signature of the ID token: %s', async (_which, isOwn) => {
+  const signers = [createIdTokenSigner(), createIdTokenSigner()] as const;
+  const request = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) };
+  const provider = createServer((incoming, response) => {
+    const issuer = `http://${incoming.headers.host}`;
+    const now = Math.floor(Date.now() / 1000);
+    const claims = { iss: issuer, aud: acme.clientId, sub: '1', email: 'ada@acme.example', nonce: request.nonce };
+    const id_token = signers[isOwn ? 0 : 1].sign({ ...claims, iat: now, exp: now + 60 });
+    const bodies: Readonly<Record<string, object>> = {
+      '/.well-known/openid-configuration': { issuer, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/keys` },
+      '/token': { access_token: 'token', token_type: 'Bearer', id_token },
+      '/keys': signers[0].jwks,
+    };
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(bodies[incoming.url ?? '']));
+  });
+  const issuer = await listen(provider);
+  try {
+    const finished = finishOidc({ ...acme, issuer }, request, new URLSearchParams('code=1&state=state'), call);
+    if (isOwn) await expect(finished).resolves.toMatchObject({ subject: '1', email: 'ada@acme.example' });
+    else await expect(finished).rejects.toMatchObject({ code: 'unavailable' });
+  } finally {
+    provider.close();
+  }
 });
 
 test.each<[string, (issuer: string) => string]>([

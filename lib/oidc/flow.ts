@@ -14,12 +14,15 @@ import {
   generateRandomNonce,
   generateRandomState,
   getValidatedIdTokenClaims,
+  type JWKSCacheInput,
+  jwksCache,
   None,
   processAuthorizationCodeResponse,
   processDiscoveryResponse,
   processUserInfoResponse,
   type UserInfoResponse,
   userInfoRequest,
+  validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi';
 import { OidcError } from './oidc-error.ts';
@@ -86,8 +89,8 @@ export async function beginOidc(
 }
 
 /**
- * Exchanges the callback for the user's claims. The ID token comes directly from the token endpoint over TLS, which
- * proves its origin (Core §3.1.3.7, 6). Issuer, audience, nonce, and times are checked.
+ * Exchanges the callback for the user's claims. Signature, issuer, audience, nonce, and times of the ID token are
+ * checked (Core §3.1.3.7).
  * @throws OidcError
  */
 export async function finishOidc(
@@ -116,6 +119,7 @@ export async function finishOidc(
     });
     const token = getValidatedIdTokenClaims(tokens);
     if (token === undefined) throw new Error('The response has no ID token');
+    await checkSignature(provider, server, response, call);
     const sources = [token, ...(await fetchMoreClaims(provider, server, client, tokens.access_token, token, call))];
     const claim = (name: string) => sources.map((claims) => claims[name]).find((value) => value !== undefined);
     return {
@@ -129,6 +133,22 @@ export async function finishOidc(
   } catch (error) {
     throw toOidcError(provider, error);
   }
+}
+
+/** Keys of the providers by issuer, which the library reads again when they are old or lack a key. */
+const keys = new Map<string, JWKSCacheInput>();
+
+/** Checks the signature of the ID token with the keys that the provider publishes. */
+async function checkSignature(
+  provider: OidcProvider,
+  server: AuthorizationServer,
+  response: Response,
+  call: OidcCall,
+): Promise<void> {
+  usableEndpoint(server.jwks_uri, 'jwks_uri');
+  const known = keys.get(provider.issuer) ?? {};
+  keys.set(provider.issuer, known);
+  await validateApplicationLevelSignature(server, response, { ...httpOptions(provider, call), [jwksCache]: known });
 }
 
 type Claims = Readonly<Record<string, unknown>>;

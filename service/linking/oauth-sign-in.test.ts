@@ -88,6 +88,7 @@ describe.skipIf(!hasDovecot)('signing in with an email provider (skipped when Do
       tokenEndpoint: tokens.url,
       revocationEndpoint: revocations.url,
       userinfoEndpoint: server.userinfoEndpoint,
+      jwksEndpoint: server.jwksEndpoint,
       scopes: ['openid', 'email', 'offline_access', MAIL_SCOPE],
       authorizationParameters: { prompt: 'consent' },
       clientId: server.clientId,

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createIdTokenSigner } from '../../test-support/id-tokens.ts';
 import { exchangeCode, refreshGrant, revokeGrant, type SignInRequest } from './xoauth2-client.ts';
 import { googleProvider, type MailOauthProvider, microsoftProvider } from './xoauth2-provider.ts';
 
@@ -19,12 +20,14 @@ let origin: string;
 /** Next responses of the token and userinfo endpoints. */
 let answers: { status: number; token: Record<string, unknown>; userinfo: Record<string, unknown> };
 let bodies: string[];
+const signer = createIdTokenSigner();
 
 beforeAll(async () => {
   server = createServer((incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
+      if (incoming.url === '/keys') return void response.end(JSON.stringify(signer.jwks));
       bodies.push(Buffer.concat(chunks).toString());
       const body = incoming.url === '/userinfo' ? answers.userinfo : answers.token;
       response.writeHead(answers.status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
@@ -48,15 +51,15 @@ const here = (provider: MailOauthProvider): MailOauthProvider => ({
   ...provider,
   tokenEndpoint: `${origin}/token`,
   userinfoEndpoint: provider.userinfoEndpoint === null ? null : `${origin}/userinfo`,
+  jwksEndpoint: `${origin}/keys`,
 });
 const google = () => here(googleProvider(registration));
 const microsoft = (tenant = 'common') => here(microsoftProvider(registration, tenant));
 
-function idToken(claims: Record<string, unknown>, alg = 'RS256'): string {
+function idToken(claims: Record<string, unknown>, by = signer): string {
   const seconds = Math.floor(Date.now() / 1000);
   const standard = { aud: registration.clientId, sub: 'sub-1', nonce: request.nonce, iat: seconds, exp: seconds + 600 };
-  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  return `${part({ alg })}.${part({ ...standard, ...claims })}.c2lnbmF0dXJl`;
+  return by.sign({ ...standard, ...claims });
 }
 
 function grant(claims: Record<string, unknown>, more: Record<string, unknown> = {}): Record<string, unknown> {
@@ -122,6 +125,24 @@ test.each([
 ])('rejects an ID token with %s', async (_name, claims) => {
   answers.token = grant({ iss: 'https://accounts.google.com', email: 'anna@gmail.com', ...claims });
   await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
+});
+
+test('rejects an ID token with the signature of another key, or changed claims', async () => {
+  const claims = { iss: 'https://accounts.google.com', email: 'anna@gmail.com' };
+  answers.token = grant(claims, { id_token: idToken(claims, createIdTokenSigner()) });
+  await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
+  const [header, , signature] = idToken(claims).split('.');
+  const [, content] = idToken({ ...claims, email: 'eve@gmail.com' }).split('.');
+  answers.token = grant(claims, { id_token: [header, content, signature].join('.') });
+  await expect(exchange(google())).rejects.toEqual(fails('sign_in_unavailable'));
+  answers.token = grant(claims);
+  await expect(exchange(google())).resolves.toMatchObject({ address: 'anna@gmail.com' });
+});
+
+test('accepts any signature if the keys of a provider are not known', async () => {
+  const claims = { iss: 'https://accounts.google.com', email: 'anna@gmail.com' };
+  answers.token = grant(claims, { id_token: idToken(claims, createIdTokenSigner()) });
+  await expect(exchange({ ...google(), jwksEndpoint: null })).resolves.toMatchObject({ address: 'anna@gmail.com' });
 });
 
 test('reports unticked scopes as incomplete, ignoring identity scopes and letter case', async () => {

@@ -10,6 +10,8 @@ import {
   calculatePKCECodeChallenge,
   customFetch,
   getValidatedIdTokenClaims,
+  type JWKSCacheInput,
+  jwksCache,
   None,
   processAuthorizationCodeResponse,
   processRefreshTokenResponse,
@@ -21,6 +23,7 @@ import {
   skipSubjectCheck,
   type TokenEndpointResponse,
   userInfoRequest,
+  validateApplicationLevelSignature,
   validateAuthResponse,
 } from 'oauth4webapi';
 import { SignInError } from './xoauth2-error.ts';
@@ -114,6 +117,7 @@ export async function exchangeCode(
     const tokens = await processAuthorizationCodeResponse(server, client, response, {
       ...(openid ? { expectedNonce: request.nonce, requireIdToken: true } : {}),
     });
+    if (openid) await checkSignature(provider, server, response, call);
     const { refresh_token: refreshToken } = tokens;
     if (refreshToken === undefined || !hasScopes(provider, tokens.scope)) {
       throw new SignInError('sign_in_incomplete', 'The grant does not allow ongoing access to email');
@@ -179,6 +183,23 @@ export async function revokeGrant(
   }
 }
 
+/** Keys of the providers by endpoint, which the library reads again when they are old or lack a key. */
+const keys = new Map<string, JWKSCacheInput>();
+
+/** Checks the signature of the ID token, if the provider's keys are known. */
+async function checkSignature(
+  { jwksEndpoint }: MailOauthProvider,
+  server: AuthorizationServer,
+  response: Response,
+  call: ProviderCall,
+): Promise<void> {
+  if (jwksEndpoint === null) return;
+  const known = keys.get(jwksEndpoint) ?? {};
+  keys.set(jwksEndpoint, known);
+  const options = { ...requestOptions(jwksEndpoint, call), [jwksCache]: known };
+  await validateApplicationLevelSignature(server, response, options);
+}
+
 const GONE: ReadonlySet<string> = new Set(['invalid_token', 'invalid_grant']);
 
 function clientOf({ clientId }: MailOauthProvider): Client {
@@ -186,17 +207,18 @@ function clientOf({ clientId }: MailOauthProvider): Client {
 }
 
 function serverOf(provider: MailOauthProvider, issuer = provider.issuer): AuthorizationServer {
-  const { revocationEndpoint, userinfoEndpoint } = provider;
+  const { revocationEndpoint, userinfoEndpoint, jwksEndpoint } = provider;
   return {
     issuer,
     token_endpoint: provider.tokenEndpoint,
     id_token_signing_alg_values_supported: SIGNING_ALGORITHMS,
     ...(revocationEndpoint === null ? {} : { revocation_endpoint: revocationEndpoint }),
     ...(userinfoEndpoint === null ? {} : { userinfo_endpoint: userinfoEndpoint }),
+    ...(jwksEndpoint === null ? {} : { jwks_uri: jwksEndpoint }),
   };
 }
 
-/** ID tokens come from the token endpoint over TLS, which authenticates the issuer (OIDC Core §3.1.3.7, 6). */
+/** Algorithms of ID tokens. */
 const SIGNING_ALGORITHMS = [
   'RS256',
   'RS384',

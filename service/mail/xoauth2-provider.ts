@@ -17,6 +17,8 @@ export type MailOauthProvider = {
   /** Null if this service cannot revoke grants (RFC 7009). */
   readonly revocationEndpoint: string | null;
   readonly userinfoEndpoint: string | null;
+  /** Keys that sign ID tokens (RFC 7517 §5). Null if their signatures are not checked. */
+  readonly jwksEndpoint: string | null;
   readonly scopes: readonly string[];
   /** Non-standard parameters of the authorization request. */
   readonly authorizationParameters: Readonly<Record<string, string>>;
@@ -45,6 +47,7 @@ export function googleProvider(registration: MailOauthRegistration): MailOauthPr
     tokenEndpoint: 'https://oauth2.googleapis.com/token',
     revocationEndpoint: 'https://oauth2.googleapis.com/revoke',
     userinfoEndpoint: 'https://openidconnect.googleapis.com/v1/userinfo',
+    jwksEndpoint: 'https://www.googleapis.com/oauth2/v3/certs',
     scopes: ['openid', 'email', 'https://mail.google.com/'],
     authorizationParameters: { access_type: 'offline', prompt: 'consent' },
     clientAuthentication: 'post',
@@ -70,6 +73,7 @@ export function microsoftProvider(registration: MailOauthRegistration, tenant: s
     tokenEndpoint: `${authority}/oauth2/v2.0/token`,
     revocationEndpoint: null,
     userinfoEndpoint: null,
+    jwksEndpoint: `${authority}/discovery/v2.0/keys`,
     scopes: ['openid', 'email', 'profile', 'offline_access', 'https://outlook.office.com/IMAP.AccessAsUser.All'],
     authorizationParameters: {},
     clientAuthentication: 'post',
@@ -94,6 +98,7 @@ export function yahooProvider(registration: MailOauthRegistration): MailOauthPro
     tokenEndpoint: `${origin}/oauth2/get_token`,
     revocationEndpoint: `${origin}/oauth2/revoke`,
     userinfoEndpoint: `${origin}/openid/v1/userinfo`,
+    jwksEndpoint: `${origin}/openid/v1/certs`,
     scopes: ['openid', 'email', 'mail-r'],
     authorizationParameters: {},
     clientAuthentication: 'basic',
@@ -121,6 +126,7 @@ export const providerListSchema = z.array(
       tokenEndpoint: z.url(),
       revocationEndpoint: z.url().nullable().default(null),
       userinfoEndpoint: z.url().nullable().default(null),
+      jwksEndpoint: z.url().nullable().default(null),
       scopes: z.array(z.string().regex(/^[!#-[\]-~]+$/, 'must be scopes, one by one (RFC 6749 §3.3)')).min(1),
       authorizationParameters: z.record(z.string(), z.string()).default({}),
       clientId: z.string().min(1),

@@ -66,6 +66,7 @@ test('reads additional providers from a file and fills in defaults', async () =>
       imap: { host: 'imap.school.example', port: 993, security: 'tls' },
       revocationEndpoint: null,
       userinfoEndpoint: null,
+      jwksEndpoint: null,
       authorizationParameters: {},
       clientSecret: 'shh',
       clientAuthentication: 'post',

@@ -88,8 +88,8 @@ async function readSetting(file: string, setting: string): Promise<string> {
  * §3.2).
  */
 function checkEndpoints(provider: MailOauthProvider, production: boolean): void {
-  const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint } = provider;
-  for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint]) {
+  const { authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint, jwksEndpoint } = provider;
+  for (const endpoint of [authorizationEndpoint, tokenEndpoint, revocationEndpoint, userinfoEndpoint, jwksEndpoint]) {
     if (endpoint === null || endpoint.startsWith('https://')) continue;
     if (production || !isLoopback(endpoint)) {
       throw new ConfigError(`Mail provider ${provider.key}: ${new URL(endpoint).origin} must be https`);
