@@ -11,6 +11,7 @@ import { findProgram, installMissing } from './debian-packages.ts';
 import { requestPage, walkPages } from './deploy/browse.ts';
 import { type Confinement, canConfine, runConfined } from './deploy/confined.ts';
 import { memoryOf, type Program, startProgram } from './deploy/programs.ts';
+import { localCaddyfile } from './local-caddyfile.ts';
 
 // `npm run test:deploy` does the work of `docker compose up` without a container engine: it builds the content of the
 // image with the steps of the Dockerfile, creates the secrets, runs each role as an unprivileged user on a read-only
@@ -138,8 +139,7 @@ async function registerWebApp(
  */
 async function startProxy(ports: Record<'web' | 'service' | 'https' | 'http', number>): Promise<string> {
   const config = join(folder, 'Caddyfile');
-  const global = `{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n}\n`;
-  writeFileSync(config, global + readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'));
+  writeFileSync(config, localCaddyfile(readFileSync(join(root, 'deploy/Caddyfile'), 'utf8'), ports.http, ports.https));
   mkdirSync(join(folder, 'caddy'));
   const caddy = spawn(findProgram('caddy') ?? 'caddy', ['run', '--adapter', 'caddyfile', '--config', config], {
     env: {

@@ -4,6 +4,7 @@ import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findProgram } from '../debian-packages.ts';
+import { localCaddyfile } from '../local-caddyfile.ts';
 import type { TlsTarget } from './attack.ts';
 
 /** Names that the proxy serves on its usual port, as in production. */
@@ -27,8 +28,7 @@ export async function startProxy(options: {
   const program = findProgram('caddy');
   if (program === undefined) return undefined;
   const config = join(folder, 'Caddyfile');
-  const global = `{\n\tlocal_certs\n\tskip_install_trust\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${httpsPort}\n}\n`;
-  writeFileSync(config, global + readFileSync(resolve('deploy/Caddyfile'), 'utf8'));
+  writeFileSync(config, localCaddyfile(readFileSync(resolve('deploy/Caddyfile'), 'utf8'), httpPort, httpsPort));
   const data = join(folder, 'caddy');
   mkdirSync(data);
   const caddy = spawn(program, ['run', '--adapter', 'caddyfile', '--config', config], {

@@ -20,7 +20,7 @@ const HANDSHAKES: readonly { readonly args: readonly string[]; readonly name: st
     { name: 'no forward secrecy', args: ['-tls1_2', '-cipher', 'kRSA:@SECLEVEL=0'], isAllowed: false },
   ];
 
-/** Checks the documented proxy: protocol versions, ciphers, certificate, HSTS, and the redirect to HTTPS. */
+/** Checks the documented proxy: protocol versions, ciphers, certificate, HSTS, and the redirect of pages to HTTPS. */
 export async function checkTls({ tls }: Target): Promise<readonly AttackResult[]> {
   const attack = 'TLS (openssl)';
   const skipped = 'Caddy is not installed';
@@ -28,7 +28,7 @@ export async function checkTls({ tls }: Target): Promise<readonly AttackResult[]
   return Promise.all(
     [tls.webName, tls.serviceName].map(async (name) => {
       const findings = [...(await handshakes(tls, name)), ...(await headersOf(tls, name))];
-      return { attack, target: name, tried: `${HANDSHAKES.length} handshakes, HSTS, redirect`, findings };
+      return { attack, target: name, tried: `${HANDSHAKES.length} handshakes, HSTS, redirect of pages only`, findings };
     }),
   );
 }
@@ -50,8 +50,22 @@ async function handshakes(tls: TlsTarget, name: string): Promise<string[]> {
 async function headersOf(tls: TlsTarget, name: string): Promise<string[]> {
   const { headers } = await requestPage(name, '/', tls.httpsPort, readFileSync(tls.caFile, 'utf8'));
   const hsts = headers['strict-transport-security'];
-  const plain = await new Promise<{ readonly status: number; readonly location: string }>((done, failed) => {
-    const options = { host: '127.0.0.1', port: tls.httpPort, path: '/orders?a=b', headers: { host: name } };
+  const page = await requestPlain(tls, name, '/orders?a=b');
+  const isRedirect =
+    page.status === 308 && new URL(page.location).protocol === 'https:' && new URL(page.location).hostname === name;
+  const calls = ['/api/v1/orders', '/oauth/token', '/operator/reader'];
+  const answers = await Promise.all(calls.map(async (path) => ({ path, ...(await requestPlain(tls, name, path)) })));
+  return [
+    ...(/max-age=31536000/.test(String(hsts)) ? [] : [`Strict-Transport-Security: ${hsts}`]),
+    ...(isRedirect ? [] : [`http returns ${page.status} to ${page.location}`]),
+    ...answers.flatMap(({ path, status }) => (status === 403 ? [] : [`http returns ${status} for ${path}`])),
+  ];
+}
+
+/** Sends a request without TLS. */
+function requestPlain(tls: TlsTarget, name: string, path: string): Promise<{ status: number; location: string }> {
+  return new Promise((done, failed) => {
+    const options = { host: '127.0.0.1', port: tls.httpPort, path, headers: { host: name } };
     const sent = request(options, (answer) => {
       answer.resume();
       done({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '' });
@@ -59,10 +73,4 @@ async function headersOf(tls: TlsTarget, name: string): Promise<string[]> {
     sent.once('error', failed);
     sent.end();
   });
-  const isRedirect =
-    plain.status === 308 && new URL(plain.location).protocol === 'https:' && new URL(plain.location).hostname === name;
-  return [
-    ...(/max-age=31536000/.test(String(hsts)) ? [] : [`Strict-Transport-Security: ${hsts}`]),
-    ...(isRedirect ? [] : [`http returns ${plain.status} to ${plain.location}`]),
-  ];
 }
