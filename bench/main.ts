@@ -5,6 +5,7 @@ import { SCENARIOS } from './api/scenarios.ts';
 import { benchBackup } from './backup/bench-backup.ts';
 import { benchCandidates } from './crawl/bench-candidates.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchImport } from './crawl/bench-import.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
 import { benchReceipts } from './receipts/bench-receipts.ts';
@@ -31,6 +32,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
   growth    calls while the database grows tenfold in each step
             --orders N (10,000,000)  --rounds N (5)  --round-ms N (500)
             --svg FILE               also draws a plot
+  import    uploading and reading an mbox export compared with bare splitting and bare parsing
+            --mails-count N (2000)  --kb N (40)  --rounds N (3)
   pages     server time of pages compared with the bare call to the service
             --orders N (100,000 of one person)  --rounds N (5)  --round-ms N (1500)
             --cpu-prof FOLDER        also writes a CPU profile of the web app
@@ -52,6 +55,7 @@ const BENCHES = {
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
   filter: benchFilter,
   growth: () => untilStopped((signal) => benchGrowth(readGrowthOptions(), signal)),
+  import: () => untilStopped((signal) => benchImport(readCrawlOptions(), signal)),
   pages: () => untilStopped((signal) => benchPages(readPagesOptions(), signal)),
   peer: () => untilStopped((signal) => benchPeer(readApiOptions(), signal)),
   receipts: () => benchReceipts(values.mails ?? null),

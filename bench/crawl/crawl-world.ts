@@ -7,7 +7,7 @@ import type { ParsePool } from '../../service/mail/parse-pool.ts';
 import { credentialIdentity } from '../../service/secrets/identities.ts';
 import { seal, sealKey } from '../../service/secrets/seal.ts';
 import { fillDictionaries } from '../../service/store/dictionaries.ts';
-import { saveLinkedMailbox } from '../../service/store/mailboxes/linked-mailboxes.ts';
+import { type MailboxLink, saveLinkedMailbox } from '../../service/store/mailboxes/linked-mailboxes.ts';
 import type { MailboxRef } from '../../service/store/mailboxes/mailboxes-crawl.ts';
 import { migrations } from '../../service/store/migrations.ts';
 import type { Tables } from '../../service/store/tables.ts';
@@ -32,10 +32,16 @@ export function crawlDeps(
   pool: ParsePool,
   candidates: CandidateChoice,
 ): CrawlDeps {
+  const deps = importDeps(database, pool);
+  const { caFile: extraCaFile, port } = dovecot;
+  return { ...deps, candidates, mailOptions: { ...deps.mailOptions, extraCaFile, allowedPorts: [port] } };
+}
+
+/** Dependencies of an import. */
+export function importDeps(database: Database<Tables>, pool: ParsePool): CrawlDeps {
   return {
     database,
     pool,
-    candidates,
     secrets: SECRETS,
     clock: Date.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
@@ -43,34 +49,50 @@ export function crawlDeps(
     connectionsPerHost: 20,
     mailOptions: {
       allowPrivateHosts: true,
-      extraCaFile: dovecot.caFile,
-      allowedPorts: [dovecot.port],
+      extraCaFile: null,
+      allowedPorts: [],
       historyDays: null,
-      uploadLimitBytes: 1,
+      uploadLimitBytes: 100_000_000_000,
       sandbox: false,
     },
   };
 }
 
 /** Links the server's mailbox to a new user, without any crawl yet. */
-export async function linkFresh(database: Database<Tables>, dovecot: Dovecot, userId: string): Promise<MailboxRef> {
+export function linkFresh(database: Database<Tables>, dovecot: Dovecot, userId: string): Promise<MailboxRef> {
+  const { host, port, user: login } = dovecot;
+  return link(database, userId, {
+    email: dovecot.user,
+    providerId: 90,
+    connection: { kind: 'imap', host, port, security: 'tls', login },
+    sealCredential: (mailboxId) =>
+      seal(SECRETS, credentialIdentity({ userId, mailboxId }), Buffer.from(dovecot.password)),
+  });
+}
+
+/** Links a mailbox for exports to a new user. */
+export function linkImport(database: Database<Tables>, userId: string): Promise<MailboxRef> {
+  const own = {
+    email: 'robin@example.org',
+    providerId: 91,
+    connection: { kind: 'import' },
+    sealCredential: null,
+  } as const;
+  return link(database, userId, own);
+}
+
+async function link(
+  database: Database<Tables>,
+  userId: string,
+  own: Pick<MailboxLink, 'email' | 'providerId' | 'connection' | 'sealCredential'>,
+): Promise<MailboxRef> {
   const nobody = { first_name: null, last_name: null, user_email: null, create_time: 1, update_time: 1 };
   await database.db
     .insertInto('users')
     .values({ id: userId, client_id: CLIENT_ID, user_name: `user-${userId}`, ...nobody })
     .execute();
-  const { host, port, user: login } = dovecot;
-  const link = {
-    userId,
-    email: dovecot.user,
-    providerId: 90,
-    connection: { kind: 'imap', host, port, security: 'tls', login } as const,
-    sealCredential: (mailboxId: string) =>
-      seal(SECRETS, credentialIdentity({ userId, mailboxId }), Buffer.from(dovecot.password)),
-    consentVersion: '1',
-    consentAt: 1,
-  };
-  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, link, () => 1));
+  const linked = { userId, ...own, consentVersion: '1', consentAt: 1 };
+  const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
   if (mailboxId === null) throw new Error('The user is gone');
   return { userId, mailboxId };
 }

@@ -33,8 +33,8 @@ export function openUpload(deps: LinkingDeps, visit: Visit, file: UploadedFile):
  * request fails. Rejects a file that is not an export by its first bytes.
  */
 export async function writeUpload(
-  deps: LinkingDeps,
-  visit: Visit,
+  deps: Pick<LinkingDeps, 'database' | 'secrets' | 'mailOptions' | 'clock'>,
+  visit: { readonly session: Pick<Visit['session'], 'id'> },
   upload: ArrivingUpload,
   content: AsyncIterable<Buffer>,
 ): Promise<Written> {

@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { openDatabase } from '../../../database/open.ts';
-import type { LinkingDeps } from '../../linking/link-context.ts';
-import type { Visit } from '../../linking/link-visit.ts';
 import { writeUpload } from '../../linking/upload-writer.ts';
 import { uploadKeyIdentity } from '../../secrets/identities.ts';
 import { createDataKey, seal, sealKey } from '../../secrets/seal.ts';
@@ -53,18 +51,10 @@ const sealKeyOf = (id: string) => seal(secrets, uploadKeyIdentity(userId, id), c
 const options = { limitBytes: mailOptions.uploadLimitBytes, sealKey: sealKeyOf };
 const upload = await beginUpload(database.db, userId, { name: 'x', size: null, time: null }, options, 1);
 if (upload === null) throw new Error('No such user');
-const deps: LinkingDeps = {
-  database,
-  secrets,
-  mailOptions,
-  queue: { enqueueCrawl: async () => undefined },
-  publicUrl: 'http://service.test',
-  clock: Date.now,
-};
-const visit = { session: { id: '1' }, csrf: '' } as unknown as Visit;
+const deps = { database, secrets, mailOptions, clock: Date.now };
 
 const idle = peak();
-const written = await writeUpload(deps, visit, upload, mbox(Number(megabytes) * 1_000_000));
+const written = await writeUpload(deps, { session: { id: '1' } }, upload, mbox(Number(megabytes) * 1_000_000));
 const uploaded = peak() - idle;
 const ref = { userId, mailboxId };
 await database.db.transaction().execute((trx) => giveUpload(trx, ref, upload.id, 1));
