@@ -34,6 +34,18 @@ export function formatComingDay(date: string, today: string, locale: string): st
   return words.charAt(0).toLocaleUpperCase(locale) + words.slice(1);
 }
 
+/**
+ * Formats a day within a sentence: "today", "tomorrow", and otherwise the date.
+ * @param date `YYYY-MM-DD`, like `today`; other text is returned unchanged
+ */
+export function formatNearDay(date: string, today: string, locale: string): string {
+  const [time, now] = [timeOfDay(date), timeOfDay(today)];
+  if (time === null || now === null) return date;
+  const days = (time - now) / 86_400_000;
+  if (days !== 0 && days !== 1) return formatDate(date, locale);
+  return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+}
+
 /** Formats a month `YYYY-MM`: "February 2026". Other text is returned unchanged. */
 export function formatMonth(month: string, locale: string): string {
   const time = timeOfDay(`${month}-01`);

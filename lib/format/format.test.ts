@@ -6,6 +6,7 @@ import {
   formatLocalEnd,
   formatLocalTime,
   formatMonth,
+  formatNearDay,
   formatServiceTime,
   formatShortDate,
   formatSpan,
@@ -111,4 +112,15 @@ test.each([
 ])('formats the coming day %s relative to today', (day, english, german) => {
   expect(formatComingDay(day, '2026-02-10', 'en-US')).toBe(english);
   expect(formatComingDay(day, '2026-02-10', 'de')).toBe(german);
+});
+
+test.each([
+  ['2026-02-09', 'Feb 9, 2026', '09.02.2026'],
+  ['2026-02-10', 'today', 'heute'],
+  ['2026-02-11', 'tomorrow', 'morgen'],
+  ['2026-02-12', 'Feb 12, 2026', '12.02.2026'],
+  ['soon', 'soon', 'soon'],
+])('formats the day %s within a sentence', (day, english, german) => {
+  expect(formatNearDay(day, '2026-02-10', 'en-US')).toBe(english);
+  expect(formatNearDay(day, '2026-02-10', 'de')).toBe(german);
 });

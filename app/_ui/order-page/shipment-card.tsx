@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { formatDate } from '#lib/format/dates.ts';
+import { viewerDay } from '#lib/cookies/time-zone-cookie.ts';
+import { formatDate, formatNearDay } from '#lib/format/dates.ts';
 import type { ShipmentView } from '#lib/service/order-view.ts';
 import { CopyButton } from '../kit/copy-button.tsx';
 import { FromMail } from '../kit/from-mail.tsx';
@@ -127,8 +128,10 @@ async function headline(shipment: ShipmentView, expected: string | null, locale:
 }
 
 async function expectedWords({ expected }: ShipmentView, locale: string): Promise<string | null> {
-  const t = await getTranslations('order');
-  const day = (date: string | null) => (date === null ? null : formatDate(date, locale));
-  const [from, to] = [day(expected?.from ?? null), day(expected?.to ?? null)];
-  return from !== null && to !== null && from !== to ? t('expectedRange', { from, to }) : (to ?? from);
+  const [t, today] = await Promise.all([getTranslations('order'), viewerDay(new Date())]);
+  const from = expected?.from ?? expected?.to ?? null;
+  const to = expected?.to ?? from;
+  if (from === null || to === null) return null;
+  if (from === to) return formatNearDay(to, today, locale);
+  return t('expectedRange', { from: formatDate(from, locale), to: formatDate(to, locale) });
 }
