@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePorts } from '../../test-support/free-port.ts';
@@ -10,28 +10,8 @@ import { type ServerProcess, startServer } from './server-processes.ts';
 const PACKAGES = ['postgraphile@5.1.5', 'postgraphile-plugin-connection-filter@4.0.1'] as const;
 const FOLDER = 'node_modules/.cache/bench-peer';
 
-/**
- * The tables as they are, without watching them, and filters by all columns, also of related tables. Null comes last, as
- * in the service, so that both use the same indexes.
- */
-const CONFIGURATION = `
-import { makePgService } from 'postgraphile/adaptors/pg';
-import { PostGraphileAmberPreset } from 'postgraphile/presets/amber';
-import { PostGraphileConnectionFilterPreset } from 'postgraphile-plugin-connection-filter';
-
-export default {
-  extends: [PostGraphileAmberPreset, PostGraphileConnectionFilterPreset],
-  // It would hide columns without an index from filters.
-  disablePlugins: ['PgIndexBehaviorsPlugin'],
-  pgServices: [makePgService({
-    connectionString: process.env.PEER_DATABASE_URL, schemas: ['public'], poolConfig: { max: 20 },
-  })],
-  grafserv: { host: '127.0.0.1', port: Number(process.env.PEER_PORT), graphiql: false, watch: false,
-    graphqlOverGET: true },
-  grafast: { explain: false },
-  schema: { connectionFilterRelations: true, orderByNullsLast: true },
-};
-`;
+/** A module that only the installed packages can load. */
+const CONFIGURATION = new URL('graphile-config.txt', import.meta.url);
 
 /**
  * Installs PostGraphile, which generates a GraphQL API from tables, and starts it on a database.
@@ -40,7 +20,7 @@ export default {
 export async function startPeer(databaseUrl: string): Promise<ServerProcess> {
   const folder = resolve(FOLDER);
   if (!existsSync(join(folder, 'node_modules/postgraphile'))) await install(folder);
-  await writeFile(join(folder, 'graphile.config.mjs'), CONFIGURATION);
+  await copyFile(CONFIGURATION, join(folder, 'graphile.config.mjs'));
   const [port = 0] = await findFreePorts(1);
   const settings = {
     PEER_DATABASE_URL: databaseUrl,
