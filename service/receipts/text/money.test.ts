@@ -32,6 +32,8 @@ describe('findMoney', () => {
     ['US $139.00', 13900, 'USD'],
     ['12,500원', 12500, 'KRW'],
     ['$3447', 344700, 'USD'],
+    ['Aufladung für 15 €', 1500, 'EUR'],
+    ['oder 7,50 € sofort', 750, 'EUR'],
   ])('reads %s', (text, minor, currency) => {
     expect(read(text)).toEqual([[minor, currency]]);
   });

@@ -158,7 +158,9 @@ const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);
 const CURRENCY = `(?:${TOKENS.join('|')})`;
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
+/** The rand's "R" does not end a word: "für 15 €". */
+const NOT_IN_WORD = String.raw`(?:(?<!\p{L})|(?!\p{L}))`;
 const AMOUNT = new RegExp(
-  `(?:[-−–]\\s?)?(?<before>${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY}(?![\\p{Script=Latin}\\d]))?)`,
+  `(?:[-−–]\\s?)?(?<before>${NOT_IN_WORD}${CURRENCY}\\s?)?(?:(?<euros>\\d{1,4}€\\d{2}(?![\\d.,]))|(?<inner>[-−]\\s?(?=\\d))?(?<digits>${DIGITS})(?<after>\\s?${CURRENCY}(?![\\p{Script=Latin}\\d]))?)`,
   'giu',
 );
