@@ -28,6 +28,7 @@ export function titleOfOccasion(occasion: Booked): string {
         occasion.until,
       );
     case 'event':
+    case 'service':
       return withDays(occasion.name, occasion.day);
   }
 }

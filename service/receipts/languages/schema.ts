@@ -349,6 +349,29 @@ export const languageSchema = z.strictObject({
     host: cell,
     /** "or similar", after the name of a rental car. */
     orSimilar: cell,
+    /** Labels before the name of an event: "Film", "Performance". */
+    event: cell,
+  }),
+  /** Words that name a service, as they are printed: titles repeat them. */
+  services: z.strictObject({
+    /** The use of something at a place: parking, charging, refueling. */
+    use: cell,
+    /** Labels before that place. */
+    place: cell,
+    /** A top-up of a prepaid balance. */
+    topUp: cell,
+    /** A subscription or membership, next to its name: "Studio Plus subscription". */
+    plan: cell,
+    /** Its start or renewal, before the name in a subject: "activation of". */
+    started: cell,
+    /** A course, before its name. */
+    course: cell,
+    /** Insurance, as part of its name: "Home Insurance Plus". */
+    cover: cell,
+    /** Labels before the name of any other service: "Service", "Package". */
+    name: cell,
+    /** Before the name of a subscription that the word for it follows: "your". */
+    your: cell,
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,

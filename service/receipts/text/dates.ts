@@ -2,8 +2,13 @@ import { MONTHS, MONTHS_THAT_ARE_WORDS } from './months.ts';
 
 /**
  * Context for resolving an ambiguous date. `anchor` is the email's time in ms, `monthFirst` the sender's convention.
+ * `isAhead`: the date is that of a booking, which may be far from the email, so the convention comes first.
  */
-export type DateContext = { readonly anchor: number | null; readonly monthFirst: boolean | null };
+export type DateContext = {
+  readonly anchor: number | null;
+  readonly monthFirst: boolean | null;
+  readonly isAhead?: boolean;
+};
 
 /** A date found in a text, with its position. */
 export type FoundDate = { readonly date: string; readonly start: number; readonly end: number };
@@ -89,7 +94,7 @@ function readNumeric(text: string, context: DateContext): FoundDate | null {
 
 function choose(dayFirst: string | null, monthFirst: string | null, context: DateContext): string | null {
   if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) return dayFirst ?? monthFirst;
-  if (context.anchor !== null) {
+  if (context.anchor !== null && (context.isAhead !== true || context.monthFirst === null)) {
     const nearDay = isNear(dayFirst, context.anchor);
     if (nearDay !== isNear(monthFirst, context.anchor)) return nearDay ? dayFirst : monthFirst;
   }

@@ -1,34 +1,82 @@
-import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
+import { isLabel, labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
 
 /**
- * Reads an event's name and date. The name is a short line that the subject also contains, or that is right above a
- * date with a time.
+ * Reads an event's name and date. The name is the value of a label, or a short line that the subject also contains, or
+ * that is right above a date with a time.
  */
 export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const { sender, dates } = mail;
-  const subject = sender.subject.toLowerCase();
-  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  return readLabelledEvent(mail, lines) ?? readCountedTickets(mail, lines) ?? readNamedEvent(mail, lines);
+}
+
+/** Reads an event from the value of its label: "Film: The Last Tide", "公演名 春の音楽会". */
+export function readLabelledEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const subject = mail.sender.subject.toLowerCase();
+  const name = valueAfter(
+    NAMES,
+    lines.slice(0, 60),
+    (value) => isName(value, subject) && dayIn(value, mail.dates) === null,
+  );
+  return name === null ? null : eventOf(mail, lines, name.text, name.index, null);
+}
+
+/** Reads an event from a line that counts its tickets: "2 tickets Ombres exhibition, Sunday 22 March 2026, 10:30". */
+export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const { text, index } of lines.slice(0, 40)) {
+    const { name, rest = '' } = (text.length > 160 ? null : COUNTED.exec(text))?.groups ?? {};
+    const day = dayIn(rest.slice(0, 100), mail.dates);
+    if (name !== undefined && day !== null) return eventOf(mail, lines, name, index, day);
+  }
+  return null;
+}
+
+function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const subject = mail.sender.subject.toLowerCase();
+  const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
   const opening = lines
     .slice(0, 40)
+    .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()));
   const day = (line: Line) => hourBelow(line, lines, mail);
   const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
   const found = named.find((line) => day(line) !== null) ?? opening.find((line) => day(line) !== null) ?? named[0];
-  if (found === undefined) return null;
-  const any =
-    day(found) ?? lines.map(({ text }) => (HOUR.test(text) ? dayIn(text, dates) : null)).find((one) => one !== null);
+  return found === undefined
+    ? null
+    : eventOf(mail, lines, nameIn(found.text, mail.sender.subject), found.index, day(found));
+}
+
+/** Returns the event with its day, else with the first day that the email prints with a time. */
+function eventOf(
+  mail: AnnotatedMail,
+  lines: readonly Line[],
+  name: string,
+  index: number,
+  day: string | null,
+): Occasion {
+  const timed = lines.map(({ text }) => (HOUR.test(text) ? dayIn(text, mail.dates) : null));
   return {
     kind: 'event',
-    name: nameIn(found.text, sender.subject),
-    day: any ?? null,
-    proof: proofOf(mail, 'occasion/event', found.index, found.index),
+    name,
+    day: day ?? timed.find((one) => one !== null) ?? null,
+    proof: proofOf(mail, 'occasion/event', index, index),
   };
 }
+
+/** Returns a name without the venue after a dot: "The Last Tide · Harbour Cinema, screen 3". */
+function headOf(text: string): string {
+  return text.split(/\s[·|•]\s/u)[0] ?? text;
+}
+
+const NAMES = labelOf(slotOf(({ trips }) => trips.event));
+const TICKETS = wordsOf(slotOf(({ lists }) => lists.unnamed));
+const COUNTED = new RegExp(
+  String.raw`^\d{1,2}\s?[x×]?\s?${TICKETS}(?:\s(?:for|to|pour|für|per|para|till|til|voor|na|do))?:?\s(?<name>\p{Lu}[^,;€$£]{2,70}),\s(?<rest>.*\d.*)$`,
+  'u',
+);
 
 /**
  * Shortens a line to the name that the subject also prints: "Floating Points" for the subject "Your tickets: Floating
@@ -39,11 +87,6 @@ function nameIn(text: string, subject: string): string {
   const parts = subject.split(/\s?[:：|–—]\s|\s-\s/).map((part) => part.trim());
   const part = parts.find((one) => one.length >= 4 && one.length < text.length && text.endsWith(` ${one}`));
   return part !== undefined && /^\p{Lu}/u.test(part) ? part : text;
-}
-
-/** Checks whether a line is only the label of a value: "Total". */
-function isLabel(text: string): boolean {
-  return findLabels(text).some(({ label, start, end }) => label.strength >= 2 && start === 0 && end === text.length);
 }
 
 const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[./]\d)|\d\s?[ap]\.?m\b|\d+\s?시|\d+時/iu;
@@ -71,7 +114,7 @@ function isName(text: string, subject: string): boolean {
     /\p{L}{2}/u.test(text) &&
     !HEADING.test(text) &&
     !isLabel(text) &&
-    !/[:：!?€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|^\W*$|#\s?\w*\d/u.test(text)
+    !/[:：!€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );
 }
 

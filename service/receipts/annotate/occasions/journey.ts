@@ -1,14 +1,13 @@
+import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { datedLeg } from './dated-leg.ts';
 import { dayIn, dayNear } from './days.ts';
-import type { Line, Occasion } from './occasion.ts';
+import type { Leg, Line, Occasion } from './occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
-
-/** Origin and destination with their runs `first` and `last`; -1 is the subject. */
-type Leg = { readonly from: string; readonly to: string; readonly first: number; readonly last: number };
 
 /**
  * Reads the first journey in an email. The most reliable forms come first: an arrow, two times, labels, the subject.
@@ -22,9 +21,9 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     codedLeg(lines) ??
     legBeforeTime(mail, lines) ??
     routeIn(lines) ??
-    legOfText(ARROW, subject, -1) ??
-    legOfText(BY_WORDS, subject, -1) ??
-    legOfText(DASH, subject, -1);
+    datedLeg(mail, lines) ??
+    [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))).find((one) => one !== null) ??
+    null;
   if (leg === null) return null;
   const isRide = kind === 'ride';
   const from = tidyPlace(nameOfCode(leg.from, lines), isRide);
@@ -65,14 +64,14 @@ function nextDay(day: string | null): string | null {
 
 const NAME = String.raw`\p{L}[\p{L}\p{M}\d .,'’/&-]{1,48}`;
 const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
-/** "(10:20)" after a place. */
-const ASIDE = String.raw`(?:[(（]\d{1,2}[:.h]\d{2}[^()（）]{0,4}[)）]\s*)?`;
+/** "(10:20)" or "(Intermodal)" after a place. */
+const ASIDE = String.raw`(?:[(（][^()（）]{1,30}[)）]\s*)?`;
 const ARROW = new RegExp(
-  String.raw`(?:^|[:·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
+  String.raw`(?:^|[:·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
   'u',
 );
 const DASH = new RegExp(
-  String.raw`(?:^|[:·|]\s*|\s)(?<from>\p{Lu}${NAME.slice(5)}?)\s+[-–—]\s+(?<to>\p{Lu}${NAME.slice(5)})$`,
+  String.raw`(?:^|[:·|]\s*|\s)(?<from>\p{Lu}${NAME.slice(5)}?)(?:\s+[-–—]\s+|[–—])(?<to>\p{Lu}${NAME.slice(5)})$`,
   'u',
 );
 const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
@@ -107,9 +106,15 @@ const ROUTES = patternsOf(
 )(null);
 
 function legOfText(form: RegExp, text: string, index: number): Leg | null {
-  const { from, to } = form.exec(text)?.groups ?? {};
-  if (from === undefined || to === undefined || !isPlace(from.trim()) || !isPlace(to.trim())) return null;
-  return { from: from.trim(), to: to.trim(), first: index, last: index };
+  const [from, to] = ['from', 'to'].map((end) => withoutMoment(form.exec(text)?.groups?.[end]?.trim() ?? ''));
+  if (from === undefined || to === undefined || !isPlace(from) || !isPlace(to)) return null;
+  return { from, to, first: index, last: index };
+}
+
+/** Drops what a subject says about the order: "Purchase confirmation – Reference QX7K2M" is no route. */
+function unlabelled(leg: Leg | null): Leg | null {
+  const ends = leg === null ? [] : [leg.from, leg.to];
+  return ends.some((end) => findLabels(end).length > 0 || /\d{3}|\p{L}\d|\d\p{L}/u.test(end)) ? null : leg;
 }
 
 function arrowIn(lines: readonly Line[]): Leg | null {

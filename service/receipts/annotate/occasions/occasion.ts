@@ -12,7 +12,7 @@ export type Booked =
       readonly from: string | null;
       readonly until: string | null;
     }
-  | { readonly kind: 'event'; readonly name: string; readonly day: string | null };
+  | { readonly kind: 'event' | 'service'; readonly name: string; readonly day: string | null };
 
 /** A booking with its source in the email. */
 export type Occasion = Booked & { readonly proof: Proof };
@@ -25,3 +25,6 @@ export type Line = {
   readonly column: number;
   readonly table: number;
 };
+
+/** Origin and destination of a journey with their runs `first` and `last`; -1 is the subject. */
+export type Leg = { readonly from: string; readonly to: string; readonly first: number; readonly last: number };

@@ -16,11 +16,21 @@ const NO_PLACE = new RegExp(
   'iu',
 );
 
-/** Returns a place without the date and time after it: "Oslo S, 10.04.2026 10:30". */
+/** Returns a place without the date and time after it: "Oslo S, Fri 10.04.2026 10:30". */
 export function withoutMoment(text: string): string {
   const at = text.search(MOMENT);
-  return at < 2 ? text : text.slice(0, at).replace(/[\s,·|(–—-]+$/u, '');
+  if (at < 2) return text;
+  return text
+    .slice(0, at)
+    .replace(LAST_WEEKDAY, '')
+    .replace(/[\s,·|(–—-]+$/u, '');
 }
+
+/** A day of the week after a comma, or its short form. */
+const LAST_WEEKDAY = new RegExp(
+  String.raw`,\s*(?:${wordsOf(slotOf(({ weekdays }) => weekdays))}|\p{L}{2,3})\.?[,\s]*$`,
+  'iu',
+);
 
 const MOMENT =
   /[\s,(]\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|[\s,(]\d{4}[-./年년]|[\s,(]\d{1,2}[:.h]\d{2}(?!\d)|[\s,(]\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;

@@ -1,17 +1,18 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { readEvent } from './event.ts';
+import { readCountedTickets, readEvent, readLabelledEvent } from './event.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
-import { readCar, readStay } from './stay.ts';
+import { isHouse, readCar, readStay } from './stay.ts';
 
 /**
  * Reads a booking: a journey, a ride, a stay, a car, or an event. The kind follows from the sender's known business,
  * else from the words of a ticket email. Null for emails about goods.
  */
-export function readOccasion(mail: AnnotatedMail, isTicket: boolean): Occasion | null {
+export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occasion | null {
+  const mail = { ...annotated, dates: { ...annotated.dates, isAhead: true } };
   const { document, sender, orderEnd } = mail;
   const lines = document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST));
   switch (merchantOfDomain(sender.domain)?.kind.name) {
@@ -20,7 +21,7 @@ export function readOccasion(mail: AnnotatedMail, isTicket: boolean): Occasion |
     case 'bus':
       return readJourney(mail, lines, 'journey');
     case 'ride':
-      return readJourney(mail, lines, 'ride');
+      return readJourney(annotated, lines, 'ride');
     case 'stay':
       return readStay(mail, lines, false);
     case 'car hire':
@@ -56,11 +57,19 @@ const STAYS = patternsOf(
 
 function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const { document, sender, languages } = mail;
-  const words = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
-  const car = readCar(mail, lines);
-  if (car !== null) return car;
+  const words = `${sender.merchant?.name ?? ''}\n${sender.subject}\n${document.text.slice(0, 4_000)}`;
+  const booked = readCar(mail, lines) ?? readLabelledEvent(mail, lines) ?? readCountedTickets(mail, lines);
+  if (booked !== null) return booked;
   if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
-  const stay = STAYS(languages).test(words) || countsNights(words) ? readStay(mail, lines, false) : null;
+  const isOwnHouse = isHouse(sender.merchant?.name ?? '');
+  const isStay = isOwnHouse || STAYS(languages).test(words) || countsNights(words);
+  const stay = isStay ? readStay(mail, lines, isOwnHouse) : null;
   if (stay !== null) return stay;
-  return JOURNEYS(languages).test(words) ? readJourney(mail, lines, 'journey') : null;
+  const isJourney = JOURNEYS(languages).test(words) || lines.some(({ text }) => ARROW.test(text));
+  const journey = isJourney ? readJourney(mail, lines, 'journey') : null;
+  return journey ?? (EVENTS(languages).test(words.slice(0, 1_000)) ? readEvent(mail, lines) : null);
 }
+
+/** "Oslo → Bergen", "Oslo (OSL) – Bergen (BGO)". */
+const ARROW = /\p{L}[\p{L})\d]*\s?(?:→|➔|➜|➝|⇒|⟶|->)\s?\p{L}|\([A-Z]{3}\)\s?[-–—]\s?\p{Lu}/u;
+const EVENTS = patternsOf(wholeIn(slotOf(({ goods }) => goods.events)));

@@ -2,19 +2,19 @@ import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import type { Line, Occasion } from './occasion.ts';
-import { isPlace, tidyPlace } from './places.ts';
+import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readRoom } from './room.ts';
 
 /** Reads the name and dates of a stay, or the room and its nights if no name is found. Null without either. */
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
   const [from, until] = daysOf(mail, lines);
+  const merchant = mail.sender.merchant?.name;
   const house =
     houseIn(mail.sender.subject, -1) ??
     firstOf(lines.slice(0, 30), (line) => (isLabelCell(line, lines) ? null : houseIn(line.text, line.index))) ??
     homeIn(lines) ??
     namedInSubject(mail, lines);
-  const merchant = mail.sender.merchant?.name;
   // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn".
   const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
   const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));
@@ -36,17 +36,27 @@ function daysOf(mail: AnnotatedMail, lines: readonly Line[]): readonly [Labelled
   const from = dayOf(ARRIVING, mail, lines);
   if (from !== null) return [from, dayOf(LEAVING, mail, lines)];
   for (const { text, index } of lines) {
-    const { first, last } = (text.length > 90 ? null : PERIOD.exec(text))?.groups ?? {};
-    const days = [first, last].map((part) => (part === undefined ? null : dayIn(part, mail.dates)));
-    const [start, end] = days.map((day) => (day == null ? null : { day, index, label: index }));
-    if (start != null && end != null && start.day < end.day) return [start, end];
+    const { first = '', last = '' } = (text.length > 240 ? null : PERIOD.exec(text))?.groups ?? {};
+    const end = dayIn(last, mail.dates);
+    const start = /^\d+$/.test(first) && end !== null ? sameMonth(end, Number(first)) : dayIn(first, mail.dates);
+    if (start !== null && end !== null && start < end)
+      return [
+        { day: start, index, label: index },
+        { day: end, index, label: index },
+      ];
   }
   return [null, null];
 }
 
+/** Returns a day of the same month: the 10th for "10–14 April". */
+function sameMonth(date: string, day: number): string {
+  return `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
+}
+
 const DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{1,4}`;
+const NAMED_DAY = String.raw`\d{1,2}\.? (?:de )?\p{L}{3,10}\.?(?: de)? \d{4}`;
 const PERIOD = new RegExp(
-  String.raw`(?<first>${DAY})\s?(?:[-–—~]|bis|to|do|au|al|t/m|til|till)\s?(?<last>${DAY})`,
+  String.raw`(?<!\d|[./-])(?<first>${DAY}|\d{1,2}(?=\D))\.?\s?(?:[-–—~]|bis|to|do|au|al|a|t/m|tot|til|till)\s?(?<last>${DAY}|${NAMED_DAY})`,
   'u',
 );
 
@@ -72,20 +82,25 @@ function headOf(text: string): string {
   return /^(\S+ [^/]*\S)\s?\//u.exec(text)?.[1] ?? text;
 }
 
+/** Checks whether a name is that of a hotel or an inn. */
+export function isHouse(name: string): boolean {
+  return HOUSES.test(name);
+}
+
 /** Reads the car and the dates of a rental. */
 export function readCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const car = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
   const from = dayOf(ARRIVING, mail, lines);
   if (car === undefined || from === null) return null;
   const until = dayOf(LEAVING, mail, lines);
-  const place = lines.find(
-    ({ index, text }) =>
-      index > from.label && index <= from.label + 2 && isPlace(text) && dayIn(text, mail.dates) === null,
-  );
+  const place = lines
+    .filter(({ index, text }) => index > from.label && index <= from.label + 2 && !LEAVING.test(text))
+    .map(({ text }) => withoutMoment(text))
+    .find((text) => isPlace(text) && dayIn(text, mail.dates) === null);
   return {
     kind: 'car',
     car: car.text.replace(/\s*\([^()]*\)/g, '').trim(),
-    place: place === undefined ? null : tidyPlace(place.text, true),
+    place: place === undefined ? null : tidyPlace(place, true),
     from: from.day,
     until: until?.day ?? null,
     proof: proofOf(mail, 'occasion/car', car.index, car.index),
@@ -122,10 +137,20 @@ function houseIn(text: string, index: number): { text: string; index: number } |
   if (text.length > 160) return null;
   if (UNCASED.test(text)) return uncasedHouse(text, index);
   for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
-    const tidy = name.replace(/(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&))+$/u, '');
+    const tidy = withoutLead(name.replace(LAST_WORDS, ''));
     if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60) return { text: tidy, index };
   }
   return null;
+}
+
+/** Connecting words behind a name, perhaps with the day that they announce: "Gîte du Moulin du 12". */
+const LAST_WORDS =
+  /(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&)(?: \d{1,2})?)+\.?$|\.$/u;
+
+/** Removes what precedes "im": "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick". */
+function withoutLead(name: string): string {
+  const [lead = '', rest] = name.split(/ (?:im|am) (.+)$/u);
+  return rest !== undefined && !HOUSES.test(lead) && HOUSES.test(rest) ? rest : name;
 }
 
 /** Scripts without capitals. */
@@ -149,9 +174,12 @@ function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]):
   return cells.length === 2 && cells[0]?.index === index;
 }
 
-/** Finds the name of a private home, in the line above its host. */
+/** Finds the name of a private home, before a dash and its host or in the line above. */
 function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
-  const host = lines.slice(1, 40).find(({ text }) => text.length < 90 && HOSTED.test(text));
+  const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
+  const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
+  if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before))
+    return { text: before, index: host.index };
   const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
   return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;
 }

@@ -60,7 +60,7 @@ export function readStops(lines: readonly Line[]): Stop[] {
 }
 
 /**
- * Checks whether times are printed above their places, outside of rows that join them: "08:28 ⏎ Paris ⏎ 10:26 ⏎ Lyon".
+ * Checks whether times are printed above their places, not in cells next to them: "08:28 ⏎ Paris ⏎ 10:26 ⏎ Lyon".
  * If a place precedes the first time too, both orders are possible.
  */
 function haveTimesAbove(lines: readonly Line[]): boolean {
@@ -69,7 +69,10 @@ function haveTimesAbove(lines: readonly Line[]): boolean {
   const at = (index: number) => lines.find((line) => line.index === index);
   const [first] = times;
   if (first === undefined || times.length < 2 || isStop(at(first.index - 1))) return false;
-  const inOneRow = ({ row, index }: Line) => row !== -1 && at(index + 1)?.row === row;
+  const inOneRow = ({ row, column, index }: Line) => {
+    const next = at(index + 1);
+    return row !== -1 && next?.row === row && next.column !== column;
+  };
   return times.every((line) => isStop(at(line.index + 1)) && !inOneRow(line));
 }
 

@@ -1,0 +1,43 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { slotOf, wordsOf } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from './days.ts';
+import type { Leg, Line } from './occasion.ts';
+import { isPlace } from './places.ts';
+
+/**
+ * Finds two places around a dash, "Oslo – Bergen", that fill their run or a part of it between commas, and have the date
+ * of departure in the same run or in one of the next three.
+ */
+export function datedLeg({ dates, sender }: AnnotatedMail, lines: readonly Line[]): Leg | null {
+  const isAhead = (day: string | null) => day !== null && (sender.sentDay === null || day >= sender.sentDay);
+  for (const [at, { text, index }] of lines.entries()) {
+    const ends = text.length > 160 ? null : endsIn(text);
+    if (ends === null) continue;
+    if (lines.slice(at, at + 4).some((line) => isAhead(dayIn(line.text, dates))))
+      return { ...ends, first: index, last: index };
+  }
+  return null;
+}
+
+/** Returns the places of the first part of a run that names two. */
+function endsIn(text: string): { readonly from: string; readonly to: string } | null {
+  for (const part of text.split(/\s*[,，;；、。|]\s*|\s·\s/u)) {
+    const { from, to } = (CASED.exec(part) ?? UNCASED.exec(part))?.groups ?? {};
+    if (from !== undefined && to !== undefined && isEnd(from) && isEnd(to)) return { from, to };
+  }
+  return null;
+}
+
+/** Checks whether a text may be one end of a journey: no label, weekday, or number. */
+function isEnd(text: string): boolean {
+  return isPlace(text) && findLabels(text).length === 0 && !WEEKDAY.test(text) && !/\d{3}/.test(text);
+}
+
+const WEEKDAY = new RegExp(`^${wordsOf(slotOf(({ weekdays }) => weekdays))}\\.?$`, 'iu');
+
+const NAME = String.raw`\p{Lu}[\p{L}\p{M}\d .'’()/-]{1,44}?`;
+const CASED = new RegExp(String.raw`^(?<from>${NAME})(?:\s+[-–—]\s+|\s?[–—]\s?)(?<to>${NAME})$`, 'u');
+/** Scripts without capitals: "北京南站-上海虹桥站". */
+const LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]`;
+const UNCASED = new RegExp(String.raw`^(?<from>${LETTER}{2,12})\s?[-–—~～]\s?(?<to>${LETTER}{2,12})$`, 'u');

@@ -1,0 +1,29 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { patternsOf, type Slot } from '../../languages/slot.ts';
+import type { Line } from './occasion.ts';
+
+/** Returns a pattern for runs that are one of these labels, perhaps with its value after a colon (`value`). */
+export function labelOf(slot: Slot): RegExp {
+  return patternsOf(slot, 'iu', (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*))?$`)(null);
+}
+
+/** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
+export function valueAfter(
+  label: RegExp,
+  lines: readonly Line[],
+  accepts: (value: string) => boolean,
+): { readonly text: string; readonly index: number } | null {
+  for (const line of lines) {
+    const match = line.text.length > 120 ? null : label.exec(line.text);
+    if (match === null) continue;
+    const next = lines.find(({ index, row }) => index === line.index + 1 && row === line.row);
+    const text = match.groups?.['value'] ?? next?.text ?? '';
+    if (accepts(text)) return { text, index: match.groups?.['value'] === undefined ? line.index + 1 : line.index };
+  }
+  return null;
+}
+
+/** Checks whether a run is only the label of a value: "Total". */
+export function isLabel(text: string): boolean {
+  return findLabels(text).some(({ label, start, end }) => label.strength >= 2 && start === 0 && end === text.length);
+}
