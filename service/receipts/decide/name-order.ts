@@ -1,5 +1,6 @@
 import { weigh } from '../annotate/annotation.ts';
 import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { readService, readUsage } from '../annotate/services/read-service.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
 import { isUnnamed } from '../items/line-words.ts';
@@ -7,6 +8,9 @@ import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
 import { titleOf, titleOfOccasion, withDays } from './order-title.ts';
+
+/** Contract §5: Subscription. */
+const SUBSCRIPTION = 6;
 
 /** The title of an order, with evidence if the email states it in words other than those of its lines. */
 export type Name = {
@@ -19,16 +23,26 @@ export type Name = {
 /** Names an order the way a person would: after the booking, else after its first line. */
 export function nameOrder(context: MailContext, items: readonly ItemFacts[], purchaseTypeId: number): Name {
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
-  if (occasion !== null) {
-    const event = occasion.kind === 'event' ? { event: occasion.name } : {};
-    return { title: titleOfOccasion(occasion), evidence: { title: weigh(occasion, 85) }, ...event };
-  }
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
+  if (occasion !== null) {
+    // Unknown sellers may also sell several kinds of tickets.
+    const event = occasion.kind === 'event' && kind === 'event' ? { event: occasion.name } : {};
+    return { title: titleOfOccasion(occasion), evidence: { title: weigh(occasion, 85) }, ...event };
+  }
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
+  const service = isSent(context)
+    ? null
+    : (readUsage(context) ?? (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : null));
+  if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   return { title: titleOf(items), evidence: {} };
+}
+
+/** Checks whether the email is about goods on their way. */
+function isSent({ recognition: { milestone } }: MailContext): boolean {
+  return milestone !== null && milestone !== 'placed' && milestone !== 'cancelled' && milestone !== 'refunded';
 }
 
 /** Names tickets after their event if the bill calls them only "Tickets". */

@@ -1,0 +1,29 @@
+import { slotOf } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { capitalizedWordsOf, isServiceName, withoutVerb } from './service-name.ts';
+
+/** Reads the name of a course: the value of its label, else what follows the word in the subject. */
+export function readCourse(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const labelled = valueAfter(LABEL, lines, isServiceName);
+  const named = labelled === null ? nameIn(mail.sender.subject) : null;
+  const name = labelled?.text ?? named;
+  if (name === null) return null;
+  const at = labelled?.index ?? -1;
+  return { kind: 'service', name, day: null, proof: proofOf(mail, 'service/course', at, at) };
+}
+
+/** Returns the name in "Confirmation of course 26F1177 – Spanish A2.1". */
+function nameIn(subject: string): string | null {
+  const name = withoutVerb(NAMED.exec(subject)?.groups?.['name'] ?? '');
+  return isServiceName(name) ? name : null;
+}
+
+const WORDS = capitalizedWordsOf(slotOf(({ services }) => services.course));
+const LABEL = labelOf(slotOf(({ services }) => services.course));
+const NAMED = new RegExp(
+  String.raw`(?<!\p{L})${WORDS}(?: (?=\S*\d)[\p{Lu}\d./-]{3,14})?\s?[–—:-]?\s["«„“]?(?<name>\p{Lu}.{2,60})$`,
+  'u',
+);

@@ -1,0 +1,35 @@
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { readCourse } from './course.ts';
+import { readCover } from './cover.ts';
+import { readNamed } from './named.ts';
+import { readPlan } from './plan.ts';
+import { readTopUp } from './top-up.ts';
+import { readUse } from './use.ts';
+
+/**
+ * Reads the name of a service that an email without item lines confirms. The words are those that the email prints.
+ * `isSubscribed`: the email is about a subscription.
+ */
+export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
+  return readSureService(mail, isSubscribed) ?? readNamed(mail, linesOf(mail));
+}
+
+/** Reads a service by the words for its kind: parking, charging, a top-up, a course, a subscription, insurance. */
+export function readSureService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
+  const lines = linesOf(mail);
+  return readUsage(mail) ?? readCourse(mail, lines) ?? readPlan(mail, lines, isSubscribed) ?? readCover(mail, lines);
+}
+
+/** Reads what the subject reports as used or topped up. */
+export function readUsage(mail: AnnotatedMail): Occasion | null {
+  const lines = linesOf(mail);
+  return readUse(mail, lines) ?? readTopUp(mail, lines);
+}
+
+function linesOf({ document, sender, orderEnd }: AnnotatedMail): readonly Line[] {
+  return document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST));
+}
+
+/** The number of runs to read: the name of a service is at the top. */
+const MOST = 60;

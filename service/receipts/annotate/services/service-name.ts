@@ -1,0 +1,68 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { type Slot, slotOf, wordsOf } from '../../languages/slot.ts';
+import { findMoney } from '../../text/money.ts';
+
+/** A capitalized word or a number as part of a name: "Studio", "CINÉ+", "A2.1". */
+const WORD = String.raw`(?:\p{Lu}|\d)[\p{L}\p{M}\d+&'’.-]*`;
+/** Up to five such words. */
+export const CAPITALIZED = String.raw`${WORD}(?: (?:${WORD}|\+|&)){0,4}`;
+
+/** Returns all words of a slot as alternatives, each also with a capital first letter. */
+export function capitalizedWordsOf(slot: Slot): string {
+  const either = (cell: string) => cell.replace(/^\p{Ll}/u, (letter) => `[${letter}${letter.toUpperCase()}]`);
+  return wordsOf(new Map([...slot].map(([language, cells]) => [language, cells.map(either)])));
+}
+
+/** "your", before a name. */
+const YOURS = wordsOf(slotOf(({ services }) => services.your));
+const YOUR = new RegExp(String.raw`^${YOURS}(?: |$)`, 'iu');
+const OWN = new RegExp(String.raw`(?<!\p{L})${YOURS} `, 'iu');
+
+/** Removes "Your" before a name, and punctuation after it. */
+export function withoutYour(name: string): string {
+  return name.replace(YOUR, '').replace(/[.,]+$/, '');
+}
+
+/** Checks whether a text says "your". */
+export function saysYour(text: string): boolean {
+  return OWN.test(text);
+}
+
+/** Checks whether a text may be the name of a service: words, but no label, amount, date, number, or sentence. */
+export function isServiceName(text: string): boolean {
+  return (
+    text.length >= 3 &&
+    text.length <= 70 &&
+    /\p{L}{2}/u.test(text) &&
+    !/[@:：!?€$£]|[.。]\s|[.。]$|^\S*\d{4}\S*$|^(?=\S*\d)[\p{Lu}\d/-]{4,}$|\d[./-]\d{1,2}[./-]\d/u.test(text) &&
+    !HEADER.test(text) &&
+    findMoney(text, null).length === 0 &&
+    !findLabels(text).some(({ start }) => start === 0)
+  );
+}
+
+/** The header of the next column: "Product", "Price". */
+const HEADER = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ lists }) => lists.columnHead,
+      ({ amounts }) => amounts.price,
+    ),
+  )}$`,
+  'iu',
+);
+
+/** Removes the verb behind a name: "Aquarelle débutant" for "Aquarelle débutant est confirmée". */
+export function withoutVerb(text: string): string {
+  return text
+    .replace(VERB, '')
+    .replace(/["”“»'’.,!:;(\s–—-]+$/u, '')
+    .trim();
+}
+
+const VERB = new RegExp(String.raw`\s${wordsOf(slotOf(({ papers }) => papers.is))}(?![\p{L}\d]).*$`, 'u');
+
+/** Returns a text with its first letter in capitals. */
+export function capitalized(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,49 @@
+import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
+import { merchantOfDomain } from '../../merchants/dictionary.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from '../occasions/days.ts';
+import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { isPlace, tidyPlace, withoutMoment } from '../occasions/places.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { capitalized } from './service-name.ts';
+
+/**
+ * Reads the use of something at a place, if the subject names it: "Laadsessie, Stationsplein 4, 9 March". The place is
+ * the value of its label, else what the subject adds after a dash.
+ */
+export function readUse(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { subject } = mail.sender;
+  const noun = USES(mail.languages).exec(subject)?.[0];
+  if (noun === undefined || isOfGoods(mail)) return null;
+  const labelled = valueAfter(PLACES, lines, (value) => isPlace(withoutMoment(value)));
+  const place = labelled === null ? placeInSubject(subject, noun) : tidyPlace(withoutMoment(labelled.text), true);
+  const at = labelled?.index ?? -1;
+  return {
+    kind: 'service',
+    name: [capitalized(noun), place].filter((part) => part !== null).join(', '),
+    day: firstDay(mail, lines) ?? dayIn(subject, mail.dates) ?? mail.sender.sentDay,
+    proof: proofOf(mail, 'service/use', at, at),
+  };
+}
+
+/** Checks whether the sender is a shop of goods, which also sells parking discs and chargers. */
+function isOfGoods({ sender }: AnnotatedMail): boolean {
+  const kind = merchantOfDomain(sender.domain)?.kind.name;
+  return kind !== undefined && !SERVICES.has(kind);
+}
+
+const SERVICES: ReadonlySet<string> = new Set(['fuel', 'ride', 'car hire', 'service', 'telecom', 'travel agency']);
+
+/** Returns the place after a dash: "Fuel receipt – Harbour Road". */
+function placeInSubject(subject: string, noun: string): string | null {
+  const parts = subject.split(/\s[–—|-]\s|[:：]\s/).slice(1);
+  return parts.find((part) => isPlace(part) && !part.includes(noun) && !/\d{3}/.test(part)) ?? null;
+}
+
+function firstDay({ dates }: AnnotatedMail, lines: readonly Line[]): string | null {
+  return lines.map(({ text }) => dayIn(text, dates)).find((day) => day !== null) ?? null;
+}
+
+const USES = patternsOf(wholeIn(slotOf(({ services }) => services.use)));
+const PLACES = labelOf(slotOf(({ services }) => services.place));
