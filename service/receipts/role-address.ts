@@ -1,6 +1,6 @@
 /** Local parts of addresses that write to all customers. */
 const ROLE =
-  /^(?:.*[-_.+])?(?:no-?reply|do-?not-?reply|nao-?responda|ne-?pas-?repondre|orders?|receipts?|invoices?|billing|payments?|shipping|shipments?|delivery|tracking|notifications?|notify|alerts?|news(?:letter)?|info|mail|post|hello|hallo|hola|ciao|bonjour|contact|kontakt|service|support|help|sales|shop|store|team|bookings?|reservations?|tickets?|customer\w*|marketing|offers?|auto\w*|bestell\w*|rechnung\w*|versand|kundenservice|commandes?|factur\w*|pedidos?|envios|ordin[ei]|fattur\w*|klantenservice|bestelling\w*|zam[oó]wieni\w*|sklep|biuro|encomendas?|kund\w*|objednavky|tilau\w*|ordre|updates?|powiadomienia|avis\w*|transaction\w*)(?:[-_.+].*)?$/i;
+  /^(?:.*[-_.+])?(?:no-?reply|do-?not-?reply|nao-?responda|ne-?pas-?repondre|orders?|receipts?|invoices?|billing|payments?|shipping|shipments?|delivery|tracking|notifications?|notify|alerts?|news(?:letter)?|info|mail|post|hello|hallo|hola|ciao|bonjour|contact|kontakt|service|support|help|sales|shop|store|team|bookings?|reservations?|tickets?|customer\w*|marketing|offers?|auto\w*|bestell\w*|rechnung\w*|versand|kundenservice|commandes?|factur\w*|pedidos?|envios|ordin[ei]|fattur\w*|klantenservice|bestelling\w*|zam[oó]wieni\w*|sklep|biuro|encomendas?|kund\w*|objednavky|tilau\w*|ordre|updates?|powiadomienia|avis\w*|transaction\w*|comunicazion\w*|communications?|comunicacion\w*|assistenza|atencion\w*|clienti)(?:[-_.+].*)?$/i;
 
 /** Local parts that providers reserve, so that no customer gets them. */
 const RESERVED =

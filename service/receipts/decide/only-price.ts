@@ -1,12 +1,14 @@
 import type { AmountNote } from '../annotate/annotation.ts';
 import { isPeriod } from '../annotate/money-near.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { readSureService, readUsage } from '../annotate/services/read-service.ts';
 import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { reportsOrder } from './states-order.ts';
 
 /**
  * Reads the total of a booking or a subscription from its only price. "Price: 467.20" is the cost of a stay, a ticket,
@@ -17,8 +19,39 @@ export function onlyPrice(context: MailContext): AmountNote | null {
   if (context.annotations.amounts.some(({ label }) => label.field === 'total' && label.strength >= 2)) return null;
   const prices = pricesIn(context);
   const [first] = prices;
-  if (first === undefined || new Set(prices.map(({ value }) => value.minor)).size > 1) return null;
-  return readOccasion(context, true) !== null || isPaidSubscription(context, first) ? first : null;
+  if (first === undefined) return onlyAmount(context);
+  if (new Set(prices.map(({ value }) => value.minor)).size > 1) return null;
+  const isBought = readOccasion(context, true) !== null || isPaidSubscription(context, first) || isUsed(context);
+  return isBought ? first : null;
+}
+
+/**
+ * Reads the total of a booking or a service that the email confirms from the only amount that it prints, perhaps several
+ * times. A first month for nothing has no total yet.
+ */
+function onlyAmount(context: MailContext): AmountNote | null {
+  const { document, orderEnd, languages, country, recognition, sender } = context;
+  if (recognition.milestone !== 'placed' || !(reportsPurchase(context) || isUsed(context))) return null;
+  const printed = document.chunks
+    .slice(0, orderEnd)
+    .flatMap((chunk) => findMoney(chunk.text, country).map((money) => ({ chunk, money })))
+    .filter(({ money }) => money.minor !== 0);
+  const [first] = printed;
+  if (first === undefined || printed.length > 4 || printed.some(({ money }) => money.minor !== first.money.minor))
+    return null;
+  if (first.money.minor < 0 || FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return null;
+  const isConfirmed = readOccasion(context, true) !== null || readSureService(context, true) !== null;
+  return isConfirmed ? noteOf(context, first.chunk, first.chunk, first.money, '') : null;
+}
+
+/** Checks whether the subject or the opening reports a purchase. A cart that was left behind only mentions one. */
+function reportsPurchase(context: MailContext): boolean {
+  return reportsOrder(context, context.sender.subject) || reportsOrder(context, context.document.text.slice(0, 600));
+}
+
+/** Recognizes a report of parking, charging, or a top-up. */
+function isUsed(context: MailContext): boolean {
+  return context.recognition.milestone === 'placed' && readUsage(context) !== null;
 }
 
 /** Recognizes a subscription that was bought or renewed, in an email that prints no other amount. */
@@ -50,18 +83,28 @@ function pricesIn({ document, orderEnd, languages, country }: MailContext): Amou
     const source = isAlone ? beside(chunk, document.chunks[at + 1]) : chunk;
     const money = source === null ? null : moneyAt(source, isAlone ? 0 : phrase.length, country);
     if (source === null || money === null) return [];
-    const { minor, currency, shared } = money;
-    const end = source.start + money.end;
-    const proof = {
-      rule: 'label/only-price',
-      excerpt: excerptOf(document.text, chunk.start, end),
-      part: document.part,
-      start: chunk.start,
-      end,
-    };
-    const word = { field: 'total', language: 'en', phrase: phrase.trim().toLowerCase(), strength: 2 } as const;
-    return [{ kind: 'amount', value: { minor, currency, shared }, label: word, chunk: source.index, proof }];
+    return [noteOf({ document }, chunk, source, money, phrase)];
   });
+}
+
+/** Notes an amount as a total. `label` is the run of its label, `source` that of the amount. */
+function noteOf(
+  { document }: Pick<MailContext, 'document'>,
+  label: Chunk,
+  source: Chunk,
+  { minor, currency, shared, end: length }: Money,
+  phrase: string,
+): AmountNote {
+  const end = source.start + length;
+  const proof = {
+    rule: 'label/only-price',
+    excerpt: excerptOf(document.text, label.start, end),
+    part: document.part,
+    start: label.start,
+    end,
+  };
+  const word = { field: 'total', language: 'en', phrase: phrase.trim().toLowerCase(), strength: 2 } as const;
+  return { kind: 'amount', value: { minor, currency, shared }, label: word, chunk: source.index, proof };
 }
 
 /** Returns the next run if it is in the label's row, or outside tables if the label is. */
@@ -69,10 +112,10 @@ function beside(label: Chunk, next: Chunk | undefined): Chunk | null {
   return next !== undefined && next.row === label.row ? next : null;
 }
 
-/** Reads an amount that fills the rest of its run, perhaps with its period: "9.99 per month". */
+/** Reads an amount that fills the rest of its run, perhaps with its period or a remark: "9.99 per month". */
 function moneyAt(source: Chunk, from: number, country: string | null): Money | null {
   const money = findMoney(source.text, country, true).find(({ start }) => start >= from);
   if (money === undefined || money.minor <= 0 || money.start - from >= 4) return null;
   const after = source.text.slice(money.end).trim();
-  return after.length < 3 || isPeriod(after) ? money : null;
+  return after.length < 3 || isPeriod(after) || /^\([^()]{1,60}\)$/.test(after) ? money : null;
 }

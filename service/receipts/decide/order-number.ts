@@ -124,7 +124,9 @@ function subjectReference(sender: Sender): OrderNumber | null {
 }
 
 function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): OrderNumber | null {
-  const reference = readReference(sender.subject.slice(end), label.strength === 2);
+  const rest = sender.subject.slice(end);
+  const behind = isAboutPurchase(sender.subject) ? CODE_BEHIND_VERB.exec(rest)?.groups?.['code'] : undefined;
+  const reference = readReference(behind ?? rest, label.strength === 2);
   if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;
   if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) return null;
@@ -132,6 +134,19 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
 }
+
+/** Checks whether a subject reports that something was bought or cancelled. */
+function isAboutPurchase(subject: string): boolean {
+  const languages = languagesOf(subject);
+  return MILESTONES.some(
+    ({ milestone, patternIn }) =>
+      (milestone === 'placed' || milestone === 'cancelled') && patternIn(languages).test(subject),
+  );
+}
+
+/** A code behind what happened, alone up to a dash or the end: "confirmed RG-5266417 – Málaga airport". */
+const CODE_BEHIND_VERB =
+  /^,? \p{Ll}{5,14}:? (?<code>(?=[\p{Lu}\d]*[-/]?[\p{Lu}\d-]*\d{4})[\p{Lu}\d]{1,6}[-/][\p{Lu}\d-]{3,20})(?=\s?(?:[–—|,:(]|$))/u;
 
 /** Capitals after digits: "MHT7Q2L", unlike a product name such as "RTX4080". */
 const CODE = /^[A-Z]+\d+[A-Z][A-Z\d]*$/;

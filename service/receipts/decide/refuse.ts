@@ -1,4 +1,5 @@
 import { isHypothetical } from '../annotate/is-report.ts';
+import { readSureService } from '../annotate/services/read-service.ts';
 import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
@@ -99,11 +100,17 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       // "Awaiting payment by bank transfer", above the order that it pays for.
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
+      (slot === 'account_notice' && confirmsService(context)) ||
       (isSoft(slot) && (inSubject || (slot !== 'upcoming_charge' && slot !== 'payment_demand'))),
     body: (slot: RefusalSlot) =>
       (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
     conditions: (slot: RefusalSlot) => stated && slot === 'failed_payment',
   };
+}
+
+/** Recognizes "Welcome to the gym": the email names the plan that was bought and states its price. */
+function confirmsService(context: MailContext): boolean {
+  return hasTotal(context) && context.recognition.milestone === 'placed' && readSureService(context, true) !== null;
 }
 
 function isOutweighed(slot: RefusalSlot, context: MailContext, kind: OrderNumber['kind'] | null): boolean {
