@@ -82,6 +82,18 @@ describe('titles of journeys: around an arrow', () => {
       '<p>Ticket number: WC2390017</p><p>Oban Station Square  ->  Fort William Bus Station</p><p>Depart 09:05 on 18/04/2026   Arrive 10:45</p><p>Fare: GBP 12.40</p>',
       'Oban Station Square → Fort William Bus Station, 18 April',
     ],
+    [
+      'Lufthafen Air',
+      'Your booking QX7K77',
+      `<p>Thank you for your booking.</p>${table(['Booking reference', 'QX7K77'], ['There', 'Bremen (BRE) – Porto (OPO)'], ['Date', '20 March 2026, 06:30'], ['Total', '€184.62'])}`,
+      'Bremen → Porto, 20 March',
+    ],
+    [
+      'Bysykkel Torg',
+      'Kvittering for sykkeltur',
+      `<p>Takk for turen!</p>${table(['Start', 'Torggata 4'], ['Slutt', 'Rådhuset'], ['Dato', '14.02.2026 07:10'], ['Kvitteringsnr', '77120'], ['Totalt', '39,00 kr'])}`,
+      'Torggata 4 → Rådhuset, 14 February',
+    ],
   ]);
 
   it('does not take the number in a subject for a place', () => {
@@ -136,6 +148,35 @@ describe('titles of stays and rentals', () => {
   });
 });
 
+describe('titles of stays by their names', () => {
+  expectTitles([
+    [
+      'Hotel Seeblick',
+      'Buchungsbestätigung HS-7712',
+      `<p>Vielen Dank für Ihre Buchung im Hotel Seeblick.</p>${table(['Anreise', 'Fr, 20.03.2026'], ['Abreise', 'So, 22.03.2026'], ['Gesamtpreis', '240,00 €'])}`,
+      'Hotel Seeblick, 20–22 March',
+    ],
+    [
+      'Gîte du Moulin',
+      'Confirmation de réservation GM-1177',
+      `<p>Nous confirmons votre séjour au Gîte du Moulin du 12 au 15 avril 2026.</p>${table(['Montant total', '240,00 €'])}`,
+      'Gîte du Moulin, 12–15 April',
+    ],
+    [
+      'Ferienhaus-Direkt',
+      'Buchung bestätigt: Haus Dünenblick',
+      `<p>Vielen Dank für Ihre Buchung.</p>${table(['Objekt', 'Haus Dünenblick, Prerow'], ['Anreise', '05.06.2026'], ['Abreise', '12.06.2026'], ['Gesamtpreis', '840,00 €'], ['Buchungsnummer', 'FD-7712'])}`,
+      'Haus Dünenblick, Prerow, 5–12 June',
+    ],
+    [
+      'Gasthof Post',
+      'Stornobestätigung GP-7712',
+      '<p>Ihre Reservierung im Gasthof Post vom 20. bis 22.03.2026 ist storniert.</p><p>Stornogebühr: 0,00 €</p>',
+      'Gasthof Post, 20–22 March',
+    ],
+  ]);
+});
+
 describe('titles of events', () => {
   expectTitles([
     [
@@ -178,6 +219,24 @@ describe('titles of events', () => {
       '【みなとチケット】予約完了のお知らせ',
       `<p>ご予約ありがとうございます。</p>${table(['予約番号', '88120077'], ['公演名', '春の音楽会'], ['日時', '2026年3月28日 18:00'], ['合計', '8,000円'])}`,
       '春の音楽会, 28 March',
+    ],
+    [
+      'Teatro Lirico',
+      'Conferma ordine 77120',
+      `<p>Grazie per il tuo acquisto.</p>${table(['Spettacolo', 'La notte dei lumi'], ['Data', '14/03/2026 20:30'], ['Totale', '60,00 €'])}`,
+      'La notte dei lumi, 14 March',
+    ],
+    [
+      'Escape Cellar',
+      'Booking confirmed 77120',
+      `<p>Thank you for your booking.</p>${table(['Experience', 'The Locked Library'], ['When', '14 March 2026, 18:00'], ['Total', '£96.00'])}`,
+      'The Locked Library, 14 March',
+    ],
+    [
+      'Museum Quay',
+      'Your booking 77120',
+      `<p>Thank you for your booking.</p><p>General admission, 14 March 2026 10:30</p>${table(['2 × Adult', '£20.00'], ['Total', '£20.00'])}`,
+      'Adult',
     ],
   ]);
 });

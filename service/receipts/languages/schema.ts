@@ -343,6 +343,8 @@ export const languageSchema = z.strictObject({
     nights: cell,
     /** Words for lodging, as part of its name. */
     house: cell,
+    /** Labels before the name of lodging: "Property". */
+    lodging: cell,
     /** Kinds of rooms: "double room". */
     room: cell,
     /** Below the name of a home for guests: "hosted by". */

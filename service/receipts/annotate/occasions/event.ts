@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
@@ -113,6 +114,8 @@ function isName(text: string, subject: string): boolean {
     text.length <= 80 &&
     /\p{L}{2}/u.test(text) &&
     !HEADING.test(text) &&
+    !/[.]$/.test(text) &&
+    !PLACED(null).test(text) &&
     !isLabel(text) &&
     !/[:：!€$£@]$|^\d+\b|[.]\s|,$|\d[.,]\d\d|#\s?\w*\d|^(?=\S*\d)[\p{Lu}\d/-]{4,}$/u.test(text)
   );

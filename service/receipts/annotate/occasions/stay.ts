@@ -1,6 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
+import { labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
@@ -11,6 +12,11 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
   const [from, until] = daysOf(mail, lines);
   const merchant = mail.sender.merchant?.name;
   const house =
+    valueAfter(
+      LODGING,
+      lines,
+      (value) => HOME_NAME.test(value) && isPlace(value) && dayIn(value, mail.dates) === null,
+    ) ??
     houseIn(mail.sender.subject, -1) ??
     firstOf(lines.slice(0, 30), (line) => (isLabelCell(line, lines) ? null : houseIn(line.text, line.index))) ??
     homeIn(lines) ??
@@ -82,9 +88,9 @@ function headOf(text: string): string {
   return /^(\S+ [^/]*\S)\s?\//u.exec(text)?.[1] ?? text;
 }
 
-/** Checks whether a name is that of a hotel or an inn. */
+/** Checks whether a name is that of a hotel or an inn, unlike "Ferienhaus-Direkt". */
 export function isHouse(name: string): boolean {
-  return HOUSES.test(name);
+  return name.split(' ').length > 1 && name.split(' ').some((word) => !/[-.]/.test(word) && HOUSES.test(word));
 }
 
 /** Reads the car and the dates of a rental. */
@@ -126,6 +132,7 @@ const SIMILAR = patternsOf(
 )(null);
 const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&|\d{2,3})(?![\p{L}\d])`;
 const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
+const LODGING = labelOf(slotOf(({ trips }) => trips.lodging));
 const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
 const HOUSE_NAME = new RegExp(
   String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]* ){0,4}\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){0,6}`,

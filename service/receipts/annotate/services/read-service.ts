@@ -1,4 +1,5 @@
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { readCourse } from './course.ts';
 import { readCover } from './cover.ts';
@@ -12,7 +13,13 @@ import { readUse } from './use.ts';
  * `isSubscribed`: the email is about a subscription.
  */
 export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
-  return readSureService(mail, isSubscribed) ?? readNamed(mail, linesOf(mail));
+  return readSureService(mail, isSubscribed) ?? readShow(mail) ?? readNamed(mail, linesOf(mail));
+}
+
+/** Reads an event with a day after its label, from an email without other words of tickets. */
+function readShow(mail: AnnotatedMail): Occasion | null {
+  const event = readLabelledEvent(mail, linesOf(mail));
+  return event?.kind === 'event' && event.day !== null ? event : null;
 }
 
 /** Reads a service by the words for its kind: parking, charging, a top-up, a course, a subscription, insurance. */
