@@ -15,7 +15,7 @@ export function capitalizedWordsOf(slot: Slot): string {
 
 /** "your", before a name. */
 const YOURS = wordsOf(slotOf(({ services }) => services.your));
-const YOUR = new RegExp(String.raw`^${YOURS}(?: |$)`, 'iu');
+const YOUR = new RegExp(`^${YOURS}(?: |$)`, 'iu');
 const OWN = new RegExp(String.raw`(?<!\p{L})${YOURS} `, 'iu');
 
 /** Removes "Your" before a name, and punctuation after it. */
