@@ -198,3 +198,85 @@ describe('bill of a stranger, sent through a payment service', () => {
     expect(read('Receipt for your payment', `${text}${ORDER}`, from)).not.toBe('suspicious_sender');
   });
 });
+
+describe('an order that buys no goods', () => {
+  test.each([
+    ['Your order to buy 12 shares of Alder was executed', '<p>Order executed. Order ID: 7712-AB</p>'],
+    ['Order executed', '<p>Bought 4 shares of Alder. Order ID: 7712-AB</p>'],
+    ['Wertpapierabrechnung', '<p>Ihre Order 4471120 wurde ausgeführt.</p>'],
+    ["Votre ordre d'achat a été exécuté", '<p>Ordre n° 551209</p>'],
+    ['Ordine eseguito', '<p>Acquisto di 100 azioni. Ordine n. 771203</p>'],
+    ['Zlecenie kupna zrealizowane', '<p>Zlecenie nr 88120</p>'],
+    ['約定のお知らせ', '<p>ご注文が約定しました。注文番号:12093344</p>'],
+    ['Your order is complete', '<p>Order number 7712-AB, ISIN: DE0007236101</p>'],
+  ])('is a trade: %s', (subject, opening) => {
+    expect(read(subject, `${opening}<p>Total: $340.20</p>`)).toBe('payment_notice');
+  });
+
+  test.each([
+    ['Thank you for applying at Tile Garden', '<p>Application received. Reference number: HR-20418</p>'],
+    ['Received', '<p>Your application for a permit has been received. Reference number: HR-20418</p>'],
+    ['Eingangsbestätigung Ihrer Bewerbung', '<p>Referenznummer: KM-2026-118. Eingegangen am 04.03.2026</p>'],
+    ['Votre candidature a bien été reçue', '<p>Nous avons reçu votre candidature. Référence : C-20261</p>'],
+    ['Bekräftelse', '<p>Vi har tagit emot din ansökan till tjänsten. Ordernummer: 2026-118</p>'],
+    ['Bevestiging van je sollicitatie', '<p>Bedankt! Bestelnummer: 55123</p>'],
+  ])('is an application: %s', (subject, opening) => {
+    expect(read(subject, opening)).toBe('account_notice');
+  });
+
+  test.each([
+    ['Your draft order #D482 is ready for you to complete', '<p>Complete your purchase.</p>'],
+    ['Dein Bestellentwurf #D482', '<p>Schließe deine Bestellung ab.</p>'],
+    ['Votre brouillon de commande D-48', '<p>Finalisez votre commande.</p>'],
+    ['Conceptbestelling D48 staat klaar', '<p>Rond je bestelling af.</p>'],
+    ['Auftrag Nr. 2231: Angebote liegen vor', '<p>Bestellt wird erst nach der Abstimmung.</p>'],
+    ['Order 2231: three quotes received', '<p>Vote by 15 April.</p>'],
+    ['Entwurf: Rechnung RE-2026-xxxx zur Freigabe', '<p>Die Nummer vergibt das System.</p>'],
+    ['Purchase order 4411 needs your approval', '<p>Approve or reject.</p>'],
+  ])('is not placed yet: %s', (subject, opening) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe('promotion');
+  });
+
+  test.each([
+    ['Order confirmation', '<p>Thanks for your order of 2 draft beer glasses!</p>'],
+    ['Bestellbestätigung', '<p>Danke für Ihre Bestellung: Bewerbungsmappe, blau</p>'],
+    ['Order confirmation', '<p>Thanks for your order of sealant for exterior application!</p>'],
+    ['Confirmación de pedido', '<p>Gracias por tu compra. Tu orden de compra fue completada.</p>'],
+    ['Order confirmation', '<p>Thanks for your order! We limit orders to two per household.</p>'],
+    ['Order confirmation', '<p>Thanks for your order! Nothing is charged until it ships.</p>'],
+  ])('is an order for goods with such words: %s, %s', (subject, opening) => {
+    expect(read(subject, `${opening}${ORDER}`)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('advertising that pretends to report a shipment', () => {
+  test.each([
+    ['Order 20418 on its way?', '<p>It could be yours soon.</p>'],
+    ['Bestellung 20418 unterwegs?', '<p>Bald vielleicht deine.</p>'],
+    ['Tilaus 20418 on matkalla? Kohta se voi olla sinun!', '<p>Tilaa kotiin.</p>'],
+    ['Order #20418 has shipped (not really)', '<p>Everything is 30% off until Sunday.</p>'],
+    ['Bestellung 20418 ist unterwegs (noch nicht)', '<p>Jetzt 20 % Rabatt auf alles.</p>'],
+    ['Your order #12345 has shipped', '<p>Order #12345 has shipped! Kidding. Everything is 30% off.</p>'],
+  ])('is not an order: %s', (subject, body) => {
+    expect(read(subject, body)).toMatch(/promotion|no_order_words|incomplete/);
+  });
+
+  test.each([
+    ['Your order 20418 has been delivered. Happy?', '<p>Your order 20418 was delivered.</p>'],
+    ['Your order 12345 has shipped', '<p>Your order 12345 is on its way.</p>'],
+  ])('is an order if it reports one: %s', (subject, body) => {
+    expect(read(subject, body)).toBe('1 orders, 1 parcels');
+  });
+});
+
+describe('a bill that is not paid', () => {
+  test.each([
+    ['תזכורת: החשבונית לחודש מרץ', '<p>חשבונית מספר 21027905 על סך 119.90 ₪ טרם שולמה.</p>'],
+    ['ご請求金額確定のご案内', '<p>ご利用いただきありがとうございます。ご請求金額: 48,213円</p>'],
+    ['カードご利用代金明細', '<p>ご利用いただきありがとうございます。ご請求金額: 48,213円</p>'],
+    ['이번 달 카드 결제 금액 안내', '<p>이용해 주셔서 감사합니다. 결제 금액: 48,213원</p>'],
+    ['Reminder', '<p>Invoice number 4410 of $119.90 has not been paid.</p>'],
+  ])('demands a payment: %s', (subject, body) => {
+    expect(read(subject, body)).toBe('payment_demand');
+  });
+});

@@ -21,7 +21,7 @@ export function isReport(
 ): boolean {
   const after = text.slice(match.index + match[0].length);
   if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
-  if (!isSubject && QUESTION.test(after)) return false;
+  if ((isSubject ? ASKED : QUESTION).test(after) || DENIED_AFTER(languages).test(after)) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   return milestone !== 'delivered' || !isWithCarrier(text, match);
@@ -49,6 +49,9 @@ const SENTENCE_END = /[.!?。！？](?=\s|$)|\n/u;
 
 /** The rest of a sentence that ends with a question mark. */
 const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
+
+/** The same right after the words of a milestone. "Delivered! Happy?" in a subject reports one. */
+const ASKED = /^\s?[?？؟](?=\s|$)/u;
 
 /** Milestones whose own words deny something: "could not be delivered", "not handed over yet". */
 const DENIALS: ReadonlySet<Milestone> = new Set(['exception', 'labelled']);
@@ -82,6 +85,9 @@ const DENIAL_BEFORE = patternsOf(
     }),
   ),
 );
+
+/** A denial in brackets right after the words of an event: "has shipped (not really)". */
+const DENIED_AFTER = patternsOf(NOT, 'iu', (cells) => `^\\s?[(（](?:\\p{L}+\\s)?(?:${cells})(?:\\s\\p{L}+)?[)）]`);
 
 /** Recognizes words of a delivery that report none: "Delivered to the courier", "arrived at the sorting center". */
 function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {

@@ -142,6 +142,9 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   if (orderNumber === null || hasTotal(context) || onlyPrice(context) !== null) return null;
   const recalled = recallsOrder(context, orderNumber.value);
   if (recalled !== null) return recalled;
+  // "Order #12345 has shipped! Not really, but our sale is on."
+  if (SAMPLE_NUMBER.test(orderNumber.value) && isAdvertising(context))
+    return { reason: 'promotion', detail: orderNumber.evidence.excerpt };
   const weak = recognition.milestone === 'placed' && recognition.evidence?.part !== 'subject';
   const asks = weak ? FEEDBACK?.subject.exec(document.text.slice(0, 1_500)) : undefined;
   if (asks != null)
@@ -158,5 +161,8 @@ function hasTotal({ annotations }: MailContext): boolean {
 /** A card with its last digits: "Visa ···· 4402". */
 const CARD =
   /(?:visa|master ?card|amex|american express|maestro)[^\p{L}\d\n]{0,12}(?:[x*•.·]{2,}[^\p{L}\d\n]{0,3})?\d{4}(?!\d)/iu;
+
+/** A number that counts up from 1, as advertising makes one up. A shop has given it once at most. */
+const SAMPLE_NUMBER = /^\D{0,4}12345(?:6(?:7(?:8(?:90?)?)?)?)?$/;
 
 const FEEDBACK = REFUSALS.find(({ reason }) => reason === 'feedback_request');

@@ -118,6 +118,12 @@ export const languageSchema = z.strictObject({
     conjunction: cell,
   }),
   refusals: z.strictObject({
+    /** An application for a job. Words for the body of this and the next two slots also decide in the subject. */
+    application: refusal,
+    /** An order at an exchange: securities bought or sold. */
+    trade: refusal,
+    /** An order or a bill that is not final: a draft to complete or to approve, several offers to choose from. */
+    offered: refusal,
     /** Emails that a developer or a tool sends to see how they look: a test, a preview, sample data, a sandbox. */
     sample: refusal,
     digest: refusal,

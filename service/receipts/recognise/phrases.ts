@@ -85,6 +85,9 @@ export type RefusalWords = {
 /** Rejection slots in order of precedence. */
 const REFUSED: readonly RefusalSlot[] = [
   'sample',
+  'application',
+  'trade',
+  'offered',
   'digest',
   'charge_summary',
   'abandoned_cart',
@@ -122,17 +125,37 @@ const SAMPLES: readonly string[] = [
 
 const FORMS: { readonly [slot in RefusalSlot]?: readonly string[] } = { personal: PERSONAL, sample: SAMPLES };
 
+/** Slots whose words for the body also decide in the subject. */
+const DECIDE_ANYWHERE: ReadonlySet<RefusalSlot> = new Set([
+  'failed_payment',
+  'awaited_payment',
+  'application',
+  'trade',
+  'offered',
+]);
+
 /** Returns the reason that a slot's words give. */
 function reasonOf(slot: RefusalSlot): NotAnOrderReason {
-  if (slot === 'awaited_payment') return 'failed_payment';
-  return slot === 'sample' ? 'personal' : slot;
+  switch (slot) {
+    case 'awaited_payment':
+      return 'failed_payment';
+    case 'sample':
+      return 'personal';
+    case 'application':
+      return 'account_notice';
+    case 'trade':
+      return 'payment_notice';
+    case 'offered':
+      return 'promotion';
+    default:
+      return slot;
+  }
 }
 
 export const REFUSALS: readonly RefusalWords[] = REFUSED.map((name) => {
   const subject = slotOf(
     ({ refusals }) => refusals[name].subject,
-    // The words for a failed or missing payment in the body also decide in the subject.
-    ({ refusals }) => (name === 'failed_payment' || name === 'awaited_payment' ? refusals[name].body : 'none'),
+    ({ refusals }) => (DECIDE_ANYWHERE.has(name) ? refusals[name].body : 'none'),
   );
   const body = slotOf(({ refusals }) => refusals[name].body);
   const forms = FORMS[name] ?? [];

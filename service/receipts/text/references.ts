@@ -22,7 +22,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if ((isDateLike(value) && !((marked || years) && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value))
       return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
-    if (COUNTED.test(after)) return null;
+    if (COUNTED.test(after) || UNFILLED.test(value)) return null;
     const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
     // Accepts a new shop's "Order no. 42" if nothing else is in its run.
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
@@ -90,6 +90,9 @@ const DAY_AFTER = new RegExp(
   `^[\\s,(-]+${wordsOf(slotOf(({ papers }) => papers.dated))}\\s+[^\\d\\s]{0,10}\\s?\\d`,
   'iu',
 );
+
+/** "RE-2026-xxxx": a number to be given later. */
+const UNFILLED = /[^\p{L}]x{3,}$/iu;
 
 /** Words between a label and its number, such as "is" or "number", followed by another one or the number. */
 const LEAD_WORD = wholeWordsOf(
