@@ -78,6 +78,16 @@ exception       Your shipment is being held at customs.
 exception       The parcel was refused and is on its way back to the sender.
 delivered       Your parcel was left behind the shed.
 labelled        The shop has told us about a parcel for you.
+refunded        Your return for order 4711 has been processed.
+refunded        Je retour voor bestelling HM2031 is verwerkt.
+refunded        Vi har tagit emot din retur.
+refunded        Din retur till order 33190 har kommit fram till vårt lager.
+refunded        Votre retour de la commande 4711 a bien été reçu.
+refunded        Tu devolución del pedido 4711 ha sido recibida.
+refunded        Il tuo reso dell'ordine 4711 è arrivato.
+placed          Order PP3382 confirmed
+shipped         Heute verschickt: Auftrag PL-60-2271
+none            The parcel has been delivered (not really)
 shipped         Ihre Sendung trifft leider einen Tag später ein.
 labelled        Wir haben die Sendungsdaten vom Absender erhalten.
 exception       Ihr Paket wird vom Zoll zurückgehalten.
