@@ -7,12 +7,13 @@ import type { ReferenceNote } from './annotation.ts';
  * Reads the number before the word for order, as some languages place it: "A 26-771366 számú rendelésed", "4711
  * numaralı siparişiniz".
  */
-export function readNumberBeforeWord(document: Document, end: number): ReferenceNote | null {
-  for (const chunk of document.chunks.slice(0, end)) {
-    const match = COUNTS.test(chunk.text) ? NUMBER_OF.exec(chunk.text) : null;
-    const value = match?.groups?.['number'];
-    if (match === null || value === undefined) continue;
-    const start = chunk.start + match.index;
+export function readNumberBeforeWord(document: Document, last: number): ReferenceNote | null {
+  for (const chunk of document.chunks.slice(0, last)) {
+    const found = findNumberBeforeWord(chunk.text);
+    if (found === null) continue;
+    const { value } = found;
+    const start = chunk.start + found.start;
+    const end = chunk.start + found.end;
     return {
       kind: 'reference',
       value: { value, marked: true },
@@ -20,14 +21,24 @@ export function readNumberBeforeWord(document: Document, end: number): Reference
       chunk: chunk.index,
       proof: {
         rule: 'label/number-before-word',
-        excerpt: excerptOf(document.text, start, start + match[0].length),
+        excerpt: excerptOf(document.text, start, end),
         part: document.part,
         start,
-        end: start + match[0].length,
+        end,
       },
     };
   }
   return null;
+}
+
+/** Finds a number before the word for order in a text, with the position of both. */
+export function findNumberBeforeWord(
+  text: string,
+): { readonly value: string; readonly start: number; readonly end: number } | null {
+  const match = COUNTS.test(text) ? NUMBER_OF.exec(text) : null;
+  const value = match?.groups?.['number'];
+  if (match === null || value === undefined) return null;
+  return { value, start: match.index, end: match.index + match[0].length };
 }
 
 /** A quick first test: most runs have no such word. */

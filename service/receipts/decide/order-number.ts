@@ -1,15 +1,16 @@
 import { type ReferenceNote, weigh } from '../annotate/annotation.ts';
+import { findNumberBeforeWord } from '../annotate/number-before-word.ts';
 import { hasCheckDigit } from '../carriers/check-digits.ts';
 import { S10_ABROAD } from '../carriers/s10.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
-import { MILESTONES } from '../recognise/phrases.ts';
+import { MILESTONES, PLACED } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { languagesOf } from '../text/languages.ts';
-import { readReference } from '../text/references.ts';
+import { readGroupedReference, readReference } from '../text/references.ts';
 import { isInvoice, referenceRank } from './reference-rank.ts';
 import { leaders, TIES } from './ties.ts';
 
@@ -106,8 +107,8 @@ export function listOrderNumbers(references: readonly ReferenceNote[], { chunks 
 }
 
 /**
- * Reads the number in the subject: after a label, else after a "#" or "№". A carrier's subject contains no order
- * number.
+ * Reads the number in the subject: after a label, before the word for order, right after the words that report one,
+ * else after a "#" or "№". A carrier's subject contains no order number.
  */
 function subjectReference(sender: Sender): OrderNumber | null {
   if (sender.carrier !== null) return null;
@@ -115,13 +116,34 @@ function subjectReference(sender: Sender): OrderNumber | null {
     const number = found.label.field === 'orderNumber' ? labelledNumber(sender, found) : null;
     if (number !== null) return number;
   }
+  const before = findNumberBeforeWord(sender.subject);
+  if (before !== null) return subjectNumber(sender, before.value, 93, before.start, 'order');
+  const reported = numberAfterReport(sender);
+  if (reported !== null) return reported;
   // "Shipped: … (#113-999)" identifies the order by the "#" alone.
   const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
   if (bare?.[1] === undefined) return null;
-  const languages = languagesOf(sender.subject);
-  const reportsMilestone = MILESTONES.some(({ patternIn }) => patternIn(languages).test(sender.subject));
-  return reportsMilestone ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
+  return reportsMilestone(sender) ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
 }
+
+function reportsMilestone({ subject }: Sender): boolean {
+  const languages = languagesOf(subject);
+  return MILESTONES.some(({ patternIn }) => patternIn(languages).test(subject));
+}
+
+/** Reads "Bestellbestätigung 2026/1188: Laufrad", "Order confirmation PO-417": a number right after the report. */
+function numberAfterReport(sender: Sender): OrderNumber | null {
+  const { subject } = sender;
+  const report = PLACED(languagesOf(subject)).exec(subject);
+  if (report === null) return null;
+  const end = report.index + report[0].length;
+  const reference = /^[\s:#]/u.test(subject.slice(end)) ? readReference(subject.slice(end), false) : null;
+  if (reference === null || !THREE_DIGITS.test(reference.value)) return null;
+  const closes = /^\s*(?:$|[:：|,–—(-])/u.test(subject.slice(end + reference.end));
+  return closes ? subjectNumber(sender, reference.value, 85, end, 'order') : null;
+}
+
+const THREE_DIGITS = /\d\D?\d\D?\d/;
 
 function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): OrderNumber | null {
   const rest = sender.subject.slice(end);
@@ -129,7 +151,12 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const reference = readReference(behind ?? rest, label.strength === 2);
   if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;
-  if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) return null;
+  if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) {
+    // "Your order 417-B is ready".
+    if (!SHORT_CODE.test(reference.value) || !reportsMilestone(sender)) return null;
+  }
+  const grouped = reference.value.length < 5 ? readGroupedReference(rest) : null;
+  if (grouped !== null) return subjectNumber(sender, grouped.value, 85, start, 'order');
   const marked = reference.marked || label.phrase.endsWith('#');
   const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
@@ -147,6 +174,9 @@ function isAboutPurchase(subject: string): boolean {
 /** A code behind what happened, alone up to a dash or the end: "confirmed RG-5266417 – Málaga airport". */
 const CODE_BEHIND_VERB =
   /^,? \p{Ll}{5,14}:? (?<code>(?=[\p{Lu}\d]*[-/]?[\p{Lu}\d-]*\d{4})[\p{Lu}\d]{1,6}[-/][\p{Lu}\d-]{3,20})(?=\s?(?:[–—|,:(]|$))/u;
+
+/** Three digits and capitals, with a hyphen between them. */
+const SHORT_CODE = /^(?:\d{3}-[A-Z]{1,3}|[A-Z]{1,4}-\d{3})$/;
 
 /** Capitals after digits: "MHT7Q2L", unlike a product name such as "RTX4080". */
 const CODE = /^[A-Z]+\d+[A-Z][A-Z\d]*$/;

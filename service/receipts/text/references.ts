@@ -15,7 +15,8 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   const marked = /[#№＃]|n[°º.]|no\.|nr/i.test(lead);
   const match = REFERENCE.exec(rest);
   if (match === null) return null;
-  const value = match[0];
+  // Word processors replace hyphens by others that do not break.
+  const value = match[0].replace(/[‐‑]/gu, '-');
   const after = rest.slice(value.length);
   if (/^[@%€$£]|^:\/\/|^\.\w|^,\d/.test(after)) return null;
   if (/\d/.test(value)) {
@@ -64,7 +65,7 @@ export function readGroupedReference(text: string): FoundReference | null {
   return value === undefined ? null : { value: value.replace(/ /g, ''), end: lead.length + value.length, marked: true };
 }
 
-const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}{2})(?![.,]\d)/u;
+const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?: [A-Z]{2})?(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}+\s)(?![.,]\d)/u;
 
 export function isDateLike(value: string): boolean {
   return (
@@ -106,4 +107,4 @@ const LEAD = new RegExp(
   `^\\.?(?:[\\s:：#＃№=>*_"'“„«([\\]】）|-]|–|—|n(?:[°º]|\\.º)(?=[\\s:.#＃№は])|${LEAD_WORD}|(?<=\\p{L}|[°º])\\.)*`,
   'iu',
 );
-const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;
+const REFERENCE = /^[\p{L}\d](?:[\p{L}\d]|[-‐‑_/.](?=[\p{L}\d])){1,44}(?![\p{L}\d])/u;
