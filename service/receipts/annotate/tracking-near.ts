@@ -45,7 +45,8 @@ type Place = { readonly text: string; readonly source: Chunk; readonly offset: n
 
 /** Reads the numbers at the start of a text. Null if there are none, or none long enough for a weak label. */
 function readNumbers({ text, source, offset }: Place, weak: boolean): Hit<{ value: string }>[] | null {
-  const spaced = readSpacedReference(text);
+  // "2307 9523 0521 (FedEx Ground)", "KV 4421 2793 5GB."
+  const spaced = readSpacedReference(text.replace(/\s*\([\p{L}\d .&-]{2,30}\)\s*$|[.,;]\s*$/u, ''));
   if (spaced !== null && isTrackingShape(spaced)) return [{ value: spaced, source, end: source.text.length }];
   const first = readReference(text, false);
   if (first === null || !isTrackingShape(first.value) || (weak && !/\d{8}/.test(first.value))) return null;

@@ -132,7 +132,7 @@ type Add = (number: string, carrier: Carrier | null, url: string | null, evidenc
 function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
   for (const chunk of document.chunks.slice(0, 300)) {
     const next = document.chunks[chunk.index + 1];
-    if (chunk.text.length > 200 || !(LONG.test(chunk.text) || LONG.test(next?.text ?? ''))) continue;
+    if (chunk.text.length > 400 || !(LONG.test(chunk.text) || LONG.test(next?.text ?? ''))) continue;
     for (const carrier of carriersNamed(chunk.text)) {
       const rest = chunk.text.slice(endOf(carrier.words, chunk.text));
       const places = [{ source: chunk, text: rest }];
@@ -159,8 +159,9 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
 /** A quick test for a possible number. Most runs have none, so they need no search for carriers. */
 const LONG = /[A-Z\d]{3}\d{6}/;
 
-/** A word of the carrier's name may come first: "Ekart Logistics, …". Ten or eleven digits without letters may be a phone number. */
-const AFTER_NAME = /^(?:\s\p{Lu}\p{Ll}+)?\s?[:#(,–-]?\s?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/u;
+/** A word of the carrier's name, or "no.", may come first: "Ekart Logistics, …". Ten or eleven digits without letters may be a phone number. */
+const AFTER_NAME =
+  /^(?:\s\p{Lu}\p{Ll}+)?\s?[:#(,–·-]?\s?(?:n(?:[°º.]|\.º|o\.|r\.?)\s?)?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/u;
 
 function endOf(words: RegExp, text: string): number {
   const match = words.exec(text);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** Returns the shipments of a shop's email: number and carrier. */
+function parcelsOf(html: string): readonly (readonly [string | null, number | null])[] {
+  const reading = readMessage(messageOf({ subject: 'Your order TG-20481 has shipped', html }));
+  if (reading.kind === 'none') return [];
+  return reading.shipments.map(({ trackingNumber, shipperId }) => [trackingNumber, shipperId] as const);
+}
+
+const DPD = 101;
+const CHRONOPOST = 110;
+const FEDEX = 3;
+const ROYAL_MAIL = 100;
+
+test.each([
+  ['<p>Transportadora: DPD · n.º 13044774725093</p>', '13044774725093', DPD],
+  ['<p>Carrier DPD, no. 13044774725093.</p>', '13044774725093', DPD],
+  ['<p>Livraison par Chronopost, n° XY307377259FR.</p>', 'XY307377259FR', CHRONOPOST],
+  ['<table><tr><td>Tracking</td><td>2307 9523 0521 (FedEx Ground)</td></tr></table>', '230795230521', FEDEX],
+  ['<p>It left us with Royal Mail,</p><p>tracking reference KV 4421 2793 5GB.</p>', 'KV442127935GB', ROYAL_MAIL],
+])('reads a number after its carrier, or in groups: %s', (html, number, carrier) => {
+  expect(parcelsOf(`<p>Your order TG-20481 has shipped.</p>${html}`)).toEqual([[number, carrier]]);
+});
+
+test.each([
+  '<p>Our DPD shop, no. 4 Quay Street</p>',
+  '<p>DPD, no. 0612345678</p>',
+  '<p>Tracking: see your account (FedEx)</p>',
+])('reads no other number: %s', (html) => {
+  expect(parcelsOf(`<p>Your order TG-20481 has shipped.</p>${html}`).map(([number]) => number)).toEqual([null]);
+});
