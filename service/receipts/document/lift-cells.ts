@@ -6,7 +6,7 @@ export type Place = { readonly row: number; readonly table: number; readonly col
 /**
  * Restores rows of templates that put a one-cell table into every cell of a list. If at least three such tables are in
  * one row and one contains an amount, their runs get the positions of the outer cells. So do the runs of a single such
- * table if the rest of the row has other cells and an amount.
+ * table if the rest of the row has other cells and an amount or a quantity.
  */
 export function liftCells(chunks: readonly Chunk[], around: ReadonlyMap<number, Place>): readonly Chunk[] {
   if (around.size === 0) return chunks;
@@ -37,9 +37,13 @@ function isRow(cells: readonly BoxedCell[]): boolean {
   return columns.size >= 3 && columns.size === cells.length && cells.some(({ priced }) => priced);
 }
 
-/** Checks whether a single boxed cell belongs to a row whose other cells are plain: "Ref · [name] · 24,00 € · 1". */
+/**
+ * Checks whether a single boxed cell belongs to a row whose other cells are plain: "Ref · [name] · 24,00 € · 1", "[name]
+ * · Size M · Qty 1".
+ */
 function completesRow([cell, more]: readonly BoxedCell[], others: readonly Chunk[]): boolean {
-  if (cell === undefined || more !== undefined || !others.some(({ text }) => AMOUNT.test(text))) return false;
+  if (cell === undefined || more !== undefined || !others.some(({ text }) => AMOUNT.test(text) || COUNT.test(text)))
+    return false;
   const columns = new Set(others.map(({ column }) => column));
   return columns.size >= 2 && !columns.has(cell.place.column);
 }
@@ -48,3 +52,5 @@ function completesRow([cell, more]: readonly BoxedCell[], others: readonly Chunk
 const MOST = 5;
 
 const AMOUNT = /^.{0,6}\d[.,]\d\d.{0,6}$/u;
+/** "Qty: 1", "Quantity 1", "x2", "2 pcs". */
+const COUNT = /^(?:\p{L}[\p{L}.]{0,11}\s?[:：]?\s?|[x×]\s?)\d{1,3}$|^\d{1,3}\s\p{L}{1,6}\.?$/u;

@@ -1,4 +1,6 @@
 import type { Document } from '../document.ts';
+import { readBrands } from './branded.ts';
+import { readCountedLines } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
@@ -19,12 +21,24 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
 export function collectDrafts(document: Document, context: ItemContext): Collected {
   const rows = readRows(document, { ...context, undone: context.about === 'undone' });
   const walk = new ListWalk(document, context);
+  const brands = readBrands(document, context.range);
+  const counted = readCountedLines(document, context.range);
   for (const chunk of document.chunks.slice(context.range.from, context.range.to)) {
     if (walk.drafts.length >= MAX_ITEMS) break;
     if (walk.isPast(chunk) || chunk.struck) continue;
     const row = rows.get(chunk.index);
     if (row !== undefined) {
       walk.takeRow(row);
+      continue;
+    }
+    const line = context.taken.has(chunk.index) ? undefined : counted.get(chunk.index);
+    if (line !== undefined) {
+      walk.take(chunk, { kind: 'line', ...line, price: null, unit: false }, 'counted-line');
+      continue;
+    }
+    const branded = brands.get(chunk.index);
+    if (branded !== undefined) {
+      walk.takeBranded(chunk, branded);
       continue;
     }
     const read = readRun(RUN_RULES, walk.runOf(chunk));

@@ -74,6 +74,11 @@ export function isFee(text: string): boolean {
   return text.length < 60 && (FEE.test(name) || TAX.test(text) || DELIVERY.test(text));
 }
 
+/** Recognizes a charge for the delivery or a tax: never goods, unlike "Gift wrap". */
+export function isDeliveryOrTax(text: string): boolean {
+  return text.length < 60 && (TAX.test(text) || DELIVERY.test(text));
+}
+
 const FREE = wordsOf(slotOf(({ amounts }) => amounts.free));
 const BY = wordsOf(slotOf(({ lists }) => lists.by));
 /** "Frakt - Posten Pakke", "AlzaBox - Praha 6": a line that starts with a word for delivery or a carrier's name. */

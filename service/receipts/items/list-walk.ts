@@ -11,6 +11,8 @@ export type Words = {
   readonly text: string;
   /** A label announced the name, so the next words do not replace it. */
   readonly isAnnounced?: boolean;
+  /** Brand and name of an item. The next runs describe it. */
+  readonly isBranded?: boolean;
 };
 
 /** Context of a walk, in addition to the runs. */
@@ -64,6 +66,13 @@ export class ListWalk {
     this.#end = chunks.at(-1)?.index ?? this.#end;
     this.#open = draft?.price === null ? draft : null;
     this.#words = null;
+    this.#pending = null;
+  }
+
+  /** Takes the run of a brand above the name of its item, with both. */
+  takeBranded(chunk: Chunk, text: string): void {
+    this.#words = { chunk, text, isBranded: true };
+    this.#open = null;
     this.#pending = null;
   }
 
@@ -190,6 +199,7 @@ export class ListWalk {
   #takeWords(chunk: Chunk, text: string): void {
     const open = this.#open;
     const above = this.#words?.chunk ?? null;
+    if (this.#words?.isBranded === true && chunk.index - this.#words.chunk.index <= 3) return;
     // A second run in the same cell describes the first unless that is a caption. So do options further down.
     if (above !== null && open === null && !isCaption(above.text))
       if (isSameRow(above, chunk) || isOptionOf(above, chunk) || this.#isAnnouncedAbove(chunk)) return;

@@ -1,26 +1,84 @@
 import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
+import { findLabels } from '../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
+import { ANY_MILESTONE } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import type { Words } from './list-walk.ts';
+import { readQuantity } from './read-quantity.ts';
 
-/** Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`. */
+/**
+ * Reads the only item of an email without a list from its subject: `Shipped: "Garden hose 20…"`, "Order 4711 confirmed:
+ * Garden hose (20 m) x 2". A name that the subject cuts off is completed by a picture or a run that starts with it.
+ */
 export function fromSubject(subject: string, document: Document): ItemFacts[] {
-  const match = /["“„«]([^"“”„«»]{4,120})["”“»]/u.exec(subject) ?? afterColon(subject, document);
-  if (match?.[1] === undefined || !isName(match[1]) || MORE.test(subject.slice(match.index))) return [];
+  const reported = reportedName(subject);
+  const match = reported === null ? (QUOTE.exec(subject) ?? afterColon(subject, document)) : null;
+  const printed = reported?.name ?? match?.[1];
+  if (printed === undefined || !isName(printed)) return [];
+  if (reported === null && (MORE.test(subject.slice(match?.index)) || isAmongWords(subject, printed))) return [];
+  const start = subject.indexOf(printed);
   const evidence: Evidence = {
     rule: 'items/subject',
     confidence: 75,
     excerpt: excerptOf(subject, 0, 160),
     part: 'subject',
-    start: subject.indexOf(match[1]),
-    end: subject.indexOf(match[1]) + match[1].length,
+    start,
+    end: start + printed.length,
   };
-  return [itemOf(match[1], null, null, evidence)];
+  return [itemOf(completed(printed, document), reported?.quantity ?? null, null, evidence)];
+}
+
+const QUOTE = /["“„«]([^"“”„«»]{4,120})["”“»]/u;
+
+/** Checks whether a quote is a part of a longer name after a colon: `Order confirmed: Bike "Kite" 12 inch`. */
+function isAmongWords(subject: string, quote: string): boolean {
+  const named = subject.slice(subject.search(/[:：]\s/u) + 1);
+  const at = named.indexOf(quote);
+  return (
+    /[:：]\s/u.test(subject) &&
+    /\p{L}{4}/u.test(named.slice(0, Math.max(0, at))) &&
+    /^.\s?\p{N}/u.test(named.slice(at + quote.length))
+  );
+}
+
+/**
+ * Reads the name after a report and a colon. It has a measure, a model's number, or brackets, which a sentence about the
+ * order lacks.
+ */
+function reportedName(subject: string): { readonly name: string; readonly quantity: number | null } | null {
+  const [, report = '', text = ''] = /^([^:：]{4,60})[:：]\s([^:：]{8,140})$/u.exec(subject.trim()) ?? [];
+  if (!ANY_MILESTONE.test(report) || ANY_MILESTONE.test(text) || !SPECIFIC.test(text)) return null;
+  if (NO_NAME.test(text) || isNumbered(text) || MORE.test(text) || findMoney(text, null).length > 0) return null;
+  const counted = readQuantity(text);
+  const name = counted?.rest ?? text;
+  return isName(name) ? { name, quantity: counted?.value ?? null } : null;
+}
+
+/** Recognizes the number of an order or a parcel: "Ready to collect: order TG-20481". */
+function isNumbered(text: string): boolean {
+  return findLabels(text).some(
+    ({ label, end }) =>
+      (label.field === 'orderNumber' || label.field === 'trackingNumber') && /^[\s:：#]*\S*\d/u.test(text.slice(end)),
+  );
+}
+
+/** "4L", "150 g", "12 Zoll", "AFN-40-BI", "(mint)". */
+const SPECIFIC =
+  /(?<![\p{L}\d])\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|inch|oz|lb|w|v|gb|tb|zoll|mah)(?![\p{L}\d])|(?<![\p{L}\d])\p{Lu}{2,}-?\d[\p{Lu}\d-]*|\S\s\(\p{L}[^()]{2,60}\)/u;
+/** A quote alone, a sentence, a percentage, or a time. */
+const NO_NAME = /^["“„«][^"“”„«»]+["”“»]$|[.!?。！？]$|%|(?<!\d)\d{1,2}[:.]\d\d(?!\d)|\d\s?[ap]m(?!\p{L})/iu;
+
+/** Completes a name that ends with dots. */
+function completed(name: string, { images, chunks }: Document): string {
+  const [, start] = /^(.{8,}?)\s?(?:\.{3}|…)$/u.exec(name) ?? [];
+  if (start === undefined) return name;
+  const texts = [...images.map(({ alt }) => alt.trim()), ...chunks.slice(0, 60).map(({ text }) => text)];
+  return texts.find((text) => text.startsWith(start) && text.length < 300 && !/(?:\.{3}|…)$/u.test(text)) ?? name;
 }
 
 /**

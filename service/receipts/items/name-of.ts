@@ -18,7 +18,9 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(/^「([^「」]+)」$/u, '$1')
     .trim();
   const [, before, unmarked] = CODE_BEFORE.exec(bare) ?? [];
-  const [, named, code = before] = CODE_AFTER.exec(unmarked ?? bare) ?? ARTICLE_AFTER.exec(unmarked ?? bare) ?? [];
+  const marked = unmarked ?? bare;
+  const [, named, code = before] =
+    CODE_AFTER.exec(marked) ?? ARTICLE_AFTER.exec(marked) ?? LABELLED_AFTER.exec(marked) ?? [];
   const whole = named ?? unmarked ?? bare;
   const name = keepsChoices ? whole : whole.replace(CHOICES_AFTER, '').replace(VARIANT_AFTER, '');
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
@@ -30,6 +32,12 @@ const CODE_AFTER = /^(.{2,}?)\s(?:\((?:#|sku:? ?)|\[(?=[^\]]*\d)(?:sku:? ?)?)([\
 const CODE_BEFORE = /^\[((?=[^\]]*\d)[A-Z\d][A-Z\d._/-]{1,24})\]\s+(\p{L}.{2,})$/u;
 /** "Field light (9112844)", "麦茶(mugi-3)": a shop's article number, too long for a year or a count. */
 const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_]\d{1,6})\)$/u;
+/** "Chair, black (art. 5512-08)", "File cabinet, Item #1620522", "Wardrobe · Article no. 789415": a code with its label. */
+const LABELLED_AFTER = new RegExp(
+  `^(.{3,}?)(?:\\s*[,;·•|]\\s*|\\s+[(\\[]\\s*)(?!model)${wordsOf(slotOf(({ lists }) => lists.codeHead))}` +
+    '(?:\\s?(?:no|nr|n[°º])?[.:#]{0,2}\\s?)((?=[^\\s]*\\d{3})[\\p{L}\\d][\\p{L}\\d._/-]{2,30})[)\\]]?$',
+  'iu',
+);
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
 const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');

@@ -2,9 +2,11 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
+import { splitCodeBehind } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
+import { fromSentence } from './in-sentence.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import { fromListing } from './listed.ts';
@@ -45,20 +47,24 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
     () => listed,
     () => quoted,
     ...(isWhole ? [labelled, above, opening] : [opening, labelled, above]),
+    () => fromSentence(document, context),
   ];
   const items = found.reduce<readonly ItemFacts[]>((first, read) => (first.length > 0 ? first : read()), []);
   return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
 }
 
-/** Splits the shop's code from the name if every line starts with one: "USB-C" may open a single name. */
+/** Splits the shop's code from the name if every line starts or ends with one: "USB-C" may open a single name. */
 function withoutCodes(selected: SelectedLines): SelectedLines {
-  const lines = selected.lines.map((line) => {
-    const split = splitCode(line.text);
-    return split === null ? null : { ...line, text: split.name, code: line.code ?? split.code };
-  });
-  const coded = lines.filter((line) => line !== null);
-  const areCodes = coded.length >= 2 && coded.some(({ code }) => /\d/.test(code));
-  return areCodes && coded.length === lines.length ? { ...selected, lines: coded } : selected;
+  for (const split of [splitCode, splitCodeBehind]) {
+    const lines = selected.lines.map((line) => {
+      const parts = split(line.text);
+      return parts === null ? null : { ...line, text: parts.name, code: line.code ?? parts.code };
+    });
+    const coded = lines.filter((line) => line !== null);
+    const areCodes = coded.length >= 2 && coded.some(({ code }) => /\d/.test(code));
+    if (areCodes && coded.length === lines.length) return { ...selected, lines: coded };
+  }
+  return selected;
 }
 
 function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Document): ItemFacts {

@@ -26,9 +26,12 @@ type Parts = {
   name: Chunk | null;
   text: string;
   quantity: number | null;
-  /** A number before the name. */
+  /** A number before the name, and one after it. */
   opening: number | null;
+  number: number | null;
   came: number | null;
+  /** A cell states the quantity: "Qty 1", "2 pcs". */
+  stated: boolean;
   free: boolean;
   gone: boolean;
   code: string | null;
@@ -69,7 +72,9 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     text: '',
     quantity: null,
     opening: null,
+    number: null,
     came: null,
+    stated: false,
     free: false,
     gone: false,
     code: null,
@@ -100,8 +105,8 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
 }
 
 /** Recognizes a cell with several lines by a second quantity below a name and its price. */
-function isSecondLine({ quantity, monies, name }: Parts, cells: readonly Chunk[]): boolean {
-  return quantity !== null && name !== null && monies.length > 0 && columnsOf(cells) === 1;
+function isSecondLine({ quantity, number, monies, name }: Parts, cells: readonly Chunk[]): boolean {
+  return (quantity ?? number) !== null && name !== null && monies.length > 0 && columnsOf(cells) === 1;
 }
 
 type RowPlan = { readonly cells: readonly Chunk[]; readonly counted: Chunk | null; readonly list: List };
@@ -142,9 +147,10 @@ function takeNumbers(parts: Parts, found: Found, { inQuantityColumn }: RowSoFar)
       break;
     case 'count':
       parts.quantity ??= found.quantity;
+      parts.stated = true;
       break;
     case 'number':
-      parts[parts.name !== null || inQuantityColumn ? 'quantity' : 'opening'] ??= found.value;
+      parts[parts.name !== null || inQuantityColumn ? 'number' : 'opening'] ??= found.value;
       break;
     case 'came':
       parts.came = found.quantity;
@@ -178,6 +184,8 @@ function takeWords(parts: Parts, found: Found, chunk: Chunk): void {
 const QUANTITY_SOURCES: readonly ((row: Row) => number | null)[] = [
   ({ counted }) => (counted === null ? null : Number(counted.text)),
   ({ parts }) => parts.quantity,
+  // After the words for quantities: "38 · Qty 1" is a size.
+  ({ parts }) => parts.number,
   // "2 · Spring rolls · $9.00": with nothing else in the row, the leading number is a quantity. Otherwise, it may be a
   // position.
   ({ parts, cells }) => (columnsOf(cells) === 3 && parts.monies.length === 1 ? parts.opening : null),
@@ -216,7 +224,12 @@ type Worth = Pick<Draft, 'price' | 'unit' | 'stated'>;
 function unpriced({ parts, cells, counted }: Row, quantity: number | null): Worth | null {
   if (quantity === null) return null;
   if (parts.free) return { price: NOTHING_TO_PAY, unit: false, stated: true };
-  const counts = counted !== null || isCountAndName(cells) || (parts.came !== null && !PARCEL.test(parts.text));
+  const counts =
+    counted !== null ||
+    isCountAndName(cells) ||
+    // "Bag · Black · Size S · Qty 1": the words right before the quantity are no name.
+    (parts.stated && columnsOf(cells) >= 3) ||
+    (parts.came !== null && !PARCEL.test(parts.text));
   return counts ? { price: null, unit: false, stated: true } : null;
 }
 

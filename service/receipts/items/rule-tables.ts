@@ -7,6 +7,7 @@ import { rule as announcedCell } from './rules/announced-cell.ts';
 import { rule as announcedName } from './rules/announced-name.ts';
 import { rule as bareSumBehindCount } from './rules/bare-sum-behind-count.ts';
 import { rule as brandAndName } from './rules/brand-and-name.ts';
+import { rule as cellBrand } from './rules/cell-brand.ts';
 import { rule as cellCame } from './rules/cell-came.ts';
 import { rule as cellClosingCount } from './rules/cell-closing-count.ts';
 import { rule as cellCode } from './rules/cell-code.ts';
@@ -89,6 +90,7 @@ export const CELL_RULES: readonly Rule[] = [
   cellFree,
   cellGone,
   brandAndName,
+  cellBrand,
   cellName,
   cellClosingCount,
 ];

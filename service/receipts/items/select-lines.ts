@@ -6,7 +6,7 @@ import { dedupe } from './dedupe.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
-import { isAddOn, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
+import { isAddOn, isDeliveryOrTax, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
@@ -91,9 +91,14 @@ function comesTo({ price, quantity }: Draft, sum: Draft): boolean {
   return price !== null && (price.minor === sum.price?.minor || price.minor * (quantity ?? 1) === sum.price?.minor);
 }
 
-/** Removes charges and sums. A donation without other goods is the item itself. */
+/**
+ * Removes charges and sums. A donation without other goods is the item itself, and a charge with a quantity among lines
+ * without prices is one of the goods: "2 x Gift wrap".
+ */
 function goodsOf(lines: readonly Draft[]): readonly Draft[] {
-  const goods = lines.filter(({ text }) => !isFee(text) && !isSumLine(text));
+  const unpriced = lines.length >= 2 && lines.every(({ price, stated }) => price === null && stated);
+  const isCharge = unpriced ? isDeliveryOrTax : isFee;
+  const goods = lines.filter(({ text }) => !isCharge(text) && !isSumLine(text));
   return goods.length > 0 ? goods : lines.filter(({ text }) => DONATION.test(text)).slice(0, 1);
 }
 

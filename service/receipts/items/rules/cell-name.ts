@@ -14,6 +14,7 @@ export const rule: Rule = {
     { text: 'Garden hose', row: { name: '#BC51f2a' }, gives: { kind: 'words', name: 'Garden hose' } },
     { text: 'Green water filter', row: { name: 'ACC-FILTER' }, gives: { kind: 'words' } },
     { text: 'Mate', row: { name: 'Instead of tea:', inNameColumn: true }, gives: { kind: 'words', name: 'Mate' } },
+    { text: 'Resistor 10 Ω', row: { name: 'Pos. 10' }, gives: { kind: 'words', name: 'Resistor 10 Ω' } },
     { text: 'Monthly', row: { name: 'Plan:' }, gives: null },
     { text: 'Green', row: { name: 'Garden hose' }, gives: null },
     { text: 'Track package', row: {}, gives: null },
@@ -27,6 +28,10 @@ function isCaption({ name, inNameColumn }: RowSoFar): boolean {
 
 /** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {
+  if (POSITION.test(text)) return true;
   if (/^#?[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }
+
+/** The position of a line: "Pos. 10". */
+const POSITION = /^pos(?:ition|ición|izione|\.)? ?\d{1,3}$/iu;

@@ -14,11 +14,13 @@ export const rule: Rule = {
       const worth = worthOf(text.slice(index), run.country);
       if (worth === null) continue;
       const name = text.slice(0, index).replace(/(?:\s[x×])?[\s:=,|–—-]+$/u, '');
-      return isName(name) ? { ...worth, kind: 'line', name } : null;
+      // "and two tires (2x Marathon 28 x 1.60)": the bracket belongs to a sentence.
+      return isName(name) && !/\([^)]*$/u.test(name) ? { ...worth, kind: 'line', name } : null;
     }
     return null;
   },
   examples: [
+    { text: 'The ordered saddle and the two tires (2x Field tire 28 x 1.60)', gives: null },
     {
       text: 'Robot kit (Large/Blue) - $13.00 x 2 = $26.00',
       gives: { kind: 'line', name: 'Robot kit (Large/Blue)', quantity: 2, price: 1300, unit: true },

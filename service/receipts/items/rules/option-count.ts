@@ -1,7 +1,8 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { onlyMoney } from '../only-money.ts';
 import { readClosingQuantity, readQuantity } from '../read-quantity.ts';
-import type { Found, Rule } from '../rule.ts';
+import { type Found, type Rule, runOf } from '../rule.ts';
+import { rule as detail } from './detail.ts';
 
 /**
  * "Stone / UK 10 / Qty 1", perhaps with an amount at the end, and "Size M, 1 piece": options and quantity of the line
@@ -10,6 +11,8 @@ import type { Found, Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'option-count',
   match: ({ text, country, row }) => {
+    const among = row === null ? readAmongDetails(text) : null;
+    if (among !== null) return among;
     const parts = row === null && text.length <= 120 ? text.split(' / ') : [];
     const price = onlyMoney(parts.at(-1) ?? '', country);
     const options = price === null ? parts : parts.slice(0, -1);
@@ -28,10 +31,23 @@ export const rule: Rule = {
     { text: '200x220, 1 stuk', gives: { kind: 'count', quantity: 1 } },
     { text: 'Tea lights, 12 pieces', gives: null },
     { text: '30 cm, 2 kg', gives: null },
+    { text: 'Slate / Large-Short  •  Qty 1  •  SKU 7719-SLT', gives: { kind: 'count', quantity: 1 } },
+    { text: 'Size M · SKU 7719 · Qty 2', gives: { kind: 'count', quantity: 2 } },
+    { text: 'Tea · Qty 2 · SKU 7719', gives: null },
     { text: 'Stone / UK 10', gives: null },
     { text: 'Tea, Qty 2', gives: null },
   ],
 };
+
+/** Reads "Slate / Large • Qty 1 • SKU 7719": options, a quantity, and a code. */
+function readAmongDetails(text: string): Found | null {
+  const [first = '', ...rest] = text.length > 120 ? [] : text.split(/\s*[•·|]\s*/u);
+  if (rest.length < 2 || !(first.includes(' / ') || OPTION.test(first))) return null;
+  const counts = rest.flatMap((part) => (readQuantity(part)?.rest === '' ? [readQuantity(part)?.value ?? 0] : []));
+  const [quantity, more] = counts;
+  const isCoded = rest.some((part) => detail.match(runOf(part)) !== null);
+  return quantity === undefined || more !== undefined || !isCoded ? null : { kind: 'count', quantity, beside: false };
+}
 
 /** Reads "Size M, 1 piece" and "200x220, 1 piece": a choice, or measures without words, before the quantity. */
 function readOptionAndCount(text: string): Found | null {

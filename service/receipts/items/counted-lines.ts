@@ -1,0 +1,78 @@
+import type { Chunk, Document } from '../document.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { findMoney } from '../text/money.ts';
+import { isName } from './is-name.ts';
+import { readQuantity } from './read-quantity.ts';
+
+/** A name and the quantity in its run. */
+export type CountedLine = { readonly name: string; readonly quantity: number };
+
+/**
+ * Reads lists in which every line ends with its quantity, "Note book, red – 2 copies", "Fitted sheet (1)", or starts
+ * with it below words that announce a list: "2 jars of sauce". At least two lines in a row have the same form, by run.
+ * In a single line, such a number may be the size of a pack.
+ */
+export function readCountedLines(
+  { chunks }: Document,
+  { from, to }: { readonly from: number; readonly to: number },
+): ReadonlyMap<number, CountedLine> {
+  const found = new Map<number, CountedLine>();
+  for (const { read, isList } of FORMS) {
+    let lines: { readonly chunk: Chunk; readonly line: CountedLine }[] = [];
+    for (let index = from; index <= to; index++) {
+      const chunk = index < to ? chunks[index] : undefined;
+      const line = chunk === undefined || chunk.href !== null ? null : readLine(chunk.text, read);
+      if (chunk !== undefined && line !== null) {
+        lines.push({ chunk, line });
+        continue;
+      }
+      const above = chunks[(lines[0]?.chunk.index ?? 0) - 1]?.text ?? '';
+      if (
+        lines.length >= 2 &&
+        lines.length <= MOST &&
+        isList(
+          lines.map((each) => each.line.quantity),
+          above,
+        )
+      )
+        for (const each of lines) if (!found.has(each.chunk.index)) found.set(each.chunk.index, each.line);
+      lines = [];
+    }
+  }
+  return found;
+}
+
+const MOST = 60;
+
+function readLine(text: string, pattern: RegExp): CountedLine | null {
+  if (text.length > 160 || !/\d/.test(text)) return null;
+  const { name = '', n } = pattern.exec(text)?.groups ?? {};
+  const quantity = Number(n);
+  if (!(quantity >= 1) || !isName(name) || findMoney(text, null).length > 0) return null;
+  return readQuantity(name) === null ? { name, quantity } : null;
+}
+
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+
+type Form = {
+  readonly read: RegExp;
+  /** Checks the quantities of all lines, and the run above them. */
+  readonly isList: (quantities: readonly number[], above: string) => boolean;
+};
+
+const FORMS: readonly Form[] = [
+  {
+    read: new RegExp(`^(?:[-–•*]\\s+)?(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s?${COUNTER}$`, 'iu'),
+    isList: () => true,
+  },
+  {
+    read: new RegExp(`^(?:[-–•*]\\s+)?(?<name>\\S.{2,140}?)\\s?[(（](?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]$`, 'iu'),
+    isList: () => true,
+  },
+  {
+    read: /^(?:[-–•*]\s+)?(?<n>\d{1,2})\s(?<name>(?![x×]\s)\p{L}.{3,140})$/iu,
+    // Numbers that count up are positions.
+    isList: (quantities, above) =>
+      /[:：]$/u.test(above) && quantities.some((quantity, place) => quantity !== place + 1),
+  },
+];
