@@ -31,4 +31,4 @@ export function readDateBeforeOrder(document: Document, { dates, orderEnd, bodyS
 
 const WORDS = slotOf(({ papers }) => papers.datedOrder);
 const ANYWHERE = patternsOf(WORDS)(null);
-const DATED = patternsOf(WORDS, 'iu', (cells) => `^\\s?(?:${cells})`)(null);
+const DATED = patternsOf(WORDS, (cells) => `^\\s?(?:${cells})`)(null);

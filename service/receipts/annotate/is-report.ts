@@ -87,7 +87,7 @@ const DENIAL_BEFORE = patternsOf(
 );
 
 /** A denial in brackets right after the words of an event: "has shipped (not really)". */
-const DENIED_AFTER = patternsOf(NOT, 'iu', (cells) => `^\\s?[(（](?:\\p{L}+\\s)?(?:${cells})(?:\\s\\p{L}+)?[)）]`);
+const DENIED_AFTER = patternsOf(NOT, (cells) => `^\\s?[(（](?:\\p{L}+\\s)?(?:${cells})(?:\\s\\p{L}+)?[)）]`);
 
 /** Recognizes words of a delivery that report none: "Delivered to the courier", "arrived at the sorting center". */
 function isWithCarrier(text: string, { 0: words, index }: RegExpExecArray): boolean {
@@ -110,12 +110,10 @@ export function isHypothetical(text: string, index: number, languages: SpokenLan
 
 const CONDITION = patternsOf(
   slotOf(({ steps }) => steps.condition),
-  'iu',
   (cells) => `(?<!\\p{L})(?:${cells})(?!\\p{L})`,
 );
 
 const CONDITION_AFTER = patternsOf(
   slotOf(({ steps }) => steps.conditionBehind),
-  'iu',
   (cells) => `^(?:${cells})`,
 );

@@ -1,7 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
-import { slotOf, wordsOf } from '../languages/slot.ts';
+import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -141,13 +141,17 @@ function noteOf(text: string, match: Match, part: Proof['part'], offset: number)
  */
 function isProgressStep(document: Document, index: number): boolean {
   const step = (offset: number) => STEP.test(document.chunks[index + offset]?.text ?? '');
+  const text = document.chunks[index]?.text ?? '';
+  if (!STEP_WORD.test(text)) return false;
   if (step(0)) return [-2, -1, 1, 2].filter(step).length >= 2;
-  const steps = (document.chunks[index]?.text ?? '').slice(0, 200).split(STEP_END);
-  return steps.length >= 3 && steps.filter((text) => STEP.test(text.trim())).length >= 3;
+  const steps = text.slice(0, 200).split(STEP_END);
+  return steps.length >= 3 && steps.filter((one) => STEP.test(one.trim())).length >= 3;
 }
 
 const STEP_END = /[>›»→⇒|•·,;.–—✓✔●○]|\s-+\s/u;
-const STEP = new RegExp(`^(?:\\d[.)]? )?${wordsOf(slotOf(({ steps }) => steps.bar))}$`, 'iu');
+const STEPS = slotOf(({ steps }) => steps.bar);
+const STEP_WORD = anyWord(STEPS);
+const STEP = new RegExp(`^(?:\\d[.)]? )?${wordsOf(STEPS)}$`, 'iu');
 
 /** Recognizes a step of a bar whose words are no usual ones: a short run among short runs that name other milestones. */
 function isStepAmongOthers(

@@ -78,7 +78,6 @@ function isPriceOfTime(own: Money, spot: Spot): boolean {
 /** The text after an amount only explains it: "248,00 EUR inkl. MwSt., zzgl. Kurtaxe 2,50 EUR". */
 const INCLUDED = patternsOf(
   slotOf(({ amounts }) => amounts.included),
-  'iu',
   (cells) => `^\\s*,?\\s*(?:${cells})(?!\\p{L})`,
 )(null);
 

@@ -70,7 +70,6 @@ const FREE = patternsOf(wholeIn(slotOf(({ amounts }) => amounts.free)));
 const SUBSCRIPTION = patternsOf(wholeIn(slotOf(({ purchases }) => purchases.subscription)));
 const PRICE = patternsOf(
   slotOf(({ amounts }) => amounts.price),
-  'iu',
   (cells) => `^(?:${cells})${WITH_TAX}\\s*(?:[:：]\\s*|$|(?=\\p{Sc}|\\d))`,
 );
 

@@ -1,6 +1,7 @@
 import { isHypothetical } from '../annotate/is-report.ts';
 import { readSureService } from '../annotate/services/read-service.ts';
 import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
+import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
@@ -51,7 +52,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
 }
 
 /** Returns the first match of a pattern, optionally without those behind "if". */
-function findRefusal(pattern: RegExp, body: string, skipsConditions: boolean, languages: SpokenLanguages) {
+function findRefusal(pattern: WordPattern, body: string, skipsConditions: boolean, languages: SpokenLanguages) {
   for (let from = 0; ; ) {
     const found = pattern.exec(from === 0 ? body : body.slice(from));
     if (found === null) return null;

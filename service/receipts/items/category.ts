@@ -1,7 +1,6 @@
 import type { Language } from '../languages/load.ts';
 import type { LanguageWords } from '../languages/schema.ts';
-import { type Slot, slotOf, wholeWordsOf } from '../languages/slot.ts';
-import { WordPattern } from '../languages/word-pattern.ts';
+import { type Slot, slotOf, wholePatternsOf } from '../languages/slot.ts';
 
 /**
  * Returns the contract §5 categories of the words in a description. Only the most frequent category counts: several if
@@ -54,16 +53,14 @@ type Word = { readonly id: number; readonly start: number; readonly end: number;
  * equal length, a whole word wins over a part, and the last part of a compound over the first.
  */
 function wordsIn(text: string, languages: readonly Language[] | null): readonly Word[] {
-  const found = PATTERNS.flatMap(({ id, rank, pattern }) => {
-    const words = pattern(languages);
-    if (!words.mayBeIn(text)) return [];
-    return [...text.matchAll(words)].map((match) => ({
+  const found = PATTERNS.flatMap(({ id, rank, pattern }) =>
+    [...pattern(languages).matchesIn(text)].map(({ 0: words, index }) => ({
       id,
       rank,
-      start: match.index,
-      end: match.index + match[0].length,
-    }));
-  });
+      start: index,
+      end: index + words.length,
+    })),
+  );
   const distinct = found.filter(
     (word, place) => !found.slice(0, place).some((other) => other.id === word.id && overlaps(word, other)),
   );
@@ -90,24 +87,7 @@ function cellsOfRank(slot: Slot, rank: number): Slot {
   return new Map([...slot].map(([language, cells]) => [language, cells.filter((cell) => rankOf(cell) === rank)]));
 }
 
-/**
- * Returns a lookup of patterns for the words of a slot in the given languages, or in all (null). Each pattern is built
- * once.
- */
-function wordPatterns(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
-  const built = new Map<string, WordPattern>();
-  return (languages) => {
-    const key = languages?.join() ?? '*';
-    const known = built.get(key);
-    if (known !== undefined) return known;
-    const spoken = [...slot].filter(([language]) => languages === null || languages.includes(language));
-    const pattern = new WordPattern(wholeWordsOf(new Map(spoken)), 'giu');
-    built.set(key, pattern);
-    return pattern;
-  };
-}
-
 const PATTERNS = GOODS.flatMap(([id, key]) => {
   const slot = slotOf(({ goods }) => goods[key]);
-  return [3, 2, 1].map((rank) => ({ id, rank, pattern: wordPatterns(cellsOfRank(slot, rank)) }));
+  return [3, 2, 1].map((rank) => ({ id, rank, pattern: wholePatternsOf(cellsOfRank(slot, rank)) }));
 });

@@ -1,5 +1,6 @@
 import type { Cell } from './cell.ts';
-import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from './load.ts';
+import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
+import type { PhraseSource } from './phrase-index.ts';
 import type { LanguageWords } from './schema.ts';
 import { withCapitals } from './with-capitals.ts';
 import { WordPattern } from './word-pattern.ts';
@@ -35,18 +36,16 @@ export function wholeWordsOf(slot: Slot, after = '(?!\\p{L})'): string {
 }
 
 /**
- * Returns the slot with the words of each language as one pattern: whole words, or words that open their run
- * (`opens`). Scripts without spaces have no word boundaries.
+ * Returns the slot with patterns that match its words only as whole words, or only if they open their run (`opens`).
+ * Scripts without spaces have no word boundaries.
  */
 export function wholeIn(slot: Slot, opens = false): Slot {
   const before = opens ? '^' : '(?<!\\p{L})';
   return new Map(
-    [...slot].map(([language, cells]) => {
-      if (cells.length === 0) return [language, cells];
-      const words = cells.join('|');
-      const whole = `${before}(?:${words})(?!\\p{L})`;
-      return [language, [isSpaced(language) ? whole : `${opens ? '^' : ''}(?:${words})`]];
-    }),
+    [...slot].map(([language, cells]) => [
+      language,
+      cells.map((word) => (isSpaced(language) ? `${before}(?:${word})(?!\\p{L})` : `${opens ? '^' : ''}(?:${word})`)),
+    ]),
   );
 }
 
@@ -58,39 +57,40 @@ function isSpaced(language: Language): boolean {
 /** Scripts whose words no space separates, or whose words take endings without one. */
 const UNSPACED: ReadonlySet<string> = new Set(['Han', 'Hangul', 'Thai']);
 
+/** Returns the words of a slot as phrases, each with the same surroundings. */
+export function phrasesOf(slot: Slot, around: (word: string) => string = (word) => word): readonly PhraseSource[] {
+  return [...slot].flatMap(([language, cells]) => cells.map((word) => ({ source: around(word), language })));
+}
+
 /** Returns a pattern that finds any word of a slot in any language. */
 export function anyWord(slot: Slot): WordPattern {
-  return new WordPattern(wordsOf(slot), 'iu');
+  return patternsOf(slot)(null);
 }
 
 /**
- * Returns a lookup of patterns for the words of a slot in the given languages, or in all (null). Each pattern is built
- * once.
+ * Returns a lookup of patterns for the words of a slot in the given languages, or in all (null).
+ * @param around adds the same surroundings to every word
  */
 export function patternsOf(
   slot: Slot,
-  flags = 'iu',
-  around: (cells: string) => string = (cells) => cells,
+  around: (word: string) => string = (word) => word,
 ): (languages: readonly Language[] | null) => WordPattern {
-  const built = new Map<string, WordPattern>();
-  let last: { readonly languages: readonly Language[] | null; readonly pattern: WordPattern } | null = null;
+  const all = WordPattern.ofPhrases(phrasesOf(slot, around));
+  let last: { readonly languages: readonly Language[] | null; readonly pattern: WordPattern } = {
+    languages: null,
+    pattern: all,
+  };
   return (languages) => {
     // Callers request the same languages many times per email.
-    if (last?.languages === languages) return last.pattern;
-    const pattern = patternFor(languages);
-    last = { languages, pattern };
-    return pattern;
+    if (last.languages !== languages) last = { languages, pattern: all.in(languages) };
+    return last.pattern;
   };
+}
 
-  function patternFor(languages: readonly Language[] | null): WordPattern {
-    const key = languages === null ? '*' : languages.join();
-    const known = built.get(key);
-    if (known !== undefined) return known;
-    const cells = (languages ?? LANGUAGES).flatMap((language) => slot.get(language) ?? []);
-    const pattern = new WordPattern(cells.length === 0 ? NOTHING : around(cells.join('|')), flags);
-    built.set(key, pattern);
-    return pattern;
-  }
+/** Returns a lookup of patterns for the whole words of a slot (`wholeWordsOf`) in the given languages, or in all (null). */
+export function wholePatternsOf(slot: Slot): (languages: readonly Language[] | null) => WordPattern {
+  const bySpaces = [...slot].sort(([a], [b]) => Number(isSpaced(b)) - Number(isSpaced(a)));
+  return patternsOf(wholeIn(new Map(bySpaces)));
 }
 
 /** Matches nothing: no language has a word. */

@@ -1,42 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { generateMail } from '../testing/corpus/generate-mail.ts';
+import type { Cell } from './cell.ts';
 import { WORDS_BY_LANGUAGE } from './load.ts';
-import { alternativesOf, fold } from './required-words.ts';
 import { WordPattern } from './word-pattern.ts';
 
-const needsOf = (source: string) => alternativesOf(source).map(({ needs }) => needs);
+const patternOf = (source: string) => WordPattern.ofPhrases([{ source, language: null }]);
 
-describe('alternativesOf', () => {
-  it('requires one word of each list, by alternative', () => {
-    expect(needsOf('order (?:confirmed|placed)|receipt')).toEqual([
-      [['order '], ['confirmed', 'placed']],
-      [['receipt']],
-    ]);
-    expect(alternativesOf('a(?:b|c)|[|]d').map(({ source }) => source)).toEqual(['a(?:b|c)', '[|]d']);
-    expect(needsOf('(?<!\\p{L})(?:our )?ship(?:ped|ments?)(?!\\p{L})')).toEqual([[['ship'], ['ped', 'ment']]]);
-    expect(needsOf('^we.ve\\b colou?r\\.')).toEqual([[['we'], ['ve colo'], ['r.']]]);
-    expect(needsOf('BESTELLUNG|παραγγελίας')).toEqual([[['bestellung']], [['παραγγελίασ']]]);
-  });
-
-  it('requires nothing where any text may match', () => {
-    expect(needsOf('\\d+ ?x?|(?:total|\\d)|[ab]*|(?=word)')).toEqual([[], [], [], []]);
-    expect(alternativesOf('total)')).toEqual([{ source: 'total)', needs: [] }]);
-  });
-});
-
-describe('fold', () => {
-  it('returns equal characters for those that match each other without case', () => {
-    const printed = [...WORDS_BY_LANGUAGE.values()].map((words) => JSON.stringify(words)).join('');
-    const used = new Set([...new Set(printed)].flatMap((char) => fold(char) ?? []));
-    const all = Array.from({ length: 0xffff }, (_, code) => String.fromCharCode(code)).join('');
-    const letters = [...used].filter((char) => /\p{L}/u.test(char) && char.length === 1);
-    expect(letters.length).toBeGreaterThan(1_000);
-    const cased = letters.filter((char) => !/\p{Lo}/u.test(char));
-    for (const letter of cased)
-      for (const [match] of all.matchAll(new RegExp(letter, 'giu'))) expect([letter, null]).toContain(fold(match));
-  });
-});
+/** Returns the sources of a cell alone, as whole words, and with a prefix. */
+function variantsOf(cell: Cell, prefix?: string): string[] {
+  if (cell === 'none') return [];
+  const words = cell.join('|');
+  return [words, `(?<!\\p{L})(?:${words})(?!\\p{L})`, ...(prefix === undefined ? [] : [`${prefix}(?:${words})`])];
+}
 
 describe('WordPattern', () => {
   const texts = Array.from({ length: 24 }, (_, seed) => {
@@ -45,27 +21,22 @@ describe('WordPattern', () => {
   });
 
   it('finds the same as a plain expression', () => {
+    const sources = [...WORDS_BY_LANGUAGE.values()].flatMap(({ milestones, refusals, lists, fees }) => {
+      const others = [...Object.values(lists), ...Object.values(fees), refusals.digest.body];
+      return [
+        ...others.flatMap((cells) => variantsOf(cells)),
+        ...Object.values(milestones).flatMap((cells) => variantsOf(cells, '^')),
+      ];
+    });
+    const patterns = sources.map((source) => [patternOf(source), new RegExp(source, 'iu')] as const);
     let found = 0;
     const wrong: unknown[] = [];
-    for (const [language, { milestones, refusals, lists, fees }] of WORDS_BY_LANGUAGE) {
-      const slots = [
-        ...Object.values(milestones),
-        ...Object.values(lists),
-        ...Object.values(fees),
-        refusals.digest.body,
-      ];
-      for (const cells of slots) {
-        if (cells === 'none') continue;
-        for (const source of [cells.join('|'), `(?<!\\p{L})(?:${cells.join('|')})(?!\\p{L})`]) {
-          const [pattern, plain] = [new WordPattern(source, 'iu'), new RegExp(source, 'iu')];
-          for (const text of texts) {
-            const match = plain.exec(text);
-            if (match !== null) found++;
-            const results = [pattern.exec(text), pattern.test(text), pattern.mayBeIn(text) || match === null];
-            if (!isDeepStrictEqual(results, [match, match !== null, true]))
-              wrong.push([language, source, text, results]);
-          }
-        }
+    for (const [pattern, plain] of patterns) {
+      for (const text of texts) {
+        const match = plain.exec(text);
+        if (match !== null) found++;
+        const results = [pattern.exec(text), pattern.test(text)];
+        if (!isDeepStrictEqual(results, [match, match !== null])) wrong.push([plain.source, text, results]);
       }
     }
     expect(wrong).toEqual([]);
@@ -73,20 +44,33 @@ describe('WordPattern', () => {
   });
 
   it('finds the first match, or that of the first alternative if several start there', () => {
-    expect(new WordPattern('total due|sum|total', 'iu').exec('The sum total due')?.[0]).toBe('sum');
-    expect(new WordPattern('total|total due', 'iu').exec('Total due')?.[0]).toBe('Total');
-    expect(new WordPattern('(?<day>monday)|sum', 'iu').exec('sum on Monday')?.[0]).toBe('sum');
-    expect('a sum, a total'.replace(new WordPattern('total|sum', 'giu'), '-')).toBe('a -, a -');
-    expect([...'Sum total'.matchAll(new WordPattern('total|sum', 'giu'))].map(([word]) => word)).toEqual([
+    expect(patternOf('total due|sum|total').exec('The sum total due')?.[0]).toBe('sum');
+    expect(patternOf('total|total due').exec('Total due')?.[0]).toBe('Total');
+    expect(patternOf('(?<day>monday)|sum').exec('sum on Monday')?.[0]).toBe('sum');
+    expect([...patternOf('total|sum|\\d').matchesIn('Sum 1, total')].map(([word]) => word)).toEqual([
       'Sum',
+      '1',
       'total',
     ]);
   });
 
+  it('finds only phrases of the given languages', () => {
+    const pattern = WordPattern.ofPhrases([
+      { source: 'order', language: 'en' },
+      { source: 'bestell(?:ung|t)', language: 'de' },
+      { source: '#\\d', language: null },
+    ]);
+    const text = 'Bestellung #1, order #2';
+    expect(pattern.exec(text)?.[0]).toBe('Bestellung');
+    expect(pattern.in(['en']).exec(text)?.[0]).toBe('#1');
+    expect(pattern.in(['de', 'en']).exec(text)?.[0]).toBe('Bestellung');
+    expect([pattern.in(['en']).test('Bestellung'), pattern.in(['de']).test('bestellt')]).toEqual([false, true]);
+  });
+
   it('matches letters without a common lower case', () => {
-    expect(new WordPattern('kasse|ſumme', 'iu').test('\u212Aasse')).toBe(true);
-    expect(new WordPattern('kasse|summe', 'iu').test('\u017Fumme')).toBe(true);
-    expect(new WordPattern('αριθμός', 'iu').test('ΑΡΙΘΜΌΣ')).toBe(true);
-    expect(new WordPattern('αριθμός', 'iu').test('αρι\u03d1μός')).toBe(true);
+    expect(patternOf('kasse|ſumme').test('\u212Aasse')).toBe(true);
+    expect(patternOf('kasse|summe').test('\u017Fumme')).toBe(true);
+    expect(patternOf('αριθμός').test('ΑΡΙΘΜΌΣ')).toBe(true);
+    expect(patternOf('αριθμός').test('αρι\u03d1μός')).toBe(true);
   });
 });

@@ -10,11 +10,11 @@ export function demandsParcelFee(opening: string): boolean {
   const languages = languagesOf(opening);
   if (!PARCELS(languages).test(opening)) return false;
   const fees = FEES(languages);
-  for (const { 0: words, index } of opening.matchAll(PAYS(languages))) {
+  for (const { 0: words, index } of PAYS(languages).matchesIn(opening)) {
     const around = opening.slice(Math.max(0, index - NEAR), index + words.length + NEAR);
-    if (findMoney(around, null).length > 0 || around.search(fees) !== -1) return true;
+    if (findMoney(around, null).length > 0 || fees.test(around)) return true;
   }
-  for (const { 0: words, index } of opening.matchAll(fees)) {
+  for (const { 0: words, index } of fees.matchesIn(opening)) {
     if (IS_DUE(languages).test(opening.slice(Math.max(0, index - NEAR), index + words.length + NEAR))) return true;
   }
   return false;
@@ -25,9 +25,9 @@ export function findFee(
   text: string,
   languages: SpokenLanguages,
 ): { readonly start: number; readonly end: number } | null {
-  for (const { 0: words, index } of text.matchAll(FEES(languages))) {
+  for (const { 0: words, index } of FEES(languages).matchesIn(text)) {
     const around = text.slice(Math.max(0, index - NEAR), index + words.length + NEAR);
-    if (around.search(PAYS(languages)) !== -1 || IS_DUE(languages).test(around))
+    if (PAYS(languages).test(around) || IS_DUE(languages).test(around))
       return { start: index, end: index + words.length };
   }
   return null;
@@ -36,12 +36,6 @@ export function findFee(
 /** Maximum distance before and after a word, in characters. */
 const NEAR = 90;
 const PARCELS = patternsOf(slotOf(({ fees }) => fees.parcel));
-const PAYS = patternsOf(
-  slotOf(({ fees }) => fees.pay),
-  'giu',
-);
-const FEES = patternsOf(
-  slotOf(({ fees }) => fees.fee),
-  'giu',
-);
+const PAYS = patternsOf(slotOf(({ fees }) => fees.pay));
+const FEES = patternsOf(slotOf(({ fees }) => fees.fee));
 const IS_DUE = patternsOf(slotOf(({ fees }) => fees.due));

@@ -1,6 +1,7 @@
 import type { Cell } from '../languages/cell.ts';
 import type { LanguageWords } from '../languages/schema.ts';
-import { anyWord, patternsOf, type Slot, slotOf, wordsOf } from '../languages/slot.ts';
+import { anyWord, patternsOf, phrasesOf, type Slot, slotOf, wordsOf } from '../languages/slot.ts';
+import { WordPattern } from '../languages/word-pattern.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import type { NotAnOrderReason } from './reasons.ts';
 
@@ -22,8 +23,8 @@ export const PARCEL_WORDS = anyWord(slotOf(({ milestones }) => milestones.parcel
 /** A milestone with the phrases that report it, per language or in all languages. */
 export type MilestoneWords = {
   readonly milestone: Milestone;
-  readonly pattern: RegExp;
-  readonly patternIn: (languages: SpokenLanguages) => RegExp;
+  readonly pattern: WordPattern;
+  readonly patternIn: (languages: SpokenLanguages) => WordPattern;
 };
 
 /** The order of precedence if a sentence matches several milestones ("has been delivered" before "delivery"). */
@@ -75,9 +76,9 @@ export type RefusalWords = {
   readonly slot: RefusalSlot;
   readonly reason: NotAnOrderReason;
   /** Decides on the subject alone. */
-  readonly subject: RegExp;
+  readonly subject: WordPattern;
   /** Decides on the opening of the body too, in the languages that the email may be in. */
-  readonly bodyIn: (languages: SpokenLanguages) => RegExp;
+  readonly bodyIn: (languages: SpokenLanguages) => WordPattern;
   /** The sources of `subject` and `bodyIn`, and subject patterns that belong to no single language. */
   readonly slots: { readonly subject: Slot; readonly body: Slot; readonly forms: readonly string[] };
 };
@@ -162,7 +163,7 @@ export const REFUSALS: readonly RefusalWords[] = REFUSED.map((name) => {
   return {
     slot: name,
     reason: reasonOf(name),
-    subject: new RegExp([wordsOf(subject), ...forms].join('|'), 'iu'),
+    subject: WordPattern.ofPhrases([...phrasesOf(subject), ...forms.map((source) => ({ source, language: null }))]),
     bodyIn: patternsOf(body),
     slots: { subject, body, forms },
   };

@@ -1,5 +1,6 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { datedLeg } from './dated-leg.ts';
@@ -79,8 +80,8 @@ const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
 const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
 const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
 /** Returns a pattern for a label that opens its run and the rest of the run. */
-function labelWithRest(slot: Slot): RegExp {
-  return patternsOf(wholeIn(slot, true), 'iu', (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
+function labelWithRest(slot: Slot): WordPattern {
+  return patternsOf(wholeIn(slot, true), (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
 }
 
 const WORDS_ALONE = new RegExp(
@@ -101,7 +102,6 @@ const NUMBERED = new RegExp(
 );
 const ROUTES = patternsOf(
   slotOf(({ trips }) => trips.route),
-  'iu',
   (cells) => `^(?:${cells})\\s*[:：]?$`,
 )(null);
 
@@ -161,7 +161,7 @@ function labelledLeg(lines: readonly Line[]): Leg | null {
   return null;
 }
 
-function placeAfter(label: RegExp, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
+function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
   const rest = label.exec(line.text)?.groups?.['rest'];
   if (rest === undefined) return null;
   if (rest !== '') return isNamed(line, withoutMoment(rest)) ? { text: withoutMoment(rest), index: line.index } : null;

@@ -1,15 +1,16 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { patternsOf, type Slot } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { Line } from './occasion.ts';
 
 /** Returns a pattern for runs that are one of these labels, perhaps with its value after a colon (`value`). */
-export function labelOf(slot: Slot): RegExp {
-  return patternsOf(slot, 'iu', (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*))?$`)(null);
+export function labelOf(slot: Slot): WordPattern {
+  return patternsOf(slot, (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*))?$`)(null);
 }
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
 export function valueAfter(
-  label: RegExp,
+  label: WordPattern,
   lines: readonly Line[],
   accepts: (value: string) => boolean,
 ): { readonly text: string; readonly index: number } | null {

@@ -29,7 +29,6 @@ export function countsNights(text: string): boolean {
 
 const NIGHTS = patternsOf(
   slotOf(({ trips }) => trips.nights),
-  'iu',
   (cells) => `(?<!\\d)(?<count>\\d{1,2})\\s?(?:${cells})(?!\\p{L})`,
 )(null);
 const ROOMS = patternsOf(wholeIn(slotOf(({ trips }) => trips.room)))(null);

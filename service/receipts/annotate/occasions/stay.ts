@@ -1,4 +1,5 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import { labelOf, valueAfter } from './labelled.ts';
@@ -127,7 +128,6 @@ const LEAVING = patternsOf(
 )(null);
 const SIMILAR = patternsOf(
   slotOf(({ trips }) => trips.orSimilar),
-  'iu',
   (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
 )(null);
 const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&|\d{2,3})(?![\p{L}\d])`;
@@ -205,7 +205,7 @@ function firstOf<T>(lines: readonly Line[], read: (line: Line) => T | null): T |
 type LabelledDay = { readonly day: string; readonly index: number; readonly label: number };
 
 /** Returns the date that a label announces: in its run, or in one of the next four. */
-function dayOf(form: RegExp, { dates }: AnnotatedMail, lines: readonly Line[]): LabelledDay | null {
+function dayOf(form: WordPattern, { dates }: AnnotatedMail, lines: readonly Line[]): LabelledDay | null {
   return firstOf(lines, (line) => {
     if (line.text.length > 90 || !form.test(line.text)) return null;
     for (const other of [line, ...lines.filter(({ index }) => index > line.index && index <= line.index + 4)]) {

@@ -1,4 +1,4 @@
-import { patternsOf, slotOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
 import { findDate } from '../../text/dates.ts';
 import type { Line } from './occasion.ts';
 import { isPlace } from './places.ts';
@@ -16,32 +16,15 @@ const TIME_LAST = new RegExp(
   String.raw`^[●○•·*\s-]*(?<place>\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}\)?$`,
   'iu',
 );
-const TIME_ONLY = patternsOf(
-  slotOf(
-    ({ trips }) => trips.getIn,
-    ({ trips }) => trips.getOut,
-  ),
-  'iu',
-  (cells) => `^(?:(?:${cells}|kl|klo|at|um|ore|alle)[.:]?\\s)?${TIME}$`,
-)(null);
-const GETS = patternsOf(
-  slotOf(
-    ({ trips }) => trips.getIn,
-    ({ trips }) => trips.getOut,
-  ),
-  'iu',
-  (cells) => `^(?:${cells})(?!\\p{L})`,
-)(null);
+const ENDS = slotOf(
+  ({ trips }) => trips.getIn,
+  ({ trips }) => trips.getOut,
+);
+const TIME_ONLY = new RegExp(`^(?:(?:${wordsOf(ENDS)}|kl|klo|at|um|ore|alle)[.:]?\\s)?${TIME}$`, 'iu');
+const GETS = patternsOf(ENDS, (cells) => `^(?:${cells})(?!\\p{L})`)(null);
 
 /** "Start", "Destination:" alone in a cell. */
-const LABEL = patternsOf(
-  slotOf(
-    ({ trips }) => trips.getIn,
-    ({ trips }) => trips.getOut,
-  ),
-  'iu',
-  (cells) => `^(?:${cells})\\s*[:：]?$`,
-)(null);
+const LABEL = patternsOf(ENDS, (cells) => `^(?:${cells})\\s*[:：]?$`)(null);
 
 /** Returns places with a time in the same run, or in an adjacent cell or line, in email order. */
 export function readStops(lines: readonly Line[]): Stop[] {

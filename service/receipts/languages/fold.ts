@@ -1,0 +1,55 @@
+/** Lower-case characters, each with others that match it without case although their lower case differs. */
+const FORMS: Readonly<Record<string, string>> = {
+  s: 'ſ',
+  β: 'ϐ',
+  ε: 'ϵ',
+  θ: 'ϑ',
+  ι: '\u0345\u1fbe',
+  κ: 'ϰ',
+  μ: 'µ',
+  π: 'ϖ',
+  ρ: 'ϱ',
+  σ: 'ς',
+  φ: 'ϕ',
+  ΐ: '\u1fd3',
+  ΰ: '\u1fe3',
+  ṡ: 'ẛ',
+  в: '\u1c80',
+  д: '\u1c81',
+  о: '\u1c82',
+  с: '\u1c83',
+  т: '\u1c84\u1c85',
+  ъ: '\u1c86',
+  ѣ: '\u1c87',
+  ꙋ: '\u1c88',
+  '\ufb06': '\ufb05',
+};
+
+/**
+ * The folded form of each UTF-16 code unit: units that match each other without case (flags `iu`) have the same. One
+ * unit becomes one unit, so positions stay valid.
+ */
+export const FOLDED: Uint16Array = (() => {
+  const table = new Uint16Array(0x10000);
+  for (let code = 0; code < table.length; code++) {
+    const lower = String.fromCharCode(code).toLowerCase();
+    table[code] = lower.length === 1 ? lower.charCodeAt(0) : code;
+  }
+  for (const [plain, others] of Object.entries(FORMS))
+    for (const other of others) table[other.charCodeAt(0)] = plain.charCodeAt(0);
+  return table;
+})();
+
+/** Returns a text with every character in its folded form. */
+export function fold(text: string): string {
+  return String.fromCharCode(...Array.from({ length: text.length }, (_, at) => FOLDED[text.charCodeAt(at)] ?? 0));
+}
+
+/** Checks whether a UTF-16 code unit is a letter. Halves of characters count as none. */
+export function isLetter(code: number): boolean {
+  return LETTERS[code] === 1;
+}
+
+const LETTERS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  /\p{L}/u.test(String.fromCharCode(code)) ? 1 : 0,
+);

@@ -1,0 +1,172 @@
+import { fold } from './fold.ts';
+import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
+import { type Alternative, alternativesOf, bySelectivity, rarityOf } from './required-words.ts';
+import { WordFinder } from './word-finder.ts';
+
+/** One alternative of a pattern. */
+export type Phrase = {
+  readonly set: PhraseSet;
+  /** Position among the alternatives of its pattern. */
+  readonly rank: number;
+  /** The language of the phrase. Null if it is part of a pattern for all languages. */
+  readonly language: Language | null;
+  readonly expression: Expression;
+};
+
+/** A source of phrases: an expression whose alternatives are phrases, and their language. */
+export type PhraseSource = { readonly source: string; readonly language: Language | null };
+
+/** The phrases of one pattern. They are read from their sources before the first search. */
+export class PhraseSet {
+  readonly sources: readonly PhraseSource[];
+  /** Phrases without required words, which any text may contain. */
+  unbound: readonly Phrase[] = [];
+
+  constructor(sources: readonly PhraseSource[]) {
+    this.sources = sources;
+    pending.push(this);
+  }
+
+  /** Returns the phrases whose required words occur in a text, in their order. */
+  possibleIn(text: string): readonly Phrase[] {
+    const found = search(text).get(this) ?? NO_PHRASES;
+    if (this.unbound.length === 0) return found;
+    if (found.length === 0) return this.unbound;
+    return [...found, ...this.unbound].sort((a, b) => a.rank - b.rank);
+  }
+}
+
+/** A regular expression that is compiled at the first attempt. */
+export class Expression {
+  readonly #source: string;
+  #compiled: RegExp | undefined;
+
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  /** Returns the first match at or after a position. */
+  exec(text: string, from: number): RegExpExecArray | null {
+    this.#compiled ??= new RegExp(this.#source, 'giu');
+    this.#compiled.lastIndex = from;
+    return this.#compiled.exec(text);
+  }
+}
+
+type Found = ReadonlyMap<PhraseSet, readonly Phrase[]>;
+
+/** A phrase with the numbers of its required words: a text must contain a word of each list. */
+type Entry = { readonly phrase: Phrase; readonly needs: readonly (readonly number[])[]; seen: number };
+
+const NO_PHRASES: readonly Phrase[] = [];
+const NOTHING: Found = new Map();
+
+const finder = new WordFinder(
+  [...WORDS_BY_LANGUAGE.values()].flatMap(({ commonWords }) => (commonWords === 'none' ? [] : commonWords.map(fold))),
+);
+/** Sets that are not in the index yet. */
+const pending: PhraseSet[] = [];
+/** The phrases of each word: those for which it is one of the rarest required words. */
+const byWord: Entry[][] = [];
+const expressions = new Map<string, Expression>();
+/** The results for recent texts, because many patterns are tried on the same runs. */
+const recent = new Map<string, Found>();
+let recentLength = 0;
+/** The last of them, which callers mostly repeat. */
+let latest: { readonly text: string; readonly found: Found } = { text: '', found: NOTHING };
+let searches = 0;
+
+/** Finds the possible phrases of all patterns in a text at once. */
+function search(text: string): Found {
+  if (pending.length > 0) admitPending();
+  if (text === latest.text) return latest.found;
+  const found = recent.get(text) ?? findNew(text);
+  latest = { text, found };
+  return found;
+}
+
+function findNew(text: string): Found {
+  const found = find(text);
+  recentLength += text.length;
+  if (recentLength > MAX_RECENT) {
+    recent.clear();
+    recentLength = text.length;
+  }
+  recent.set(text, found);
+  return found;
+}
+
+/** Maximum length of all recent texts, in characters: several emails. */
+const MAX_RECENT = 200_000;
+
+function find(text: string): Found {
+  const words = finder.find(text);
+  searches++;
+  let found: Map<PhraseSet, Phrase[]> | null = null;
+  for (const word of words) {
+    for (const entry of byWord[word] ?? []) {
+      if (entry.seen === searches || !isMet(entry.needs)) continue;
+      entry.seen = searches;
+      const { set } = entry.phrase;
+      found ??= new Map();
+      const phrases = found.get(set);
+      if (phrases === undefined) found.set(set, [entry.phrase]);
+      else phrases.push(entry.phrase);
+    }
+  }
+  if (found === null) return NOTHING;
+  for (const phrases of found.values()) if (phrases.length > 1) phrases.sort((a, b) => a.rank - b.rank);
+  return found;
+}
+
+function isMet(needs: Entry['needs']): boolean {
+  for (let at = 1; at < needs.length; at++) if (!(needs[at] ?? []).some((word) => finder.has(word))) return false;
+  return true;
+}
+
+function admitPending(): void {
+  const entries = pending.splice(0).flatMap(phrasesOf);
+  finder.add(entries.flatMap(({ lists }) => lists.flat()));
+  for (const { phrase, lists } of entries) {
+    const numbers = lists.map((words) => finder.add(words));
+    const entry: Entry = { phrase, needs: numbers, seen: 0 };
+    for (const word of numbers[0] ?? []) {
+      const others = byWord[word];
+      if (others === undefined) byWord[word] = [entry];
+      else others.push(entry);
+    }
+  }
+  recent.clear();
+  latest = { text: '', found: find('') };
+}
+
+type Lists = readonly (readonly string[])[];
+
+function phrasesOf(set: PhraseSet): { phrase: Phrase; lists: Lists }[] {
+  const all = set.sources
+    .flatMap(({ source, language }) => alternativesOf(source).map((alternative) => ({ alternative, language })))
+    .map(({ alternative, language }, rank) => ({
+      lists: listsOf(alternative),
+      phrase: { set, rank, language, expression: expressionOf(alternative.source) },
+    }));
+  set.unbound = all.flatMap(({ phrase, lists }) => (lists.length === 0 ? [phrase] : []));
+  return all;
+}
+
+/** Minimum rarity of words to look for: in the rarest list, and in the others. */
+const [RARE, VERY_RARE] = [1, 5];
+
+/** Returns the lists of required words that are rare enough, the rarest first. */
+function listsOf({ needs }: Alternative): Lists {
+  return bySelectivity(needs).filter((words, at) =>
+    words.every((word) => rarityOf(word) >= (at === 0 ? RARE : VERY_RARE)),
+  );
+}
+
+function expressionOf(source: string): Expression {
+  const known = expressions.get(source);
+  if (known !== undefined) return known;
+  const expression = new Expression(source);
+  expressions.set(source, expression);
+  return expression;
+}
