@@ -1,4 +1,5 @@
 import type { Cell } from '../languages/cell.ts';
+import { isLetter } from '../languages/fold.ts';
 import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
 
 /** Languages that a text may be in. Null if nothing identifies them: words of all languages are searched. */
@@ -49,17 +50,26 @@ function countHints(text: string): Hints {
 
 /** Returns the different words at the beginning of a text, and how many of them are common in each language. */
 function hintsIn(text: string): Hints {
-  const words = new Set(
-    text
-      .slice(0, 4_000)
-      .toLowerCase()
-      .match(/\p{L}{2,14}/gu),
-  );
+  const words = new Set(wordsIn(text.slice(0, 4_000).toLowerCase()));
   const hits = new Map<Language, number>();
   for (const word of words) {
     for (const language of HINTS.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
   }
   return { words, hits };
+}
+
+/** Returns the runs of 2 to 14 letters in a text. Longer runs are several. */
+function wordsIn(text: string): readonly string[] {
+  if (/[\ud800-\udfff]/.test(text)) return text.match(/\p{L}{2,14}/gu) ?? [];
+  const words: string[] = [];
+  let start = 0;
+  for (let at = 0; at <= text.length; at++) {
+    const ends = at === text.length || !isLetter(text.charCodeAt(at));
+    if (!ends && at - start < 14) continue;
+    if (at - start >= 2) words.push(text.slice(start, at));
+    start = ends ? at + 1 : at;
+  }
+  return words;
 }
 
 /** In a text with fewer different words, one common word is enough. */
