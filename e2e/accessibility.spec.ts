@@ -96,13 +96,11 @@ test('admin pages are accessible', async ({ page, expectedErrors }) => {
 const WIDTHS = [320, 390, 640, 768, 1280, 1920];
 
 test('pages of a user with orders are accessible, in German, and fit at common widths', async ({
-  browser,
   page,
-  baseURL,
   expectedErrors,
 }) => {
   expectedErrors.push(/status of 404/, /^Blocked script execution in .*\/api\/mails\//);
-  await signInWithSample(browser, page, baseURL);
+  await signInWithSample(page);
   await page.context().addCookies([{ name: 'language', value: 'de', url: known('WEB_URL') }]);
   for (const path of await pagesOf(page)) {
     await page.goto(path);
@@ -139,10 +137,10 @@ for (const language of ['en-US', 'de']) {
   );
 }
 
-test('targets are large enough for touch, and reduced motion is respected', async ({ browser, page, baseURL }) => {
+test('targets are large enough for touch, and reduced motion is respected', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInWithSample(browser, page, baseURL);
+  await signInWithSample(page);
   for (const path of ['/orders?charts=on', '/mailboxes', '/settings']) {
     await page.goto(path);
     const small = await page.evaluate(() => {

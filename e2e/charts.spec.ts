@@ -1,9 +1,9 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signInWithSample } from './prepared-users.ts';
 import { LONG, test } from './users.ts';
 
-async function openCharts(browser: Browser, page: Page, baseURL: string | undefined, query = ''): Promise<void> {
-  await signInWithSample(browser, page, baseURL);
+async function openCharts(page: Page, query = ''): Promise<void> {
+  await signInWithSample(page);
   await page.goto(`/orders?charts=on${query}`);
 }
 
@@ -36,12 +36,8 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
 
-    test('charts add up to the listed orders, and a bar filters and unfilters the list', async ({
-      browser,
-      page,
-      baseURL,
-    }) => {
-      await openCharts(browser, page, baseURL, '&filter=currency+eq+%27EUR%27');
+    test('charts add up to the listed orders, and a bar filters and unfilters the list', async ({ page }) => {
+      await openCharts(page, '&filter=currency+eq+%27EUR%27');
       const total = sum((await listed(page)).map((row) => Number(row.total.replace(/\D/g, ''))));
       expect(total).toBeGreaterThan(0);
       expect(sum(await amountsIn(page, 'By shop'))).toBe(total);
@@ -70,8 +66,8 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the URL opens charts, closes them, and selects one currency at a time', async ({ browser, page, baseURL }) => {
-  await openCharts(browser, page, baseURL);
+test('the URL opens charts, closes them, and selects one currency at a time', async ({ page }) => {
+  await openCharts(page);
   await page.getByRole('link', { name: 'Hide spending' }).click();
   await expect(spending(page)).toHaveCount(0);
   await page.getByRole('link', { name: 'Show spending' }).click();
@@ -85,8 +81,8 @@ test('the URL opens charts, closes them, and selects one currency at a time', as
   await expect(currencies.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('filters orders by item category', async ({ browser, page, baseURL }) => {
-  await openCharts(browser, page, baseURL);
+test('filters orders by item category', async ({ page }) => {
+  await openCharts(page);
   await page.locator('.filter-menu > summary').click();
   await page.locator('.filter-field > summary').filter({ hasText: 'Category' }).click();
   const group = page.getByRole('group', { name: 'Category' });

@@ -1,5 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn, signInWithSample as signInWithOrders, signUp } from './prepared-users.ts';
+import { openPlain } from './plain-page.ts';
+import { firstOrder } from './prepared-orders.ts';
+import {
+  newSession,
+  sampleSession,
+  sampleUser,
+  signIn,
+  signInWithSample as signInWithOrders,
+  signUp,
+} from './prepared-users.ts';
 import { adminAccount, test } from './users.ts';
 
 /** Returns the amounts in the rows of the displayed orders, in minor units. */
@@ -8,8 +17,8 @@ async function shownTotals(page: Page): Promise<number[]> {
   return texts.map((text) => Number(text.replace(/[^\d]/g, ''))).filter((value) => value > 0);
 }
 
-test('keeps sorting and filtering in the URL, and Back works', async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
+test('keeps sorting and filtering in the URL, and Back works', async ({ page }) => {
+  await signInWithOrders(page);
   await page.goto('/orders');
   await page.getByRole('link', { name: /Total/ }).first().click();
   await expect(page).toHaveURL(/orderBy=orderTotal/);
@@ -23,8 +32,8 @@ test('keeps sorting and filtering in the URL, and Back works', async ({ browser,
   await expect(page).not.toHaveURL(/filter=/);
 });
 
-test('the filter bar writes a filter that can also be typed', async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
+test('the filter bar writes a filter that can also be typed', async ({ page }) => {
+  await signInWithOrders(page);
   await page.goto('/orders');
   const all = await page.getByText(/^\d+ orders$/).innerText();
   await openTotal(page);
@@ -39,51 +48,42 @@ test('the filter bar writes a filter that can also be typed', async ({ browser, 
   await expect(page).toHaveURL(/cancelled/);
 });
 
-test('search ignores case and keeps the words as typed', async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
-  await page.goto('/orders');
-  await page.getByLabel('Search', { exact: true }).fill('MERINOwolle');
-  await page.getByLabel('Search', { exact: true }).press('Enter');
-  await expect(page.getByText(/^1 of \d+ orders$/)).toBeVisible();
-  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('MERINOwolle');
+test('search ignores case and keeps the words as typed', async () => {
+  const session = await sampleSession();
+  const list = await openPlain(session, '/orders');
+  const found = await list.enter('Search', 'MERINOwolle');
+  expect(found.text).toMatch(/(?:^| )1 of \d+ orders /);
+  expect(found.value('Search')).toBe('MERINOwolle');
+  await session.request.dispose();
 });
 
-test('shows where an invalid filter fails instead of an empty list', async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
-  await page.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
-  await expect(page.getByText('We can’t use this filter.')).toBeVisible();
-  await expect(page.getByText(/Did you mean 'price'/)).toBeVisible();
+test("explains an invalid filter instead of an empty list, in the viewer's language", async () => {
+  const path = `/orders?filter=${encodeURIComponent('prise gt 5')}`;
+  const session = await sampleSession();
+  const english = await openPlain(session, path);
+  expect(english.text).toContain('We can’t use this filter.');
+  expect(english.text).toContain("Did you mean 'price'");
+  await session.request.dispose();
+
+  const german = await sampleSession({ extraHTTPHeaders: { 'Accept-Language': 'de-DE' } });
+  const page = await openPlain(german, path);
+  expect(page.text).toContain('Dieser Filter lässt sich nicht anwenden.');
+  expect(page.text).toContain('Ein Feld „prise“ gibt es bei Bestellungen nicht. Meinten Sie „price“? prise gt 5 ^');
+  const replaced = await page.follow('Durch „price“ ersetzen');
+  expect(replaced.url.search).toMatch(/filter=price/);
+  await german.request.dispose();
 });
 
-test("explains an invalid filter in the viewer's language", async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
-  const storageState = await page.context().storageState();
-  const context = await browser.newContext({
-    ...(baseURL === undefined ? {} : { baseURL }),
-    storageState,
-    locale: 'de-DE',
-  });
-  const german = await context.newPage();
-  await german.goto(`/orders?filter=${encodeURIComponent('prise gt 5')}`);
-  const problem = german.locator('#filter-problem');
-  await expect(problem).toContainText('Dieser Filter lässt sich nicht anwenden.');
-  await expect(problem).toContainText('Ein Feld „prise“ gibt es bei Bestellungen nicht. Meinten Sie „price“?');
-  await expect(problem.locator('pre')).toHaveText('prise gt 5\n^');
-  await german.getByRole('link', { name: 'Durch „price“ ersetzen' }).click();
-  await expect(german).toHaveURL(/filter=price/);
-  await context.close();
-});
-
-test('an error about one very long word fits on a narrow screen', async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
+test('an error about one very long word fits on a narrow screen', async ({ page }) => {
+  await signInWithOrders(page);
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/orders?filter=${'x'.repeat(300)}`);
   await expect(page.getByText('We can’t use this filter.')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
-test("shows an order's items, amounts, and the source of each value", async ({ browser, page, baseURL }) => {
-  await signInWithOrders(browser, page, baseURL);
+test("shows an order's items, amounts, and the source of each value", async ({ page }) => {
+  await signInWithOrders(page);
   await page.goto('/orders?orderBy=orderTotal+desc');
   await openFirstOrder(page);
   await expect(page).toHaveURL(/\/orders\/\d+/);
@@ -95,59 +95,49 @@ test("shows an order's items, amounts, and the source of each value", async ({ b
   await expect(page.getByRole('dialog', { name: 'Sources' }).getByText('Confidence').first()).toBeVisible();
 });
 
-test("hides another user's order", async ({ browser, page, baseURL, expectedErrors }) => {
-  await signInWithOrders(browser, page, baseURL);
-  await page.goto('/orders');
-  await openFirstOrder(page);
-  await expect(page).toHaveURL(/\/orders\/\d+/);
-  const path = new URL(page.url()).pathname;
-  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const stranger = await other.newPage();
+test("hides another user's order", async () => {
+  const session = await sampleSession();
+  const order = await firstOrder(session);
+  expect((await openPlain(session, order)).texts('region', 'Amounts')).toHaveLength(1);
+  await session.request.dispose();
+  const stranger = await newSession();
   await signUp(stranger);
-  const response = await stranger.goto(path);
-  expect(response?.status()).toBe(404);
-  await expect(stranger.getByRole('region', { name: 'Amounts' })).toHaveCount(0);
-  await other.close();
-  expectedErrors.push(/status of 404/);
+  const hidden = await openPlain(stranger, order);
+  expect(hidden.status).toBe(404);
+  expect(hidden.texts('region', 'Amounts')).toEqual([]);
+  await stranger.request.dispose();
 });
 
-test("shows an admin a user's orders with the same controls, but not a user", async ({
-  browser,
-  page,
-  baseURL,
-  expectedErrors,
-}) => {
-  const email = await signInWithOrders(browser, page, baseURL);
-  expectedErrors.push(/status of 404/);
-  const refused = await page.goto('/admin/users');
-  expect(refused?.status()).toBe(404);
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const admin = await context.newPage();
+test("shows an admin a user's orders with the same controls, but not a user", async () => {
+  const session = await sampleSession();
+  expect((await session.request.get('/admin/users')).status()).toBe(404);
+  await session.request.dispose();
+  const { email } = await sampleUser();
+  const office = await newSession();
   const account = adminAccount();
-  await signIn(admin, account.email, account.password);
-  await admin.goto('/start');
-  await expect(admin).toHaveURL(/\/admin$/);
-  await admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Users' }).click();
-  await admin.getByLabel('Name or email address').fill(email);
-  await admin.getByRole('button', { name: 'Search' }).click();
-  await admin.getByRole('link', { name: email }).first().click();
-  await expect(admin.getByRole('region', { name: 'Mailboxes' }).getByRole('listitem')).toContainText('Up to date');
-  await expect(admin.getByRole('region', { name: 'History' })).toContainText('Linked a mailbox');
-  await admin.getByRole('link', { name: 'Open list' }).click();
-  await expect(admin.getByRole('heading', { name: `Orders for ${email}` })).toBeVisible();
-  await expect(admin.getByText(/^\d+ orders$/)).toBeVisible();
-  await admin.goto(`${new URL(admin.url()).pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
-  await expect(admin.getByText(/^\d+ (?:of \d+ )?orders?$/)).toBeVisible();
-  await expect(admin.getByRole('region', { name: 'Mailboxes' }).getByRole('listitem')).toContainText('Up to date');
-  expect((await admin.goto('/admin/users/nobody%40mail.test/orders'))?.status()).toBe(404);
-  await context.close();
+  await signIn(office, account.email, account.password);
+  const start = await openPlain(office, '/start');
+  expect(start.url.pathname).toBe('/admin');
+  const users = await start.follow('Users');
+  const found = await users.submit('Search', { 'Name or email address': email });
+  const user = await found.follow(email);
+  expect(user.texts('region', 'Mailboxes')).toEqual([expect.stringContaining('Up to date')]);
+  expect(user.texts('region', 'History')).toEqual([expect.stringContaining('Linked a mailbox')]);
+  const list = await user.follow('Open list');
+  expect(list.texts('heading')).toContain(`Orders for ${email}`);
+  expect(list.text).toMatch(/ \d+ orders /);
+  const some = await openPlain(office, `${list.url.pathname}?filter=orderTotal+gt+5000&orderBy=orderTotal+desc`);
+  expect(some.text).toMatch(/ \d+ of \d+ orders /);
+  expect(some.texts('region', 'Mailboxes')).toEqual([expect.stringContaining('Up to date')]);
+  expect((await office.request.get('/admin/users/nobody%40mail.test/orders')).status()).toBe(404);
+  await office.request.dispose();
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('signs in, filters, sorts, and opens an order', async ({ browser, page, baseURL }) => {
-    await signInWithOrders(browser, page, baseURL);
+  test('signs in, filters, sorts, and opens an order', async ({ page }) => {
+    await signInWithOrders(page);
     await page.goto('/orders');
     const all = await page.getByText(/^\d+ orders$/).innerText();
     await openTotal(page);
@@ -159,16 +149,16 @@ test.describe('without JavaScript', () => {
     await openFirstOrder(page);
     await expect(page).toHaveURL(/\/orders\/\d+/);
   });
+});
 
-  test('includes the not-found message in the HTML itself', async ({ browser, page, baseURL, expectedErrors }) => {
-    await signInWithOrders(browser, page, baseURL);
-    expectedErrors.push(/status of 404/);
-    for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
-      const response = await page.goto(path);
-      expect(response?.status(), path).toBe(404);
-      await expect(page.getByRole('main').getByRole('heading', { name: 'Page not found' })).toBeVisible();
-    }
-  });
+test('includes the not-found message in the HTML itself', async () => {
+  const session = await sampleSession();
+  for (const path of ['/orders/1', '/mailboxes/1', '/admin/users', '/admin/users/somebody/orders']) {
+    const page = await openPlain(session, path);
+    expect(page.status, path).toBe(404);
+    expect(page.texts('heading'), path).toContain('Page not found');
+  }
+  await session.request.dispose();
 });
 
 /** Table headers are links too. Links to orders are below /orders/. */

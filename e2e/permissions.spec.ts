@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { type APIRequestContext, type APIResponse, type Browser, expect, request as requests } from '@playwright/test';
+import { type APIResponse, expect } from '@playwright/test';
 import { faultsOfHeaders } from '../test-support/header-policy.ts';
-import { passFirstStep, setUpApp } from './authenticator-app.ts';
+import { passFirstStepPlain, setUpAppPlain } from './authenticator-app.ts';
 import {
   ACTION_ROWS,
   type ActionOutcome,
@@ -11,7 +11,7 @@ import {
   VIEWERS,
   type ViewerName,
 } from './permission-rows.ts';
-import { signIn, signInWithSample, signUp } from './prepared-users.ts';
+import { linkExport, newSession, type Session, signIn, signUp } from './prepared-users.ts';
 import { adminAccount, known, test } from './users.ts';
 
 // Every page, route, and server action × everyone who could request it, with the response of the running app.
@@ -23,10 +23,9 @@ test('has a row for every page and route', () => {
   expect(Object.keys(PAGE_ROWS).toSorted()).toEqual(files.toSorted());
 });
 
-test('returns the listed response to each viewer of a page or route', async ({ page, browser, baseURL }) => {
-  const email = await signInWithSample(browser, page, baseURL);
-  const viewers = await viewersOf(browser, email);
-  const names = await namesOf(page, viewers.owner, email);
+test('returns the listed response to each viewer of a page or route', async () => {
+  const { email, viewers } = await viewersOf();
+  const names = await namesOf(viewers.user, viewers.owner, email);
   await Promise.all(
     VIEWERS.map(async (viewer) => {
       const { request } = viewers[viewer];
@@ -40,16 +39,11 @@ test('returns the listed response to each viewer of a page or route', async ({ p
   );
 });
 
-test('returns the listed response to each viewer of an action, and others cannot reach the user’s data', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await signInWithSample(browser, page, baseURL);
+test('returns the listed response to each viewer of an action, and others cannot reach the user’s data', async () => {
   const ids = actionIds();
   expect(Object.keys(ACTION_ROWS).toSorted()).toEqual([...ids.keys()].toSorted());
-  const viewers = await viewersOf(browser, email);
-  const names = await namesOf(page, viewers.owner, email);
+  const { email, viewers } = await viewersOf();
+  const names = await namesOf(viewers.user, viewers.owner, email);
   const run = async (viewer: ViewerName) => {
     for (const [name, { fields, outcomes }] of Object.entries(ACTION_ROWS)) {
       const sent = await runAction(viewers[viewer], ids.get(name) ?? '', named(fields, names));
@@ -58,50 +52,51 @@ test('returns the listed response to each viewer of an action, and others cannot
     }
   };
   for (const viewer of VIEWERS.filter((each) => each !== 'user')) await run(viewer);
+  const session = await newSession();
+  await signIn(session, email);
   const expectUserData = async (status: number) => {
     for (const address of ['/orders/ORDER', '/mailboxes/MAILBOX']) {
-      expect((await page.request.get(named(address, names))).status(), address).toBe(status);
+      expect((await session.request.get(named(address, names))).status(), address).toBe(status);
     }
   };
   await expectUserData(200);
   await run('user');
   // The same requests delete the data for its user, so it was the check of the viewer that rejected the others.
   await expectUserData(404);
+  await session.request.dispose();
 });
 
 type ActionIds = ReadonlyMap<string, string>;
 
-/** A session, without a browser. */
-type Viewer = { readonly request: APIRequestContext };
-type Viewers = Readonly<Record<ViewerName, Viewer>>;
+type Viewers = Readonly<Record<ViewerName, Session>>;
+/** A session of each viewer, and the address of the user. */
+type Made = { readonly email: string; readonly viewers: Viewers };
 
-let made: Promise<Viewers> | undefined;
+let made: Promise<Made> | undefined;
 
-/** Returns a session of each viewer, the same for all tests. `email` is the address of the user. */
-function viewersOf(browser: Browser, email: string): Promise<Viewers> {
-  made ??= makeViewers(browser, email, actionIds());
+/** Returns the viewers, the same for all tests. */
+function viewersOf(): Promise<Made> {
+  made ??= makeViewers(actionIds());
   return made;
 }
 
 test.afterAll(async () => {
-  if (made !== undefined) await Promise.all(Object.values(await made).map(({ request }) => request.dispose()));
+  if (made === undefined) return;
+  const { viewers } = await made;
+  await Promise.all(Object.values(viewers).map(({ request }) => request.dispose()));
 });
 
-async function makeViewers(browser: Browser, email: string, ids: ActionIds): Promise<Viewers> {
-  const baseURL = known('WEB_URL');
-  const open = async () => ({ request: await requests.newContext({ baseURL }) });
-  const [nobody, user, other] = [await open(), await open(), await open()];
-  const [support, developer, owner] = [await open(), await open(), await open()];
+async function makeViewers(ids: ActionIds): Promise<Made> {
+  const [nobody, user, other] = [await newSession(), await newSession(), await newSession()];
+  const [support, developer, owner] = [await newSession(), await newSession(), await newSession()];
   const account = adminAccount();
-  await Promise.all([signIn(user, email), signUp(other), signIn(owner, account.email, account.password)]);
-  const context = await browser.newContext({ baseURL });
-  const page = await context.newPage();
-  const halfway = await signUp(page);
-  await setUpApp(page);
-  await context.clearCookies();
-  await passFirstStep(page, halfway);
-  const half = { request: await requests.newContext({ baseURL, storageState: await context.storageState() }) };
-  await context.close();
+  const email = await signUp(user);
+  await Promise.all([linkExport(user), signUp(other), signIn(owner, account.email, account.password)]);
+  const [whole, half] = [await newSession(), await newSession()];
+  const halfway = await signUp(whole);
+  await setUpAppPlain(whole);
+  await whole.request.dispose();
+  await passFirstStepPlain(half, halfway);
   const admins = { support, developer };
   for (const role of ['support', 'developer'] as const) {
     const address = await signUp(admins[role]);
@@ -109,20 +104,20 @@ async function makeViewers(browser: Browser, email: string, ids: ActionIds): Pro
     // The session that had no role has ended.
     await signIn(admins[role], address);
   }
-  return { nobody, half, user, other, support, developer, owner };
+  return { email, viewers: { nobody, half, user, other, support, developer, owner } };
 }
 
 /** Finds IDs of the user's resources in pages. */
-async function namesOf(user: Viewer, owner: Viewer, email: string): Promise<Readonly<Record<string, string>>> {
+async function namesOf(user: Session, owner: Session, email: string): Promise<Readonly<Record<string, string>>> {
   const USER = encodeURIComponent(email);
-  const find = async (page: Viewer, path: string, pattern: RegExp) => {
+  const find = async (page: Session, path: string, pattern: RegExp) => {
     const found = pattern.exec(await (await page.request.get(path)).text())?.[1];
     if (found === undefined) throw new Error(`${path} contains no ${pattern}`);
     return found;
   };
   const ORDER = await find(
     user,
-    `/orders?filter=${encodeURIComponent("orderNumber eq 'FH-204817'")}`,
+    `/orders?filter=${encodeURIComponent("orderNumber eq 'MM-20417'")}`,
     /"\/orders\/(\d+)/,
   );
   return {
@@ -161,7 +156,7 @@ function actionIds(): ActionIds {
 /**
  * Runs an action as scripts do. Its ID contains the number of its arguments: none, the form, or a state and the form.
  */
-function runAction(page: Viewer, id: string, fields: Readonly<Record<string, string>>): Promise<APIResponse> {
+function runAction(page: Session, id: string, fields: Readonly<Record<string, string>>): Promise<APIResponse> {
   const used = Number.parseInt(id.slice(0, 2), 16);
   const headers = { 'Next-Action': id, Origin: known('WEB_URL'), Accept: 'text/x-component' };
   if ((used & 0x40) === 0) {

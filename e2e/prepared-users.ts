@@ -1,11 +1,37 @@
-import { type APIResponse, type Browser, type Cookie, expect, type Page } from '@playwright/test';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  request as requests,
+} from '@playwright/test';
 import { SAMPLE_MAILS } from '../test-support/sample-mails.ts';
 import { type HtmlForm, postForm, type Requester, readForms } from './html-forms.ts';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
-import { newAddress, PASSWORD } from './users.ts';
+import { known, newAddress, PASSWORD } from './users.ts';
 
 // Creates signed-in users with orders for tests that start from there. Sends the requests that the pages would send,
 // with the browser's cookies, but opens no page: the browser keeps its current page.
+
+/** A session without a browser. */
+export type Session = { readonly request: APIRequestContext };
+
+type SessionOptions = NonNullable<Parameters<typeof requests.newContext>[0]>;
+
+/** Opens a session, which a test disposes of. */
+export async function newSession({ extraHTTPHeaders, ...options }: SessionOptions = {}): Promise<Session> {
+  const request = await requests.newContext({
+    baseURL: known('WEB_URL'),
+    ...options,
+    // Compressing what is decompressed at once takes a tenth of the server's work.
+    extraHTTPHeaders: { 'Accept-Encoding': 'identity', ...extraHTTPHeaders },
+  });
+  return { request };
+}
 
 /** Creates an account and signs the browser in. */
 export async function signUp(page: Requester, email = newAddress()): Promise<string> {
@@ -24,25 +50,44 @@ export async function signIn(page: Requester, email: string, password = PASSWORD
   expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin)$/);
 }
 
-/** The user of `signInWithSample` and their session, created once per worker. */
-let sampleUser: { readonly email: string; readonly cookies: readonly Cookie[] } | undefined;
-
 /**
- * Signs the browser in as a user with the sample's emails, whom all tests of a worker share. A test may change the
- * user's views but not their orders. The emails are an export, because those of the sample mailbox end today, so that
- * every day would have other months. Returns the user's address.
+ * Signs the browser in as a user with the sample's emails, whom all tests of a run share. A test may change the user's
+ * views but not their orders. Returns the user's address.
  */
-export async function signInWithSample(browser: Browser, page: Page, baseURL: string | undefined): Promise<string> {
-  if (sampleUser === undefined) {
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-    const first = await context.newPage();
-    const email = await signUp(first);
-    await linkExport(first, SAMPLE_MAILS);
-    sampleUser = { email, cookies: await context.cookies() };
-    await context.close();
+export async function signInWithSample(page: Page): Promise<string> {
+  const { email, cookies } = await sampleUser();
+  await page.context().addCookies(cookies);
+  return email;
+}
+
+/** Returns a session of that user without a browser. */
+export async function sampleSession(options: SessionOptions = {}): Promise<Session> {
+  const { cookies } = await sampleUser();
+  return newSession({ storageState: { cookies, origins: [] }, ...options });
+}
+
+type SampleUser = { readonly email: string; readonly cookies: SavedState['cookies'] };
+type SavedState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+
+/** Returns that user, whom the first worker creates. */
+export async function sampleUser(): Promise<SampleUser> {
+  const file = join(known('DATA_DIR'), 'sample-user.json');
+  const isFirst = await mkdir(`${file}.lock`).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) {
+    const session = await newSession();
+    const email = await signUp(session);
+    // An export, because the emails of the sample mailbox end today, so that every day would have other months.
+    await linkExport(session, SAMPLE_MAILS);
+    const { cookies } = await session.request.storageState();
+    await writeFile(`${file}.new`, JSON.stringify({ email, cookies } satisfies SampleUser));
+    await rename(`${file}.new`, file);
+    await session.request.dispose();
   }
-  await page.context().addCookies([...sampleUser.cookies]);
-  return sampleUser.email;
+  await expect.poll(() => existsSync(file), { timeout: 90_000 }).toBe(true);
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 /** Links the bundled sample mailbox and waits for its orders. Returns the mailbox's path. */
