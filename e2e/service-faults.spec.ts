@@ -1,8 +1,11 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
-import { linkSampleMailbox, signIn, signUp } from './prepared-users.ts';
+import type { Requester } from './html-forms.ts';
+import { openPlain, type PlainPage } from './plain-page.ts';
+import { firstOrder } from './prepared-orders.ts';
+import { linkExport, newSession, type Session, signIn, signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
-import { test as base, known, LONG, newAddress, submitMailboxAddress } from './users.ts';
+import { test as base, known, LONG } from './users.ts';
 
 /** Starts a separate web app that reaches the service through a fault-injecting proxy. */
 async function startAppWithFaults() {
@@ -20,11 +23,18 @@ async function startAppWithFaults() {
 
 let started: ReturnType<typeof startAppWithFaults> | undefined;
 
-const test = base.extend<{ readonly own: Awaited<ReturnType<typeof startAppWithFaults>> }>({
+type Fixtures = {
+  readonly own: Awaited<ReturnType<typeof startAppWithFaults>>;
+  /** A session without a browser. */
+  readonly session: Session;
+};
+
+const test = base.extend<Fixtures>({
   own: async ({}, use) => {
     started ??= startAppWithFaults();
     await use(await started);
   },
+  session: async ({ request }, use) => use({ request }),
   baseURL: async ({ own }, use) => use(own.url),
 });
 
@@ -48,38 +58,32 @@ const REQ_ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
 /** A user with orders, created while nothing fails. */
 let person: { readonly email: string; readonly order: string; readonly mailbox: string } | undefined;
 
-async function signInWithOrders(page: Page, service: FaultyService) {
+async function signInWithOrders(page: Requester, service: FaultyService) {
   service.fail(null);
-  person ??= await createPerson(page);
+  person ??= await createPerson();
   await signIn(page, person.email);
   return person;
 }
 
 /** The user links a mailbox on the web app that the service knows. */
-async function createPerson(page: Page) {
-  const context = await page
-    .context()
-    .browser()
-    ?.newContext({ baseURL: known('WEB_URL') });
-  const first = await context?.newPage();
-  if (first === undefined) throw new Error('There is no browser');
-  const email = await signUp(first, newAddress());
-  const mailbox = await linkSampleMailbox(first);
-  await first.goto('/orders');
-  const link = first.locator('main a[href^="/orders/"]:not([href$="/new"]):visible').first();
-  const order = (await link.getAttribute('href')) ?? '';
-  await context?.close();
+async function createPerson() {
+  const session = await newSession();
+  const email = await signUp(session);
+  const mailbox = await linkExport(session);
+  const order = await firstOrder(session);
+  await session.request.dispose();
   return { email, mailbox, order };
 }
 
 /** Checks that a page explains the fault and shows a request ID, but neither an empty list nor internals. */
-async function expectFailurePage(page: Page, fault: Fault, where: string): Promise<void> {
-  const alert = page.getByRole('main').getByRole('alert').first();
-  await expect(alert.getByRole('heading', { name: WORDS[fault] }), where).toBeVisible();
-  await expect(alert.locator('code'), where).toHaveText(REQ_ID);
-  await expect(alert.getByRole('link', { name: 'Try again' }), where).toBeVisible();
-  const text = await page.locator('body').innerText();
-  expect(text, where).not.toMatch(
+function expectFailurePage(page: PlainPage, fault: Fault, where: string): void {
+  expect(page.texts('heading'), where).toContain(WORDS[fault]);
+  const [alert = ''] = page.texts('alert');
+  expect(alert, where).toContain(WORDS[fault]);
+  expect(alert, where).toMatch(REQ_ID);
+  expect(alert, where).toContain('Try again');
+  expect(page.texts('link'), where).toContain('Try again');
+  expect(page.text, where).not.toMatch(
     /No orders yet|No mailboxes linked yet|No matching orders|\bat \S+ \(|proxy\.js|Bad Gateway/,
   );
 }
@@ -89,15 +93,13 @@ const MAIN_FAULTS: readonly Fault[] = ['unreachable', 'status_500', 'wrong_shape
 
 for (const fault of FAULTS) {
   const details = MAIN_FAULTS.includes(fault) ? {} : LONG;
-  test(`shows the error and a request ID on every page: ${fault}`, details, async ({ page, own, expectedErrors }) => {
-    expectedErrors.push(/status of 5\d\d/);
-    const { order, mailbox } = await signInWithOrders(page, own.service);
+  test(`shows the error and a request ID on every page: ${fault}`, details, async ({ session, own }) => {
+    const { order, mailbox } = await signInWithOrders(session, own.service);
     own.service.fail(fault);
     for (const path of ['/orders', '/orders?filter=orderTotal+gt+1', order, `${order}/edit`, '/mailboxes', mailbox]) {
-      await page.goto(path);
-      await expectFailurePage(page, fault, path);
+      expectFailurePage(await openPlain(session, path), fault, path);
     }
-    const csv = await page.request.get('/api/orders/export').catch(() => null);
+    const csv = await session.request.get('/api/orders/export').catch(() => null);
     // A download that fails partway must break the connection so that it cannot pass for complete.
     if (csv === null) expect(['cut_short', 'not_json', 'wrong_shape']).toContain(fault);
     else {
@@ -106,17 +108,28 @@ for (const fault of FAULTS) {
       expect(await csv.text()).toMatch(REQ_ID);
     }
     own.service.fail(null);
-    await page.goto('/orders');
-    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect((await openPlain(session, '/orders')).texts('table', 'Orders')).toHaveLength(1);
   });
 }
 
-test('still lists orders when only additional requests fail', async ({ page, own }) => {
+test('shows the error and a request ID in the browser', async ({ page, own, expectedErrors }) => {
+  expectedErrors.push(/status of 5\d\d/);
   await signInWithOrders(page, own.service);
+  own.service.fail('unreachable');
+  await page.goto('/orders');
+  const alert = page.getByRole('main').getByRole('alert').first();
+  await expect(alert.getByRole('heading', { name: WORDS.unreachable })).toBeVisible();
+  await expect(alert.locator('code')).toHaveText(REQ_ID);
+  own.service.fail(null);
+  await alert.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+});
+
+test('still lists orders when only additional requests fail', async ({ session, own }) => {
+  await signInWithOrders(session, own.service);
   for (const fault of ['status_500', 'not_json', 'silent'] as const) {
     own.service.fail(fault, /\/(?:merchants|mailboxes|orders\/summary)$/);
-    await page.goto('/orders');
-    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    expect((await openPlain(session, '/orders')).texts('table', 'Orders')).toHaveLength(1);
     expect(own.service.requests.filter((call) => call.endsWith('/merchants'))).not.toEqual([]);
   }
 });
@@ -154,13 +167,15 @@ test('strikes out a deletion at once and restores it when the service does not a
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'none');
 });
 
-test('explains a failed linking when the service is unreachable', async ({ page, own }) => {
-  await signInWithOrders(page, own.service);
-  await page.goto('/mailboxes');
+test('explains a failed linking when the service is unreachable', async ({ session, own }) => {
+  await signInWithOrders(session, own.service);
+  const mailboxes = await openPlain(session, '/mailboxes');
   own.service.fail('unreachable');
-  await submitMailboxAddress(page, 'robin@example.test');
-  await expect(page.getByRole('heading', { name: 'We couldn’t link your mailbox' })).toBeVisible();
-  await expect(page.getByText(REQ_ID).first()).toBeVisible();
+  const failed = await mailboxes.submit('Link mailbox', {
+    'Email address of the mailbox': 'robin@example.test',
+  });
+  expect(failed.texts('heading')).toContain('We couldn’t link your mailbox');
+  expect(failed.text).toMatch(REQ_ID);
 });
 
 test('a link shows that the next page is loading', async ({ page, own }) => {
