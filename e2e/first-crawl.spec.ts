@@ -1,7 +1,9 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { type FaultImap, startFaultImap } from '../test-support/fault-imap.ts';
+import type { Requester } from './html-forms.ts';
 import { orderMail } from './mails.ts';
+import { beginLinkingPlain, openPlain } from './plain-page.ts';
 import { beginLinking, signUp } from './prepared-users.ts';
 import { test as base, known, newAddress, waitForCrawl } from './users.ts';
 
@@ -99,31 +101,43 @@ const ordersFound = (page: Page) => page.getByRole('region', { name: 'Progress' 
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('dd');
 
-test('unlinking a mailbox during its crawl leaves nothing behind', async ({ page, own }) => {
-  await signUp(page);
-  const mailbox = await linkSlowly(page, own);
-  await page.goto(`${mailbox}/unlink`);
-  await page.getByRole('button', { name: /^Unlink/ }).click();
-  await expect(page.getByText('Mailbox unlinked.')).toBeVisible();
+/** Does the same without a browser. */
+async function linkSlowlyPlain(session: Requester, { server }: Own): Promise<string> {
+  server.hold();
+  const address = newAddress();
+  const step = await beginLinkingPlain(session, address);
+  const signIn = await step.submit('Continue', { 'Email address': address });
+  const mailbox = await signIn.submit('Sign in and link', {
+    'Password or app password': server.imap.password,
+    'IMAP server': 'localhost',
+    Port: String(server.imap.port),
+  });
+  expect(mailbox.url.pathname).toMatch(/^\/mailboxes\/\d+$/);
+  const orders = async () => (await openPlain(session, mailbox.url.pathname)).textsOf('crawl-figure');
+  await expect.poll(orders).toEqual([expect.stringMatching(/^[1-9]/)]);
+  return mailbox.url.pathname;
+}
+
+test('unlinking a mailbox during its crawl leaves nothing behind', async ({ request, own }) => {
+  await signUp({ request });
+  const mailbox = await linkSlowlyPlain({ request }, own);
+  const question = await openPlain({ request }, `${mailbox}/unlink`);
+  expect((await question.submit(/^Unlink/)).text).toContain('Mailbox unlinked.');
   await letItEnd(own);
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  expect((await openPlain({ request }, '/orders')).texts('heading')).toContain('No orders yet');
 });
 
-test('erases all data of an account during a crawl', async ({ page, own }) => {
-  const email = await signUp(page);
-  await linkSlowly(page, own);
-  await page.goto('/settings/privacy/delete');
-  await page.getByLabel('Type “delete” to confirm').fill('delete');
-  await page.getByRole('button', { name: 'Permanently delete everything' }).click();
-  await expect(page.getByRole('heading', { name: 'Everything was deleted' })).toBeVisible();
+test('erases all data of an account during a crawl', async ({ request, own }) => {
+  const email = await signUp({ request });
+  await linkSlowlyPlain({ request }, own);
+  const question = await openPlain({ request }, '/settings/privacy/delete');
+  const erased = await question.submit('Permanently delete everything', { 'Type “delete” to confirm': 'delete' });
+  expect(erased.texts('heading')).toContain('Everything was deleted');
   await letItEnd(own);
   // A new user with the same address finds no old data.
-  await signUp(page, email);
-  await page.goto('/orders');
-  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
-  await page.goto('/mailboxes');
-  await expect(page.getByRole('heading', { name: 'No mailboxes linked yet' })).toBeVisible();
+  await signUp({ request }, email);
+  expect((await openPlain({ request }, '/orders')).texts('heading')).toContain('No orders yet');
+  expect((await openPlain({ request }, '/mailboxes')).texts('heading')).toContain('No mailboxes linked yet');
 });
 
 // Last, because its mailbox stays linked, and the service keeps a connection that waits for new email.

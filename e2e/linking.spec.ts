@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { ANNAS_MAILS, asMbox } from './mails.ts';
+import { beginLinkingPlain } from './plain-page.ts';
 import { beginLinking, linkExport, signUp } from './prepared-users.ts';
 import { known, linkSampleOnPages, newAddress, test, waitForCrawl } from './users.ts';
 
@@ -139,27 +140,25 @@ for (const [name, words] of [
   ['wrong-password', /password/i],
   ['throttled', /wait|too many|later/i],
 ] as const) {
-  test(`shows the cause and allows a retry when the mail server reports ${name}`, async ({ page, expectedErrors }) => {
-    expectedErrors.push(/status of 422/);
-    await signUp(page);
+  test(`shows the cause and allows a retry when the mail server reports ${name}`, async ({ request }) => {
+    await signUp({ request });
     const address = newAddress(name);
-    await beginLinking(page, address);
-    await page.getByLabel('Email address').fill(address);
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await page.getByLabel('Password or app password').fill('whatever');
-    await page.getByRole('button', { name: 'Sign in and link' }).click();
-    await expect(page.getByRole('alert')).toContainText(words);
-    await expect(page.getByLabel('Password or app password')).toBeVisible();
+    const step = await beginLinkingPlain({ request }, address);
+    const password = await step.submit('Continue', { 'Email address': address });
+    const refused = await password.submit('Sign in and link', { 'Password or app password': 'whatever' });
+    expect(refused.status).toBe(422);
+    expect(refused.texts('alert')).toEqual([expect.stringMatching(words)]);
+    expect(refused.value('Password or app password')).toBe('');
   });
 }
 
-test('cancelling returns to the app and changes nothing', async ({ page }) => {
-  await signUp(page);
-  await beginLinking(page, newAddress());
-  await page.getByRole('button', { name: /cancel/i }).click();
-  await expect(page).toHaveURL(/\/mailboxes$/);
-  await expect(page.getByText('Linking cancelled. Nothing was changed.')).toBeVisible();
-  await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
+test('cancelling returns to the app and changes nothing', async ({ request }) => {
+  await signUp({ request });
+  const address = await beginLinkingPlain({ request }, newAddress());
+  const mailboxes = await address.submit(/cancel/i);
+  expect(mailboxes.url.pathname).toBe('/mailboxes');
+  expect(mailboxes.text).toContain('Linking cancelled. Nothing was changed.');
+  expect(mailboxes.text).toContain('No mailboxes linked yet');
 });
 
 test('rejects a callback that is used twice or forged', async ({ page }) => {

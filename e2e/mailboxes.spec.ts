@@ -1,8 +1,10 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessiblePages } from './accessible-page.ts';
+import { readForms } from './html-forms.ts';
 import { ANNAS_MAILS } from './mails.ts';
+import { openPlain } from './plain-page.ts';
 import { firstOrder, preparePart } from './prepared-orders.ts';
-import { linkExport, signIn, signUp } from './prepared-users.ts';
+import { linkExport, signUp } from './prepared-users.ts';
 import { beginLinkingOnPages, known, LONG, newAddress, test, waitForCrawl } from './users.ts';
 
 /** An email with more headers than the parser reads. */
@@ -58,14 +60,13 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await expect(page.getByText('edited')).toHaveCount(0);
 });
 
-test('offers no choice about orders when unlinking would delete none', async ({ page }) => {
-  await signUp(page);
-  const mailbox = await linkExport(page, [ANNAS_MAILS.find((mail) => mail.includes('Spring sale')) ?? '']);
-  await page.goto(`${mailbox}/unlink`);
-  await expect(page.getByText('No orders, items, or shipments will be deleted.')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Unlink mailbox' }).click();
-  await expect(page.getByText('No mailboxes linked yet')).toBeVisible();
+test('offers no choice about orders when unlinking would delete none', async ({ request }) => {
+  await signUp({ request });
+  const newsletter = ANNAS_MAILS.find((mail) => mail.includes('Spring sale')) ?? '';
+  const question = await openPlain({ request }, `${await linkExport({ request }, [newsletter])}/unlink`);
+  expect(question.text).toContain('No orders, items, or shipments will be deleted.');
+  expect(question.html).not.toContain('type="radio"');
+  expect((await question.submit('Unlink mailbox')).text).toContain('No mailboxes linked yet');
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -92,14 +93,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('checks and unlinks a mailbox without scripts, and rejects the form from another site', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const email = await signUp(page);
-  const mailbox = await linkExport(page);
-  const id = mailbox.split('/').at(-1) ?? '';
+test('checks a mailbox, and shows the notice once', async ({ page }) => {
+  await signUp(page);
+  await linkExport(page);
   await page.goto('/mailboxes');
   // Crawl times have a resolution of 1 second, so a check in the second of the first crawl would not show.
   await page.waitForTimeout(1100);
@@ -108,35 +104,41 @@ test('checks and unlinks a mailbox without scripts, and rejects the form from an
   await page.reload();
   await expect(page.getByRole('button', { name: 'Check for new email' })).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'checked' })).toHaveCount(0);
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
-  const plain = await context.newPage();
-  await signIn(plain, email);
-  await plain.goto('/mailboxes');
-  await expect(plain.getByRole('list', { name: 'Your mailboxes' })).toContainText('Up to date');
+});
+
+test('checks and unlinks a mailbox without scripts, and rejects the form from another site', async ({ request }) => {
+  const session = { request };
+  await signUp(session);
+  const mailbox = await linkExport(session);
+  const mailboxes = await openPlain(session, '/mailboxes');
+  expect(mailboxes.texts('listitem')).toContainEqual(expect.stringContaining('Up to date'));
   for (const path of ['/', '/mailboxes', mailbox, `${mailbox}/unlink`, '/orders', '/settings/privacy/delete']) {
-    const headers = (await plain.request.get(path)).headers();
+    const headers = (await request.get(path)).headers();
     expect(headers['content-security-policy'], path).toContain("frame-ancestors 'none'");
     expect(headers['x-frame-options'], path).toBe('DENY');
   }
-  expect(await postForm(plain, `${mailbox}/unlink`, id, 'https://elsewhere.example')).toBeGreaterThanOrEqual(400);
+  const unlink = (await readForms(await request.get(`${mailbox}/unlink`))).find(({ hidden }) => 'id' in hidden);
+  const post = async (id: string, origin: string) => {
+    const multipart = { ...unlink?.hidden, id };
+    return (
+      await request.post(`${mailbox}/unlink`, { headers: { Origin: origin }, multipart, maxRedirects: 0 })
+    ).status();
+  };
+  expect(await post(mailbox.split('/').at(-1) ?? '', 'https://elsewhere.example')).toBeGreaterThanOrEqual(400);
   // The same form is accepted from this origin (its mailbox does not exist), so the origin caused the rejection.
-  expect(await postForm(plain, `${mailbox}/unlink`, '1', known('WEB_URL'))).toBe(303);
-  await plain.goto('/mailboxes');
-  await expect(plain.getByRole('status').filter({ hasText: 'We couldn’t find that mailbox.' })).toBeVisible();
-  await expect(plain.getByRole('list', { name: 'Your mailboxes' }).getByRole('listitem')).toHaveCount(1);
-  await plain.getByRole('button', { name: 'Check for new email' }).click();
+  expect(await post('1', known('WEB_URL'))).toBe(303);
+  const kept = await openPlain(session, '/mailboxes');
+  expect(kept.texts('status')).toContainEqual(expect.stringContaining('We couldn’t find that mailbox.'));
+  expect(kept.text).toContain('Up to date');
   // Three emails may already be read when the page loads.
   const said = /Checking your mailboxes for new email|We’ve checked your mailboxes/;
-  await expect(plain.getByRole('status').filter({ hasText: said })).toBeVisible();
+  expect((await kept.submit('Check for new email')).texts('status')).toContainEqual(expect.stringMatching(said));
 
-  await plain.goto(`${mailbox}/unlink`);
-  await plain.getByRole('button', { name: 'Unlink mailbox' }).click();
-  await expect(
-    plain.getByRole('status').filter({ hasText: 'Deleted: 2 orders, 2 items, 0 shipments, and 3 emails' }),
-  ).toBeVisible();
-  await plain.goto('/orders');
-  await expect(plain.getByText('No orders yet')).toBeVisible();
-  await context.close();
+  const question = await openPlain(session, `${mailbox}/unlink`);
+  expect((await question.submit('Unlink mailbox')).texts('status')).toContainEqual(
+    expect.stringContaining('Deleted: 2 orders, 2 items, 0 shipments, and 3 emails'),
+  );
+  expect((await openPlain(session, '/orders')).text).toContain('No orders yet');
 });
 
 test('links one mailbox despite two tabs, Back, and a skipped step', async ({ page, context }) => {
@@ -165,16 +167,3 @@ test('links one mailbox despite two tabs, Back, and a skipped step', async ({ pa
   await expect(mailboxes).toHaveCount(1);
   await expect(mailboxes.getByRole('heading', { name: 'sample@sandbox.example' })).toBeVisible();
 });
-
-/** Submits the unlink form with the user's cookies as a page of `origin` would. Returns the response status. */
-async function postForm(page: Page, path: string, id: string, origin: string): Promise<number> {
-  await page.goto(path);
-  const hidden = await page
-    .locator('form')
-    .filter({ has: page.getByRole('button', { name: 'Unlink mailbox' }) })
-    .locator('input[type=hidden]')
-    .evaluateAll((inputs) => inputs.map((each) => [each.getAttribute('name') ?? '', each.getAttribute('value') ?? '']));
-  const multipart = { ...Object.fromEntries(hidden), id };
-  const response = await page.request.post(path, { headers: { Origin: origin }, multipart, maxRedirects: 0 });
-  return response.status();
-}
