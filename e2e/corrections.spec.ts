@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessiblePages } from './accessible-page.ts';
+import { openPlain, type PlainPage } from './plain-page.ts';
 import { changeOrder, firstOrder, prepareOrder, preparePart } from './prepared-orders.ts';
 import { linkExport, signIn, signUp } from './prepared-users.ts';
 import { known, LONG, test } from './users.ts';
@@ -46,96 +47,181 @@ async function addItem(page: Page, order: string, description: string): Promise<
   await expect(page.getByText('Saved.')).toBeVisible();
 }
 
+test('adds, edits, deletes, and restores an order with its items and shipments', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 404/);
+  await signUp(page);
+  const order = await addOrder(page, 'Mugs');
+  await expect(page.getByRole('region', { name: 'Amounts' }).getByText('€24.50')).toBeVisible();
+  await expect(page.getByText('edited', { exact: true }).first()).toBeVisible();
+  await addItem(page, order, 'Blue mug');
+  await expect(page.getByText('2 × €12.25')).toBeVisible();
+
+  await openMenu(page, 'Actions for Blue mug');
+  await page.getByRole('link', { name: 'Edit Blue mug' }).click();
+  await page.getByLabel('Description').fill('Green mug');
+  await page.getByLabel('Unit price').fill('twelve');
+  await save(page);
+  await expect(page.getByText('Enter an amount such as 24.50.')).toBeVisible();
+  await expect(page.getByLabel('Description')).toHaveValue('Green mug');
+  await page.getByLabel('Unit price').fill('12');
+  await page.getByText('Category, return, and link').click();
+  await page.getByLabel('Category').selectOption({ label: 'Home & Kitchen' });
+  await save(page);
+  await expect(page.getByText('2 × €12.00')).toBeVisible();
+  await expect(page.getByText('Home & Kitchen')).toBeVisible();
+
+  await openMenu(page, 'More actions');
+  await page.getByRole('link', { name: 'Add shipment' }).click();
+  await page.getByLabel('Carrier').selectOption({ label: 'DHL' });
+  await page.getByLabel('Status').last().selectOption({ label: 'On its way' });
+  await page.getByLabel('Tracking number').fill('T-77');
+  await page.getByLabel('Shipping date').fill('2026-03-05');
+  await page.getByLabel('Delivery date').fill('2026-03-04');
+  await save(page);
+  await expect(page.getByText('The delivery date can’t be before the shipping date.')).toBeVisible();
+  await page.getByLabel('Delivery date').fill('');
+  await save(page);
+  await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
+
+  // One form changes the order, adds an item, and deletes another. Row buttons keep all typed values.
+  await page.getByRole('link', { name: 'Edit order' }).click();
+  await page.getByLabel('Title').fill('Bowls');
+  await page.getByRole('button', { name: 'Delete item' }).click();
+  await expect(page.getByText('Will be deleted when you save.')).toBeVisible();
+  await page.getByRole('button', { name: 'Keep' }).click();
+  await expect(page.getByLabel('Description')).toHaveValue('Green mug');
+  await page.getByRole('button', { name: 'Delete item' }).click();
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await page.getByLabel('Unit price').fill('3');
+  await save(page);
+  await expect(page.getByText('Enter a description.')).toBeVisible();
+  await page.getByLabel('Description').fill('Bowl');
+  await page.getByLabel('Description').press('Enter');
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
+  await expect(page.locator('.item-name')).toHaveText(['Bowl']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mugs');
+  await expect(page.locator('.item-name')).toHaveText(['Green mug']);
+
+  // Deleting in place can be undone, so there is no confirmation.
+  await openMenu(page, 'Actions for Green mug');
+  await page.getByRole('button', { name: 'Delete Green mug' }).click();
+  await expect(page.getByText('Item deleted.')).toBeVisible();
+  await expect(page.getByText('Green mug')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Restored.')).toBeVisible();
+  await openMenu(page, 'Actions for DHL shipment');
+  await page.getByRole('button', { name: 'Delete DHL shipment' }).click();
+  await expect(page.getByText('Shipment deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
+
+  await openMenu(page, 'More actions');
+  await page.getByText('Delete order…').click();
+  await page.getByRole('button', { name: 'Delete order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order deleted' })).toBeVisible();
+  expect((await page.request.get(order)).status()).toBe(404);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page).toHaveURL(new RegExp(order));
+  await expect(page.getByText('Green mug').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
+});
+
+/** Saves a form that changes an order, and one that adds it. */
+const SAVE = 'Save changes';
+
+test('adds, edits, deletes, and restores an order with its parts, without scripts', async ({ request }) => {
+  const session = { request };
+  await signUp(session);
+  const empty = await (await openPlain(session, '/orders')).follow('Add order');
+  const added = await empty.submit('Add order', {
+    Shop: 'Corner Shop',
+    Title: 'Mugs',
+    'Order date': '2026-03-03',
+    Currency: 'eur',
+    Total: '24,50',
+  });
+  expect(added.text).toContain('Saved.');
+  expect(added.texts('heading')[0]).toContain('Mugs');
+  expect(added.texts('region', 'Amounts')).toEqual([expect.stringContaining('€24.50')]);
+  expect(added.text).toMatch(/\bedited\b/);
+  const order = added.url.pathname;
+  const shipped = await addPartsPlain(added);
+
+  // One form changes the order, adds an item, and deletes another. Row buttons keep all typed values.
+  const form = await shipped.follow('Edit order');
+  const removed = await form.submit('Delete item', { Title: 'Bowls' });
+  expect(removed.text).toContain('Will be deleted when you save.');
+  const kept = await removed.submit('Keep');
+  expect(kept.value('Description')).toBe('Green mug');
+  const added2 = await (await kept.submit('Delete item')).submit('Add item');
+  const nameless = await added2.submit(SAVE, { 'Unit price': '3' });
+  expect(nameless.text).toContain('Enter a description.');
+  const bowls = await nameless.enter('Description', 'Bowl');
+  expect(bowls.text).toContain('Saved.');
+  expect(bowls.texts('heading')[0]).toContain('Bowls');
+  expect(bowls.textsOf('item-name')).toEqual(['Bowl']);
+  const undone = await bowls.submit('Undo');
+  expect(undone.text).toContain('Undone.');
+  expect(undone.texts('heading')[0]).toContain('Mugs');
+  expect(undone.textsOf('item-name')).toEqual(['Green mug']);
+
+  // Deleting in place can be undone, so there is no confirmation.
+  const without = await undone.submit('Delete Green mug');
+  expect(without.text).toContain('Item deleted.');
+  expect(without.text).not.toContain('Green mug');
+  const restored = await without.submit('Undo');
+  expect(restored.text).toContain('Restored.');
+  const unshipped = await restored.submit('Delete DHL shipment');
+  expect(unshipped.text).toContain('Shipment deleted.');
+  const whole = await unshipped.submit('Undo');
+  expect(whole.texts('region', 'DHL shipment')).toHaveLength(1);
+
+  const deleted = await whole.submit('Delete order');
+  expect(deleted.texts('heading')).toContain('Order deleted');
+  expect((await request.get(order)).status()).toBe(404);
+  const back = await deleted.submit('Undo');
+  expect(back.url.pathname).toBe(order);
+  expect(back.textsOf('item-name')).toEqual(['Green mug']);
+  expect(back.texts('region', 'DHL shipment')).toHaveLength(1);
+});
+
+/** Adds an item and a shipment to an order without parts, with some mistakes. */
+async function addPartsPlain(order: PlainPage): Promise<PlainPage> {
+  const withItem = await (await order.follow('Add item')).submit(SAVE, {
+    Description: 'Blue mug',
+    Quantity: '2',
+    'Unit price': '12.25',
+  });
+  expect(withItem.text).toContain('Saved.');
+  expect(withItem.text).toContain('2 × €12.25');
+  const item = await withItem.follow('Edit Blue mug');
+  const wrong = await item.submit(SAVE, { Description: 'Green mug', 'Unit price': 'twelve' });
+  expect(wrong.text).toContain('Enter an amount such as 24.50.');
+  expect(wrong.value('Description')).toBe('Green mug');
+  const edited = await wrong.submit(SAVE, { 'Unit price': '12', Category: 'Home & Kitchen' });
+  expect(edited.text).toContain('2 × €12.00');
+  expect(edited.text).toContain('Home & Kitchen');
+  const late = await (await edited.follow('Add shipment')).submit(SAVE, {
+    Carrier: 'DHL',
+    Status: 'On its way',
+    'Tracking number': 'T-77',
+    'Shipping date': '2026-03-05',
+    'Delivery date': '2026-03-04',
+  });
+  expect(late.text).toContain('The delivery date can’t be before the shipping date.');
+  const shipped = await late.submit(SAVE, { 'Delivery date': '' });
+  expect(shipped.texts('region', 'DHL shipment')).toHaveLength(1);
+  return shipped;
+}
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
-    // The first test covers all forms without JavaScript.
+    // A test without a browser covers all forms without JavaScript.
     const details = javaScriptEnabled ? {} : LONG;
-
-    test('adds, edits, deletes, and restores an order with its items and shipments', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.push(/status of 404/);
-      await signUp(page);
-      const order = await addOrder(page, 'Mugs');
-      await expect(page.getByRole('region', { name: 'Amounts' }).getByText('€24.50')).toBeVisible();
-      await expect(page.getByText('edited', { exact: true }).first()).toBeVisible();
-      await addItem(page, order, 'Blue mug');
-      await expect(page.getByText('2 × €12.25')).toBeVisible();
-
-      await openMenu(page, 'Actions for Blue mug');
-      await page.getByRole('link', { name: 'Edit Blue mug' }).click();
-      await page.getByLabel('Description').fill('Green mug');
-      await page.getByLabel('Unit price').fill('twelve');
-      await save(page);
-      await expect(page.getByText('Enter an amount such as 24.50.')).toBeVisible();
-      await expect(page.getByLabel('Description')).toHaveValue('Green mug');
-      await page.getByLabel('Unit price').fill('12');
-      await page.getByText('Category, return, and link').click();
-      await page.getByLabel('Category').selectOption({ label: 'Home & Kitchen' });
-      await save(page);
-      await expect(page.getByText('2 × €12.00')).toBeVisible();
-      await expect(page.getByText('Home & Kitchen')).toBeVisible();
-
-      await openMenu(page, 'More actions');
-      await page.getByRole('link', { name: 'Add shipment' }).click();
-      await page.getByLabel('Carrier').selectOption({ label: 'DHL' });
-      await page.getByLabel('Status').last().selectOption({ label: 'On its way' });
-      await page.getByLabel('Tracking number').fill('T-77');
-      await page.getByLabel('Shipping date').fill('2026-03-05');
-      await page.getByLabel('Delivery date').fill('2026-03-04');
-      await save(page);
-      await expect(page.getByText('The delivery date can’t be before the shipping date.')).toBeVisible();
-      await page.getByLabel('Delivery date').fill('');
-      await save(page);
-      await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
-
-      // One form changes the order, adds an item, and deletes another. Row buttons keep all typed values.
-      await page.getByRole('link', { name: 'Edit order' }).click();
-      await page.getByLabel('Title').fill('Bowls');
-      await page.getByRole('button', { name: 'Delete item' }).click();
-      await expect(page.getByText('Will be deleted when you save.')).toBeVisible();
-      await page.getByRole('button', { name: 'Keep' }).click();
-      await expect(page.getByLabel('Description')).toHaveValue('Green mug');
-      await page.getByRole('button', { name: 'Delete item' }).click();
-      await page.getByRole('button', { name: 'Add item' }).click();
-      await page.getByLabel('Unit price').fill('3');
-      await save(page);
-      await expect(page.getByText('Enter a description.')).toBeVisible();
-      await page.getByLabel('Description').fill('Bowl');
-      await page.getByLabel('Description').press('Enter');
-      await expect(page.getByText('Saved.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Bowls');
-      await expect(page.locator('.item-name')).toHaveText(['Bowl']);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('Undone.')).toBeVisible();
-      await expect(page.getByRole('heading', { level: 1 })).toContainText('Mugs');
-      await expect(page.locator('.item-name')).toHaveText(['Green mug']);
-
-      // Deleting in place can be undone, so there is no confirmation.
-      await openMenu(page, 'Actions for Green mug');
-      await page.getByRole('button', { name: 'Delete Green mug' }).click();
-      await expect(page.getByText('Item deleted.')).toBeVisible();
-      await expect(page.getByText('Green mug')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByText('Restored.')).toBeVisible();
-      await openMenu(page, 'Actions for DHL shipment');
-      await page.getByRole('button', { name: 'Delete DHL shipment' }).click();
-      await expect(page.getByText('Shipment deleted.')).toBeVisible();
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
-
-      await openMenu(page, 'More actions');
-      await page.getByText('Delete order…').click();
-      await page.getByRole('button', { name: 'Delete order' }).click();
-      await expect(page.getByRole('heading', { name: 'Order deleted' })).toBeVisible();
-      expect((await page.request.get(order)).status()).toBe(404);
-      await page.getByRole('button', { name: 'Undo' }).click();
-      await expect(page).toHaveURL(new RegExp(order));
-      await expect(page.getByText('Green mug').first()).toBeVisible();
-      await expect(page.getByRole('region', { name: 'DHL shipment' })).toBeVisible();
-    });
 
     test('offers both values when one has changed since the form was opened', details, async ({ page }) => {
       await signUp(page);
