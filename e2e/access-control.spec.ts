@@ -1,34 +1,32 @@
 import { expect } from '@playwright/test';
-import { beginLinking, signIn, signUp } from './prepared-users.ts';
-import { adminAccount, known, newAddress, test } from './users.ts';
+import { beginLinkingPlain, openPlain } from './plain-page.ts';
+import { newSession, signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, newAddress, PASSWORD, test } from './users.ts';
 
 /** Pages that require sign-in. */
 const PAGES = ['/mailboxes', '/mailboxes/1', '/mailboxes/1/unlink', '/orders', '/orders/1', '/admin/users'];
 
-test('redirects signed-out users to sign-in and then back to the page', async ({ page }) => {
+test('redirects signed-out users to sign-in and then back to the page', async ({ request }) => {
   for (const path of PAGES) {
-    await page.goto(path);
-    expect(new URL(page.url()).pathname, path).toBe('/signin');
-    expect(new URL(page.url()).searchParams.get('next'), path).toBe(path);
+    const { url } = await openPlain({ request }, path);
+    expect(url.pathname, path).toBe('/signin');
+    expect(url.searchParams.get('next'), path).toBe(path);
   }
-  const { request } = page;
   expect((await request.get('/api/mailboxes/progress?id=1')).status()).toBe(401);
 });
 
-test('shows users which of their data an admin viewed', async ({ page, browser, baseURL }) => {
-  const user = encodeURIComponent(await signUp(page));
-  const office = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const admin = await office.newPage();
+test('shows users which of their data an admin viewed', async ({ request }) => {
+  const user = encodeURIComponent(await signUp({ request }));
+  const office = await newSession();
   const account = adminAccount();
-  await signIn(admin, account.email, account.password);
+  await signIn(office, account.email, account.password);
   for (const path of [`/admin/users/${user}`, `/admin/requests?status=failed&user=${user}`]) {
-    expect((await admin.request.get(path)).status(), path).toBe(200);
+    expect((await office.request.get(path)).status(), path).toBe(200);
   }
-  await page.goto('/settings/privacy');
-  const log = page.getByRole('region', { name: 'Who viewed your data' });
-  await expect(log).toContainText('viewed your newest orders, mailbox status, and history');
-  await expect(log).toContainText('viewed the log of your requests');
-  await office.close();
+  const [log] = (await openPlain({ request }, '/settings/privacy')).texts('region', 'Who viewed your data');
+  expect(log).toContain('viewed your newest orders, mailbox status, and history');
+  expect(log).toContain('viewed the log of your requests');
+  await office.request.dispose();
 });
 
 test('explains to an admin why a user sees no orders, and finds the user by address', async ({
@@ -65,19 +63,20 @@ test('serves an icon to browsers that request one before reading a page', async 
   expect(icon.headers()['content-type']).toContain('image/svg+xml');
 });
 
-test('redirects to no other site after sign-in', async ({ page }) => {
-  await page.goto('/signup?next=https://elsewhere.example/');
-  await page.getByLabel('Your name').fill('Robin Example');
-  await page.getByLabel('Email address').fill(`next-${Date.now()}@mail.test`);
-  await page.getByLabel('Password').fill('a quiet blue harbour');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await page.getByRole('button', { name: 'Confirm email address' }).click();
-  await expect(page).toHaveURL(new RegExp(`^${known('WEB_URL')}/mailboxes$`));
+test('redirects to no other site after sign-in', async ({ request }) => {
+  const form = await openPlain({ request }, '/signup?next=https://elsewhere.example/');
+  const check = await form.submit('Create account', {
+    'Your name': 'Robin Example',
+    'Email address': newAddress(),
+    Password: PASSWORD,
+  });
+  const { url } = await check.submit('Confirm email address');
+  expect(url.href).toBe(`${known('WEB_URL')}/mailboxes`);
 });
 
-test('rejects a linking request posted from another site', async ({ page }) => {
-  await signUp(page);
-  const response = await page.request.post('/api/mailboxes/link', {
+test('rejects a linking request posted from another site', async ({ request }) => {
+  await signUp({ request });
+  const response = await request.post('/api/mailboxes/link', {
     headers: { Origin: 'https://elsewhere.example' },
     form: { address: 'me@mail.test' },
     maxRedirects: 0,
@@ -85,23 +84,21 @@ test('rejects a linking request posted from another site', async ({ page }) => {
   expect(response.status()).toBe(403);
 });
 
-test('rejects a link that was started in another session', async ({ page, browser, baseURL }) => {
-  await signUp(page);
-  await beginLinking(page, newAddress());
-  const csrf = await page.locator('input[name="csrf"]').first().getAttribute('value');
-  // Sent outside the page, so that the browser does not follow the redirect.
-  const saved = await page.request.post(`${known('SERVICE_URL')}/api/v1/link_mailbox/sample`, {
+test('rejects a link that was started in another session', async ({ request }) => {
+  await signUp({ request });
+  const address = await beginLinkingPlain({ request }, newAddress());
+  const csrf = /name="csrf" value="([^"]+)"/.exec(address.html)?.[1] ?? '';
+  const saved = await request.post(`${known('SERVICE_URL')}/api/v1/link_mailbox/sample`, {
     headers: { Origin: known('SERVICE_URL') },
-    form: { csrf: csrf ?? '' },
+    form: { csrf },
     maxRedirects: 0,
   });
   const callback = saved.headers()['location'] ?? '';
   expect(callback).toContain('status=linked');
-  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
-  const stranger = await context.newPage();
+  const stranger = await newSession();
   await signUp(stranger);
-  await stranger.goto(callback);
-  await expect(stranger.getByText('This link has expired or was already used.')).toBeVisible();
-  await expect(stranger.getByText('No mailboxes linked yet')).toBeVisible();
-  await context.close();
+  const rejected = await openPlain(stranger, callback);
+  expect(rejected.text).toContain('This link has expired or was already used.');
+  expect(rejected.text).toContain('No mailboxes linked yet');
+  await stranger.request.dispose();
 });

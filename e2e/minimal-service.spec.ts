@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startMinimalService } from './minimal-service.ts';
+import { signUp } from './prepared-users.ts';
 import { startWebApp } from './product.ts';
-import { test as base, known, signUpOnPage } from './users.ts';
+import { test as base, known } from './users.ts';
 
 const ORDERS = [
   { title: 'Desk lamp', date: '2026-03-02', total: 4900, shop: 'Nordlicht' },
@@ -42,7 +43,7 @@ test('lists, searches, sorts, opens, adds, and edits orders with a service witho
   page,
   own,
 }) => {
-  await signUpOnPage(page);
+  await signUp(page);
   await page.goto('/orders');
   const table = page.getByRole('table', { name: 'Orders' });
   await expect(table.getByRole('link', { name: 'Desk lamp' })).toBeVisible();

@@ -1,13 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { UNVERIFIED } from '../test-support/oauth-provider.ts';
-import { signUp } from './prepared-users.ts';
-import { LONG, newAddress, signInOnPage, signOut, signUpOnPage, test } from './users.ts';
-
-test.beforeEach(async ({ page, expectedErrors }) => {
-  // The provider's pages request a missing icon and a font from another site.
-  expectedErrors.push(/favicon\.ico/);
-  await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
-});
+import { openPlain, type PlainPage } from './plain-page.ts';
+import { newSession, type Session, signUp } from './prepared-users.ts';
+import { known, LONG, newAddress, signInOnPage, test } from './users.ts';
 
 /** Completes the provider's pages, if it shows any: it remembers users who signed in there. */
 async function signInAtAcme(page: Page, address: string): Promise<void> {
@@ -21,6 +16,14 @@ async function signInAtAcme(page: Page, address: string): Promise<void> {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
+
+    test.beforeEach(async ({ page, expectedErrors }) => {
+      // The provider's pages request a missing icon and a font from another site.
+      expectedErrors.push(/favicon\.ico/);
+      await page.route('https://fonts.googleapis.com/**', (route) =>
+        route.fulfill({ contentType: 'text/css', body: '' }),
+      );
+    });
 
     test('creates an account with a provider, signs in again, and disconnects it once a password is set', async ({
       page,
@@ -83,37 +86,46 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('explains a failed provider sign-in and still offers the password form', async ({ page, baseURL }) => {
+/** Completes the provider's pages, which name their fields by placeholders. */
+async function signInAtAcmePlain(signIn: PlainPage, address: string): Promise<PlainPage> {
+  const login = await signIn.follow('Continue with Acme');
+  expect(login.url.pathname).toMatch(/^\/interaction\//);
+  const consent = await login.submit('Sign-in', { 'Enter any login': address, 'and password': 'any' });
+  return consent.submit('Continue');
+}
+
+test('explains a failed provider sign-in and still offers the password form', async () => {
+  const session = await newSession();
   // The address already has an account, which was never connected to the provider.
-  const taken = await signUpOnPage(page);
-  await signOut(page);
-  await page.goto('/signin');
-  await page.getByRole('link', { name: 'Continue with Acme' }).click();
-  await signInAtAcme(page, taken);
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'An account with your email address already exists.' }),
-  ).toBeVisible();
-  await expect(page.getByLabel('Password')).toBeVisible();
+  const taken = await signUp(session);
+  await session.request.dispose();
+  const attempt = async <T>(use: (signIn: PlainPage, session: Session) => Promise<T>): Promise<T> => {
+    const own = await newSession();
+    const result = await use(await openPlain(own, '/signin'), own);
+    await own.request.dispose();
+    return result;
+  };
+  const exists = await attempt((page) => signInAtAcmePlain(page, taken));
+  expect(exists.texts('alert')).toContainEqual(
+    expect.stringContaining('An account with your email address already exists.'),
+  );
+  expect(exists.value('Password')).toBe('');
 
-  await page.context().clearCookies();
-  await page.goto('/signin');
-  await page.getByRole('link', { name: 'Continue with Acme' }).click();
-  await signInAtAcme(page, `${UNVERIFIED}-${newAddress()}`);
-  await expect(page.getByText('Acme didn’t share a verified email address')).toBeVisible();
+  const unverified = await attempt((page) => signInAtAcmePlain(page, `${UNVERIFIED}-${newAddress()}`));
+  expect(unverified.text).toContain('Acme didn’t share a verified email address');
 
-  await page.context().clearCookies();
-  await page.goto('/signin');
-  await page.getByRole('link', { name: 'Continue with Acme' }).click();
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await expect(page.getByText('You’re not signed in because you declined access at Acme.')).toBeVisible();
+  const declined = await attempt(async (page) => (await page.follow('Continue with Acme')).follow(/Cancel/));
+  expect(declined.text).toContain('You’re not signed in because you declined access at Acme.');
 
   // A response that no one requested, and a connection request that is not the viewer's.
-  await page.goto('/api/oidc/acme/callback?code=made-up&state=made-up');
-  await expect(page.getByText('Signing in with Acme took too long')).toBeVisible();
-  await page.goto('/api/oidc/unknown/start');
-  await expect(page.getByText('This sign-in method isn’t available.')).toBeVisible();
-  await signUp(page);
-  await page.goto('/api/oidc/acme/start?connect=made-up');
-  await expect(page.getByText('Connecting Acme took too long')).toBeVisible();
-  expect(new URL(page.url()).origin).toBe(new URL(baseURL ?? '').origin);
+  await attempt(async (_page, own) => {
+    const madeUp = await openPlain(own, '/api/oidc/acme/callback?code=made-up&state=made-up');
+    expect(madeUp.text).toContain('Signing in with Acme took too long');
+    const unknown = await openPlain(own, '/api/oidc/unknown/start');
+    expect(unknown.text).toContain('This sign-in method isn’t available.');
+    await signUp(own);
+    const foreign = await openPlain(own, '/api/oidc/acme/start?connect=made-up');
+    expect(foreign.text).toContain('Connecting Acme took too long');
+    expect(foreign.url.origin).toBe(known('WEB_URL'));
+  });
 });

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ALL_VARIANTS, expectAccessible } from './accessible-page.ts';
-import { ageSessions, passFirstStep, setUpApp } from './authenticator-app.ts';
-import { signIn, signUp } from './prepared-users.ts';
+import { ageSessions, passFirstStep, passFirstStepPlain, setUpApp, setUpAppPlain } from './authenticator-app.ts';
+import { openPlain } from './plain-page.ts';
+import { newSession, signIn, signUp } from './prepared-users.ts';
 import { adminAccount, LONG, PASSWORD, test } from './users.ts';
 
 async function passSecondStep(page: Page, code: string): Promise<void> {
@@ -9,55 +10,90 @@ async function passSecondStep(page: Page, code: string): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
-    test.use({ javaScriptEnabled });
+test('an app is set up, required at the next sign-in, and removed', async ({ page, context }) => {
+  const email = await signUp(page);
+  const app = await setUpApp(page);
+  // They are still shown after a reload, until they are saved.
+  await page.reload();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
+  await expect(page.getByText('10 of 10 left')).toBeVisible();
 
-    test('an app is set up, required at the next sign-in, and removed', async ({ page, context }) => {
-      const email = await signUp(page);
-      const app = await setUpApp(page);
-      // They are still shown after a reload, until they are saved.
-      await page.reload();
-      await page.getByRole('button', { name: 'I’ve saved them' }).click();
-      await expect(page.getByText('10 of 10 left')).toBeVisible();
+  await context.clearCookies();
+  await passFirstStep(page, email, '/signin?next=/settings/second-factor');
+  // The first step alone gives access to nothing else.
+  await page.goto('/orders');
+  await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
+  await passSecondStep(page, '000000');
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
+  const code = app.next();
+  await passSecondStep(page, code);
+  await expect(page).toHaveURL(/\/orders$/);
 
-      await context.clearCookies();
-      await passFirstStep(page, email, '/signin?next=/settings/second-factor');
-      // The first step alone gives access to nothing else.
-      await page.goto('/orders');
-      await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
-      await passSecondStep(page, '000000');
-      await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
-      const code = app.next();
-      await passSecondStep(page, code);
-      await expect(page).toHaveURL(/\/orders$/);
+  await context.clearCookies();
+  await passFirstStep(page, email);
+  await passSecondStep(page, code);
+  await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
+  await passSecondStep(page, app.codes[4] ?? '');
+  await expect(page).toHaveURL(/\/mailboxes$/);
 
-      await context.clearCookies();
-      await passFirstStep(page, email);
-      await passSecondStep(page, code);
-      await expect(page.getByText('This code is wrong or was already used.')).toBeVisible();
-      await passSecondStep(page, app.codes[4] ?? '');
-      await expect(page).toHaveURL(/\/mailboxes$/);
+  await page.goto('/settings/second-factor');
+  await expect(page.getByText('9 of 10 left')).toBeVisible();
+  await ageSessions(email);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
+  await page.getByLabel('Your password').fill('not this one');
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(page.getByText('Incorrect password.')).toBeVisible();
+  await page.getByLabel(/code from your authenticator app/).fill(app.next());
+  await page.getByRole('button', { name: 'Confirm with code' }).click();
+  await expect(page).toHaveURL(/\/settings\/second-factor$/);
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByText('Second factor removed.')).toBeVisible();
 
-      await page.goto('/settings/second-factor');
-      await expect(page.getByText('9 of 10 left')).toBeVisible();
-      await ageSessions(email);
-      await page.getByRole('button', { name: 'Remove', exact: true }).click();
-      await expect(page.getByRole('heading', { name: 'Confirm it’s you' })).toBeVisible();
-      await page.getByLabel('Your password').fill('not this one');
-      await page.getByRole('button', { name: 'Confirm', exact: true }).click();
-      await expect(page.getByText('Incorrect password.')).toBeVisible();
-      await page.getByLabel(/code from your authenticator app/).fill(app.next());
-      await page.getByRole('button', { name: 'Confirm with code' }).click();
-      await expect(page).toHaveURL(/\/settings\/second-factor$/);
-      await page.getByRole('button', { name: 'Remove', exact: true }).click();
-      await expect(page.getByText('Second factor removed.')).toBeVisible();
+  await context.clearCookies();
+  await signIn(page, email);
+});
 
-      await context.clearCookies();
-      await signIn(page, email);
-    });
-  });
-}
+test('an app is set up, required at the next sign-in, and removed, without scripts', async ({ request }) => {
+  const first = await newSession();
+  const email = await signUp(first);
+  const app = await setUpAppPlain(first);
+  // They are still shown after a reload, until they are saved.
+  const codes = await openPlain(first, '/settings/second-factor/codes');
+  expect((await codes.submit('I’ve saved them')).text).toContain('10 of 10 left');
+  await first.request.dispose();
+
+  const second = await newSession();
+  await passFirstStepPlain(second, email, '/signin?next=/settings/second-factor');
+  // The first step alone gives access to nothing else.
+  const step = await openPlain(second, '/orders');
+  expect(step.texts('heading')).toContain('Second step');
+  const wrong = await step.submit('Sign in', { Code: '000000' });
+  expect(wrong.text).toContain('This code is wrong or was already used.');
+  const code = app.next();
+  expect((await wrong.submit('Sign in', { Code: code })).url.pathname).toBe('/orders');
+  await second.request.dispose();
+
+  const third = { request };
+  const again = await (await passFirstStepPlain(third, email)).submit('Sign in', { Code: code });
+  expect(again.text).toContain('This code is wrong or was already used.');
+  expect((await again.submit('Sign in', { Code: app.codes[4] ?? '' })).url.pathname).toBe('/mailboxes');
+
+  const factors = await openPlain(third, '/settings/second-factor');
+  expect(factors.text).toContain('9 of 10 left');
+  await ageSessions(email);
+  const question = await factors.submit('Remove');
+  expect(question.texts('heading')).toContain('Confirm it’s you');
+  const refused = await question.submit('Confirm', { 'Your password': 'not this one' });
+  expect(refused.text).toContain('Incorrect password.');
+  const confirmed = await refused.enter(/code from your authenticator app/, app.next());
+  expect(confirmed.url.pathname).toBe('/settings/second-factor');
+  expect((await confirmed.submit('Remove')).text).toContain('Second factor removed.');
+
+  const fourth = await newSession();
+  await signIn(fourth, email);
+  await fourth.request.dispose();
+});
 
 test('a waiting sign-in can be cancelled to use another account', async ({ page, context }) => {
   const email = await signUp(page);

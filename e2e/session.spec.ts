@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test';
-import { newAddress, signInOnPage, signOut, signUpOnPage, test } from './users.ts';
+import { openPlain } from './plain-page.ts';
+import { newSession, signUp } from './prepared-users.ts';
+import { signInOnPage, signOut, signUpOnPage, test } from './users.ts';
 
 test('signs up, out, and in again', async ({ page }) => {
   const email = await signUpOnPage(page);
@@ -11,23 +13,30 @@ test('signs up, out, and in again', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
 });
 
-test('rejects a session that was ended elsewhere', async ({ page, context }) => {
-  await signUpOnPage(page);
-  const cookies = await context.cookies();
-  await signOut(page);
-  await context.addCookies(cookies);
-  await page.goto('/orders');
-  await expect(page).toHaveURL(/\/signin/);
+test('rejects a session that was ended elsewhere', async ({ request }) => {
+  await signUp({ request });
+  const copy = await newSession({ storageState: await request.storageState() });
+  expect((await openPlain(copy, '/orders')).url.pathname).toBe('/orders');
+  const home = await (await openPlain({ request }, '/orders')).submit('Sign out');
+  expect(home.texts('link')).toContain('Sign in');
+  expect((await openPlain(copy, '/orders')).url.pathname).toBe('/signin');
+  await copy.request.dispose();
 });
 
 test('reports a wrong password, and does not reveal that an address has an account', async ({ page }) => {
-  const email = await signUpOnPage(page, newAddress());
-  await signOut(page);
+  const session = await newSession();
+  const email = await signUp(session);
+  await session.request.dispose();
   await page.goto('/signin');
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password').fill('not this one');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect email address or password.' })).toBeFocused();
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.waitForURL('/forgot');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('If this address has an account, we’ve sent a link to it.')).toBeVisible();
   await page.goto('/signup');
   await page.getByLabel('Your name').fill('Again');
   await page.getByLabel('Email address').fill(email.toUpperCase());
