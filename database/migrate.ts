@@ -23,7 +23,7 @@ export async function migrate(
 ): Promise<readonly string[]> {
   const own = openDatabase<unknown>(database.url, { max: 2, statementTimeoutMs: 0, applicationName: 'migrate' });
   try {
-    if (await isNewer(own, migrations)) return [];
+    if (await isMigrated(own, migrations)) return [];
     const migrator = new Migrator({
       db: own.db,
       provider: { getMigrations: async () => ({ ...migrations }) },
@@ -43,11 +43,11 @@ export async function migrate(
 }
 
 /**
- * Checks whether a newer version has migrated the database in a way that this one can use: the database has everything
- * that this version needs, and the unknown migrations only expand it.
+ * Checks whether the database has everything that this version needs, and unknown migrations of a newer version only
+ * expand it. Asking this first spares most starts Kysely's search of the catalog for its tables.
  * @throws DatabaseError `database_newer`
  */
-async function isNewer(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<boolean> {
+async function isMigrated(own: Database<unknown>, migrations: Readonly<Record<string, Migration>>): Promise<boolean> {
   const table = await sql<{ found: boolean }>`select to_regclass(${MIGRATION_TABLE}) is not null as found`.execute(
     own.db,
   );
@@ -57,8 +57,8 @@ async function isNewer(own: Database<unknown>, migrations: Readonly<Record<strin
   );
   const applied = rows.map((row) => row.name);
   const unknown = applied.filter((name) => !Object.hasOwn(migrations, name));
-  if (unknown.length === 0) return false;
   const isComplete = Object.keys(migrations).every((name) => applied.includes(name));
+  if (unknown.length === 0) return isComplete;
   const contracting = unknown.filter((name) => !toleratesMigration(packageFile.version, name));
   if (isComplete && contracting.length === 0) return true;
   const named = isComplete ? contracting : unknown;
