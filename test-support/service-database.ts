@@ -1,7 +1,7 @@
 import { migrations } from '../service/store/migrations.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts';
 
-/** Creates an empty database with the service's tables. */
-export function createServiceDatabase(): Promise<TestDatabase> {
-  return createTestDatabase(migrations);
+/** Creates an empty database with the service's tables, after `prepared`. */
+export function createServiceDatabase(...prepared: readonly Preparation[]): Promise<TestDatabase> {
+  return createTestDatabase(migrations, ...prepared);
 }

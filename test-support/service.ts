@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, type KeyObject, randomBytes, sign } from 
 import type { FastifyInstance } from 'fastify';
 import { type Logger, pino } from 'pino';
 import { type Database, openDatabase } from '../database/open.ts';
-import { readConfig } from '../service/config.ts';
+import { readConfig, type ServiceConfig } from '../service/config.ts';
 import { type Keyring, sealKey } from '../service/secrets/seal.ts';
 import { createService, type Role } from '../service/service.ts';
 import { OPERATOR } from '../service/store/clients/client-changes.ts';
@@ -11,6 +11,7 @@ import type { Tables } from '../service/store/tables.ts';
 import { createLog } from '../telemetry/log.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from './rfc6979-key.ts';
 import { createServiceDatabase } from './service-database.ts';
+import type { Preparation } from './test-database.ts';
 
 /** The operator token in tests. */
 export const OPERATOR_TOKEN = 'operator-token-of-the-tests';
@@ -38,12 +39,15 @@ export type TestServiceOptions = {
   readonly logged?: string[];
 };
 
-/** Starts a service with one registered client on a separate database. It responds to `inject`. */
+/**
+ * Starts a service with one registered client on a separate database, on which a service has started before. It
+ * responds to `inject`.
+ */
 export async function startTestService(
   settings: Readonly<Record<string, string>> = {},
   options: TestServiceOptions = {},
 ): Promise<TestService> {
-  const own = options.url === undefined ? await createServiceDatabase() : null;
+  const own = options.url === undefined ? await createServiceDatabase(USED_BEFORE) : null;
   const database = openDatabase<Tables>(options.url ?? own?.url ?? '', {
     max: 5,
     ...(options.statementTimeoutMs === undefined ? {} : { statementTimeoutMs: options.statementTimeoutMs }),
@@ -53,7 +57,7 @@ export async function startTestService(
   const time = { now: Date.now() };
   const secrets: Keyring = { current: sealKey(randomBytes(32)), previous: [] };
   const service = await createService({
-    config: readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings }),
+    config: testConfig(settings),
     role: options.role ?? 'api',
     database,
     operatorToken: OPERATOR_TOKEN,
@@ -64,7 +68,7 @@ export async function startTestService(
   if (service.app === null) throw new Error('A test service must serve HTTP');
   const app = service.app;
   await app.ready();
-  if (options.isRegistered !== true) await saveTestClient(database, time.now);
+  if (own === null && options.isRegistered !== true) await saveTestClient(database, time.now);
   return {
     app,
     database,
@@ -77,6 +81,30 @@ export async function startTestService(
     },
   };
 }
+
+function testConfig(settings: Readonly<Record<string, string>>): ServiceConfig {
+  return readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings });
+}
+
+/** The first start of a service, which creates the queue's tables, takes longer than all later starts of a file. */
+const USED_BEFORE: Preparation = {
+  name: 'used before, with a client',
+  async prepare(url) {
+    const database = openDatabase<Tables>(url, { max: 5 });
+    const service = await createService({
+      config: testConfig({}),
+      role: 'worker',
+      database,
+      operatorToken: OPERATOR_TOKEN,
+      secrets: { current: sealKey(randomBytes(32)), previous: [] },
+      clock: Date.now,
+      log: openLog(undefined),
+    });
+    await service.stop();
+    await saveTestClient(database, Date.now());
+    await database.close();
+  },
+};
 
 /** Stores the client as the operator API does, which takes a fifth of a start to check the same key for primes. */
 async function saveTestClient({ db }: Database<Tables>, now: number): Promise<void> {
