@@ -1,9 +1,10 @@
-import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import type { createPrivateKey } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDsaKeyPair } from '../test-support/dsa-key-pair.ts';
 import { RFC6979_PRIVATE_KEY } from '../test-support/rfc6979-key.ts';
 import { OPERATOR_TOKEN, send, startTestService, type TestService } from '../test-support/service.ts';
 import { clientCommands } from './client-commands.ts';
@@ -54,7 +55,7 @@ let counter = 0;
 type Pair = { readonly file: string; readonly key: ReturnType<typeof createPrivateKey> };
 async function newPair(): Promise<Pair> {
   counter += 1;
-  const { publicKey, privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const { publicKey, privateKey } = newDsaKeyPair();
   const file = join(folder, `${counter}.pub`);
   await writeFile(file, publicKey.export({ type: 'spki', format: 'pem' }));
   return { file, key: privateKey };

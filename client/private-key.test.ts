@@ -1,6 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { inspect } from 'node:util';
 import { expect, test } from 'vitest';
+import { newDsaKeyPair } from '../test-support/dsa-key-pair.ts';
 import { RFC6979_PRIVATE_KEY } from '../test-support/rfc6979-key.ts';
 import { createClient } from './client.ts';
 import { PrivateKeyError, parsePrivateKey } from './private-key.ts';
@@ -29,7 +30,7 @@ test('parses a DSA key as PEM or as a KeyObject', () => {
 });
 
 const { privateKey: ec } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const { publicKey } = newDsaKeyPair();
 
 test.each<[string, string | KeyObject, RegExp]>([
   ['another type of key', ec, /private key of type ec/],

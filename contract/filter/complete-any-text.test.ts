@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { anyText } from '../../test-support/any-text.ts';
 import { randomCases } from '../../test-support/random-cases.ts';
 import cases from './cases.json' with { type: 'json' };
 import type { FilterResource } from './catalogue.ts';
@@ -43,7 +44,7 @@ const texts = fc.oneof(
   fc.array(WORDS, { maxLength: 14 }).map((words) => words.join('')),
   fc.array(WORDS, { maxLength: 14 }).map((words) => words.join(' ')),
   fc.constantFrom(...cases.map((one) => one.filter ?? one.orderBy ?? '')),
-  fc.string({ unit: 'binary', maxLength: 30 }),
+  anyText(30),
 );
 
 function refusal(text: string, parameter: Parameter): FilterError | undefined {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,10 +8,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalString, parseSignatureHeader } from '#contract/signature.ts';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { asCurl, asNode, type RequestToShow } from './signed-request.ts';
 
 const run = promisify(execFile);
-const { privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const { privateKey } = newDsaKeyPair();
 let folder: string;
 let server: Server;
 const seen: IncomingMessage[] = [];

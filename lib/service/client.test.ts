@@ -1,15 +1,16 @@
-import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { createPublicKey, verify } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createSigner, parsePrivateKey } from '#client/private-key.ts';
 import { canonicalString, parseSignatureHeader } from '#contract/signature.ts';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { createServiceClient } from './client.ts';
 import type { RequestRecord } from './request-log.ts';
 import { ServiceError } from './service-error.ts';
 
-const pair = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const pair = newDsaKeyPair();
 const key = parsePrivateKey(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
 
 type Seen = { readonly message: IncomingMessage; readonly body: string };

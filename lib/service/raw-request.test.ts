@@ -1,13 +1,14 @@
-import { generateKeyPairSync, verify } from 'node:crypto';
+import { verify } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSigner } from '#client/private-key.ts';
 import { canonicalString, parseSignatureHeader } from '#contract/signature.ts';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import type { ServiceClientOptions } from './client.ts';
 import { createRawSender } from './raw-request.ts';
 import type { RequestRecord } from './request-log.ts';
 import type { AdminPass } from './users.ts';
 
-const pair = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const pair = newDsaKeyPair();
 const pass = { admin: true } as AdminPass;
 const call = { method: 'PUT', path: '/api/v1/orders/1', username: 'ada', parameters: { orderTitle: 'A b' } } as const;
 

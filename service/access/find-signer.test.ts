@@ -1,7 +1,8 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { canonicalString, type SignatureFields } from '#contract/signature.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { findCaller, type SigningClient } from '../store/clients/callers.ts';
@@ -15,8 +16,8 @@ vi.mock('./verify-dsa.ts', async (load) => {
 });
 
 const CLIENT = 'two-keys-1';
-const old = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
-const fresh = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const old = newDsaKeyPair();
+const fresh = newDsaKeyPair();
 
 let server: TestDatabase;
 let database: Database<Tables>;
@@ -77,7 +78,7 @@ test('tries the newest key first, and then the key that was used last', async ()
 
 test('rejects with two verifications for an unknown client, one key, two keys, and a key just removed', async () => {
   const client = await known();
-  const stranger = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey;
+  const stranger = newDsaKeyPair().privateKey;
   expect(await find(stranger, null)).toEqual([null, 2]);
   expect(await find(stranger, client)).toEqual([null, 2]);
   if (client === null) throw new Error('the client is registered');

@@ -1,6 +1,7 @@
-import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { createPrivateKey, sign } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY, RFC6979_VECTORS } from '../../test-support/rfc6979-key.ts';
 import {
   FORM,
@@ -147,7 +148,7 @@ describe('a request is rejected', () => {
         code: 'signature_invalid',
       });
     }
-    const other = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey;
+    const other = newDsaKeyPair().privateKey;
     expect(await call(signatureHeaderOf({ path: PATH, key: other }, at))).toMatchObject({ code: 'signature_invalid' });
     expect(await call(signatureHeaderOf({ path: PATH, clientId: 'nobody-knows-me' }, at))).toMatchObject({
       status: 401,

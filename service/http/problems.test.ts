@@ -1,7 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROBLEMS, type ProblemCode, problemSchema } from '#contract/problem.ts';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import {
   OPERATOR_TOKEN,
@@ -107,8 +107,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   timestamp_stale: { provoke: signedAt(-30_010) },
   timestamp_ahead: { provoke: signedAt(30_010) },
   signature_invalid: {
-    provoke: ({ call }) =>
-      call({ path: orders, key: generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 }).privateKey }),
+    provoke: ({ call }) => call({ path: orders, key: newDsaKeyPair().privateKey }),
   },
   signature_replayed: {
     async provoke({ call, service, user }) {
@@ -201,10 +200,7 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   },
   client_conflict: {
     async provoke({ call }) {
-      const newKey = () =>
-        generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 })
-          .publicKey.export({ type: 'spki', format: 'der' })
-          .toString('base64');
+      const newKey = () => newDsaKeyPair().publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
       const form = { client_id: 'three-keys-client', public_key: newKey() };
       await call({ ...OPERATOR, method: 'POST', path: '/operator/clients', form });
       const add = () =>

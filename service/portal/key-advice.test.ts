@@ -1,10 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { textsIn } from '../pages/texts.ts';
 import { readPastedKey } from './key-advice.ts';
 
-const dsa = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const dsa = newDsaKeyPair();
 const line = (type: 'dsa' | 'rsa', modulusLength: number) =>
   generateKeyPairSync(type as 'rsa', { modulusLength, ...(type === 'dsa' ? { divisorLength: 256 } : {}) })
     .publicKey.export({ type: 'spki', format: 'der' })

@@ -1,5 +1,6 @@
-import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import type { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { linkInEmail, OPERATOR_TOKEN, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
@@ -29,7 +30,7 @@ async function newDeveloper(email = newAddress()): Promise<PortalBrowser> {
 
 type Pair = { readonly line: string; readonly key: ReturnType<typeof createPrivateKey> };
 function newPair(): Pair {
-  const { publicKey, privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const { publicKey, privateKey } = newDsaKeyPair();
   return { line: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), key: privateKey };
 }
 

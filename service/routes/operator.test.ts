@@ -1,5 +1,6 @@
-import { type createPrivateKey, generateKeyPairSync } from 'node:crypto';
+import type { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newDsaKeyPair } from '../../test-support/dsa-key-pair.ts';
 import {
   FORM,
   linkInEmail,
@@ -35,7 +36,7 @@ async function operate(
 }
 
 function newPair() {
-  const { publicKey, privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const { publicKey, privateKey } = newDsaKeyPair();
   return { line: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), key: privateKey };
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { anyText } from '../../../test-support/any-text.ts';
 import { functions } from '../functions.ts';
 import { binaryOperators } from '../operators.ts';
 
@@ -11,7 +12,7 @@ const WORDS = fc.constantFrom(
 
 /** Arbitrary texts, mostly of words of the language in random order. */
 export const wordSoups: fc.Arbitrary<string> = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 60 }),
+  anyText(60),
   fc.array(WORDS, { maxLength: 25 }).map((words) => words.join('')),
   fc.array(WORDS, { maxLength: 25 }).map((words) => words.join(' ')),
 );

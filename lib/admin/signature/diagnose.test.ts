@@ -1,11 +1,12 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, type KeyObject, sign } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { canonicalString } from '#contract/signature.ts';
+import { newDsaKeyPair } from '../../../test-support/dsa-key-pair.ts';
 import { diagnose, type Finding } from './diagnose.ts';
 import { readRequest } from './sent-request.ts';
 
-const pair = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
-const other = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+const pair = newDsaKeyPair();
+const other = newDsaKeyPair();
 const own = { clientId: 'shop-reader', key: pair.publicKey, origins: ['http://localhost:4000'] };
 
 const NOW = 1_795_214_494_639;

@@ -1,10 +1,10 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { expect, vi } from 'vitest';
 import { expandable } from '#contract/filter/catalogue.ts';
 import type { OperationId } from '#contract/operations/operations.ts';
 import { WEBHOOK_ENDPOINTS_PATH } from '#contract/routes.ts';
 import { SUMMARY_KEYS } from '#contract/summary.ts';
+import { newDsaKeyPair } from '../../../test-support/dsa-key-pair.ts';
 import { RFC6979_PUBLIC_KEY } from '../../../test-support/rfc6979-key.ts';
 import { OPERATOR_TOKEN } from '../../../test-support/service.ts';
 import { Browser } from '../../oauth/testing/browser.ts';
@@ -422,6 +422,6 @@ async function setAside({ database }: World['service']): Promise<void> {
 }
 
 function publicKeyLine(): string {
-  const { publicKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const { publicKey } = newDsaKeyPair();
   return publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
 }
