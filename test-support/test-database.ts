@@ -50,9 +50,7 @@ let embeddedUrl: Promise<string> | undefined;
  * it.
  */
 function findServer(): Promise<string> {
-  const server: TestServer | undefined = inject('testServer');
-  if (server === undefined)
-    throw new Error('This file is classified as needing no database (test-support/test-files.ts)');
+  const server: TestServer = inject('testServer');
   if ('url' in server) return Promise.resolve(server.url);
   embeddedUrl ??= openEmbeddedServer({
     dataDir: server.dataDir,

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { sortTestFiles } from './test-files.ts';
 
 test('puts every unit test in exactly one project', () => {
-  const { pure, integration, web, mocking, soak, soakWeb } = sortTestFiles();
-  const sorted = [...pure, ...integration, ...web, ...mocking, ...soak, ...soakWeb].sort();
+  const { native, web, mocking, soak } = sortTestFiles();
+  const sorted = [...native, ...web, ...mocking, ...soak].sort();
   const exclude = ['node_modules/**', '.next/**', 'data/**'];
   expect(sorted).toEqual(globSync('**/*.test.ts', { exclude }).sort());
 });
 
 test('separates files by what they import, directly or not', () => {
-  const { pure, integration, web, mocking } = sortTestFiles();
-  expect(integration).toContain('test-support/test-database.test.ts');
-  // Through test-support/service.ts.
-  expect(integration).toContain('service/http/problems.test.ts');
-  expect(pure).toContain('contract/filter/parser.test.ts');
+  const { native, web, mocking } = sortTestFiles();
+  expect(native).toContain('service/http/problems.test.ts');
   // Its modules import server-only.
-  expect(web).toContain('lib/accounts/accounts.test.ts');
+  expect(native).toContain('lib/accounts/accounts.test.ts');
+  // Its modules import Next.js and React.
+  expect(web).toContain('lib/http/return-path.test.ts');
+  expect(web).toContain('app/_ui/failure/failure-texts.test.ts');
   expect(mocking).toContain('app/throttled-actions.test.ts');
 });

@@ -34,18 +34,14 @@ const SOAK = [
 
 /** All unit test files by their requirements. Paths are relative to the project. */
 export interface TestFiles {
-  /** No database and no mocked module. They share a worker, so imports load once. */
-  readonly pure: readonly string[];
-  /** A database each. They share workers too. */
-  readonly integration: readonly string[];
-  /** They import server modules of the web app, which only a bundler can resolve. They share workers too. */
+  /** Node runs them without a bundler. They share workers, so imports load once in each. */
+  readonly native: readonly string[];
+  /** They import Next.js, React, or JSX, which only a bundler can resolve. They share workers too. */
   readonly web: readonly string[];
   /** They replace modules (`vi.mock`), so each needs a separate worker. */
   readonly mocking: readonly string[];
-  /** Kills, faults, and deadlines. */
+  /** Kills, faults, and deadlines. They are native too, in separate workers. */
   readonly soak: readonly string[];
-  /** Those of them that import server modules of the web app. */
-  readonly soakWeb: readonly string[];
 }
 
 /**
@@ -54,36 +50,24 @@ export interface TestFiles {
  */
 export function sortTestFiles(): TestFiles {
   const all = globSync(UNIT_TESTS, { cwd: ROOT }).sort();
-  const slow = SOAK.map((name) => {
+  const soak = SOAK.map((name) => {
     const [found, ...more] = all.filter((file) => file.endsWith(`/${name}.test.ts`));
     if (found === undefined || more.length > 0) throw new Error(`Expected exactly one test file named ${name}`);
     return found;
   });
-  const others = all.filter((file) => !slow.includes(file));
+  const others = all.filter((file) => !soak.includes(file));
   const mocking = others.filter((file) => /\bvi\.mock\(/.test(read(resolve(ROOT, file))));
-  const shared = others.filter((file) => !mocking.includes(file));
-  const [web, native] = split(shared, isBundled);
-  const [integration, pure] = split(native, isDatabase);
-  const [soakWeb, soak] = split(slow, isBundled);
-  return { pure, integration, web, mocking, soak, soakWeb };
+  const [web, native] = splitByBundler(others.filter((file) => !mocking.includes(file)));
+  return { native, web, mocking, soak };
 }
 
-const DATABASE = resolve(ROOT, 'test-support/test-database.ts');
 const IMPORT = /\b(?:from|import\()\s*'(#|\.{1,2}\/)([^']+\.ts)'/g;
-const BUNDLED = /^import (?:[^;]* from )?'(?:server-only|next(?:\/[^']*)?)'/m;
+const BUNDLED = /^import (?:[^;]* from )?'(?:react|next(?:-intl)?(?:\/[^']*)?|[^']*\.tsx)'/m;
 
-function isDatabase(file: string): boolean {
-  return file === DATABASE;
-}
-
-function isBundled(file: string): boolean {
-  return BUNDLED.test(read(file));
-}
-
-/** Splits test files into those that reach a matching file, and all others. */
-function split(files: readonly string[], fits: (file: string) => boolean): [string[], string[]] {
+/** Splits test files into those that reach a file that only a bundler can load, and all others. */
+function splitByBundler(files: readonly string[]): [string[], string[]] {
   const importers = importersOf(files.map((file) => resolve(ROOT, file)));
-  const reaching = new Set([...importers.keys()].filter(fits));
+  const reaching = new Set([...importers.keys()].filter((file) => BUNDLED.test(read(file))));
   // A set also iterates over what is added on the way.
   for (const file of reaching) for (const importer of importers.get(file) ?? []) reaching.add(importer);
   const reaches = (file: string) => reaching.has(resolve(ROOT, file));
