@@ -73,17 +73,25 @@ export interface StopHit {
   readonly use: string;
 }
 
-/** Finds phrases from the stop list of a language in a text. Lines without prose must be blank. */
+/** Finds phrases from the stop list of a language in a text, in the order of lines. */
 export function findStopPhrases(prose: string, language: keyof typeof STOP_LISTS = 'en'): readonly StopHit[] {
-  return prose.split('\n').flatMap((text, index) =>
-    STOP_LISTS[language].flatMap(([pattern, use]) =>
-      Array.from(text.matchAll(new RegExp(pattern, `${pattern.flags}g`)), ([phrase]) => ({
-        line: index + 1,
-        phrase,
-        use,
-      })),
-    ),
+  const hits = STOP_LISTS[language].flatMap(([pattern, use]) =>
+    Array.from(prose.matchAll(globalOf(pattern)), ({ 0: phrase, index }) => ({
+      line: prose.slice(0, index).split('\n').length,
+      phrase,
+      use,
+    })),
   );
+  return hits.toSorted((a, b) => a.line - b.line);
+}
+
+const globals = new Map<RegExp, RegExp>();
+
+/** No pattern matches a line break, so a whole text is searched at once. */
+function globalOf(pattern: RegExp): RegExp {
+  const made = globals.get(pattern) ?? new RegExp(pattern, `${pattern.flags}g`);
+  globals.set(pattern, made);
+  return made;
 }
 
 /** The title of a test or a group of tests: the first argument, also after `each(…)`. Excludes zod's `.describe(…)`. */
