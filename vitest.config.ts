@@ -8,8 +8,12 @@ const { native, web, mocking, soak } = sortTestFiles();
 // A soak run has many more random cases, and a complete run many more rows.
 const testTimeout = isSoak || isComplete ? 30 * 60_000 : 60_000;
 // Node runs most tests without transforming them, which saves a fifth of the time.
-// The condition is the one under which Next.js finds an empty module for server-only.
-const withoutBundler = { experimental: { viteModuleRunner: false }, execArgv: ['--conditions=react-server'] };
+const cheapPasswords = new URL('./test-support/cheap-passwords.ts', import.meta.url).href;
+const withoutBundler = {
+  experimental: { viteModuleRunner: false },
+  // The condition is the one under which Next.js finds an empty module for server-only.
+  execArgv: ['--conditions=react-server', `--import=${cheapPasswords}`],
+};
 const slow = { testTimeout: 5 * testTimeout };
 
 /** Soak tests come first: they wait most, so others use the processor, and a long one at the end would run alone. */

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hashAtFullCost } from '../test-support/cheap-passwords.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
+
+beforeAll(() => hashAtFullCost(true));
+afterAll(() => hashAtFullCost(false));
 
 test('accepts the right password and rejects another', async () => {
   const stored = await hashPassword('correct horse');
