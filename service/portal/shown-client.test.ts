@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { hashAtFullCost } from '../../test-support/cheap-passwords.ts';
 import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
 import { startTestService, type TestService } from '../../test-support/service.ts';
 import { PortalBrowser } from './testing/portal-browser.ts';
@@ -12,6 +13,8 @@ let id = '';
 let count = 0;
 
 beforeAll(async () => {
+  // Both forms that change a password check the old one before either of them has changed it.
+  hashAtFullCost(true);
   service = await startTestService({ ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' });
 });
 beforeEach(async () => {
@@ -24,7 +27,10 @@ beforeEach(async () => {
   await other.get('/portal/sign-in');
   await other.post('/portal/sign-in', { email, password: PASSWORD });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  hashAtFullCost(false);
+  await service.close();
+});
 
 const home = (part = '') => `/portal/clients/${id}${part}`;
 
