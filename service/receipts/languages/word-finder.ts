@@ -5,7 +5,7 @@ import { WordTable } from './word-table.ts';
 
 /**
  * Finds which of many words occur in a text, in one pass. Each word is found by its rarest sequence of six characters,
- * or fewer if it is short, its anchor: a small table tells for most positions of a text that no anchor ends there, and
+ * or fewer if it is short, its anchor: a small table shows for most positions of a text that no anchor ends there, and
  * words are compared only at the others. The edges of runs of letters are characters too, so short whole words are rare.
  */
 export class WordFinder {
