@@ -42,7 +42,9 @@ export const FOLDED: Uint16Array = (() => {
 
 /** Returns a text with every character in its folded form. */
 export function fold(text: string): string {
-  return String.fromCharCode(...Array.from({ length: text.length }, (_, at) => FOLDED[text.charCodeAt(at)] ?? 0));
+  let folded = '';
+  for (let at = 0; at < text.length; at++) folded += String.fromCharCode(FOLDED[text.charCodeAt(at)] ?? 0);
+  return folded;
 }
 
 /** Checks whether a UTF-16 code unit is a letter. Halves of characters count as none. */

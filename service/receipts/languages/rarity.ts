@@ -1,6 +1,7 @@
 /** Estimates how rare a sequence of characters is by the words that were counted. */
 export class Rarity {
-  readonly #counts = new Map<number, number>();
+  /** Counts by a hash of up to three characters. Where two have the same, both count as more common. */
+  readonly #counts = new Float64Array(1 << HASH_BITS);
 
   constructor(common: readonly (readonly number[])[]) {
     for (const codes of common) this.#add(codes, WEIGHT_OF_COMMON);
@@ -14,7 +15,7 @@ export class Rarity {
     for (let at = 0; at < codes.length; at++) {
       for (let length = 1; length <= 3 && at + length <= codes.length; length++) {
         const key = keyOf(codes, at, length);
-        this.#counts.set(key, (this.#counts.get(key) ?? 0) + weight);
+        this.#counts[key] = (this.#counts[key] ?? 0) + weight;
       }
     }
   }
@@ -31,9 +32,9 @@ export class Rarity {
 
   /** The frequency of more than three characters follows from those of each three, and of what these share. */
   #frequencyOf(codes: readonly number[], start: number, length: number): number {
-    const count = (from: number, size: number) => this.#counts.get(keyOf(codes, from, size)) ?? 0;
-    let frequency = count(start, Math.min(length, 3));
-    for (let at = start + 1; at + 3 <= start + length; at++) frequency *= count(at, 3) / count(at, 2);
+    let frequency = this.#counts[keyOf(codes, start, Math.min(length, 3))] ?? 0;
+    for (let at = start + 1; at + 3 <= start + length; at++)
+      frequency *= (this.#counts[keyOf(codes, at, 3)] ?? 0) / (this.#counts[keyOf(codes, at, 2)] ?? 1);
     return frequency;
   }
 }
@@ -41,9 +42,10 @@ export class Rarity {
 /** How much more often a common word occurs than others. */
 const WEIGHT_OF_COMMON = 100;
 
-/** Returns a number for up to three characters. */
+const HASH_BITS = 18;
+
 function keyOf(codes: readonly number[], start: number, length: number): number {
   let key = length;
-  for (let at = start; at < start + length; at++) key = key * 0x10000 + (codes[at] ?? 0);
-  return key;
+  for (let at = start; at < start + length; at++) key = Math.imul(key, 0x9e3779b1) ^ (codes[at] ?? 0);
+  return Math.imul(key, 0x85ebca6b) >>> (32 - HASH_BITS);
 }

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold, isLetter } from './fold.ts';
 
 /**
  * One alternative of a pattern with the words that each match contains in folded form (`fold`): at least one word of
@@ -67,6 +67,12 @@ class Reader {
   }
 
   #item(): Item {
+    const first = this.#source.charAt(this.#at);
+    // Most characters stand for themselves.
+    if (!SYNTAX.test(first)) {
+      this.#at++;
+      return { kind: 'texts', texts: [fold(first)] };
+    }
     const rest = this.#source.slice(this.#at, this.#at + 80);
     const opening = GROUP.exec(rest)?.[0];
     if (opening !== undefined) return this.#group(opening);
@@ -91,6 +97,7 @@ class Reader {
   }
 
   #quantifier(): Count {
+    if (!COUNTS.test(this.#source.charAt(this.#at))) return 'once';
     const found = QUANTIFIER.exec(this.#source.slice(this.#at, this.#at + 20))?.[0];
     if (found === undefined) return 'once';
     this.#at += found.length;
@@ -109,6 +116,9 @@ class Reader {
   }
 }
 
+/** Characters that may stand for something else. */
+const SYNTAX = /[\\[(.^$]/;
+const COUNTS = /[?*+{]/;
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/;
 const LOOK = /^\(\?<?[=!]/;
 /** An escape with its argument, or a class of characters. */
@@ -160,8 +170,13 @@ class Words {
 
   #extend(texts: readonly string[], count: Count): boolean {
     const next = count === 'maybe' ? ['', ...texts] : texts;
+    const [only, more] = next;
+    if (only !== undefined && more === undefined) {
+      this.#variants = this.#variants.map((variant) => variant + only);
+      return true;
+    }
     const isFirst = this.#variants.length === 1 && this.#variants.every((variant) => !isWord(variant));
-    if (next.length > 1 && !isFirst && this.#variants.length * next.length > MAX_VARIANTS) return false;
+    if (!isFirst && this.#variants.length * next.length > MAX_VARIANTS) return false;
     this.#variants = this.#variants.flatMap((variant) => next.map((text) => variant + text));
     return true;
   }
@@ -215,8 +230,11 @@ export function bySelectivity(needs: Alternative['needs']): Alternative['needs']
 
 /** Estimates how rare a word is by its length. A Chinese character is rarer than a letter, which is rarer than a space. */
 export function rarityOf(word: string): number {
-  return [...word].reduce((sum, char) => {
-    if (char >= '\u2e80') return sum + 3;
-    return sum + (/[\p{L}\0]/u.test(char) ? 1 : 0.5);
-  }, 0);
+  let sum = 0;
+  for (const char of word) {
+    const code = char.charCodeAt(0);
+    if (code >= 0x2e80) sum += 3;
+    else sum += code === 0 || isLetter(code) ? 1 : 0.5;
+  }
+  return sum;
 }
