@@ -40,8 +40,8 @@ export default defineConfig({
     sequence: { sequencer: SoakFirst },
     // Polled conditions always become true, but a busy machine can be slow.
     expect: { poll: { timeout: 20_000 } },
-    // Two cores: an integration test needs a database and a server.
-    maxWorkers: 2,
+    // For two cores: programs, databases, and deadlines keep a worker waiting for a third of its time.
+    maxWorkers: 3,
     alias: { 'server-only': new URL('./test-support/server-only.ts', import.meta.url).pathname },
     projects: [
       project('native', native, withoutBundler),
