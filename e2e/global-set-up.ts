@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Dovecot, hasDovecot, startDovecot } from '../test-support/dovecot.ts';
-import { findFreePorts } from '../test-support/free-port.ts';
+import { findFreePorts, reservePort } from '../test-support/free-port.ts';
 import { startOauthProvider } from '../test-support/oauth-provider.ts';
 import { ANNAS_MAILS } from './mails.ts';
 import { startProduct } from './product.ts';
@@ -13,7 +13,8 @@ import { startProduct } from './product.ts';
  */
 export default async function setUp(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'postledger-e2e-'));
-  const [servicePort, webPort, slowImapPort] = await findFreePorts(3);
+  const [servicePort, webPort] = await findFreePorts(2);
+  const slowImapPort = await reservePort();
   const dovecot: Dovecot | null = hasDovecot
     ? await startDovecot({ mails: ANNAS_MAILS.map((raw) => ({ raw })) })
     : null;

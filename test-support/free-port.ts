@@ -1,4 +1,5 @@
-import { findFreePort } from '../database/free-port.ts';
+import { randomInt } from 'node:crypto';
+import { findFreePort, isFreePort } from '../database/free-port.ts';
 
 /**
  * Each test worker uses ports with a separate remainder. Otherwise, two workers could find the same free port before
@@ -15,6 +16,17 @@ export async function findFreePorts(count: number): Promise<readonly number[]> {
     if (port % WORKERS === ownRemainder()) ports.add(port);
   }
   return [...ports];
+}
+
+/**
+ * Returns a free port for a server that starts much later: below the ports that `findFreePort` returns, so that no
+ * program takes it until then. Browsers block some of these.
+ */
+export async function reservePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(5_000, 10_240);
+    if (await isFreePort(port)) return port;
+  }
 }
 
 /**

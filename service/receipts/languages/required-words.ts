@@ -68,7 +68,7 @@ class Reader {
 
   #item(): Item {
     const first = this.#source.charAt(this.#at);
-    // Most characters stand for themselves.
+    // Most characters are plain.
     if (!SYNTAX.test(first)) {
       this.#at++;
       return { kind: 'texts', texts: [fold(first)] };
@@ -116,7 +116,7 @@ class Reader {
   }
 }
 
-/** Characters that may stand for something else. */
+/** Characters that may be syntax. */
 const SYNTAX = /[\\[(.^$]/;
 const COUNTS = /[?*+{]/;
 const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/;
