@@ -1,16 +1,10 @@
-import {
-  type DatabaseConnection,
-  DummyDriver,
-  Kysely,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-} from 'kysely';
+import { type DatabaseConnection, DummyDriver } from 'kysely';
 import { expect, test } from 'vitest';
 import type { FilterResource } from '#contract/filter/catalogue.ts';
 import { compileCondition } from './compile.ts';
 import { toRawBuilder } from './fragment.ts';
 import { settleRelations } from './settle-relations.ts';
+import { withDriver } from './testing/no-database.ts';
 
 /** A database that returns `results`, one for each query, and records the queries. */
 function answering(results: readonly Readonly<Record<string, readonly number[]>>[]) {
@@ -29,15 +23,7 @@ function answering(results: readonly Readonly<Record<string, readonly number[]>>
       return connection;
     }
   }
-  const db = new Kysely<unknown>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Driver(),
-      createIntrospector: (kysely) => new PostgresIntrospector(kysely),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
-  return { db, queries };
+  return { db: withDriver(new Driver()), queries };
 }
 
 async function settle(
