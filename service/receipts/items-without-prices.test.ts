@@ -41,7 +41,7 @@ describe('rows without prices', () => {
       ['2 × NORDVIK Pegboard, wood, 56x56 cm', '1 × HÖLM Shelf, white'],
     ],
     [
-      'a name in a table of its own',
+      'a name in a nested table',
       table(row('<table><tr><td>Oak board</td></tr></table>', 'Font: Serif', 'Engraving: Kim', 'Quantity 1')),
       ['1 × Oak board'],
     ],

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { expectTitles } from '../testing/expect-titles.ts';
 import { readOrder, readTitle, tableOf as table } from '../testing/order-mail.ts';
 
 const SENT = Date.UTC(2026, 1, 14, 9);
 
-type Example = readonly [name: string, subject: string, html: string, title: string];
-
-function expectTitles(examples: readonly Example[]) {
-  it.each(examples)('%s: %s', (name, subject, html, title) => {
-    expect(readTitle({ name, subject, html, sentAt: SENT })).toBe(title);
-  });
-}
-
 describe('titles of journeys: both ends of a dash', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Skärgårdslinjen',
       'Din bokning KX72M4 är klar',
@@ -57,7 +50,7 @@ describe('titles of journeys: both ends of a dash', () => {
 });
 
 describe('titles of journeys: around an arrow', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Donauzug',
       'Buchungsbestätigung (Auftrag 417200038810)',
@@ -104,7 +97,7 @@ describe('titles of journeys: around an arrow', () => {
 });
 
 describe('titles of stays and rentals', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Stayfinder',
       'Reservation confirmed for Oban',
@@ -149,7 +142,7 @@ describe('titles of stays and rentals', () => {
 });
 
 describe('titles of stays by their names', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Hotel Seeblick',
       'Buchungsbestätigung HS-7712',
@@ -178,7 +171,7 @@ describe('titles of stays by their names', () => {
 });
 
 describe('titles of events', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       '달빛티켓',
       '[달빛티켓] 예매가 완료되었습니다 - 연극 겨울 정원',

@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { expectTitles } from '../testing/expect-titles.ts';
 import { readTitle, tableOf as table } from '../testing/order-mail.ts';
 
 const SENT = Date.UTC(2026, 2, 9, 19);
 
-type Example = readonly [name: string, subject: string, html: string, title: string];
-
-function expectTitles(examples: readonly Example[]) {
-  it.each(examples)('%s: %s', (name, subject, html, title) => {
-    expect(readTitle({ name, subject, html, sentAt: SENT })).toBe(title);
-  });
-}
-
 describe('titles of parking, charging, and refueling', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Parkhaus Altmarkt',
       'Quittung Parkvorgang 7710-03',
@@ -80,7 +73,7 @@ describe('titles of parking, charging, and refueling', () => {
 });
 
 describe('titles of top-ups', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Funkfrei',
       'Deine Aufladung über 15 € war erfolgreich',
@@ -109,7 +102,7 @@ describe('titles of top-ups', () => {
 });
 
 describe('titles of subscriptions', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Pixelworks',
       'Your subscription: payment receipt',
@@ -168,7 +161,7 @@ describe('titles of subscriptions', () => {
 });
 
 describe('titles of courses', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Volkshochschule Talheim',
       'Anmeldebestätigung Kurs 26F1177 – Spanisch A2.1',
@@ -197,7 +190,7 @@ describe('titles of courses', () => {
 });
 
 describe('titles of insurance', () => {
-  expectTitles([
+  expectTitles(SENT, [
     [
       'Harbour & Vale Insurance',
       'Your policy documents – HV/HOM/0077',
