@@ -27,11 +27,11 @@ let worker: DeliveryWorker;
 beforeAll(async () => {
   service = await startTestService({ ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' });
   for (const userName of ['ann', 'bob']) await call({ method: 'POST', path: '/api/v1/users', form: { userName } });
-  // Endpoints registered from here on do not get these changes.
-  await settledLog(service.database.db);
 });
 afterAll(() => service.close());
 beforeEach(async () => {
+  // Endpoints registered from here on do not get earlier changes.
+  await settledLog(service.database.db);
   receiver = await startReceiver();
   worker = createDeliveryWorker(deps());
 });
