@@ -2,6 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Level } from 'pino';
+import { BreachedPasswordsError, type IsBreached, openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import type { TrustedProxies } from '#contract/client-network.ts';
 import { EmailSettingError, type EmailSettings, readEmailSettings } from '#email/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
@@ -46,6 +47,7 @@ export type Config = {
   readonly retention: RetentionDays;
   /** Whether admins need a second factor. */
   readonly adminSecondFactor: boolean;
+  readonly isBreached: IsBreached;
 };
 
 export type Brand = {
@@ -101,7 +103,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPublic: e.SANDBOX_PUBLIC,
     retention: { requests: e.REQUEST_LOG_DAYS, auditLog: e.AUDIT_LOG_DAYS },
     adminSecondFactor: e.ADMIN_SECOND_FACTOR,
+    isBreached: passwordCheck(e),
   };
+}
+
+function passwordCheck(e: WebSettings): IsBreached {
+  try {
+    return openBreachedPasswords(e.BREACHED_PASSWORDS_FILE ?? null);
+  } catch (error) {
+    if (!(error instanceof BreachedPasswordsError)) throw error;
+    throw new ConfigError(`BREACHED_PASSWORDS_FILE ${error.message}`);
+  }
 }
 
 function emailSettings(e: WebSettings): EmailSettings | null {

@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { BreachedPasswordsError, type IsBreached, openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import { EmailSettingError, readEmailSettings } from '#email/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '#settings/service-settings.ts';
@@ -37,6 +38,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
     /** Former encryption keys, which can still decrypt. */
     previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
+    isBreached: passwordCheck(value),
     trustedProxies: value.TRUST_PROXY,
     portal: {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
@@ -97,6 +99,15 @@ function emailSettings(value: ServiceSettings) {
   } catch (error) {
     if (!(error instanceof EmailSettingError)) throw error;
     throw new ConfigError(`Setting ${error.setting}: ${error.message}`);
+  }
+}
+
+function passwordCheck(value: ServiceSettings): IsBreached {
+  try {
+    return openBreachedPasswords(value.BREACHED_PASSWORDS_FILE ?? null);
+  } catch (error) {
+    if (!(error instanceof BreachedPasswordsError)) throw error;
+    throw new ConfigError(`Setting BREACHED_PASSWORDS_FILE: ${error.message}`);
   }
 }
 

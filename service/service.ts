@@ -86,6 +86,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const outbox = openOutbox(config, deps.secrets);
   const keepsEmails = outbox !== null && config.email === null;
+  const { isBreached } = config;
   const network = {
     resolve: deps.resolve ?? resolveBySystem,
     allowPrivateHosts: config.webhooks.allowPrivateHosts,
@@ -121,11 +122,11 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       webhooks: config.webhooks,
     };
     registerOperations(app, context, implementOperations(context));
-    const oauth = { database, publicUrl: config.publicUrl, clock, outbox, keepsEmails };
+    const oauth = { database, publicUrl: config.publicUrl, clock, outbox, keepsEmails, isBreached };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
     await app.register(portalPages, {
-      ...{ database, clock, publicUrl: config.publicUrl, outbox, keepsEmails, secrets: deps.secrets },
+      ...{ database, clock, publicUrl: config.publicUrl, outbox, keepsEmails, isBreached, secrets: deps.secrets },
       webhooks: { ...config.webhooks, network },
       ...config.portal,
     });

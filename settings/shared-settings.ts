@@ -33,6 +33,12 @@ export const sharedSettings = {
       'proxies trusted for `X-Forwarded-For`: addresses and networks of your reverse proxies, such as ' +
       '`127.0.0.1,10.0.0.0/8`; or `1` for exactly one proxy at any address',
   }),
+  BREACHED_PASSWORDS_FILE: text.optional().register(notes, {
+    effect:
+      'passwords that occurred in data breaches and are rejected: lines `SHA-1:count` in ascending order, as the ' +
+      'downloader of Pwned Passwords writes them',
+    otherwise: 'only common passwords are rejected',
+  }),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

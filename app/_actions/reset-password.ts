@@ -4,7 +4,7 @@ import { headers } from 'next/headers';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { addressForm } from '#lib/accounts/change-address.ts';
 import { requestReset, resetPassword } from '#lib/accounts/reset-password.ts';
-import { passwordProblem, signUpForm } from '#lib/accounts/sign-up.ts';
+import { faultOfChosenPassword, passwordProblem, signUpForm } from '#lib/accounts/sign-up.ts';
 import { languageOf } from '#lib/format/format-locale.ts';
 import { requestOrigin } from '#lib/http/client-address.ts';
 import { markThrottled } from '#lib/http/retry-after.ts';
@@ -47,11 +47,13 @@ export type ResetState = { readonly problem: string | null; readonly end: 'done'
 
 /** Sets the password of the account that a link was sent for. */
 export async function resetWithForm(_previous: ResetState, form: FormData): Promise<ResetState> {
-  const [problems, { database, outbox }] = await Promise.all([getTranslations('signUp.problems'), runtime()]);
+  const [problems, { config, database, outbox }] = await Promise.all([getTranslations('signUp.problems'), runtime()]);
   const typed = signUpForm.pick({ password: true }).safeParse({ password: form.get('password') });
   if (!typed.success) {
     return { problem: problems(passwordProblem.parse(typed.error.issues[0]?.message)), end: null };
   }
+  const fault = faultOfChosenPassword(typed.data.password, null, config.isBreached);
+  if (fault !== null) return { problem: problems(fault), end: null };
   const given = { token: String(form.get('token') ?? ''), password: typed.data.password };
   const done = outbox !== null && (await resetPassword(database.db, given, outbox, new Date()));
   return { problem: null, end: done ? 'done' : 'invalid' };

@@ -13,7 +13,7 @@ import {
   setLanguage,
 } from '#lib/accounts/change-account.ts';
 import { endDevice, endOtherDevices } from '#lib/accounts/devices.ts';
-import { isOwnName, passwordProblem } from '#lib/accounts/sign-up.ts';
+import { faultOfChosenPassword, passwordProblem } from '#lib/accounts/sign-up.ts';
 import { setFlash } from '#lib/cookies/flash-cookie.ts';
 import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { readLanguage } from '#lib/format/format-locale.ts';
@@ -80,7 +80,7 @@ export type PasswordState = { readonly problems: Readonly<Partial<Record<'curren
 
 export async function savePassword(_previous: PasswordState, form: FormData): Promise<PasswordState> {
   const viewer = await requireUser('/settings');
-  const [problems, t, { database, outbox }] = await Promise.all([
+  const [problems, t, { config, database, outbox }] = await Promise.all([
     getTranslations('signUp.problems'),
     getTranslations('settings'),
     runtime(),
@@ -91,7 +91,8 @@ export async function savePassword(_previous: PasswordState, form: FormData): Pr
     if (issue?.path[0] === 'current') return { problems: { current: t('passwordWrong') } };
     return { problems: { next: problems(passwordProblem.parse(issue?.message)) } };
   }
-  if (isOwnName(typed.data.next, viewer)) return { problems: { next: problems('passwordCommon') } };
+  const fault = faultOfChosenPassword(typed.data.next, viewer, config.isBreached);
+  if (fault !== null) return { problems: { next: problems(fault) } };
   const who = { accountId: viewer.id, sessionId: viewer.sessionId };
   const result = await changePassword(database.db, who, typed.data, outbox, new Date());
   switch (result.kind) {

@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { z } from 'zod';
 import { confirmSignUp, requestSignUp, resendSignUp } from '#lib/accounts/request-sign-up.ts';
-import { isOwnName, signUp, signUpForm } from '#lib/accounts/sign-up.ts';
+import { faultOfChosenPassword, signUp, signUpForm } from '#lib/accounts/sign-up.ts';
 import { signInOrigin } from '#lib/cookies/device-cookie.ts';
 import { dropSignUp, readSignUp, saveSignUp } from '#lib/cookies/pending-sign-up.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
@@ -41,7 +41,7 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
     password: String(form.get('password') ?? ''),
   };
   const next = returnPath(String(form.get('next') ?? ''), '/start');
-  const [t, locale, { database, outbox }] = await Promise.all([
+  const [t, locale, { config, database, outbox }] = await Promise.all([
     getTranslations('signUp.problems'),
     getLocale(),
     runtime(),
@@ -53,7 +53,8 @@ export async function signUpWithForm(_previous: SignUpState, form: FormData): Pr
     const found = parsed.error.issues.map((issue) => [issue.path[0], t(messageKey.parse(issue.message))] as const);
     return refuse(Object.fromEntries(found.toReversed()));
   }
-  if (isOwnName(parsed.data.password, parsed.data)) return refuse({ password: t('passwordCommon') });
+  const fault = faultOfChosenPassword(parsed.data.password, parsed.data, config.isBreached);
+  if (fault !== null) return refuse({ password: t(fault) });
   const from = await headers();
   const [origin, now] = [await signInOrigin(from), new Date()];
   const sending = { outbox, language: languageOf(locale) };

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { IsBreached } from '#accounts/breached-passwords.ts';
 import { isGuessablePassword } from '#accounts/guessable-password.ts';
 import type { WebTables } from '../store/tables.ts';
 import { type Account, createAccount } from './accounts.ts';
@@ -26,12 +27,18 @@ export const signUpForm = z.object({
     .refine((password) => !isGuessablePassword(password), 'passwordCommon'),
 });
 
-/** Checks for a password that consists of the user's name or address, which password forms alone do not contain. */
-export function isOwnName(
+/**
+ * Returns why a password that the schema allows is not: it consists of the user's name or address, which password forms
+ * alone do not contain, or occurred in a data breach. Otherwise null.
+ * @param user null if the form does not reveal whose password it sets
+ */
+export function faultOfChosenPassword(
   password: string,
-  { name, email }: { readonly name: string; readonly email: string },
-): boolean {
-  return isGuessablePassword(password, [name, email]);
+  user: { readonly name: string; readonly email: string } | null,
+  isBreached: IsBreached,
+): 'passwordCommon' | 'passwordBreached' | null {
+  if (user !== null && isGuessablePassword(password, [user.name, user.email])) return 'passwordCommon';
+  return isBreached(password) ? 'passwordBreached' : null;
 }
 
 /** Keys of password errors, under `signUp.problems`. */

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { linkInEmail, startTestService, type TestService } from '../../test-support/service.ts';
 import { PortalBrowser } from '../portal/testing/portal-browser.ts';
@@ -6,13 +10,22 @@ import { transact } from '../store/transact.ts';
 import { LINKS_PER_EMAIL } from './throttle.ts';
 
 const [OLD, NEW] = ['a good long password', 'another good password'];
+const BREACHED = 'a breached password';
 const HALF_HOUR = 30 * 60_000;
 
 let service: TestService;
+let folder: string;
 beforeAll(async () => {
-  service = await startTestService();
+  folder = await mkdtemp(join(tmpdir(), 'postledger-account-links-'));
+  const file = join(folder, 'breached');
+  const hashes = [BREACHED, 'another'].map((text) => createHash('sha1').update(text).digest('hex').toUpperCase());
+  await writeFile(file, hashes.sort().join(':1\n'));
+  service = await startTestService({ BREACHED_PASSWORDS_FILE: file });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await service.close();
+  await rm(folder, { recursive: true });
+});
 
 type Kept = { readonly kind: string; readonly to: string; readonly url: string; readonly text: string };
 
@@ -83,6 +96,27 @@ describe.each(['portal', 'oauth'] as const)('an account of the area %s', (area) 
     expect((await owner.get(`/${area}/account`)).statusCode).toBe(303);
     expect([await signIn(OLD), await signIn(NEW)]).toEqual([422, 303]);
     expect((await outbox(email))[0]).toMatchObject({ kind: 'password_changed' });
+  });
+
+  test('never gets a password from a data breach: not by a link, a change, or a sign-up', async () => {
+    const texts = /known from a data breach.*Choose one that you use nowhere else/s;
+    const browser = await request(area, email);
+    const [link] = await outbox(email);
+    const path = (link?.url ?? '').replace('http://service.test', '');
+    await browser.get(path);
+    const reset = await browser.post(`/${area}/reset`, { token: tokenOf(path), password: BREACHED });
+    expect([reset.statusCode, reset.body]).toEqual([422, expect.stringMatching(texts)]);
+
+    await browser.get(`/${area}/sign-in`);
+    await browser.post(`/${area}/sign-in`, { email, password: NEW });
+    await browser.get(`/${area}/account`);
+    const form = area === 'oauth' ? { password: NEW, new: BREACHED } : { current: NEW, password: BREACHED };
+    const changed = await browser.post(`/${area}/account/password`, form);
+    expect([changed.statusCode, changed.body]).toEqual([422, expect.stringMatching(texts)]);
+
+    const refused = await signUp(new PortalBrowser(service), area, `refused-${email}`, BREACHED);
+    expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(texts)]);
+    expect(await outbox(`refused-${email}`)).toEqual([]);
   });
 
   test('has links that expire after 30 minutes or are deleted with the account', async () => {
@@ -227,6 +261,8 @@ describe.each(['portal', 'oauth'] as const)('the address of an account of the ar
     const path = await linkInEmail(service.app, 'address_change', after);
     await owner.get(path);
     expect([await hasAccount(area, before), await hasAccount(area, after)]).toEqual([true, false]);
+    // Emails of the same moment have no order.
+    service.time.now += 1000;
     const done = await owner.post(`/${area}/address`, { token: tokenOf(path) });
     expect([done.statusCode, done.body]).toEqual([200, expect.stringContaining('Email address changed')]);
     expect([await hasAccount(area, before), await hasAccount(area, after)]).toEqual([false, true]);

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { IsBreached } from '#accounts/breached-passwords.ts';
 import type { ThrottleRule } from '#accounts/throttle.ts';
 import type { Outbox } from '#email/outbox.ts';
 import type { SignInArea } from '../pages/sign-in-fault.ts';
@@ -45,6 +46,7 @@ export type LinkDeps = {
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;
+  readonly isBreached: IsBreached;
   /** Milliseconds since the epoch. */
   readonly clock: () => number;
 };

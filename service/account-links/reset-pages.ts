@@ -42,7 +42,7 @@ export function resetPages(app: FastifyInstance, deps: LinkDeps, area: LinkArea)
     const form = readForm(request);
     const [token, password] = [form.get('token') ?? '', form.get('password') ?? ''];
     if (!isOwnForm(area, request, form)) return sendReset(area, reply, token, { kind: 'stale' });
-    const fault = faultOfPassword(password, area.rule.passwordMin);
+    const fault = faultOfPassword(password, { min: area.rule.passwordMin, isBreached: own.isBreached });
     if (fault !== null) return sendReset(area, reply, token, { kind: fault });
     const t = textsOf(reply);
     if (!(await resetPassword(own, area, { token, password, language: t.language }))) return sendInvalid(area, reply);

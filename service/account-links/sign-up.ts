@@ -58,7 +58,11 @@ export async function signUp(deps: LinkDeps, area: LinkArea, form: SignUpForm): 
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
   if (!isAddress(email)) return { kind: 'email_invalid' };
   if (area.isName !== null && !area.isName(name)) return { kind: 'name_missing' };
-  const fault = faultOfPassword(form.password, area.rule.passwordMin, [email, name]);
+  const fault = faultOfPassword(form.password, {
+    min: area.rule.passwordMin,
+    isBreached: deps.isBreached,
+    own: [email, name],
+  });
   if (fault !== null) return { kind: fault };
   const passwordHash = await hashPassword(form.password);
   if (sending === null) {

@@ -35,7 +35,11 @@ export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   app.post(OAUTH_PATHS.password, (request, reply) =>
     withPassword(deps, 'password', request, reply, async (person, form, checkedHash) => {
       const password = form.get('new') ?? '';
-      const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [person.account.email]);
+      const fault = faultOfPassword(password, {
+        min: SIGN_IN_AREA.passwordMin,
+        isBreached: deps.isBreached,
+        own: [person.account.email],
+      });
       if (fault !== null) return sendAccount(deps, reply, person, { form: 'password', failure: { kind: fault } });
       const passwordHash = await hashPassword(password);
       const changed = { id: person.account.id, passwordHash, checkedHash, secret: person.secret };

@@ -6,8 +6,8 @@ import { findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** Dependencies of links in emails to users. */
-export function linkDeps({ database, outbox, keepsEmails, clock }: OauthDeps): LinkDeps {
-  return { db: database.db, outbox, keepsEmails, clock };
+export function linkDeps({ database, outbox, keepsEmails, isBreached, clock }: OauthDeps): LinkDeps {
+  return { db: database.db, outbox, keepsEmails, isBreached, clock };
 }
 
 /** Returns the area of users' accounts, for the pages with links in emails. */

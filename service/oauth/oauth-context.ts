@@ -1,3 +1,4 @@
+import type { IsBreached } from '#accounts/breached-passwords.ts';
 import type { Database } from '#database/open.ts';
 import type { Outbox } from '#email/outbox.ts';
 import type { Tables } from '../store/tables.ts';
@@ -13,6 +14,7 @@ export type OauthDeps = {
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;
+  readonly isBreached: IsBreached;
 };
 
 /** Paths of the provider's endpoints (contract §8) and pages. */

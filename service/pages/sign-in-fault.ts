@@ -16,6 +16,7 @@ type SignInFaultKind =
   | 'password_short'
   | 'password_long'
   | 'password_common'
+  | 'password_breached'
   | 'taken'
   /** The form belongs to another tab or an earlier visit. */
   | 'stale';
@@ -45,6 +46,11 @@ export function signInFailure(t: Texts, fault: SignInFault, { area, passwordMin 
       return { title: t('enter.failures.password_long.title'), advice: t('enter.failures.password_long.advice') };
     case 'password_common':
       return { title: t('enter.failures.password_common.title'), advice: t('enter.failures.password_common.advice') };
+    case 'password_breached':
+      return {
+        title: t('enter.failures.password_breached.title'),
+        advice: t('enter.failures.password_breached.advice'),
+      };
     case 'taken':
       return { title: t(`enter.failures.taken.${area}.title`), advice: t(`enter.failures.taken.${area}.advice`) };
     case 'stale':

@@ -37,7 +37,11 @@ export function accountPage(app: FastifyInstance, deps: PortalDeps): void {
     const wrong = await checkOwnPassword(deps, visit.account, form.get('current') ?? '');
     if (wrong !== null) return sendFault(deps, submitted, 'password', wrong);
     const password = form.get('password') ?? '';
-    const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [visit.account.email, visit.account.name]);
+    const kind = faultOfPassword(password, {
+      min: SIGN_IN_AREA.passwordMin,
+      isBreached: deps.isBreached,
+      own: [visit.account.email, visit.account.name],
+    });
     if (kind !== null) return sendFault(deps, submitted, 'password', { kind });
     const hash = await hashPassword(password);
     const staying = hashSecret(visit.secret);

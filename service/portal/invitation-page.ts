@@ -62,7 +62,11 @@ function faultOf(
 ): SignInFault | null {
   if (!hasFormToken(request, VISITOR.read(deps, request), form.get('csrf') ?? null)) return { kind: 'stale' };
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const kind = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [name]);
+  const kind = faultOfPassword(password, {
+    min: SIGN_IN_AREA.passwordMin,
+    isBreached: deps.isBreached,
+    own: [name],
+  });
   return kind === null ? null : { kind };
 }
 

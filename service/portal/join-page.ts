@@ -104,7 +104,11 @@ async function enter(
     return result.kind === 'signed_in' ? result.account : result;
   }
   if (!isPlainName(name)) return { kind: 'name_missing' };
-  const fault = faultOfPassword(password, SIGN_IN_AREA.passwordMin, [email, name]);
+  const fault = faultOfPassword(password, {
+    min: SIGN_IN_AREA.passwordMin,
+    isBreached: deps.isBreached,
+    own: [email, name],
+  });
   if (fault !== null) return { kind: fault };
   return { email, name, passwordHash: await hashPassword(password) };
 }

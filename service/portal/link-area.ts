@@ -5,8 +5,8 @@ import { isPlainName, SIGN_IN_AREA } from './sign-in.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** Dependencies of links in emails to developers. */
-export function linkDeps({ database, outbox, keepsEmails, clock }: PortalDeps): LinkDeps {
-  return { db: database.db, outbox, keepsEmails, clock };
+export function linkDeps({ database, outbox, keepsEmails, isBreached, clock }: PortalDeps): LinkDeps {
+  return { db: database.db, outbox, keepsEmails, isBreached, clock };
 }
 
 /** Returns the area of developers' accounts, for the pages with links in emails. */

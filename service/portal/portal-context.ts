@@ -1,3 +1,4 @@
+import type { IsBreached } from '#accounts/breached-passwords.ts';
 import type { Database } from '#database/open.ts';
 import type { Outbox } from '#email/outbox.ts';
 import type { Keyring } from '../secrets/seal.ts';
@@ -16,6 +17,7 @@ export type PortalDeps = {
   readonly outbox: Outbox | null;
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;
+  readonly isBreached: IsBreached;
   /** Keys that encrypt the secrets of webhook endpoints. */
   readonly secrets: Keyring;
   readonly webhooks: EndpointRules & { readonly network: WebhookNetwork };

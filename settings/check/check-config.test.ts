@@ -66,12 +66,14 @@ test('names each missing setting of the web app', async () => {
     WEB_PUBLIC_URL: 'http://shop.invalid',
     SERVICE_BASE_URL: base,
     SERVICE_CLIENT: 'misspelled',
+    BREACHED_PASSWORDS_FILE: join(folder, 'nothing'),
   });
   expect(states).toEqual([
     'settings ok',
     'TRUST_PROXY warning',
     'SERVICE_PRIVATE_KEY_FILE warning',
     'NEXTAUTH_SECRET_FILE failed',
+    'BREACHED_PASSWORDS_FILE failed',
     'database failed',
     'service ok',
     'public URL failed',

@@ -1,5 +1,6 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { describeError, failed, ok, type Result, warning } from './finding.ts';
@@ -13,6 +14,7 @@ export function checkServiceFiles(settings: ServiceSettings): readonly Result[] 
     ...previous.flatMap((file) => checkSecretFile('KEY_ENCRYPTION_PREVIOUS_KEY_FILES', file)),
     ...checkOptional('IMAP_EXTRA_CA_FILE', settings.IMAP_EXTRA_CA_FILE),
     ...checkOptional('MAIL_OAUTH_PROVIDERS_FILE', settings.MAIL_OAUTH_PROVIDERS_FILE),
+    ...checkBreachedPasswords(settings.BREACHED_PASSWORDS_FILE),
   ];
 }
 
@@ -24,6 +26,7 @@ export function checkWebFiles(settings: WebSettings): readonly Result[] {
     ...checkSecretFile('NEXTAUTH_SECRET_FILE', settings.NEXTAUTH_SECRET_FILE ?? inFolder('nextauth-secret')),
     ...checkOptional('SEED_ACCOUNTS_FILE', settings.SEED_ACCOUNTS_FILE),
     ...checkOptional('OIDC_PROVIDERS_FILE', settings.OIDC_PROVIDERS_FILE),
+    ...checkBreachedPasswords(settings.BREACHED_PASSWORDS_FILE),
   ];
 }
 
@@ -48,6 +51,16 @@ function checkOptional(setting: string, file: string | undefined): readonly Resu
     return [ok(setting, `${file} is readable`)];
   } catch (error) {
     return [failed(setting, describeError(error))];
+  }
+}
+
+function checkBreachedPasswords(file: string | undefined): readonly Result[] {
+  if (file === undefined) return [];
+  try {
+    openBreachedPasswords(file);
+    return [ok('BREACHED_PASSWORDS_FILE', `${file} has the expected format`)];
+  } catch (error) {
+    return [failed('BREACHED_PASSWORDS_FILE', describeError(error))];
   }
 }
 

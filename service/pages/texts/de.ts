@@ -109,6 +109,10 @@ export const texts: Worded = {
         title: 'Passwort leicht zu erraten',
         advice: 'Verwenden Sie weder ein gängiges Passwort noch Ihren Namen oder Ihre Adresse.',
       },
+      password_breached: {
+        title: 'Passwort aus einem Datenleck bekannt',
+        advice: 'Es steht in veröffentlichten Listen. Wählen Sie eines, das Sie nirgends sonst verwenden.',
+      },
       taken: {
         oauth: {
           title: 'Diese Adresse ist nicht möglich',

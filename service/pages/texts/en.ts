@@ -96,6 +96,10 @@ export const texts = {
         title: 'Password too easy to guess',
         advice: 'Choose one that isn’t common and doesn’t consist of your name or address.',
       },
+      password_breached: {
+        title: 'Password known from a data breach',
+        advice: 'Anyone can find it in published lists. Choose one that you use nowhere else.',
+      },
       taken: {
         oauth: { title: 'This address can’t be used', advice: 'If the account is yours, sign in instead.' },
         portal: { title: 'Account already exists', advice: 'If the account is yours, sign in instead.' },
