@@ -42,6 +42,14 @@ describe('confidenceTable', () => {
     expect(good.families['label strong']?.confidence).toBeLessThan(90);
   });
 
+  it('adds cases to those of an earlier table', () => {
+    const [first, second] = [scored(40, 2, 'label/en/total'), scored(30, 9, 'label/de/total')];
+    const written = scored(50, 0, 'label/en/total');
+    const together = table([...first, ...second], written);
+    expect(confidenceTable({ real: second, generated: [] }, table(first, written))).toEqual(together);
+    expect(confidenceTable({ real: [], generated: [] }, together)).toEqual(together);
+  });
+
   it('returns counts and bounds that the reader accepts, in a fixed order', () => {
     const made = table([...scored(0, 9, 'label/de/total', 60), ...scored(2, 0, 'sender')]);
     expect(confidenceTableSchema.parse(made)).toEqual(made);

@@ -21,9 +21,10 @@ const UNKNOWN = 0.5;
  * number of cases. The mean of a rule's family is added as `PRIOR_CASES` cases, and to a family the mean of all rules
  * of the level. The entries of a family and of a level apply to rules that were never measured: their bound is based on
  * these cases alone.
+ * @param earlier a table whose cases count, too
  */
-export function confidenceTable({ real, generated }: Measured): ConfidenceTable {
-  const counts = new Counts();
+export function confidenceTable({ real, generated }: Measured, earlier?: ConfidenceTable): ConfidenceTable {
+  const counts = new Counts(earlier);
   for (const judgement of real) counts.add(judgement, 'real');
   for (const judgement of generated) counts.add(judgement, 'generated');
   const levels = new Map([...counts.all].map(([key, count]) => [key, meanOf(count, UNKNOWN)]));
@@ -40,17 +41,26 @@ export function confidenceTable({ real, generated }: Measured): ConfidenceTable 
 type Source = keyof Measured;
 type Count = Record<Source, { right: number; given: number }>;
 
+const LEVELS = ['rules', 'families', 'all'] as const;
+
 /** Numbers of right and of all values under each key. */
 class Counts {
   readonly rules = new Map<string, Count>();
   readonly families = new Map<string, Count>();
   readonly all = new Map<string, Count>();
 
+  constructor(earlier?: ConfidenceTable) {
+    for (const level of LEVELS) {
+      for (const [key, { real, generated }] of Object.entries(earlier?.[level] ?? {}))
+        this[level].set(key, { real: { ...real }, generated: { ...generated } });
+    }
+  }
+
   add({ field, rule, strength, verdict }: Judgement, source: Source): void {
     const proven = FIELD_OF[field];
     if (rule === null || strength === null || proven === undefined) return;
     const keys = keysOf(proven, rule, strength);
-    for (const level of ['rules', 'families', 'all'] as const) {
+    for (const level of LEVELS) {
       const count = this[level].get(keys[level]) ?? { real: { right: 0, given: 0 }, generated: { right: 0, given: 0 } };
       this[level].set(keys[level], count);
       count[source].given++;

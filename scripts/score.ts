@@ -2,7 +2,7 @@ import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseMessage } from '../service/mail/parse-message.ts';
-import { CONFIDENCE_FILE } from '../service/receipts/confidence.ts';
+import { CONFIDENCE_FILE, readConfidence } from '../service/receipts/confidence.ts';
 import type { Reading } from '../service/receipts/facts.ts';
 import type { Message } from '../service/receipts/message.ts';
 import { readMessage } from '../service/receipts/read-message.ts';
@@ -21,11 +21,13 @@ const USAGE = `Usage: npm run score -- <folder of .eml or .html files> <truth.ts
        npm run score -- --negatives <folder of mails that hold no order and no parcel> [--json]
        npm run score -- --generated <number of mails> [--first <seed>] [--json]
        npm run score -- --calibrate --generated <number of mails> [--first <seed>] [<folder> <truth.tsv>]…
+       npm run score -- --calibrate --add [<folder> <truth>]…, of mails that no rule has been adapted to
        … --second-reader: also asks the model that SECOND_READER_URL and SECOND_READER_MODEL name, and scores it apart`;
 
 const options = {
   json: { type: 'boolean', default: false },
   calibrate: { type: 'boolean', default: false },
+  add: { type: 'boolean', default: false },
   generated: { type: 'string' },
   negatives: { type: 'string' },
   first: { type: 'string', default: '1' },
@@ -35,7 +37,7 @@ const options = {
 try {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const cases = values.calibrate
-    ? await writeConfidence(values.generated, Number(values.first), positionals)
+    ? await writeConfidence(values, positionals)
     : values.negatives === undefined
       ? await loadCases(values.generated, Number(values.first), positionals)
       : await loadNegatives(values.negatives, positionals);
@@ -80,21 +82,25 @@ async function loadCases(
 }
 
 /**
- * Writes the table of confidences from generated emails and labeled folders. Returns the cases on which it is based.
+ * Writes the table of confidences from generated emails and labeled folders, or adds those of labeled folders to it.
+ * Returns the cases on which it is based.
  */
 async function writeConfidence(
-  generated: string | undefined,
-  first: number,
+  { add, generated, first }: { readonly add: boolean; readonly generated?: string; readonly first: string },
   paths: readonly string[],
 ): Promise<Case[] | null> {
-  const written = generated === undefined ? null : await loadCases(generated, first, []);
-  if (written === null || paths.length % 2 !== 0) return null;
+  const isComplete = add ? generated === undefined && paths.length > 0 : generated !== undefined;
+  const written = add ? [] : await loadCases(generated, Number(first), []);
+  if (!isComplete || written === null || paths.length % 2 !== 0) return null;
   const real: Case[] = [];
   for (let index = 0; index < paths.length; index += 2)
-    real.push(...((await loadCases(undefined, first, paths.slice(index, index + 2))) ?? []));
+    real.push(...((await loadCases(undefined, 1, paths.slice(index, index + 2))) ?? []));
   const scoreAll = (cases: readonly Case[]) =>
-    cases.flatMap(({ truth, message }) => scoreReading(truth, readMessage(message)));
-  const table = confidenceTable({ real: scoreAll(real), generated: scoreAll(written) });
+    cases
+      .filter(({ truth }) => !truth.ambiguous)
+      .flatMap(({ truth, message }) => scoreReading(truth, readMessage(message)));
+  const measured = { real: scoreAll(real), generated: scoreAll(written) };
+  const table = confidenceTable(measured, add ? readConfidence() : undefined);
   await writeFile(CONFIDENCE_FILE, `${JSON.stringify(table, null, 2)}\n`);
   console.log(
     `${Object.keys(table.rules).length} rules measured on ${real.length} real and ${written.length} generated mails`,

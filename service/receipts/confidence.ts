@@ -19,7 +19,12 @@ export type ConfidenceTable = z.infer<typeof confidenceTableSchema>;
 /** Written by `npm run score -- --calibrate`. Do not edit it. */
 export const CONFIDENCE_FILE = new URL('./confidence.json', import.meta.url);
 
-const TABLE = confidenceTableSchema.parse(JSON.parse(readFileSync(CONFIDENCE_FILE, 'utf8')));
+/** Reads the table that the last measurement wrote. */
+export function readConfidence(): ConfidenceTable {
+  return confidenceTableSchema.parse(JSON.parse(readFileSync(CONFIDENCE_FILE, 'utf8')));
+}
+
+const TABLE = readConfidence();
 
 /**
  * Sets the confidence of all evidence to the measured share of correct values. The rule's own number becomes
