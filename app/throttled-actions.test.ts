@@ -42,7 +42,7 @@ vi.mock('#lib/runtime.ts', () => ({
     database: around.database,
     secret: 'a secret of the test',
     oidcProviders: [{ key: 'acme' }],
-    config: { publicUrl: 'http://localhost' },
+    config: { publicUrl: 'http://localhost', isBreached: () => false },
     // An action over its limit queues no email.
     outbox: {},
   }),
