@@ -1,4 +1,3 @@
-import { type AnnotatedMail, annotateMail } from './annotate/annotate-mail.ts';
 import { calibrate } from './confidence.ts';
 import { decide } from './decide/decide.ts';
 import { suspect } from './decide/suspect.ts';
@@ -38,7 +37,7 @@ export type Phases = {
   readonly sender: Sender;
   /** The check that ended the reading before or after the decision. Null if the decision is final. */
   readonly stoppedBy: 'empty' | 'doubt' | 'letter' | 'bill' | null;
-  readonly seen: { readonly mail: AnnotatedMail; readonly markup: MarkupFacts; readonly decided: Reading } | null;
+  readonly seen: { readonly markup: MarkupFacts; readonly decided: Reading } | null;
   readonly reading: Reading;
 };
 
@@ -67,10 +66,9 @@ function readBody(message: Message, document: Document): Phases {
   if (doubt !== null)
     return { ...early, stoppedBy: 'doubt', reading: { kind: 'none', reason: 'suspicious_sender', detail: doubt } };
   const markup = readMarkup(document, sender);
-  const mail = annotateMail(document, sender);
-  const decided = decide(mail, markup);
+  const decided = decide(document, sender, markup);
   const reading = completeReading(decided, sender, document);
-  const phases = { document, sender, seen: { mail, markup, decided } };
+  const phases = { document, sender, seen: { markup, decided } };
   const isStated = reading.kind === 'facts' && markup.orders.length === 0;
   // A letter about an order may be correct, but its sender is not the merchant.
   const letter = isStated ? letterEvidence(message, sender, document, isInSubject(reading)) : null;

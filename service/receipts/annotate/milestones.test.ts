@@ -4,6 +4,7 @@ import { decideMilestone } from '../decide/milestone.ts';
 import type { Message } from '../message.ts';
 import { readPhases } from '../read-message.ts';
 import { messageOf } from '../testing/message-of.ts';
+import { annotateMail } from './annotate-mail.ts';
 import { noteMilestones } from './milestones.ts';
 
 /** One case per line: milestone and sentence. A late delivery is still in transit. */
@@ -253,8 +254,15 @@ const CARRIERS = [
 ] as const;
 
 test.each(CARRIERS)('reads %s from a carrier that writes "%s" and %s', (milestone, subject, html) => {
-  const { seen } = readPhases({ ...mailWith(''), from: { name: 'DHL', address: 'info@dhl.de' }, subject, html });
-  expect(seen === null ? null : (contextOf(seen.mail).recognition.milestone ?? 'none')).toBe(milestone);
+  const { seen, document, sender } = readPhases({
+    ...mailWith(''),
+    from: { name: 'DHL', address: 'info@dhl.de' },
+    subject,
+    html,
+  });
+  expect(seen === null ? null : (contextOf(annotateMail(document, sender)).recognition.milestone ?? 'none')).toBe(
+    milestone,
+  );
 });
 
 test.each([
@@ -262,14 +270,17 @@ test.each([
   ['placed', 'Bestellbestätigung 4711', 'Ihre Bestellung wird heute zwischen 18 und 20 Uhr geliefert.'],
   ['outForDelivery', 'Your order 4711', 'Your order arrives today.'],
 ] as const)('reads %s from a shop that writes "%s" and "%s"', (milestone, subject, sentence) => {
-  const { seen } = readPhases({ ...mailWith(sentence), subject });
-  expect(seen === null ? null : (contextOf(seen.mail).recognition.milestone ?? 'none')).toBe(milestone);
+  const { seen, document, sender } = readPhases({ ...mailWith(sentence), subject });
+  expect(seen === null ? null : (contextOf(annotateMail(document, sender)).recognition.milestone ?? 'none')).toBe(
+    milestone,
+  );
 });
 
 test.each(cases)('reads %s from: %s', (milestone, sentence) => {
-  const { seen } = readPhases(mailWith(sentence));
+  const { seen, document, sender } = readPhases(mailWith(sentence));
   expect(seen).not.toBeNull();
-  if (seen !== null) expect(decideMilestone(noteMilestones(seen.mail)).milestone ?? 'none').toBe(milestone);
+  if (seen !== null)
+    expect(decideMilestone(noteMilestones(annotateMail(document, sender))).milestone ?? 'none').toBe(milestone);
 });
 
 function mailWith(sentence: string): Message {

@@ -1,10 +1,12 @@
-import type { AnnotatedMail } from '../annotate/annotate-mail.ts';
+import { annotateMail } from '../annotate/annotate-mail.ts';
 import { readTracking, type TrackedParcel } from '../carriers/read-tracking.ts';
+import type { Document } from '../document.ts';
 import type { Reading, ShipmentFacts } from '../facts.ts';
 import { readItems } from '../items/read-items.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
+import type { Sender } from '../sender.ts';
 import { categorised, categorisedParcel } from './categorise.ts';
 import { combine } from './combine.ts';
 import { contextOf } from './context.ts';
@@ -16,15 +18,17 @@ import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber } from './order-number.ts';
 import { decideOrders } from './orders.ts';
 import { decideParcels } from './parcels.ts';
-import { type Refusal, refuse } from './refuse.ts';
+import { type Refusal, refuse, refuseBySender } from './refuse.ts';
 
 /**
- * Decides which orders and shipments an annotated email states and completes its markup, or returns the reason that it
- * contains none.
+ * Decides which orders and shipments an email states and completes its markup, or returns the reason that it contains
+ * none. Its text is not annotated if the sender or the subject already gives that reason.
  */
-export function decide(mail: AnnotatedMail, markup: MarkupFacts): Reading {
-  const context = contextOf(mail);
-  const { sender, document, annotations } = context;
+export function decide(document: Document, sender: Sender, markup: MarkupFacts): Reading {
+  const early = markup.orders.length > 0 ? null : refuseBySender(sender);
+  if (early !== null) return { kind: 'none', ...early };
+  const context = contextOf(annotateMail(document, sender));
+  const { annotations } = context;
   const orderNumber = chooseOrderNumber(annotations.references, sender);
   const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
   const tracked = readTracking(document, annotations, sender, orderNumber !== null);

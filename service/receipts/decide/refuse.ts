@@ -7,6 +7,7 @@ import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
 import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
+import type { Sender } from '../sender.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
@@ -22,10 +23,13 @@ export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: stri
 
 /** Returns the first matching rejection. Body patterns apply only to the opening, where an email states its subject. */
 export function refuse(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
-  const { sender } = context;
-  if (isReplySubject(sender.subject)) return { reason: 'personal', detail: excerptOf(sender.subject, 0, 160) };
-  if (isTrialAddress(sender.address.address)) return { reason: 'personal', detail: sender.address.address };
-  return refuseByWords(context, orderNumber) ?? refuseByFacts(context, orderNumber);
+  return refuseBySender(context.sender) ?? refuseByWords(context, orderNumber) ?? refuseByFacts(context, orderNumber);
+}
+
+/** Returns the rejection that an email's subject or address gives, whatever its text says. */
+export function refuseBySender({ subject, address }: Sender): Refusal | null {
+  if (isReplySubject(subject)) return { reason: 'personal', detail: excerptOf(subject, 0, 160) };
+  return isTrialAddress(address.address) ? { reason: 'personal', detail: address.address } : null;
 }
 
 function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {

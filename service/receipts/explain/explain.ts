@@ -1,3 +1,4 @@
+import { annotateMail } from '../annotate/annotate-mail.ts';
 import { calibrate } from '../confidence.ts';
 import { contextOf } from '../decide/context.ts';
 import type { Reading } from '../facts.ts';
@@ -41,13 +42,14 @@ export function explain(message: Message): Explanation {
 const OF_BODY: readonly PhaseId[] = ['languages', 'annotations', 'refusals', 'decisions', 'items', 'parcels'];
 
 function explainBody(phases: Phases, reading: Reading): readonly Phase[] {
-  const { seen } = phases;
+  const { seen, document, sender } = phases;
   if (seen === null) return OF_BODY.map((id) => ({ id, summary: 'Not run: the reading had ended.', findings: [] }));
-  const context = contextOf(seen.mail);
+  const mail = annotateMail(document, sender);
+  const context = contextOf(mail);
   const { reason, detail } = reading.kind === 'none' ? { detail: '', ...reading } : { reason: null, detail: '' };
   const stopped = phases.stoppedBy === null ? null : { by: phases.stoppedBy, reason: reason ?? '', detail };
   return [
-    explainLanguages(seen.mail),
+    explainLanguages(mail),
     explainAnnotations(context, seen.markup),
     explainRefusals(context, seen, stopped),
     explainDecisions(context, reading),
