@@ -1,3 +1,4 @@
+import { RecentTexts } from '../text/recent-texts.ts';
 import { fold } from './fold.ts';
 import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
 import { type Alternative, alternativesOf, bySelectivity, rarityOf } from './required-words.ts';
@@ -69,10 +70,8 @@ const pending: PhraseSet[] = [];
 /** The phrases of each word: those for which it is one of the rarest required words. */
 const byWord: Entry[][] = [];
 const expressions = new Map<string, Expression>();
-/** The results for recent texts, because many patterns are tried on the same runs. */
-const recent = new Map<string, Found>();
-let recentLength = 0;
-/** The last of them, which callers mostly repeat. */
+let recent = new RecentTexts(find);
+/** The latest search, which callers mostly repeat. */
 let latest: { readonly text: string; readonly found: Found } = { text: '', found: NOTHING };
 let searches = 0;
 
@@ -80,26 +79,14 @@ let searches = 0;
 function search(text: string): Found {
   if (pending.length > 0) admitPending();
   if (text === latest.text) return latest.found;
-  const found = recent.get(text) ?? findNew(text);
+  const found = recent.in(text);
   latest = { text, found };
   return found;
 }
 
-function findNew(text: string): Found {
-  const found = find(text);
-  recentLength += text.length;
-  if (recentLength > MAX_RECENT) {
-    recent.clear();
-    recentLength = text.length;
-  }
-  recent.set(text, found);
-  return found;
-}
-
-/** Maximum length of all recent texts, in characters: several emails. */
-const MAX_RECENT = 200_000;
-
 function find(text: string): Found {
+  // No required word contains a line feed, so a text and its lines joined by spaces share one search.
+  if (text.includes('\n')) return recent.in(text.replaceAll('\n', ' '));
   const words = finder.find(text);
   searches++;
   let found: Map<PhraseSet, Phrase[]> | null = null;
@@ -136,7 +123,7 @@ function admitPending(): void {
       else others.push(entry);
     }
   }
-  recent.clear();
+  recent = new RecentTexts(find);
   latest = { text: '', found: find('') };
 }
 

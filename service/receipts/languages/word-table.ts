@@ -62,8 +62,8 @@ export class WordTable {
 }
 
 const FIELDS = 5;
-const HASH_BITS = 18;
-const LIST_BITS = 15;
+const HASH_BITS = 20;
+const LIST_BITS = 16;
 
 function hashOf(anchor: number): number {
   return Math.imul(anchor, 0x9e3779b1) >>> (32 - HASH_BITS);
