@@ -25,7 +25,7 @@ import { valueChunks } from './value-chunks.ts';
  * nothing, and no note depends on another, so contradictory notes are all included.
  */
 export function annotate(document: Document, context: LabelContext): Annotations {
-  const page: Page = { document, context, headers: findTableHeaders(document.chunks), labelsOf: labelReader() };
+  const page: Page = { document, context, headers: findTableHeaders(document.chunks), labelsOf };
   const notes: Note[] = [];
   const taken = new Set<number>();
   for (const chunk of document.chunks) {
@@ -48,15 +48,8 @@ export function annotate(document: Document, context: LabelContext): Annotations
   return withUnlabelled(page, grouped(notes, taken));
 }
 
-function labelReader(): Page['labelsOf'] {
-  const cache = new Map<number, readonly FoundLabel[]>();
-  return (chunk) => {
-    const known = cache.get(chunk.index);
-    if (known !== undefined) return known;
-    const found = findLabels(maskLinks(chunk.text));
-    cache.set(chunk.index, found);
-    return found;
-  };
+function labelsOf({ text }: Chunk): readonly FoundLabel[] {
+  return findLabels(maskLinks(text));
 }
 
 /** Replaces URLs with spaces of the same length: their text is not meant for readers. */

@@ -1,3 +1,4 @@
+import { RecentTexts } from '../text/recent-texts.ts';
 import { LABELS } from './dictionary.ts';
 import type { Label } from './label.ts';
 
@@ -16,29 +17,36 @@ export type FoundLabel = {
  * Finds all labels in a run, the longest at each word, without overlaps. A phrase with different meanings in two
  * languages is found once per field.
  */
-export function findLabels(text: string): FoundLabel[] {
+export function findLabels(text: string): readonly FoundLabel[] {
+  return recent.in(text);
+}
+
+const recent = new RecentTexts(find);
+
+function find(text: string): readonly FoundLabel[] {
   const lower = lowered(text);
   const found: FoundLabel[] = [];
   let position = 0;
-  let first = true;
-  WORD_START.lastIndex = 0;
-  for (let word = WORD_START.exec(lower); word !== null; word = WORD_START.exec(lower)) {
-    if (word.index < position) continue;
-    const hits = labelsAt(lower, word.index);
-    const leading = first && /^[^\p{L}\p{N}]*$/u.test(lower.slice(0, word.index));
-    first = false;
-    if (hits.length === 0) continue;
-    const end = word.index + (hits[0]?.phrase.length ?? 0);
-    for (const label of hits) found.push({ label, start: word.index, end, leading });
-    position = end;
-    if (found.length > 60) break;
+  let last = 0;
+  let leading = true;
+  for (let at = 0; at < lower.length; at++) {
+    const kind = kindAt(lower, at);
+    const starts = (kind & ALWAYS_STARTS) !== 0 || ((kind & WORD) !== 0 && (last & (WORD | JOINER)) === 0);
+    last = kind;
+    if (starts && at >= position) {
+      const hits = labelsAt(lower, at);
+      const end = at + (hits[0]?.phrase.length ?? 0);
+      for (const label of hits) found.push({ label, start: at, end, leading });
+      if (hits.length > 0) position = end;
+      if (found.length > 60) break;
+    }
+    if (starts || (kind & WORD) !== 0) leading = false;
   }
   return found;
 }
 
 function labelsAt(lower: string, index: number): Label[] {
-  const key = keyOf(lower.slice(index, index + 48));
-  const candidates = BY_KEY.get(key);
+  const candidates = BY_KEY.get(keyAt(lower, index));
   if (candidates === undefined) return [];
   const hits: Label[] = [];
   for (const label of candidates) {
@@ -52,10 +60,11 @@ function labelsAt(lower: string, index: number): Label[] {
 }
 
 function endsWord(lower: string, end: number): boolean {
-  const last = lower[end - 1] ?? '';
-  if (CJK.test(last) || !/[\p{L}\p{N}]/u.test(last)) return true;
+  const last = KINDS[lower.charCodeAt(end - 1)] ?? 0;
+  if ((last & CJK) !== 0 || (last & WORD) === 0) return true;
   // "order_id" is an identifier in a program.
-  return !/[\p{L}\p{N}_]/u.test(lower[end] ?? '') || CJK.test(lower[end] ?? '');
+  const next = KINDS[lower.charCodeAt(end)] ?? 0;
+  return (next & (WORD | JOINER)) === 0 || (next & CJK) !== 0;
 }
 
 /** Lower-cases a text without changing its length, so that offsets stay valid. Full-width characters stay. */
@@ -64,18 +73,40 @@ function lowered(text: string): string {
   return lower.length === text.length ? lower : text;
 }
 
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-const WORD_START = /(?<![\p{L}\p{N}_])[\p{L}\p{N}]|[\p{Script=Han}ご]/gu;
-
-function keyOf(text: string): string {
-  const first = text[0] ?? '';
-  if (CJK.test(first)) return first;
-  return /^[\p{L}\p{N}]+/u.exec(text)?.[0] ?? '';
+/** Returns the first word of a text from a position, or the character if words in its script are not separate. */
+function keyAt(text: string, start: number): string {
+  if ((kindAt(text, start) & CJK) !== 0) return text.charAt(start);
+  let end = start;
+  while (end < text.length && (kindAt(text, end) & WORD) !== 0) end++;
+  return text.slice(start, end);
 }
+
+/** Returns the kind of the character at a position, also if that is the first or the second half of it. */
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if ((code & 0xf800) !== 0xd800) return KINDS[code] ?? 0;
+  const start = (code & 0xfc00) === 0xdc00 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800 ? at - 1 : at;
+  return kindOf(String.fromCodePoint(text.codePointAt(start) ?? 0));
+}
+
+/** Kinds of characters: part of a word, "_", in a script without spaces, and at which a label may always start. */
+const [WORD, JOINER, CJK, ALWAYS_STARTS] = [1, 2, 4, 8];
+
+function kindOf(char: string): number {
+  return (
+    (/[\p{L}\p{N}]/u.test(char) ? WORD : 0) |
+    (char === '_' ? JOINER : 0) |
+    (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(char) ? CJK : 0) |
+    (/[\p{Script=Han}ご]/u.test(char) ? ALWAYS_STARTS : 0)
+  );
+}
+
+/** The kinds of each UTF-16 code unit. Halves of characters have none. */
+const KINDS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) => kindOf(String.fromCharCode(code)));
 
 const BY_KEY = new Map<string, Label[]>();
 for (const label of LABELS) {
-  const key = keyOf(label.phrase);
+  const key = keyAt(label.phrase, 0);
   const list = BY_KEY.get(key);
   if (list === undefined) BY_KEY.set(key, [label]);
   else list.push(label);
