@@ -69,9 +69,10 @@ const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s
 
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
+  if (text.length >= 60) return false;
   // "Cola 1 l (plus deposit)": a charge in brackets after a name belongs to the item.
   const name = text.replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
-  return text.length < 60 && (FEE.test(name) || TAX.test(text) || DELIVERY.test(text));
+  return FEE.test(name) || TAX.test(text) || DELIVERY.test(text);
 }
 
 /** Recognizes a charge for the delivery or a tax: never goods, unlike "Gift wrap". */

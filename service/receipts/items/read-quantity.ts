@@ -8,7 +8,7 @@ export type FoundQuantity = { readonly value: number; readonly rest: string };
  * 999.
  */
 export function readQuantity(text: string): FoundQuantity | null {
-  if (text.length > 260) return null;
+  if (text.length > 260 || !/\d/.test(text)) return null;
   const pattern = PATTERNS.find((each) => each.test(text));
   if (pattern === undefined) return null;
   const { n, m, rest = '' } = pattern.exec(text)?.groups ?? {};

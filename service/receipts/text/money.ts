@@ -18,8 +18,7 @@ export type Money = {
  */
 export function findMoney(text: string, country: string | null, bare = false): Money[] {
   const found: Money[] = [];
-  if (!/\d/.test(text)) return found;
-  for (const match of text.matchAll(AMOUNT)) {
+  for (const match of amountsIn(text)) {
     const before = match.groups?.['before'] ?? '';
     const after = match.groups?.['after'] ?? '';
     const split = match.groups?.['euros'];
@@ -52,6 +51,19 @@ export function findMoney(text: string, country: string | null, bare = false): M
     });
   }
   return found;
+}
+
+/** Yields the matches of `AMOUNT`. What comes before the first digit of an amount is short, so other text is skipped. */
+function* amountsIn(text: string): Generator<RegExpExecArray> {
+  for (let from = 0; ; ) {
+    const digit = text.slice(from).search(/\d/);
+    if (digit === -1) return;
+    AMOUNT.lastIndex = Math.max(from, from + digit - LONGEST_BEFORE);
+    const match = AMOUNT.exec(text);
+    if (match === null) return;
+    yield match;
+    from = match.index + match[0].length;
+  }
 }
 
 /**
@@ -157,6 +169,8 @@ const TAX_REMARK = new RegExp(`^\\s*${wordsOf(slotOf(({ amounts }) => amounts.ta
 const escaped = (token: string) => token.replace(/[.$*+?()[\]{}|\\^]/g, '\\$&');
 const TOKENS = [...Object.keys(CURRENCY_TOKENS), ...CURRENCY_CODES].sort((a, b) => b.length - a.length).map(escaped);
 const CURRENCY = `(?:${TOKENS.join('|')})`;
+/** The longest currency with signs and spaces around it. */
+const LONGEST_BEFORE = 6 + Math.max(...TOKENS.map((token) => token.length));
 const DIGITS = String.raw`\d{1,3}(?:[ '’]\d{3})+(?:[.,](?:\d{1,2}|[-–—]+))?(?!\d)|\d[\d.,]{0,18}\d(?:[.,][-–—]+)?|\d(?:[.,][-–—]+)?`;
 /** The rand's "R" does not end a word: "für 15 €". */
 const NOT_IN_WORD = String.raw`(?:(?<!\p{L})|(?!\p{L}))`;

@@ -9,7 +9,7 @@ import { rule as detail } from './detail.ts';
 export const rule: Rule = {
   id: 'count-among-details',
   match: ({ text, country, row }) => {
-    if (row !== null || text.length > 140) return null;
+    if (row !== null || text.length > 140 || !/\d/.test(text)) return null;
     const parts = text.split(SEPARATOR).filter((part) => !isDetail(part));
     const kept = parts.join(' ');
     const found = readAmount(kept, country);
