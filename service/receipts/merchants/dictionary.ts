@@ -55,13 +55,14 @@ const IMPERSONATED: ReadonlySet<string> = new Set(
     .map((name) => name.trim()),
 );
 
-const GUARDED = KNOWN.filter(({ name }) => IMPERSONATED.has(name) || name.startsWith('Amazon.'));
+/** Impersonated merchants with the words that name them, in lower case between spaces. */
+const GUARDED = KNOWN.filter(({ name }) => IMPERSONATED.has(name) || name.startsWith('Amazon.')).map((merchant) => {
+  const brand = ` ${merchant.name.toLowerCase()} `;
+  return { merchant, names: brand.startsWith(' amazon.') ? [brand, ' amazon '] : [brand] };
+});
 
 /** Returns impersonated merchants whose name occurs in a text as a whole word. "Amazon" matches each of its shops. */
 export function merchantsNamed(text: string): KnownMerchant[] {
   const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ')} `;
-  return GUARDED.filter(({ name }) => {
-    const brand = name.toLowerCase();
-    return words.includes(` ${brand} `) || (brand.startsWith('amazon.') && words.includes(' amazon '));
-  });
+  return GUARDED.flatMap(({ merchant, names }) => (names.some((name) => words.includes(name)) ? [merchant] : []));
 }

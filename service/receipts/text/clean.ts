@@ -3,6 +3,7 @@
  * filler), with each run of whitespace as one space, digits of other scripts as 0–9, and both ends trimmed.
  */
 export function cleanText(text: string): string {
+  if (!UNCLEAN.test(text)) return text;
   return plainDigits(text.replace(INVISIBLE, '').replace(/\s+/gu, ' ').trim());
 }
 
@@ -25,3 +26,5 @@ function plainDigits(text: string): string {
 const ZEROS: readonly number[] = [0x0660, 0x06f0, 0x0966, 0xff10];
 const OTHER_DIGITS = /[\u0660-\u0669\u066b\u066c\u06f0-\u06f9\u0966-\u096f\uff10-\uff19]/;
 const OTHER_DIGITS_ALL = new RegExp(OTHER_DIGITS, 'g');
+/** Anything that cleaning changes. */
+const UNCLEAN = new RegExp(`^ | $| {2}|[^\\S ]|${INVISIBLE.source}|${OTHER_DIGITS.source}`);

@@ -50,9 +50,11 @@ function countHints(text: string): Hints {
 
 /** Returns the different words at the beginning of a text, and how many of them are common in each language. */
 function hintsIn(text: string): Hints {
-  const words = new Set(wordsIn(text.slice(0, 4_000).toLowerCase()));
+  const words = new Set<string>();
   const hits = new Map<Language, number>();
-  for (const word of words) {
+  for (const word of wordsIn(text.slice(0, 4_000).toLowerCase())) {
+    if (words.has(word)) continue;
+    words.add(word);
     for (const language of HINTS.get(word) ?? []) hits.set(language, (hits.get(language) ?? 0) + 1);
   }
   return { words, hits };
