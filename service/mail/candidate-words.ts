@@ -10,7 +10,7 @@ export const SHOP_ROLE = anyWord(slotOf(({ candidates }) => candidates.senderRol
 
 /** An amount of money, or a number in the style of order numbers. */
 export const MONEY_OR_NUMBER =
-  /[$€£¥₹]\s?\d|\d\s?(?:€|£|zł|kr\b|円)|\b(?:USD|EUR|GBP|PLN|SEK|CHF|CAD|AUD|BRL|JPY)\s?\d|#\s?[A-Z]{0,4}-?\d{3,}|\b\d{3}-\d{7}-\d{7}\b|\b(?:no|nr|n°|nº|№)\.?\s?[A-Z]{0,3}\d{4,}/iu;
+  /[$€£¥₹]\s?\d|\d\s?(?:€|£|zł|kr\b|円|лв)|\b(?:USD|EUR|GBP|PLN|SEK|CHF|CAD|AUD|BRL|JPY|RSD|BGN)\s?\d|#\s?[A-Z]{0,4}-?\d{3,}|\b\d{3}-\d{7}-\d{7}\b|\b(?:no|nr|n°|nº|№)\.?\s?[A-Z]{0,3}\d{4,}/iu;
 
 /** Words that mark a forwarded subject without an email app's short prefix. */
 export const FORWARD_WORDS = anyWord(slotOf(({ candidates }) => candidates.forwarded));

@@ -3,7 +3,7 @@ import { LABELS } from '../labels/dictionary.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
 import { dollarCountryOf } from '../text/dollar-country.ts';
-import { countryOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
+import { countryOfWords, languageOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
 import type { Annotations } from './annotation.ts';
@@ -27,7 +27,8 @@ export type AnnotatedMail = {
 export function annotateMail(document: Document, sender: Sender): AnnotatedMail {
   const orderEnd = findOrderEnd(document);
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfText(document.text);
-  const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document) };
+  const language = languageOfWords(document.text);
+  const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
   const annotations = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
   return { document, sender, annotations, orderEnd, country, dates, languages };

@@ -61,6 +61,18 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   '₫': 'VND',
   '₴': 'UAH',
   'ЛВ.': 'BGN',
+  ЛВ: 'BGN',
+  'LV.': 'BGN',
+  LV: 'BGN',
+  'ДИН.': 'RSD',
+  ДИН: 'RSD',
+  'DIN.': 'RSD',
+  DIN: 'RSD',
+  KM: 'BAM',
+  КМ: 'BAM',
+  'KN.': 'HRK',
+  KN: 'HRK',
+  ЕВРО: 'EUR',
   ΕΥΡΩ: 'EUR',
   'ر.س': 'SAR',
   'ر.س.': 'SAR',
@@ -97,7 +109,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
 
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(
   (
-    'AED ARS AUD BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN ' +
+    'AED ARS AUD BAM BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN ' +
     'MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'
   ).split(' '),
 );
@@ -126,6 +138,20 @@ const DOLLARS: Readonly<Record<string, string>> = {
 };
 const KRONOR: Readonly<Record<string, string>> = { se: 'SEK', no: 'NOK', dk: 'DKK', is: 'ISK' };
 
+/** Tokens that are also words or units ("DIN 912", "5 km"), with the only country that uses them for money. */
+const ONLY_IN: Readonly<Record<string, string>> = {
+  ...{ LV: 'bg', 'LV.': 'bg' },
+  ...{ DIN: 'rs', 'DIN.': 'rs' },
+  ...{ KM: 'ba', КМ: 'ba' },
+  ...{ KN: 'hr', 'KN.': 'hr' },
+};
+
+/** Checks for a token that follows its amount and never precedes it: "DIN 912" is a standard. */
+export function isOnlyBehind(token: string): boolean {
+  const upper = token.toUpperCase();
+  return upper === 'BAM' || ONLY_IN[upper] !== undefined;
+}
+
 const YUAN: Readonly<Record<string, string>> = { tw: 'TWD', hk: 'HKD' };
 
 /** Returns the currency of a token in an email from `country` (a top-level domain such as `ca`). */
@@ -137,6 +163,8 @@ export function resolveCurrency(token: string, country: string | null): string |
   if (upper === '¥' || upper === '￥') return country === 'cn' || country === 'tw' || country === 'hk' ? 'CNY' : 'JPY';
   // "R 599": rand, in South Africa only.
   if (upper === 'R') return country === 'za' ? 'ZAR' : null;
+  const home = ONLY_IN[upper];
+  if (home !== undefined && home !== country) return null;
   if (upper === '元') return (country !== null ? YUAN[country] : undefined) ?? 'CNY';
   return CURRENCY_TOKENS[upper] ?? null;
 }

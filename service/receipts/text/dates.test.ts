@@ -28,6 +28,22 @@ describe('findDate', () => {
     expect(read(text)).toBe(date);
   });
 
+  it.each([
+    ['12. ožujka 2026.', '2026-03-12'],
+    ['12. marta 2026. godine', '2026-03-12'],
+    ['5. studenoga 2026.', '2026-11-05'],
+    ['12.03.2026. u 10:15', '2026-03-12'],
+  ])('reads the Croatian and Serbian form %s', (text, date) => {
+    expect(read(text)).toBe(date);
+  });
+
+  it("reads a name that is two months in the email's language", () => {
+    const names = ['12. listopada 2026.', '5 listopada 2026', '3 lip 2026'];
+    expect(names.map((text) => read(text, { language: 'hr' }))).toEqual(['2026-10-12', '2026-10-05', '2026-06-03']);
+    expect(names.map((text) => read(text, { language: 'pl' }))).toEqual(['2026-11-12', '2026-11-05', '2026-07-03']);
+    expect(names.map((text) => read(text))).toEqual(['2026-11-12', '2026-11-05', '2026-07-03']);
+  });
+
   it("infers a missing year from the email's date, also across New Year", () => {
     expect(read('Tuesday, March 10')).toBe('2026-03-10');
     expect(read('arriving January 2', { anchor: Date.UTC(2025, 11, 30) })).toBe('2026-01-02');

@@ -1,13 +1,16 @@
-import { MONTHS, MONTHS_THAT_ARE_WORDS } from './months.ts';
+import type { Language } from '../languages/load.ts';
+import { MONTHS_THAT_ARE_WORDS, monthNamed } from './months.ts';
 
 /**
  * Context for resolving an ambiguous date. `anchor` is the email's time in ms, `monthFirst` the sender's convention.
- * `isAhead`: the date is that of a booking, which may be far from the email, so the convention comes first.
+ * `isAhead`: the date is that of a booking, which may be far from the email, so the convention comes first. `language`:
+ * that of the email, for names that are another month in another language.
  */
 export type DateContext = {
   readonly anchor: number | null;
   readonly monthFirst: boolean | null;
   readonly isAhead?: boolean;
+  readonly language?: Language | null;
 };
 
 /** A date found in a text, with its position. */
@@ -53,9 +56,9 @@ function readCjk(text: string, context: DateContext): FoundDate | null {
 }
 
 /** Reads "2026. március 8.", the Hungarian order. */
-function readYearNamed(text: string): FoundDate | null {
+function readYearNamed(text: string, context: DateContext): FoundDate | null {
   for (const match of text.matchAll(YEAR_MONTH_DAY)) {
-    const month = MONTHS.get(monthKey(match[2] ?? ''));
+    const month = monthNamed(monthKey(match[2] ?? ''), context.language ?? null);
     const date = month === undefined ? null : makeDate(Number(match[1]), month, Number(match[3]));
     if (date !== null) return place(date, match);
   }
@@ -64,13 +67,13 @@ function readYearNamed(text: string): FoundDate | null {
 
 function readNamed(text: string, context: DateContext): FoundDate | null {
   for (const match of text.matchAll(DAY_MONTH)) {
-    const month = MONTHS.get(monthKey(match[2] ?? ''));
+    const month = monthNamed(monthKey(match[2] ?? ''), context.language ?? null);
     if (month === undefined) continue;
     const date = withYear(match[3], monthKey(match[2] ?? ''), month, Number(match[1]), context);
     if (date !== null) return place(date, match);
   }
   for (const match of text.matchAll(MONTH_DAY)) {
-    const month = MONTHS.get(monthKey(match[1] ?? ''));
+    const month = monthNamed(monthKey(match[1] ?? ''), context.language ?? null);
     if (month === undefined) continue;
     const date = withYear(match[3], monthKey(match[1] ?? ''), month, Number(match[2]), context);
     if (date !== null) return place(date, match);

@@ -30,10 +30,15 @@ export function countryOfWords(text: string): string | null {
   const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
   if (!kana && /\p{Script=Han}/u.test(text) && !/\p{Script=Hangul}/u.test(text))
     return TRADITIONAL.test(text) ? 'tw' : 'cn';
-  const [best, next] = [...countHints(text).hits].sort(([, a], [, b]) => b - a);
-  if (best === undefined || best[1] < 3 || best[1] === next?.[1]) return null;
-  const country = WORDS_BY_LANGUAGE.get(best[0])?.country;
+  const language = languageOfWords(text);
+  const country = language === null ? undefined : WORDS_BY_LANGUAGE.get(language)?.country;
   return country === undefined || country === 'none' ? null : country;
+}
+
+/** Returns the language with the most common words in a text. Null if there are few or two languages have as many. */
+export function languageOfWords(text: string): Language | null {
+  const [best, next] = [...countHints(text).hits].sort(([, a], [, b]) => b - a);
+  return best === undefined || best[1] < 3 || best[1] === next?.[1] ? null : best[0];
 }
 
 const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]/u;

@@ -38,6 +38,30 @@ describe('findMoney', () => {
     expect(read(text)).toEqual([[minor, currency]]);
   });
 
+  it.each([
+    ['1.234,50 €', 'hr', 123450, 'EUR'],
+    ['2.490,00 RSD', 'rs', 249000, 'RSD'],
+    ['2.490 din', 'rs', 249000, 'RSD'],
+    ['2.490,00 дин.', null, 249000, 'RSD'],
+    ['49,90 KM', 'ba', 4990, 'BAM'],
+    ['49,90 BAM', null, 4990, 'BAM'],
+    ['1 234,50 лв.', null, 123450, 'BGN'],
+    ['39.90 лв', null, 3990, 'BGN'],
+    ['39.90 lv.', 'bg', 3990, 'BGN'],
+    ['349,00 kn', 'hr', 34900, 'HRK'],
+    ['20,40 евро', null, 2040, 'EUR'],
+  ])('reads %s from %s', (text, country, minor, currency) => {
+    expect(read(text, country)).toEqual([[minor, currency]]);
+  });
+
+  it('reads words and units as currencies only in their country, after the amount, and before no word', () => {
+    const texts = ['5,32 km', '10 din 12', 'DIN 912', 'level 5 LV', '12 kn'];
+    for (const text of texts) expect([text, read(text, 'de')]).toEqual([text, []]);
+    expect(read('DIN 912', 'rs')).toEqual([]);
+    expect(read('KM 5', 'ba')).toEqual([]);
+    expect(read('12 km od centra', 'ba')).toEqual([]);
+  });
+
   it("reads a dash for cents as the country's currency", () => {
     expect(['no', 'dk', 'se', 'nl', 'us', null].map((country) => read('1 290,-', country, true))).toEqual([
       [[129000, 'NOK']],

@@ -1,5 +1,5 @@
 import { slotOf, wordsOf } from '../languages/slot.ts';
-import { CURRENCY_CODES, CURRENCY_TOKENS, minorDigits, resolveCurrency } from './currencies.ts';
+import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, minorDigits, resolveCurrency } from './currencies.ts';
 
 /** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
 export type Money = {
@@ -127,7 +127,7 @@ function grouped(digits: string): boolean {
 }
 
 function pickToken(before: string, after: string): string | null {
-  const front = before.trim();
+  const front = isOnlyBehind(before.trim()) ? '' : before.trim();
   const back = after.trim();
   if (back !== '' && CURRENCY_CODES.has(back.toUpperCase())) return back;
   if (front !== '') return front;
@@ -157,7 +157,7 @@ function isPartOfLonger(text: string, start: number, end: number): boolean {
 }
 
 /** Units that are also words ("30 Ft banner", "5 TL tubes"): without cents, money only if no word follows. */
-const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr)\.?$/i;
+const WORDLIKE = /^\s?(?:ft|tl|lei|kr|rs|rm|rp|fr|din|km|kn|lv)\.?$/i;
 
 /** Checks for a word after an amount. A remark about its tax ("159 kr exkl. moms") is not part of a name. */
 function isBeforeWord(text: string, end: number): boolean {
