@@ -22,6 +22,7 @@ describe('findDate', () => {
     ['24FEB26', '2026-02-24'],
     ['05.03.2026', '2026-03-05'],
     ['5.3.26', '2026-03-05'],
+    ['5. 3. 2026', '2026-03-05'],
     ['25/12/2025', '2025-12-25'],
     ['12/25/2025', '2025-12-25'],
   ])('reads %s', (text, date) => {
@@ -59,7 +60,7 @@ describe('findDate', () => {
   });
 
   it('rejects anything that is not a date', () => {
-    for (const text of ['31.02.2026', '99/99/2026', 'check out 5', 'order 2026', '1.2.3', '12:30', 'version 10.2.30']) {
+    for (const text of ['31.02.2026', '99/99/2026', 'check out 5', 'order 2026', '1.2.3', '12:30', 'version 10.2.30', '1. 3. 12', 'chapter 4. 7. 26']) {
       expect(read(text), text).toBeNull();
     }
   });

@@ -82,13 +82,13 @@ function readNamed(text: string, context: DateContext): FoundDate | null {
 }
 
 function readNumeric(text: string, context: DateContext): FoundDate | null {
-  const match = /(?<![\d.,/-])(\d{1,2})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d])/.exec(text);
+  const match = /(?<![\d.,/-])(\d{1,2})([./-]|\. (?=\d{1,2}\. \d{4}))(\d{1,2})\2(\d{4}|\d{2})(?![\d])/.exec(text);
   if (match === null) return null;
   const first = Number(match[1]);
   const second = Number(match[3]);
   const year = match[4]?.length === 2 ? 2000 + Number(match[4]) : Number(match[4]);
   const dayFirst = makeDate(year, second, first);
-  const monthFirst = match[2] === '.' ? null : makeDate(year, first, second);
+  const monthFirst = match[2]?.startsWith('.') === true ? null : makeDate(year, first, second);
   const date = choose(dayFirst, monthFirst, context);
   // "10.2.30" may also be a version, so a date with a short year must be close to the email.
   const far = match[4]?.length === 2 && context.anchor !== null && date !== null && !isNear(date, context.anchor, 700);
