@@ -10,6 +10,7 @@ const isTask = (name: string) => namesOnlyTask({ name, address: 'team@harbor-den
 
 const TASKS = {
   ar: ['خدمة التوصيل', 'البريد'],
+  bg: ['Доставка', 'Пратка', 'Куриер'],
   cs: ['Doručení zásilek', 'Kurýr', 'Doručenie zásielky'],
   da: ['Pakkelevering', 'Levering'],
   de: ['Paketdienst', 'Zustellservice', 'Sendungsverfolgung', 'Kurierdienst'],
@@ -20,6 +21,7 @@ const TASKS = {
   fr: ['Suivi de colis', 'Service de livraison', 'Poste'],
   he: ['משלוחים', 'דואר'],
   hi: ['पार्सल डिलीवरी', 'डाक'],
+  hr: ['Dostava paketa', 'Pošiljka', 'Kurir'],
   hu: ['Csomagszállítás', 'Futárszolgálat'],
   id: ['Layanan Pengiriman', 'Kurir'],
   it: ['Servizio di consegna', 'Corriere'],
@@ -31,6 +33,8 @@ const TASKS = {
   pt: ['Serviço de entregas', 'Encomendas', 'Correio'],
   ro: ['Livrare colet', 'Curierat'],
   ru: ['Служба доставки', 'Почта'],
+  sl: ['Dostava paketa', 'Pošiljka', 'Kurir'],
+  sr: ['Испорука пакета', 'Пошиљка', 'Курир'],
   sv: ['Paket', 'Spårning försändelse'],
   th: ['บริการจัดส่งพัสดุ', 'ไปรษณีย์'],
   tr: ['Kargo', 'GÖNDERİ'],
