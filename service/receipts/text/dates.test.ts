@@ -34,7 +34,11 @@ describe('findDate', () => {
     ['12. marta 2026. godine', '2026-03-12'],
     ['5. studenoga 2026.', '2026-11-05'],
     ['12.03.2026. u 10:15', '2026-03-12'],
-  ])('reads the Croatian and Serbian form %s', (text, date) => {
+    ['12 март 2026 г.', '2026-03-12'],
+    ['2024 m. gruodžio 30 d.', '2024-12-30'],
+    ['2024. gada 30. decembrī', '2024-12-30'],
+    ['30. detsember 2024', '2024-12-30'],
+  ])('reads the form of South-Eastern Europe and the Baltics: %s', (text, date) => {
     expect(read(text)).toBe(date);
   });
 
@@ -60,7 +64,17 @@ describe('findDate', () => {
   });
 
   it('rejects anything that is not a date', () => {
-    for (const text of ['31.02.2026', '99/99/2026', 'check out 5', 'order 2026', '1.2.3', '12:30', 'version 10.2.30', '1. 3. 12', 'chapter 4. 7. 26']) {
+    for (const text of [
+      '31.02.2026',
+      '99/99/2026',
+      'check out 5',
+      'order 2026',
+      '1.2.3',
+      '12:30',
+      'version 10.2.30',
+      '1. 3. 12',
+      'chapter 4. 7. 26',
+    ]) {
       expect(read(text), text).toBeNull();
     }
   });

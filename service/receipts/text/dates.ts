@@ -24,7 +24,7 @@ export type FoundDate = { readonly date: string; readonly start: number; readonl
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   let best: FoundDate | null = null;
-  for (const read of [readIso, readCjk, readYearNamed, readNamed, readNumeric]) {
+  for (const read of [readIso, readCjk, readYearNamed, readYearDay, readNamed, readNumeric]) {
     const found = read(text, context);
     if (found !== null && (best === null || found.start < best.start)) best = found;
   }
@@ -55,11 +55,21 @@ function readCjk(text: string, context: DateContext): FoundDate | null {
   return match === null ? null : place(withYear(match[1], '', Number(match[2]), Number(match[3]), context), match);
 }
 
-/** Reads "2026. március 8.", the Hungarian order. */
+/** Reads "2026. március 8." and "2026 m. kovo 8 d.", the Hungarian and Lithuanian order. */
 function readYearNamed(text: string, context: DateContext): FoundDate | null {
   for (const match of text.matchAll(YEAR_MONTH_DAY)) {
     const month = monthNamed(monthKey(match[2] ?? ''), context.language ?? null);
     const date = month === undefined ? null : makeDate(Number(match[1]), month, Number(match[3]));
+    if (date !== null) return place(date, match);
+  }
+  return null;
+}
+
+/** Reads "2026. gada 8. martā", the Latvian order. */
+function readYearDay(text: string, context: DateContext): FoundDate | null {
+  for (const match of text.matchAll(YEAR_DAY_MONTH)) {
+    const month = monthNamed(monthKey(match[3] ?? ''), context.language ?? null);
+    const date = month === undefined ? null : makeDate(Number(match[1]), month, Number(match[2]));
     if (date !== null) return place(date, match);
   }
   return null;
@@ -150,6 +160,7 @@ const DAY_MONTH = new RegExp(
   String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
   'giu',
 );
-const YEAR_MONTH_DAY = new RegExp(String.raw`(?<!\d)(\d{4})\.? (${WORD}) (\d{1,2})(?!\d|:)`, 'giu');
+const YEAR_MONTH_DAY = new RegExp(String.raw`(?<!\d)(\d{4})(?:\.| m\.)? (${WORD}) (\d{1,2})(?!\d|:)`, 'giu');
+const YEAR_DAY_MONTH = new RegExp(String.raw`(?<!\d)(\d{4})\. gada (\d{1,2})\. (${WORD})`, 'giu');
 // "November 2, 2025", "Nov 2 2025"
 const MONTH_DAY = new RegExp(String.raw`(?<!\p{L})(${WORD}) (\d{1,2})(?:st|nd|rd|th)?(?!\d|:)(?:,? ?(\d{4}))?`, 'giu');
