@@ -6,7 +6,8 @@ export const PUBLIC_SUFFIXES: ReadonlySet<string> = new Set(
     'co.uk org.uk me.uk ac.uk gov.uk com.au net.au org.au co.nz net.nz co.jp or.jp ne.jp ac.jp com.br net.br com.mx com.ar ' +
     'com.co com.pe com.cl com.pl net.pl org.pl com.tr com.cn com.hk com.tw com.sg com.my com.ph com.vn co.in net.in co.za ' +
     'co.kr or.kr co.il co.th co.id com.pt com.es com.fr com.ua com.ru com.gr co.at or.at com.sa com.eg com.ng co.ke com.ve com.uy ' +
-    'net.tw net.my net.il org.il net.mx net.co net.ae net.eg net.sg net.ph net.id net.vn net.tr org.tr net.th net.ar net.uy net.ve'
+    'net.tw net.my net.il org.il net.mx net.co net.ae net.eg net.sg net.ph net.id net.vn net.tr org.tr net.th net.ar net.uy net.ve ' +
+    'com.hr co.rs com.ba'
   ).split(' '),
 );
 

@@ -47,6 +47,11 @@ Zomato: zomato.com
 배달의민족: baemin.com woowahan.com
 
 [grocer]
+Selver: selver.ee
+Rimi: rimi.lt rimi.lv rimi.ee
+Spar: spar.hr spar.si
+Mercator: mercator.si
+Konzum: konzum.hr
 FreshDirect: freshdirect.com
 Gopuff: gopuff.com
 Coles: coles.com.au

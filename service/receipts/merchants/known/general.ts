@@ -1,6 +1,14 @@
 /** General retailers, whose name gives no category for a line. See `parse-known.ts` for the notation. */
 export const GENERAL = `
 [general]
+OLX: olx.bg olx.ba
+Ozone.bg: ozone.bg
+Njuškalo: njuskalo.hr
+Kupujem Prodajem: kupujemprodajem.com
+Ananas: ananas.rs
+220.lv: 220.lv
+Kaup24: kaup24.ee
+mimovrste: mimovrste.com mimovrste.si
 Takealot: takealot.com
 Kogan.com: kogan.com
 Catch: catch.com.au

@@ -33,6 +33,11 @@ XXXLutz: xxxlutz.de xxxlutz.at
 Zara Home: zarahome.com
 
 [tools]
+K-Rauta: k-rauta.ee
+Depo: depo.lv
+Merkur: merkur.si
+Praktiker: praktiker.bg
+Pevex: pevex.hr
 Bunnings: bunnings.com.au
 The Home Depot: homedepot.com homedepot.ca homedepot.com.mx
 Ace Hardware: acehardware.com

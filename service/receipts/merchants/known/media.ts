@@ -1,6 +1,19 @@
 /** Sellers of devices, books, games, software, and services. See `parse-known.ts` for the notation. */
 export const MEDIA = `
 [electronics]
+Klick: klick.ee
+Euronics: euronics.ee
+Topo centras: topocentras.lt
+Senukai: senukai.lt
+Varle.lt: varle.lt
+Ardes: ardes.bg
+Technomarket: technomarket.bg
+Big Bang: bigbang.si
+Tehnomanija: tehnomanija.rs
+Gigatron: gigatron.rs
+Sancta Domenica: sancta-domenica.hr
+Instar Informatika: instar-informatika.hr
+Links: links.hr
 KSP: ksp.co.il
 Ivory: ivory.co.il
 Comfy: comfy.ua
@@ -105,6 +118,13 @@ Discogs: discogs.com
 Bandcamp: bandcamp.com
 
 [books]
+Mladinska knjiga: mladinska.com
+Vulkan: knjizare-vulkan.rs
+Laguna: laguna.rs
+Knygos.lt: knygos.lt
+Apollo: apollo.ee
+Rahva Raamat: rahvaraamat.ee
+Ciela: ciela.com
 Yakaboo: yakaboo.ua
 Dymocks: dymocks.com.au
 Books-A-Million: booksamillion.net
@@ -275,6 +295,12 @@ YouTube: youtube.com
 Zoom: zoom.us zoom.com
 
 [telecom]
+A1: a1.hr a1.si a1.bg a1.rs
+Yettel: yettel.bg yettel.rs
+Vivacom: vivacom.bg
+Telemach: telemach.si telemach.hr
+Telekom Slovenije: telekom.si
+Hrvatski Telekom: hrvatskitelekom.hr
 congstar: congstar.de
 ALDI TALK: alditalk.de alditalk-kundenbetreuung.de
 freenet: freenet-mobilfunk.de

@@ -1,6 +1,7 @@
 /** Transport, accommodation, and car rental companies. See `parse-known.ts` for the notation. */
 export const TRAVEL = `
 [airline]
+Bulgaria Air: air.bg
 AirAsia: airasia.com
 Scoot: flyscoot.com
 Cebu Pacific: cebupacificair.com
@@ -104,6 +105,8 @@ Widerøe: wideroe.no
 Wizz Air: wizzair.com
 
 [rail]
+Elron: elron.ee
+LTG Link: ltglink.lt
 Brightline: gobrightline.com
 CrossCountry: crosscountrytrains.co.uk
 TransPennine Express: tpexpress.co.uk
@@ -165,6 +168,8 @@ Westbahn: westbahn.at
 中国铁路12306: 12306.cn rails.com.cn
 
 [bus]
+Lux Express: luxexpress.eu
+Arriva: arriva.com.hr arriva.si
 Ferryhopper: ferryhopper.com
 Blue Star Ferries: bluestarferries.com
 Obilet: obilet.com
@@ -325,6 +330,8 @@ Turo: turo.com
 Zipcar: zipcar.com
 
 [event]
+Piletilevi: piletilevi.ee
+Entrio: entrio.hr
 Reservix: reservix.de adticket.de
 München Ticket: muenchenticket.de
 TicketSource: ticketsource.co.uk ticketsource.eu
