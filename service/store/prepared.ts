@@ -1,4 +1,4 @@
-import type { Kysely, RawBuilder } from 'kysely';
+import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
 import type { Tables } from './tables.ts';
 
 /**
@@ -9,12 +9,33 @@ import type { Tables } from './tables.ts';
  * @param db may be a transaction
  */
 export async function runPrepared<Row>(db: Kysely<Tables>, query: RawBuilder<Row>): Promise<readonly Row[]> {
-  const compiled = query.compile(db);
-  const name = nameOf(compiled.sql);
-  if (name === null) return (await db.executeQuery<Row>(compiled)).rows;
-  // Kysely passes the text to pg unchanged, and pg accepts a named query object instead of a text.
-  const named = { name, text: compiled.sql } as unknown as string;
-  return (await db.executeQuery<Row>({ ...compiled, sql: named })).rows;
+  return (await db.executeQuery<Row>(named(query.compile(db)))).rows;
+}
+
+/** Runs a statement with its values. `db` may be a transaction. */
+export type Prepared<Row> = (db: Kysely<Tables>, ...values: readonly unknown[]) => Promise<readonly Row[]>;
+
+/** Takes the place of a value while a statement is compiled. */
+class Placeholder {
+  readonly index: number;
+
+  constructor(index: number) {
+    this.index = index;
+  }
+}
+
+/**
+ * Creates a statement that runs like `runPrepared` but is also compiled only once, for texts that never change.
+ * @param build returns the query, with its parameters in place of the values
+ */
+export function prepare<Row>(build: (...values: readonly Placeholder[]) => RawBuilder<Row>): Prepared<Row> {
+  const placeholders = Array.from({ length: build.length }, (_, index) => new Placeholder(index));
+  let compiled: CompiledQuery<Row> | undefined;
+  return async (db, ...values) => {
+    compiled ??= named(build(...placeholders).compile(db));
+    const parameters = compiled.parameters.map((one) => (one instanceof Placeholder ? values[one.index] : one));
+    return (await db.executeQuery<Row>({ ...compiled, parameters })).rows;
+  };
 }
 
 /**
@@ -25,14 +46,14 @@ const MOST_STATEMENTS = 250;
 const names = new Map<string, string>();
 
 /**
- * Returns the name of a statement's text, the same on every connection. Returns null beyond the limit, so that the
- * statement is planned each time.
+ * Gives a statement the name of its text, the same on every connection. Beyond the limit, it has none and is planned
+ * each time.
  */
-function nameOf(text: string): string | null {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  if (names.size >= MOST_STATEMENTS) return null;
-  const name = `s${names.size + 1}`;
+function named<Row>(compiled: CompiledQuery<Row>): CompiledQuery<Row> {
+  const { sql: text } = compiled;
+  const name = names.get(text) ?? (names.size < MOST_STATEMENTS ? `s${names.size + 1}` : null);
+  if (name === null) return compiled;
   names.set(text, name);
-  return name;
+  // Kysely passes the text to pg unchanged, and pg accepts a named query object instead of a text.
+  return { ...compiled, sql: { name, text } as unknown as string };
 }

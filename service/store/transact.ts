@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { codeOf } from '#database/unavailable.ts';
-import { runPrepared } from './prepared.ts';
+import { prepare } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Thrown if the user of a write was deleted. */
@@ -32,11 +32,13 @@ const LOCK_PATIENCE_MS = '3000';
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      await runPrepared(trx, sql`select set_config('lock_timeout', ${LOCK_PATIENCE_MS}, true)`);
+      await LIMIT_LOCK_WAITS(trx, LOCK_PATIENCE_MS);
       return work(trx);
     }),
   );
 }
+
+const LIMIT_LOCK_WAITS = prepare((ms) => sql`select set_config('lock_timeout', ${ms}, true)`);
 
 /** Like `transact`, for jobs, for which no caller waits. Only the statement timeout limits lock waits. */
 export async function transactForJob<T>(
@@ -68,15 +70,19 @@ export async function transactForUser<T>(
  * that a change is pending (`findCaller`). Returns false if the user no longer exists.
  */
 export async function lockUser(trx: Transaction<Tables>, userId: string): Promise<boolean> {
-  const held = await runPrepared(trx, sql`select 1 from users where id = ${userId} for no key update`);
+  const held = await LOCK_USER(trx, userId);
   return held.length > 0;
 }
+
+const LOCK_USER = prepare((userId) => sql`select 1 from users where id = ${userId} for no key update`);
 
 /** Announces a write that locks no user, so that readers know that a change is pending. Read the clock after this. */
 export async function announceWrite(trx: Transaction<Tables>): Promise<void> {
   await sql`lock table users in row exclusive mode`.execute(trx);
-  await runPrepared(trx, sql`select pg_current_xact_id()`);
+  await ASSIGN_NUMBER(trx);
 }
+
+const ASSIGN_NUMBER = prepare(() => sql`select pg_current_xact_id()`);
 
 /** Runs work of one statement or one transaction, and retries if PostgreSQL reports that it had no effect and can be retried. */
 export async function retrying<T>(attempt: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { runPrepared } from '../prepared.ts';
+import { prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** The data that authentication needs about a client: its signature options and active keys, newest first. */
@@ -38,17 +38,7 @@ export type FoundCaller = {
  * as a whole, that is unknown.
  */
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
-  const rows = await runPrepared<CallerRow>(
-    db,
-    sql`select c.id, c.legacy_signatures, c.diagnostics, c.rate_limit, c.confirmed, k.id as key_id, k.fingerprint, u.id as user_id,
-        u.xmax is distinct from '0' as is_written, concat_ws(' ', u.xmin, u.xmax, u.ctid) as version,
-        u.xmax in ('0', u.xmin) as is_settled
-      from clients c
-      left join client_keys k on k.client_id = c.id
-      left join users u on u.client_id = c.id and u.user_name = ${userName}::text
-      where c.id = ${clientId}
-      order by k.created_at desc, k.id desc`,
-  );
+  const rows = await CALLER(db, clientId, userName);
   const [first] = rows;
   if (first === undefined) return { client: null, user: null, isWritten: false, version: null, isSettled: false };
   return {
@@ -83,6 +73,18 @@ type CallerRow = {
   readonly is_settled: boolean | null;
 };
 
+const CALLER = prepare<CallerRow>(
+  (clientId, userName) => sql`select c.id, c.legacy_signatures, c.diagnostics, c.rate_limit, c.confirmed,
+      k.id as key_id, k.fingerprint, u.id as user_id,
+      u.xmax is distinct from '0' as is_written, concat_ws(' ', u.xmin, u.xmax, u.ctid) as version,
+      u.xmax in ('0', u.xmin) as is_settled
+    from clients c
+    left join client_keys k on k.client_id = c.id
+    left join users u on u.client_id = c.id and u.user_name = ${userName}::text
+    where c.id = ${clientId}
+    order by k.created_at desc, k.id desc`,
+);
+
 /** Writes that were in progress at one moment. */
 export type OpenWrite = {
   /** Age (ms) of the oldest one. 0 if there is none. */
@@ -97,19 +99,20 @@ export type OpenWrite = {
  * not reported to clients and do not count.
  */
 export async function findOpenWrite(db: Kysely<Tables>): Promise<OpenWrite> {
-  const [row] = await runPrepared<OpenWrite>(
-    db,
-    // Locks are read only if any transaction writes.
-    sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms,
-        pg_current_wal_insert_lsn()::text as lsn
-      from pg_stat_activity a
-      where a.backend_xid is not null and a.datname = current_database() and (
-        select true from pg_locks l
-        where l.pid = a.pid and l.relation = 'users'::regclass and l.mode in ('RowShareLock', 'RowExclusiveLock') limit 1)`,
-  );
+  const [row] = await OPEN_WRITE(db);
   if (row === undefined) throw new Error('An aggregate returned no row');
   return row;
 }
+
+/** Reads locks only if any transaction writes. */
+const OPEN_WRITE = prepare<OpenWrite>(
+  () => sql`select ceil(coalesce(extract(epoch from clock_timestamp() - min(a.xact_start)), 0) * 1000)::int as ms,
+      pg_current_wal_insert_lsn()::text as lsn
+    from pg_stat_activity a
+    where a.backend_xid is not null and a.datname = current_database() and (
+      select true from pg_locks l
+      where l.pid = a.pid and l.relation = 'users'::regclass and l.mode in ('RowShareLock', 'RowExclusiveLock') limit 1)`,
+);
 
 /** Returns an active key of a client as DER (SubjectPublicKeyInfo), or null if it was removed since. */
 export async function findPublicKey(db: Kysely<Tables>, clientId: string, keyId: string): Promise<Buffer | null> {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { runPrepared } from '../prepared.ts';
+import { prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** A registered partner app and its active keys (contract §2). */
@@ -51,12 +51,13 @@ export async function findClient(db: Kysely<Tables>, id: string): Promise<Client
  * while writes cannot be confirmed.
  */
 export async function noteKeyUse(db: Kysely<Tables>, clientId: string, keyId: string, now: number): Promise<void> {
-  await runPrepared(
-    db,
-    sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
-      update client_keys set last_used_at = ${now} from lazily where client_id = ${clientId} and id = ${keyId}`,
-  );
+  await SET_LAST_USED(db, clientId, keyId, now);
 }
+
+const SET_LAST_USED = prepare(
+  (clientId, keyId, now) => sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
+    update client_keys set last_used_at = ${now} from lazily where client_id = ${clientId} and id = ${keyId}`,
+);
 
 /** The data that OAuth needs about a client (contract §8). A client without a secret is public and must use PKCE. */
 export type OauthClient = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { TIMESTAMP_WINDOW_MS } from '#contract/signature.ts';
-import { runPrepared } from '../prepared.ts';
+import { prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { retrying } from '../transact.ts';
 
@@ -24,14 +24,14 @@ export async function rememberSignature(
   timestamp: number,
 ): Promise<boolean> {
   const hash = createHash('sha256').update(signature).digest();
-  const inserted = await retrying(() =>
-    runPrepared(
-      db,
-      sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
-        insert into used_signatures (client_id, signature_hash, expires_at)
-        select ${clientId}, ${hash}, ${timestamp + TIMESTAMP_WINDOW_MS + LONGEST_STEP_MS} from lazily
-        on conflict do nothing returning 1`,
-    ),
-  );
+  const expiresAt = timestamp + TIMESTAMP_WINDOW_MS + LONGEST_STEP_MS;
+  const inserted = await retrying(() => INSERT(db, clientId, hash, expiresAt));
   return inserted.length > 0;
 }
+
+const INSERT = prepare(
+  (clientId, hash, expiresAt) => sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))
+    insert into used_signatures (client_id, signature_hash, expires_at)
+    select ${clientId}, ${hash}, ${expiresAt} from lazily
+    on conflict do nothing returning 1`,
+);

@@ -5,7 +5,7 @@ import { eraseAnswersOf } from '../log/written-answers.ts';
 import { saveGrantsToRevoke } from '../mailboxes/mail-grants.ts';
 import { eraseLooseChunks } from '../mailboxes/uploads.ts';
 import { newId } from '../new-id.ts';
-import { runPrepared } from '../prepared.ts';
+import { prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { eraseAttemptsOf } from '../webhooks/attempts.ts';
 
@@ -80,8 +80,12 @@ export async function changeUser(db: Kysely<Tables>, userId: string, form: UserC
 
 /** Records that a user's purchase data or mailboxes changed (contract §6, feed). The user must be locked or new. */
 export async function noteDataChange(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
-  await runPrepared(db, sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`);
+  await SET_DATA_TIME(db, userId, now);
 }
+
+const SET_DATA_TIME = prepare(
+  (userId, now) => sql`update users set data_time = ${now} where id = ${userId} and data_time < ${now}`,
+);
 
 /** Counts of the data erased with a user. */
 export type ErasedCounts = {
