@@ -69,8 +69,7 @@ export function jsonFormat(now: number, totalCount: number | null): CollectionFo
     headers: {},
     head: '{"result":[',
     tail: `],"currentTime":${now}${totalCount === null ? '' : `,"totalCount":${totalCount}`}}`,
-    batch: (resources, first) =>
-      `${first ? '' : ','}${resources.map((resource) => JSON.stringify(resource)).join(',')}`,
+    batch: (resources, first) => `${first ? '' : ','}${JSON.stringify(resources).slice(1, -1)}`,
   };
 }
 

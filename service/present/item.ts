@@ -3,13 +3,15 @@ import type { Item } from '#contract/item.ts';
 import type { ItemRow } from '../store/orders/items.ts';
 import { presentCorrected } from './corrected.ts';
 import { presentCategory } from './dictionary.ts';
-import { presentFields } from './fields.ts';
+import { fieldPresenter } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
+
+const presentFields = fieldPresenter(ITEM_FIELDS);
 
 /** Converts an item to the API format (contract §5), with relations as links. */
 export function presentItem(hrefs: Hrefs, row: ItemRow): Item {
   return {
-    ...presentFields(ITEM_FIELDS, row),
+    ...presentFields(row),
     category: row.category_id === null ? null : presentCategory(hrefs, row.category_id),
     parsingConfidence: row.parsing_confidence,
     priceHistory: [...row.price_history],

@@ -4,13 +4,15 @@ import type { Order, Provenance } from '#contract/order.ts';
 import type { OrderRow } from '../store/orders/orders.ts';
 import { columnOf, presentCorrected } from './corrected.ts';
 import { presentPurchaseType } from './dictionary.ts';
-import { presentFields } from './fields.ts';
+import { fieldPresenter } from './fields.ts';
 import { type Hrefs, linksTo } from './href.ts';
+
+const presentFields = fieldPresenter(ORDER_FIELDS);
 
 /** Converts an order to the API format (contract §5), with relations as links. */
 export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
   return {
-    ...presentFields(ORDER_FIELDS, row),
+    ...presentFields(row),
     orderStatus: orderStatus(row.order_status),
     merchant:
       row.merchant === null || row.merchant_id === null
@@ -35,22 +37,18 @@ export function presentOrder(hrefs: Hrefs, row: OrderRow): Order {
 function presentProvenance(hrefs: Hrefs, { provenance, corrected }: OrderRow): Record<string, Provenance> {
   const presented: Record<string, Provenance> = {};
   for (const [field, { emailId, rule, confidence, excerpt, ...place }] of Object.entries(provenance)) {
-    const { part, start, end, source, path, attachment, page, box } = place;
     if (corrected.length > 0 && corrected.includes(columnOf(field))) continue;
-    presented[field] = {
-      email: { href: hrefs('emails', emailId) },
-      rule,
-      confidence,
-      excerpt,
-      ...(part === undefined ? {} : { part }),
-      ...(start === undefined ? {} : { start }),
-      ...(end === undefined ? {} : { end }),
-      ...(source === undefined ? {} : { source }),
-      ...(path === undefined ? {} : { path }),
-      ...(attachment === undefined ? {} : { attachment }),
-      ...(page === undefined ? {} : { page }),
-      ...(box === undefined ? {} : { box }),
-    };
+    const { part, start, end, source, path, attachment, page, box } = place;
+    const shown: Provenance = { email: { href: hrefs('emails', emailId) }, rule, confidence, excerpt };
+    if (part !== undefined) shown.part = part;
+    if (start !== undefined) shown.start = start;
+    if (end !== undefined) shown.end = end;
+    if (source !== undefined) shown.source = source;
+    if (path !== undefined) shown.path = path;
+    if (attachment !== undefined) shown.attachment = attachment;
+    if (page !== undefined) shown.page = page;
+    if (box !== undefined) shown.box = box;
+    presented[field] = shown;
   }
   return presented;
 }
