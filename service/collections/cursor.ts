@@ -7,13 +7,12 @@ import { Problem } from '../http/problem.ts';
 export type CursorScope = { readonly resource: string; readonly ownerId: string; readonly orderBy: string };
 
 /**
- * Encodes the end of a page as the opaque, URL-safe value of `after` (contract §3): the keys of its last row, and a
- * digest of them and their scope. The digest detects damaged and misused cursors. It is not secret, because a forged
+ * Encodes the end of a page as the opaque, URL-safe value of `after` (contract §3): the keys of its last row as a
+ * JSON array (`keysSql`), and a digest of them and their scope. The digest detects damaged and misused cursors. It is not secret, because a forged
  * cursor can only point to a position among the caller's rows.
  */
-export function writeCursor(scope: CursorScope, keys: Keys): string {
-  const text = JSON.stringify(keys);
-  return `${Buffer.from(text, 'utf8').toString('base64url')}.${digest(scope, text)}`;
+export function writeCursor(scope: CursorScope, keys: string): string {
+  return `${Buffer.from(keys, 'utf8').toString('base64url')}.${digest(scope, keys)}`;
 }
 
 /**

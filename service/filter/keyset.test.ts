@@ -30,9 +30,9 @@ const terms = (resource: Resource, orderBy: string) => compileOrderBy(resource, 
 
 async function keysOf(resource: Resource, order: readonly OrderTerm[], id: string): Promise<Keys> {
   const table = sql.table(resource);
-  const { rows } = await sql<{ keys: Keys }>`select ${keysSql(order)} as keys from ${table}
+  const { rows } = await sql<{ keys: string }>`select ${keysSql(order)} as keys from ${table}
     where ${table}.user_id = ${USER}::bigint and ${table}.id = ${id}::bigint`.execute(database.db);
-  return rows[0]?.keys ?? [];
+  return JSON.parse(rows[0]?.keys ?? '[]') as Keys;
 }
 
 /** Returns the rows of each condition for the rows after these keys. */
@@ -136,7 +136,7 @@ describe('the key of a row', () => {
         ),
       )
       .execute();
-    return key?.keys[0];
+    return (JSON.parse(key?.keys ?? '[]') as Keys)[0];
   };
 
   it('has texts of at most 250 bytes, and the SHA-256 digest of longer ones', async () => {

@@ -13,9 +13,12 @@ export type Keys = readonly (string | null)[];
 /** Maximum number of UTF-8 bytes of a text in a cursor. Clients still accept the URL with 16 such texts. */
 const LONGEST_TEXT = 250;
 
-/** Selects the keys of a row as an array of texts. */
-export function keysSql(terms: readonly OrderTerm[]): RawBuilder<Keys> {
-  return sql<Keys>`array[${sql.join(terms.map(keySql))}]`;
+/**
+ * Selects the keys of a row as a JSON array. It is a text, because reading an array takes as long as the rest of the
+ * row, and only the keys of a page's last row are needed.
+ */
+export function keysSql(terms: readonly OrderTerm[]): RawBuilder<string> {
+  return sql<string>`array_to_json(array[${sql.join(terms.map(keySql))}])::text`;
 }
 
 function keySql(term: OrderTerm): RawBuilder<string | null> {

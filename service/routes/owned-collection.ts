@@ -9,7 +9,7 @@ import { csvFormat } from '../collections/csv.ts';
 import { writeCursor } from '../collections/cursor.ts';
 import { nextPageLink } from '../collections/next-page.ts';
 import { restoreCursorKeys } from '../collections/restore-cursor-keys.ts';
-import { afterKeys, type Keys, keysSql } from '../filter/keyset.ts';
+import { afterKeys, keysSql } from '../filter/keyset.ts';
 import { prefersCsv } from '../http/accept.ts';
 import { type CollectionBatch, jsonFormat, sendCollection } from '../http/respond.ts';
 import { type CollectionQuery, type OwnedTable, rowsByIds } from '../store/collections/collection.ts';
@@ -61,7 +61,7 @@ export async function sendOwnedCollection<Row>(
   });
   const first = await batches.next();
   const totalCount = first.done === true ? null : first.value.totalCount;
-  const toLink = (keys: Keys) =>
+  const toLink = (keys: string) =>
     nextPageLink(hrefs(table, '').replace(/\/$/, ''), given.query, writeCursor(request.cursors, keys));
   const format = csv ? csvFormat(table, asOf) : jsonFormat(asOf, totalCount);
   return sendCollection(reply, format, linked(first, batches, toLink));
@@ -101,9 +101,9 @@ async function settle(
 }
 
 async function* linked(
-  first: IteratorResult<ReadBatch<Keys>>,
-  rest: AsyncGenerator<ReadBatch<Keys>>,
-  toLink: (keys: Keys) => string,
+  first: IteratorResult<ReadBatch>,
+  rest: AsyncGenerator<ReadBatch>,
+  toLink: (keys: string) => string,
 ): AsyncGenerator<CollectionBatch> {
   try {
     for (let next = first; next.done !== true; next = await rest.next()) {

@@ -73,14 +73,17 @@ async function statementOf(
   };
   const keys = sql<{
     readonly id: string;
-    readonly key: Keys;
+    readonly key: string;
   }>`${sql.ref(`${table}.id`)}, ${keysSql(terms)} as key`;
   const start = { ...(await settleQuery(db, table, userId, requested)), after: [] };
   if (count) return countSql(table, userId, start);
   if (after === undefined) return collectionSql(table, keys, userId, start);
   const before = collectionSql(table, keys, userId, { ...start, limit: 1, offset: after });
   const { rows } = await before.execute(db);
-  return collectionSql(table, keys, userId, { ...start, after: afterKeys(terms, rows[0]?.key ?? []) });
+  return collectionSql(table, keys, userId, {
+    ...start,
+    after: afterKeys(terms, JSON.parse(rows[0]?.key ?? '[]') as Keys),
+  });
 }
 
 function nodes(plan: Plan): readonly Plan[] {

@@ -9,20 +9,20 @@ import type { Reads } from './reads.ts';
 const SMALL_PAGE = 500;
 
 /** Resources of a page. Every batch also contains the values of the page as a whole. */
-export type ReadBatch<Key> = {
+export type ReadBatch = {
   readonly resources: readonly unknown[];
   /** The key of the page's last row if another page follows. */
-  readonly lastKey: Key | null;
+  readonly lastKey: string | null;
   /** Number of rows that the query selects without paging, if requested. */
   readonly totalCount: number | null;
 };
 
 /** The rows and owner to read, how to present a row, and the `key` of its position in the query's order. */
-export type CollectionRead<Row, Key> = {
+export type CollectionRead<Row> = {
   readonly table: OwnedTable;
   readonly ownerId: string;
   readonly columns: RawBuilder<Row>;
-  readonly key: RawBuilder<Key>;
+  readonly key: RawBuilder<string>;
   /** The request. `settle` turns it into a query after lookups in the same snapshot. */
   readonly requested: Pick<CollectionQuery, 'limit' | 'offset' | 'orderBy' | 'showDeleted' | 'count'>;
   readonly settle: (db: Kysely<Tables>) => Promise<CollectionQuery>;
@@ -39,10 +39,7 @@ export type CollectionRead<Row, Key> = {
  * next page come from one snapshot. Pages by `offset` have no key to continue from.
  * @throws OverBudget, ReadsBusy
  */
-export async function* readCollection<Row, Key>(
-  reads: Reads,
-  read: CollectionRead<Row, Key>,
-): AsyncGenerator<ReadBatch<Key>> {
+export async function* readCollection<Row>(reads: Reads, read: CollectionRead<Row>): AsyncGenerator<ReadBatch> {
   const { limit } = read.requested;
   const isPage = limit !== null && limit <= SMALL_PAGE;
   // A list that turns out to be short is read at once, so that a slow client does not occupy a connection.
@@ -59,14 +56,14 @@ export async function* readCollection<Row, Key>(
 const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 20, 25, 30, 50, 100, 200, 250, 500]);
 
 /** Like `readPage`, but with one statement, which needs no transaction and is planned once for all requests. */
-async function readUsualPage<Row, Key>(
+async function readUsualPage<Row>(
   db: Kysely<Tables>,
-  read: CollectionRead<Row, Key>,
+  read: CollectionRead<Row>,
   limit: number,
   whole: boolean,
-): Promise<ReadBatch<Key> | null> {
+): Promise<ReadBatch | null> {
   const { table, ownerId, columns, key, requested } = read;
-  const keyed = sql<Row & { readonly page_key: Key }>`${columns}, ${key} as page_key`;
+  const keyed = sql<Row & { readonly page_key: string }>`${columns}, ${key} as page_key`;
   const query = { ...requested, ...UNFILTERED, limit: limit + 1 };
   const found = await runPrepared(db, collectionSql(table, keyed, ownerId, query));
   const hasMore = found.length > limit;
@@ -81,15 +78,15 @@ const UNFILTERED = { filter: null, since: null, changed: null, after: [] } as co
 /**
  * Reads up to `limit` rows. If there are more, the result contains the key of the next page, or is null with `whole`.
  */
-async function readPage<Row, Key>(
+async function readPage<Row>(
   db: Kysely<Tables>,
-  read: CollectionRead<Row, Key>,
+  read: CollectionRead<Row>,
   limit: number,
   whole: boolean,
-): Promise<ReadBatch<Key> | null> {
+): Promise<ReadBatch | null> {
   const { table, ownerId, columns, key, requested } = read;
   const query = await read.settle(db);
-  const places = sql<{ readonly id: string; readonly page_key: Key }>`${sql.ref(`${table}.id`)}, ${key} as page_key`;
+  const places = sql<{ readonly id: string; readonly page_key: string }>`${sql.ref(`${table}.id`)}, ${key} as page_key`;
   // One extra row shows whether another page follows.
   const found = await collectionSql(table, places, ownerId, { ...query, limit: limit + 1 }).execute(db);
   const hasMore = found.rows.length > limit;
@@ -102,15 +99,15 @@ async function readPage<Row, Key>(
   return { resources: await read.present(rows, db), lastKey, totalCount };
 }
 
-function readLongList<Row, Key>(reads: Reads, read: CollectionRead<Row, Key>): AsyncGenerator<ReadBatch<Key>> {
+function readLongList<Row>(reads: Reads, read: CollectionRead<Row>): AsyncGenerator<ReadBatch> {
   const { table, ownerId, columns, key, requested } = read;
   return reads.stream(async function* ({ db, stream }) {
     const query = await read.settle(db);
     const { limit, offset } = query;
     const totalCount = requested.count ? await countRows(db, table, ownerId, query) : null;
-    let lastKey: Key | null = null;
+    let lastKey: string | null = null;
     if (limit !== null && offset === 0) {
-      const columnsOfKey = sql<{ readonly page_key: Key }>`${key} as page_key`;
+      const columnsOfKey = sql<{ readonly page_key: string }>`${key} as page_key`;
       const end = collectionSql(table, columnsOfKey, ownerId, { ...query, limit: 2, offset: limit - 1 });
       const [last, following] = (await end.execute(db)).rows;
       if (last !== undefined && following !== undefined) lastKey = last.page_key;
