@@ -31,14 +31,27 @@ export function compileOrderBy(
   text: string | undefined,
   scope: FilterScope,
 ): readonly OrderTerm[] {
+  if (text === undefined) return newestTerms(resource, scope);
+  return compileTerms(resource, text, scope);
+}
+
+/** The terms without an orderBy text, which do not depend on the scope. */
+const newest = new Map<EntityName, readonly OrderTerm[]>();
+
+function newestTerms(resource: EntityName, scope: FilterScope): readonly OrderTerm[] {
+  const terms = newest.get(resource) ?? compileTerms(resource, newestFirst[resource], scope);
+  newest.set(resource, terms);
+  return terms;
+}
+
+function compileTerms(resource: EntityName, text: string | undefined, scope: FilterScope): readonly OrderTerm[] {
   const place: RowScope = { entity: resource, alias: resource, depth: 0, scope };
-  const written = text ?? newestFirst[resource];
-  const items = written === undefined ? [] : parseOrderBy(written);
+  const items = text === undefined ? [] : parseOrderBy(text);
   const terms = items.flatMap(({ expression, direction }): readonly OrderTerm[] => {
     const checked = checkExpression(expression, {
       model: publicModel,
       resource,
-      text: written ?? '',
+      text: text ?? '',
       ...addressOf(scope),
     });
     // A constant does not affect the order.
