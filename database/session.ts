@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { openSpan, type SpanStart } from '#telemetry/spans.ts';
 import { DatabaseError } from './database-error.ts';
+import { joinBegin } from './join-begin.ts';
 import type { ServerState } from './pool-guard.ts';
 import { codeOf } from './unavailable.ts';
 
@@ -83,7 +84,7 @@ function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: Serv
       })
       .finally(stop);
   };
-  client.query = watched as typeof client.query;
+  client.query = joinBegin(watched) as typeof client.query;
 }
 
 function waitLimit({ statementTimeoutMs, commitTimeoutMs }: SessionLimits, isWrite: boolean): number {

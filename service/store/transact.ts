@@ -32,13 +32,14 @@ const LOCK_PATIENCE_MS = '3000';
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      await LIMIT_LOCK_WAITS(trx, LOCK_PATIENCE_MS);
+      await LIMIT_LOCK_WAITS.execute(trx);
       return work(trx);
     }),
   );
 }
 
-const LIMIT_LOCK_WAITS = prepare((ms) => sql`select set_config('lock_timeout', ${ms}, true)`);
+/** Has no values, so that it is sent together with `begin`. */
+const LIMIT_LOCK_WAITS = sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE_MS)}`;
 
 /** Like `transact`, for jobs, for which no caller waits. Only the statement timeout limits lock waits. */
 export async function transactForJob<T>(
