@@ -37,8 +37,10 @@ export async function seedDatabase(url: string, size: Size, signal: AbortSignal)
       signal.throwIfAborted();
       await client.query(statement);
     }
-    // The state after a crawl: the user's row was written last and is not locked.
-    await client.query('update users set data_time = update_time');
+    // The state after a crawl, which locks the user's row and writes it last, in one transaction.
+    await client.query(
+      'begin; select 1 from users for no key update; update users set data_time = update_time; commit',
+    );
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -132,13 +132,12 @@ function isSafe(method: string): boolean {
 export async function readsUpTo(
   db: Kysely<Tables>,
   now: number,
-  { user, version, isWritten, isSettled }: FoundCaller,
+  { user, version, isSettled }: FoundCaller,
   showsData: boolean,
 ): Promise<Pick<Caller, 'asOf' | 'position'>> {
   if (!showsData) return { asOf: now - 1, position: null };
-  const open = isWritten ? await findOpenWrite(db) : null;
-  const lsn = isSettled ? null : (open?.lsn ?? null);
-  const position = user === null || version === null ? null : { userId: user.id, version, lsn };
+  const open = isSettled ? null : await findOpenWrite(db);
+  const position = user === null || version === null ? null : { userId: user.id, version, lsn: open?.lsn ?? null };
   return { asOf: now - 1 - (open?.ms ?? 0), position };
 }
 

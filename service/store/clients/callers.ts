@@ -21,11 +21,12 @@ export type UserIdentity = { readonly id: string; readonly user_name: string };
 export type FoundCaller = {
   readonly client: SigningClient | null;
   readonly user: UserIdentity | null;
-  /** Whether a write may be in progress whose changes the following read does not include (`findOpenWrite`). */
-  readonly isWritten: boolean;
   /** The stored version of the user's row, which is the same on every replica. Null without a user. */
   readonly version: string | null;
-  /** Whether only the transaction that wrote this version has locked it. */
+  /**
+   * Whether only the transaction that wrote this version has locked it. Otherwise, and without a user, a write may be in
+   * progress whose changes the following read does not include (`findOpenWrite`).
+   */
   readonly isSettled: boolean;
 };
 
@@ -34,13 +35,14 @@ export type FoundCaller = {
  * request needs it. Nothing is cached, so a removed key or deleted user is unknown from the next request on.
  *
  * Writers read their change time while they lock the user (`lockUser`) and become visible when they commit. A user that
- * was not locked since its row was last written (`xmax` 0) has no write in progress. For other users, and for a client
- * as a whole, that is unknown.
+ * no other transaction has locked since its row was last written has no write in progress: `xmax` is 0, or equal to
+ * `xmin` if the transaction that wrote this version had locked the row before. For other users, and for a client as a
+ * whole, that is unknown.
  */
 export async function findCaller(db: Kysely<Tables>, clientId: string, userName: string | null): Promise<FoundCaller> {
   const rows = await CALLER(db, clientId, userName);
   const [first] = rows;
-  if (first === undefined) return { client: null, user: null, isWritten: false, version: null, isSettled: false };
+  if (first === undefined) return { client: null, user: null, version: null, isSettled: false };
   return {
     client: {
       id: first.id,
@@ -53,7 +55,6 @@ export async function findCaller(db: Kysely<Tables>, clientId: string, userName:
       ),
     },
     user: first.user_id === null || userName === null ? null : { id: first.user_id, user_name: userName },
-    isWritten: first.is_written,
     version: first.user_id === null ? null : first.version,
     isSettled: first.is_settled === true,
   };
@@ -68,7 +69,6 @@ type CallerRow = {
   readonly key_id: string | null;
   readonly fingerprint: string | null;
   readonly user_id: string | null;
-  readonly is_written: boolean;
   readonly version: string;
   readonly is_settled: boolean | null;
 };
@@ -76,8 +76,7 @@ type CallerRow = {
 const CALLER = prepare<CallerRow>(
   (clientId, userName) => sql`select c.id, c.legacy_signatures, c.diagnostics, c.rate_limit, c.confirmed,
       k.id as key_id, k.fingerprint, u.id as user_id,
-      u.xmax is distinct from '0' as is_written, concat_ws(' ', u.xmin, u.xmax, u.ctid) as version,
-      u.xmax in ('0', u.xmin) as is_settled
+      concat_ws(' ', u.xmin, u.xmax, u.ctid) as version, u.xmax in ('0', u.xmin) as is_settled
     from clients c
     left join client_keys k on k.client_id = c.id
     left join users u on u.client_id = c.id and u.user_name = ${userName}::text
