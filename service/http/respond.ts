@@ -30,7 +30,7 @@ export function sendResult(
 ): FastifyReply {
   const text = JSON.stringify(result);
   const tagged = resource === result ? text : JSON.stringify(resource);
-  return sendEnvelope(reply, now, { text, members: '', status, etag: etagOf(tagged, text) });
+  return sendEnvelope(reply, now, { text, members: '', status, tagged });
 }
 
 /**
@@ -43,14 +43,16 @@ export function sendFlatResult(
   result: Readonly<Record<string, unknown>>,
 ): FastifyReply {
   const text = JSON.stringify(result);
-  return sendEnvelope(reply, now, { text, members: `${text.slice(1, -1)},`, status: 200, etag: etagOf(text) });
+  return sendEnvelope(reply, now, { text, members: `${text.slice(1, -1)},`, status: 200, tagged: text });
 }
 
-type Envelope = { readonly text: string; readonly members: string; readonly status: number; readonly etag: string };
+/** `tagged`: the resource whose version the `ETag` of a read names. */
+type Envelope = { readonly text: string; readonly members: string; readonly status: number; readonly tagged: string };
 
-function sendEnvelope(reply: FastifyReply, now: number, { text, members, status, etag }: Envelope): FastifyReply {
+function sendEnvelope(reply: FastifyReply, now: number, { text, members, status, tagged }: Envelope): FastifyReply {
   const { method, headers } = reply.request;
   if (method === 'GET' || method === 'HEAD') {
+    const etag = etagOf(tagged, text);
     reply.header('ETag', etag);
     if (isKnown(headers['if-none-match'], etag)) return describe(reply, 'accept-encoding').code(304).send();
   }
