@@ -1,10 +1,12 @@
 import pg from 'pg';
 import { openDatabase } from '../database/open.ts';
+import type { CrawlDeps } from '../service/jobs/crawl-context.ts';
 import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
 import { createParsePool } from '../service/mail/parse-pool.ts';
 import { sealKey } from '../service/secrets/seal.ts';
 import type { MailboxRef } from '../service/store/mailboxes/mailboxes-crawl.ts';
 import type { Tables } from '../service/store/tables.ts';
+import { readInParent } from './parent-readings.ts';
 
 /** Instructions for a process that crawls one mailbox once. */
 export type CrawlOrder = {
@@ -14,6 +16,8 @@ export type CrawlOrder = {
   readonly ref: MailboxRef;
   readonly caFile: string;
   readonly port: number;
+  /** Whether a thread of this process reads the emails, instead of the parent's threads (`answerChild`). */
+  readonly readsHere: boolean;
   /** Number of the statement of its crawl after which the process kills itself; null for never. */
   readonly killAt: number | null;
 };
@@ -26,7 +30,7 @@ export type CrawlReport =
 // A separate process that crawls on request, for tests that kill it or run several at once.
 const order = JSON.parse(process.argv[2] ?? '{}') as CrawlOrder;
 const database = openDatabase<Tables>(order.url, { max: 4 });
-const pool = createParsePool({ size: 1 });
+const pool: CrawlDeps['pool'] = order.readsHere ? createParsePool({ size: 1 }) : readInParent();
 let statements = Number.NEGATIVE_INFINITY;
 let reads = 0;
 
@@ -46,9 +50,9 @@ process.once('message', async () => {
       secrets: { current: sealKey(Buffer.from(order.key, 'hex')), previous: [] },
       pool: {
         ...pool,
-        read(raw, receivedAt) {
+        read(...words) {
           reads++;
-          return pool.read(raw, receivedAt);
+          return pool.read(...words);
         },
       },
       clock: Date.now,

@@ -11,6 +11,7 @@ import { inFull } from '../../test-support/complete-cases.ts';
 import type { CrawlOrder, CrawlReport } from '../../test-support/crawl-child.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import { answerChild } from '../../test-support/parent-readings.ts';
 import { isSoak, randomSeed, soaked } from '../../test-support/random-cases.ts';
 import { generateHam } from '../mail/testing/generate-ham.ts';
 import { writeZip } from '../mail/testing/write-zip.ts';
@@ -63,18 +64,15 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
     return ref;
   }
 
-  async function startChild(ref: MailboxRef, killAt: number | null): Promise<ChildProcess> {
-    const order: CrawlOrder = {
-      url: crawling.database.url,
-      key: KEY,
-      ref,
-      caFile: server.caFile,
-      port: server.port,
-      killAt,
-    };
+  /** Starts a process that crawls. By default, the threads of this test read its emails. */
+  async function startChild(ref: MailboxRef, killAt: number | null, readsHere = false): Promise<ChildProcess> {
+    const { url } = crawling.database;
+    const { caFile, port } = server;
+    const order: CrawlOrder = { url, key: KEY, ref, caFile, port, readsHere, killAt };
     const module = new URL('../../test-support/crawl-child.ts', import.meta.url);
-    const child = fork(module, [JSON.stringify(order)], { execArgv: [] });
+    const child = fork(module, [JSON.stringify(order)], { execArgv: [], serialization: 'advanced' });
     children.push(child);
+    answerChild(child, crawling.deps.pool);
     await once(child, 'message');
     return child;
   }
@@ -82,8 +80,8 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
   /** Runs a crawl in a child process. Returns null if the process was killed. */
   async function letCrawl(child: ChildProcess): Promise<Extract<CrawlReport, { is: 'over' }> | null> {
     let report: CrawlReport | null = null;
-    child.on('message', (message: CrawlReport) => {
-      report = message;
+    child.on('message', (message: CrawlReport | { readonly is: 'read' }) => {
+      if (message.is === 'over') report = message;
     });
     const gone = once(child, 'exit');
     child.send('go');
@@ -115,7 +113,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
 
   test('leave the rows of an undisturbed crawl when killed at random points', async () => {
     const undisturbed = await link();
-    const whole = await letCrawl(await startChild(undisturbed, null));
+    const whole = await letCrawl(await startChild(undisturbed, null, true));
     expect(whole).toMatchObject({ outcome: 'done' });
     const expected = await rows(undisturbed);
     expect(expected).toMatchObject({ orders: { length: inFull(4, SAMPLE_ORDERS.length + SAMPLE_BOOKINGS.length) } });
@@ -149,7 +147,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       return ref;
     };
     const undisturbed = await upload();
-    const whole = await letCrawl(await startChild(undisturbed, null));
+    const whole = await letCrawl(await startChild(undisturbed, null, true));
     expect(whole).toMatchObject({ outcome: 'done' });
     const ref = await upload();
     const random = seeded(randomSeed(20_261_122));
