@@ -1,6 +1,6 @@
 import { MailError } from '../mail/mail-error.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
-import { MAX_CONTENT } from '../mail/read-mail.ts';
+import { MAX_CONTENT } from '../mail/stored-content.ts';
 import type { Reading } from '../receipts/facts.ts';
 import { READER_VERSION } from '../receipts/reader-version.ts';
 import { type Replacement, replaceReadings } from '../store/facts/replace-readings.ts';

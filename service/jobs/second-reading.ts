@@ -1,7 +1,7 @@
 import { MailError } from '../mail/mail-error.ts';
 import type { ParsePool } from '../mail/parse-pool.ts';
 import type { SecondAnswer } from '../receipts/second-reader/answer.ts';
-import { promptKey } from '../receipts/second-reader/prompt.ts';
+import { promptKey } from '../receipts/second-reader/prompt-key.ts';
 import type { StoredEmail } from '../receipts/stored-email.ts';
 import type { Circuit } from '../second-reader/circuit.ts';
 import { secondReaderConsent } from '../second-reader/consent.ts';

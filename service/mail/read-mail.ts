@@ -11,6 +11,7 @@ import { storable, storableDeep } from '../receipts/text/storable.ts';
 import { type AttachedPdf, type AttachedText, choosePdfs, readWithPdfs } from './attached-pdfs.ts';
 import { parseMessage } from './parse-message.ts';
 import type { PdfFailure } from './pdf-failure.ts';
+import { isContentStored, MAX_CONTENT } from './stored-content.ts';
 
 /**
  * The parts of an email to store. `content` is set only if the email is about an order or shipment, or may turn out to
@@ -33,9 +34,6 @@ export type ReadMail = {
   /** The reasons that requested PDFs were not read. */
   readonly unread?: readonly PdfFailure[];
 };
-
-/** Maximum number of characters of an email's content to store. Longer content is truncated. */
-export const MAX_CONTENT = 2_000_000;
 
 /**
  * Parses a raw email and reads its facts. Without a Date header, the server's date is used. An email with neither has
@@ -79,14 +77,6 @@ export function readStoredEmail(mail: StoredEmail, answer: SecondAnswer | null):
 /** Builds the prompt to a second reader about a stored email. */
 export function promptForStoredEmail(mail: StoredEmail): readonly PromptMessage[] {
   return buildPrompt(rebuildMessage(mail));
-}
-
-/**
- * Checks whether to store the content. The content of a shipment notice is stored while it waits for the order that it
- * becomes part of.
- */
-export function isContentStored(reading: Reading): boolean {
-  return reading.kind === 'facts' || (reading.notice !== undefined && reading.notice.marks.length > 0);
 }
 
 /** Returns the part that was read, unchanged, so that the positions in the evidence are valid in it. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readDocument } from '../document/read-document.ts';
 import type { Message } from '../message.ts';
 
@@ -39,11 +38,4 @@ export function buildPrompt(message: Message): readonly PromptMessage[] {
     { role: 'system', content: SYSTEM },
     { role: 'user', content },
   ];
-}
-
-/** Returns a cache key that identifies a prompt, word for word, and its model. */
-export function promptKey(prompt: readonly PromptMessage[], model: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([model, prompt]))
-    .digest('base64url');
 }
