@@ -3,6 +3,7 @@ import { hasOpenssl } from '../../test-support/certificate.ts';
 import { chosenCases } from '../../test-support/complete-cases.ts';
 import { type Crawling, startCrawling } from '../../test-support/crawling.ts';
 import { type FaultImap, startFaultImap } from '../../test-support/fault-imap.ts';
+import { prepareReadings } from '../../test-support/prepared-readings.ts';
 import { type Answer, send, startTestService, type TestService } from '../../test-support/service.ts';
 import { createParsePool } from '../mail/parse-pool.ts';
 import { sampleMailbox } from '../sandbox/sample-mailbox.ts';
@@ -133,12 +134,13 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
   });
 
   describe('that hang or kill their reader', () => {
-    // The real reader, except that these orders cause the fault that they describe.
+    // These orders cause the fault that they describe. All other emails were read by the real reader.
     const worker = new URL('../../test-support/faulty-message-worker.ts', import.meta.url);
     const order = (n: string, what: string) => mail(`${head(n, DATE)}X-Order: ${what}\r\n\r\nHello\r\n`);
     let service: TestService;
 
     beforeAll(async () => {
+      await prepareReadings(good.map(({ raw }) => raw));
       service = await startTestService();
       await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
     });
@@ -184,7 +186,7 @@ describe.skipIf(!hasOpenssl)(`emails${hasOpenssl ? '' : ' (skipped: openssl is n
     test.each(chosenCases(['hang', 'exit'], deadly))(
       'are quarantined after two attempts (%s), and the rest of the folder is read',
       async (what, reason) => {
-        const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 3_000 : 20_000, memoryMb: 64, worker });
+        const pool = createParsePool({ size: 2, deadlineMs: what === 'hang' ? 1_000 : 20_000, memoryMb: 64, worker });
         try {
           crawling.deps = { ...crawling.deps, pool };
           server.mails = { INBOX: [good[0], order('bad', what), good[1]].flatMap((each) => each ?? []) };
