@@ -1,7 +1,9 @@
 import type { Chunk, Document } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney } from '../text/money.ts';
+import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
+import { MEASURE_WORD } from './measure-word.ts';
 import { readQuantity } from './read-quantity.ts';
 
 /** A name and the quantity in its run. */
@@ -32,7 +34,7 @@ export function readCountedLines(
         lines.length <= MOST &&
         isList(
           lines.map((each) => each.line.quantity),
-          above,
+          { above, lines: lines.map((each) => each.chunk.text) },
         )
       )
         for (const each of lines) if (!found.has(each.chunk.index)) found.set(each.chunk.index, each.line);
@@ -48,31 +50,55 @@ function readLine(text: string, pattern: RegExp): CountedLine | null {
   if (text.length > 160 || !/\d/.test(text)) return null;
   const { name = '', n } = pattern.exec(text)?.groups ?? {};
   const quantity = Number(n);
-  if (!(quantity >= 1) || !isName(name) || findMoney(text, null).length > 0) return null;
+  if (!(quantity >= 1) || !isName(name) || isDated(name) || findMoney(text, null).length > 0) return null;
   return readQuantity(name) === null ? { name, quantity } : null;
 }
 
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 
+type Around = { readonly above: string; readonly lines: readonly string[] };
+
 type Form = {
   readonly read: RegExp;
-  /** Checks the quantities of all lines, and the run above them. */
-  readonly isList: (quantities: readonly number[], above: string) => boolean;
+  /** Checks the quantities of all lines, the run above them, and their texts. */
+  readonly isList: (quantities: readonly number[], around: Around) => boolean;
 };
+
+/** A list's mark or the box of a packing list. */
+const MARK = String.raw`(?:(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])\s*)?`;
+/** What a seller adds behind a quantity: "(paper)", ", condition: as new". */
+const REMARK = String.raw`(?:\s?[(（][^()（）]{1,40}[)）]|,\s\p{L}+\s?[:：]\s.{2,40})?`;
+/** A word that counts, unlike a measure or a time: "8 skeins", "2 bags". */
+const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|l|mg|g|kg|lb|oz|in|min|uhr|km|kw|w|v|gb|tb)(?!\p{L}))\p{L}{1,10}`;
 
 const FORMS: readonly Form[] = [
   {
-    read: new RegExp(`^(?:[-–•*]\\s+)?(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s?${COUNTER}$`, 'iu'),
+    read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s?${COUNTER}${REMARK}$`, 'iu'),
     isList: () => true,
   },
   {
-    read: new RegExp(`^(?:[-–•*]\\s+)?(?<name>\\S.{2,140}?)\\s?[(（](?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]$`, 'iu'),
+    read: new RegExp(
+      `^${MARK}(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s(?:${COUNTER}|${UNIT}\\.?)${REMARK}$`,
+      'iu',
+    ),
+    isList: (_, { above, lines }) => ANNOUNCES.test(above) || lines.every((line) => BULLET.test(line)),
+  },
+  {
+    // "・麻布 1m　3個": in scripts without word boundaries, the counter is part of the number.
+    read: new RegExp(`^${MARK}(?<name>\\S.{1,140}?)[\\s*×x]+(?<n>\\d{1,2})\\s?${MEASURE_WORD}$`, 'iu'),
     isList: () => true,
   },
   {
-    read: /^(?:[-–•*]\s+)?(?<n>\d{1,2})\s(?<name>(?![x×]\s)\p{L}.{3,140})$/iu,
+    read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s?[(（](?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]$`, 'iu'),
+    isList: () => true,
+  },
+  {
+    read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s(?:${COUNTER}\\.?\\s)?(?<name>(?![x×]\\s)\\p{L}.{3,140})$`, 'iu'),
     // Numbers that count up are positions.
-    isList: (quantities, above) =>
-      /[:：]$/u.test(above) && quantities.some((quantity, place) => quantity !== place + 1),
+    isList: (quantities, { above }) =>
+      ANNOUNCES.test(above) && quantities.some((quantity, place) => quantity !== place + 1),
   },
 ];
+
+const ANNOUNCES = /[:：】]$/u;
+const BULLET = /^(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])/u;

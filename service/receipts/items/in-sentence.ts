@@ -5,10 +5,12 @@ import { anyWord, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { ANY_MILESTONE } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
-import { MONTHS } from '../text/months.ts';
+import { enumeratedIn } from './enumerated.ts';
+import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
+import { quotedIn } from './quoted.ts';
 import { readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
@@ -20,10 +22,16 @@ type Named = { readonly name: string; readonly quantity: number | null };
  * "In this parcel: tablecloth 150x300 – 1 pc., napkins – 2 pcs". Before the colon is the heading of a list or a report.
  * Every name has a quantity, a number, a quote, or brackets, which other words after a colon lack.
  */
-export function fromSentence(document: Document, { range, about }: ItemContext): ItemFacts[] {
-  if (about === 'order') return [];
+export function fromSentence(document: Document, { range, about, sums }: ItemContext): ItemFacts[] {
   for (const chunk of document.chunks.slice(range.from, Math.min(range.to, range.from + 40))) {
-    const items = itemsIn(chunk.text);
+    if (chunk.href !== null) continue;
+    const listed = counted(chunk.text);
+    const named = () => (about === 'order' ? [] : itemsIn(chunk.text));
+    const quoted = () => (about === 'order' && sums.total !== null ? [] : quotedIn(chunk.text));
+    const items = [() => listed, named, quoted].reduce<readonly Named[]>(
+      (first, read) => (first.length > 0 ? first : read()),
+      [],
+    );
     if (items.length > 0)
       return items.map(({ name, quantity }) => itemOf(name, quantity, null, proofOf(document, chunk)));
   }
@@ -35,6 +43,23 @@ function proofOf(document: Document, { text, start }: Chunk): ItemFacts['evidenc
   const excerpt = excerptOf(document.text, start, end);
   return { rule: 'items/in-sentence', confidence: 70, excerpt, part: document.part, start, end };
 }
+
+/** Reads a list whose every part states its quantity: after a colon, or in brackets. */
+function counted(text: string): readonly Named[] {
+  if (text.length > 600 || !/\d/.test(text)) return [];
+  for (const form of LISTS) {
+    const list = form
+      .exec(text)?.[1]
+      ?.split(SENTENCE_END)[0]
+      ?.replace(/[.!。]$/u, '');
+    const named = list === undefined ? null : enumeratedIn(list.trim());
+    if (named !== null) return named;
+  }
+  return [];
+}
+
+/** What follows the last colon, and what brackets contain. */
+const LISTS = [/[:：]\s*([^:：]{6,400})$/u, /[(（]([^()（）:：]{6,300})[)）]/u];
 
 function itemsIn(text: string): readonly Named[] {
   const at = text.length > 600 ? -1 : text.search(/[:：]\s/u);
@@ -98,16 +123,6 @@ function isPlace(text: string): boolean {
     /^\p{Lu}[\p{L}.’' -]+\s\d{1,4}\s?[a-z]?$/u.test(text) || /^\d{4,6}\s/u.test(text) || / \d{5}(?!\d)/u.test(text)
   );
 }
-
-/** Recognizes a date or a time: "20 de abril de 2026", "10:30". */
-function isDated(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return MOMENT.test(text) || (/\d/.test(text) && words.some((word) => MONTHS.has(word) || WEEKDAY.test(word)));
-}
-
-const MOMENT =
-  /\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2}(?!\d))|(?<!\d)\d{1,2}[:h]\d\d(?!\d)|\d\s?(?:uhr|am|pm|h)(?!\p{L})/iu;
-const WEEKDAY = new RegExp(`^${wordsOf(slotOf(({ weekdays }) => weekdays))}$`, 'iu');
 
 /** The label of a number names no goods: "order 4711". */
 function isNumber({ label }: ReturnType<typeof findLabels>[number]): boolean {

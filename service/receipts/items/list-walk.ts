@@ -202,7 +202,8 @@ export class ListWalk {
     if (this.#words?.isBranded === true && chunk.index - this.#words.chunk.index <= 3) return;
     // A second run in the same cell describes the first unless that is a caption. So do options further down.
     if (above !== null && open === null && !isCaption(above.text))
-      if (isSameRow(above, chunk) || isOptionOf(above, chunk) || this.#isAnnouncedAbove(chunk)) return;
+      if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
+    if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
     this.#words = { chunk, text };
@@ -254,6 +255,14 @@ function isOptionOf(name: Chunk, chunk: Chunk): boolean {
   const same = name.row !== -1 && name.row === chunk.row && name.column === chunk.column;
   return same && chunk.index - name.index <= 5 && isOption(chunk.text);
 }
+
+/** Recognizes an option without a label right below a name in the same table: "grey", "matte black". */
+function isPlainOption(name: Chunk, { text, table, index }: Chunk): boolean {
+  return table !== -1 && table === name.table && index === name.index + 1 && PLAIN_OPTION.test(text);
+}
+
+/** Words in lower case, unlike a name: "iPhone case". */
+const PLAIN_OPTION = /^\p{Ll}{2}[\p{Ll}\p{M}\d ,/&-]{0,38}$/u;
 
 /** Recognizes an option of the line above: "- Edition: Gold". */
 function isOption(text: string): boolean {

@@ -5,6 +5,7 @@ import { anyWord, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { ANY_MILESTONE } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
+import { enumeratedIn } from './enumerated.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
@@ -52,11 +53,21 @@ function isAmongWords(subject: string, quote: string): boolean {
  */
 function reportedName(subject: string): { readonly name: string; readonly quantity: number | null } | null {
   const [, report = '', text = ''] = /^([^:：]{4,60})[:：]\s([^:：]{8,140})$/u.exec(subject.trim()) ?? [];
-  if (!ANY_MILESTONE.test(report) || ANY_MILESTONE.test(text) || !SPECIFIC.test(text)) return null;
+  const counted = countedName(text);
+  const isReport = ANY_MILESTONE.test(report) || (counted !== null && !/\d/.test(report));
+  if (!isReport || ANY_MILESTONE.test(text)) return null;
   if (NO_NAME.test(text) || isNumbered(text) || MORE.test(text) || findMoney(text, null).length > 0) return null;
+  const name = counted?.name ?? text;
+  return isName(name) && (counted !== null || SPECIFIC.test(text))
+    ? { name, quantity: counted?.quantity ?? null }
+    : null;
+}
+
+function countedName(text: string): { readonly name: string; readonly quantity: number } | null {
   const counted = readQuantity(text);
-  const name = counted?.rest ?? text;
-  return isName(name) ? { name, quantity: counted?.value ?? null } : null;
+  if (counted !== null && counted.rest !== '') return { name: counted.rest, quantity: counted.value };
+  const [first, more] = enumeratedIn(text, 1) ?? [];
+  return first !== undefined && more === undefined ? first : null;
 }
 
 /** Recognizes the number of an order or a parcel: "Ready to collect: order TG-20481". */

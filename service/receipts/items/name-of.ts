@@ -15,14 +15,16 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
     .trim()
-    .replace(/^「([^「」]+)」$/u, '$1')
+    .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
     .trim();
   const [, before, unmarked] = CODE_BEFORE.exec(bare) ?? [];
   const marked = unmarked ?? bare;
   const [, named, code = before] =
     CODE_AFTER.exec(marked) ?? ARTICLE_AFTER.exec(marked) ?? LABELLED_AFTER.exec(marked) ?? [];
   const whole = named ?? unmarked ?? bare;
-  const name = keepsChoices ? whole : whole.replace(CHOICES_AFTER, '').replace(VARIANT_AFTER, '');
+  const name = keepsChoices
+    ? whole
+    : [CHOICES_AFTER, CHOICE_AFTER, VARIANT_AFTER].reduce((text, form) => text.replace(form, ''), whole);
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
 }
 
@@ -31,7 +33,7 @@ const CODE_AFTER = /^(.{2,}?)\s(?:\((?:#|sku:? ?)|\[(?=[^\]]*\d)(?:sku:? ?)?)([\
 /** "[881] Baby sling": a shop's code in square brackets. */
 const CODE_BEFORE = /^\[((?=[^\]]*\d)[A-Z\d][A-Z\d._/-]{1,24})\]\s+(\p{L}.{2,})$/u;
 /** "Field light (9112844)", "麦茶(mugi-3)": a shop's article number, too long for a year or a count. */
-const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_]\d{1,6})\)$/u;
+const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_][a-z]{0,6}\d{1,6})\)$/u;
 /** "Chair, black (art. 5512-08)", "File cabinet, Item #1620522", "Wardrobe · Article no. 789415": a code with its label. */
 const LABELLED_AFTER = new RegExp(
   `^(.{3,}?)(?:\\s*[,;·•|]\\s*|\\s+[(\\[]\\s*)(?!model)${wordsOf(slotOf(({ lists }) => lists.codeHead))}` +
@@ -41,6 +43,8 @@ const LABELLED_AFTER = new RegExp(
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
 const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');
+/** "Shaver A3 Color: White": choices behind the name, each after its label. */
+const CHOICE_AFTER = new RegExp(`(?<=[^\\s–-])(?:[\\s,;·|/]+${VARIANT}\\s?[:：]\\s?[^:：]{1,30})+$`, 'iu');
 /** "Linen shirt - Sage / M". Measures belong to the name: "Needle – 4 mm / 80 cm". */
 const VARIANT_AFTER =
   /(?<=\p{L}{2}.*)\s[-–]\s(?!\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|oz|w|v)\s)[^-–/]{1,20}\s\/\s[^-–/]{1,20}(?:\s\/\s[^-–/]{1,20})?$/u;

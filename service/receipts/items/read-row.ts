@@ -18,8 +18,11 @@ export type RowItem = {
   readonly monies: readonly Money[];
 };
 
-/** A list's columns, and whether the number at the start of each row is a quantity. */
-export type List = ListColumns & { readonly counting: boolean };
+/**
+ * A list's columns, and whether the number at the start of each row is a quantity. `counts`: the row consists of a
+ * quantity and a name.
+ */
+export type List = ListColumns & { readonly counting: boolean; readonly counts: boolean };
 
 /** Values found in the cells of a row. */
 type Parts = {
@@ -51,11 +54,12 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   const counted = cells.find(({ column, text }) => column === list.quantity && /^\d{1,5}$/.test(text)) ?? null;
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
-  const quantity = quantityOf({ parts, cells, counted });
+  const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
   const line = (quantity === null ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
   const row = { chunks: cells, monies: parts.monies };
   if (isNone(line.quantity, parts)) return { draft: null, ...row };
-  const worth = parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity) : priced(parts, line);
+  const worth =
+    parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity, list) : priced(parts, line);
   if (worth === null) return null;
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
@@ -221,10 +225,11 @@ function isNone(quantity: number | null, { opening, gone, monies }: Parts): bool
 type Worth = Pick<Draft, 'price' | 'unit' | 'stated'>;
 
 /** Returns the price of a row without an amount: an item only if it is free or its quantity is certain. */
-function unpriced({ parts, cells, counted }: Row, quantity: number | null): Worth | null {
+function unpriced({ parts, cells, counted }: Row, quantity: number | null, { counts: isCounted }: List): Worth | null {
   if (quantity === null) return null;
   if (parts.free) return { price: NOTHING_TO_PAY, unit: false, stated: true };
   const counts =
+    isCounted ||
     counted !== null ||
     isCountAndName(cells) ||
     // "Bag · Black · Size S · Qty 1": the words right before the quantity are no name.

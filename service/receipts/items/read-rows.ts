@@ -27,6 +27,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
   const headers = new Map<number, ListColumns>();
   const rows = rowsOf(document.chunks.slice(range.from, range.to));
   const counting = tablesThatCount(rows);
+  const counts = countsOf(rows);
   let carried = NO_COLUMNS;
   let end = range.from;
   for (const [place, line] of rows.entries()) {
@@ -46,7 +47,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     end = index + row.length;
     const columns = headers.get(table) ?? carried;
     if (isLabelled(row, columns, taken)) continue;
-    const list = { ...columns, counting: counting.has(table) };
+    const list = { ...columns, counting: counting.has(table), counts: counts.has(row) };
     for (const item of readItemsOf(row, list, context)) items.set(item.chunks[0]?.index ?? -1, item);
   }
   proveQuantities([...items.values()]);
@@ -72,6 +73,28 @@ function isLabelled(row: readonly Chunk[], columns: ListColumns, taken: Readonly
 function isDetail(text: string): boolean {
   return detail.match(runOf(text)) !== null;
 }
+
+/**
+ * Finds the rows of lists that consist of a quantity and a name each: "2 · Milk", in one table or in one per section.
+ * Numbers that count up are positions or grades. A single such row may be a step.
+ */
+function countsOf(rows: readonly Row[]): ReadonlySet<Row> {
+  const bare = rows.filter(([first, name, more]) => more === undefined && COUNT.test(first.text) && isNamed(name));
+  const countUp = new Set(
+    bare.flatMap(([{ table, text }], place) => {
+      const next = bare[place + 1]?.[0];
+      return next?.table === table && Number(next.text) === Number(text) + 1 ? [table] : [];
+    }),
+  );
+  const lines = bare.filter(([{ table }]) => !countUp.has(table));
+  return new Set(lines.length >= 2 ? lines : []);
+}
+
+function isNamed(cell: Chunk | undefined): boolean {
+  return cell !== undefined && cell.text.length >= 5 && /^\p{Lu}|\d/u.test(cell.text) && !/[.!?:]$/.test(cell.text);
+}
+
+const COUNT = /^[1-9]\d?$/;
 
 /** Finds tables whose rows start with numbers that are not positions: 2, 1, 3 instead of 1, 2, 3. */
 function tablesThatCount(rows: readonly Row[]): ReadonlySet<number> {
@@ -120,7 +143,7 @@ function readGrid(row: readonly Chunk[], context: RowContext): RowItem[] {
   return cells.every((cell) => (cell?.draft ?? null)?.price != null) ? cells.flatMap((cell) => cell ?? []) : [];
 }
 
-const NO_LIST: List = { ...NO_COLUMNS, counting: false };
+const NO_LIST: List = { ...NO_COLUMNS, counting: false, counts: false };
 
 /** Groups adjacent chunks that share a table row. */
 function rowsOf(chunks: readonly Chunk[]): readonly Row[] {

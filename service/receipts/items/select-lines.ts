@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { findMoney } from '../text/money.ts';
 import { type AddedUp, findItemLines, type OrderSums } from './add-up.ts';
+import { belowHeading } from './below-heading.ts';
 import { dedupe } from './dedupe.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
@@ -53,7 +54,8 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
   const eligible = context.about === 'order' ? goods : above(goods, headings.remainder);
   const isUnproved = context.sums.total === null && context.sums.subtotal === null;
   const own = eligible.filter(isGood);
-  const listed = isUnproved ? own.filter(({ headed }) => headed) : [];
+  const headed = isUnproved ? own.filter((draft) => draft.headed) : [];
+  const listed = headed.length > 0 || !isUnproved || context.about !== 'part' ? headed : belowHeading(own, document);
   const stated = listed.length > 0 && !own.some((draft) => draft.stated) ? listed : counted(own);
   const found = reading?.drafts ?? stated;
   const chargeless = goodsOf(found);

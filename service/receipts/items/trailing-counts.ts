@@ -16,7 +16,8 @@ export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | n
     !isFee(text) &&
     !isSumLine(text);
   const open = drafts.filter((draft) => isListed(draft) && !draft.stated && draft.quantity === null);
-  const read = new Map(open.map((draft) => [draft, readTrailing(draft)] as const));
+  const isBare = areBareCounts(open);
+  const read = new Map(open.map((draft) => [draft, readTrailing(draft, isBare ? BARE : TRAILING)] as const));
   const counts = [...read.values()];
   const isPack = counts.length === 1 && (counts[0]?.quantity ?? 0) > PACK;
   if (counts.length === 0 || isPack || counts.includes(null)) return [...drafts];
@@ -26,8 +27,25 @@ export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | n
 /** A count above this behind the only name of a list may be the size of a pack. */
 const PACK = 5;
 
-function readTrailing(draft: Draft): Draft | null {
-  const { name = '', n } = TRAILING.exec(draft.text)?.groups ?? {};
+/**
+ * Checks whether the number that closes every name is a quantity, "Fried cheese 1", "Lemonade 0.5 l 2", unlike that of a
+ * volume or a model: one of them is 1, and the names differ.
+ */
+function areBareCounts(drafts: readonly Draft[]): boolean {
+  const found = drafts.map(({ text }) => BARE.exec(text)?.groups);
+  const names = new Set(found.map((groups) => groups?.['name']));
+  return (
+    drafts.length >= 2 &&
+    found.every((groups) => groups !== undefined) &&
+    names.size === drafts.length &&
+    found.some((groups) => groups?.['n'] === '1')
+  );
+}
+
+const BARE = /^(?<name>.*\p{L}.*?[^\s,;:–-])\s(?<n>[1-9]|1\d)$/u;
+
+function readTrailing(draft: Draft, form: RegExp): Draft | null {
+  const { name = '', n } = form.exec(draft.text)?.groups ?? {};
   const quantity = Number(n);
   if (draft.price === null || draft.unit || !isName(name)) return null;
   return { ...draft, text: name, quantity, stated: true };

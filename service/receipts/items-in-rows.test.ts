@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+import { tableOf as table } from './testing/order-mail.ts';
+
+/** Returns the items of an email's only order: "2 × Tea". */
+function itemsOf(subject: string, html: string): readonly string[] {
+  const reading = readMessage(messageOf({ subject, html }));
+  if (reading.kind === 'none') return [reading.reason];
+  return reading.orders.flatMap(({ items }) =>
+    items.map(
+      ({ quantity, description, price }) => `${quantity ?? '?'} × ${description}${price === null ? '' : ` @ ${price}`}`,
+    ),
+  );
+}
+
+const DELIVERED = 'Your order TG-20481 has been delivered';
+const SHIPPED = 'Your order TG-20481 has shipped';
+
+describe('rows of a number and a name', () => {
+  test.each([
+    [
+      'several sections',
+      `<h3>Fridge</h3>${table(['2', 'Oat drink 1 l'], ['1', 'Mature cheddar 350 g'])}<h3>Cupboard</h3>${table(['4', 'Chopped tomatoes 400 g'])}${table(['Total charged', '£22.35'])}`,
+      ['2 × Oat drink 1 l', '1 × Mature cheddar 350 g', '4 × Chopped tomatoes 400 g'],
+    ],
+    [
+      'one table',
+      table(['3', 'Leinenservietten, natur'], ['1', 'Tischläufer, grau']),
+      ['3 × Leinenservietten, natur', '1 × Tischläufer, grau'],
+    ],
+    ['positions', table(['1', 'Pack your bag'], ['2', 'Bring the label'], ['3', 'Drop it off']), []],
+    ['scores', table(['4', 'Answer the survey'], ['5', 'Very good']), []],
+  ])('are items in %s', (_, html, items) => {
+    expect(itemsOf(DELIVERED, html)).toEqual(items);
+  });
+});
+
+describe('options below a name', () => {
+  test.each([
+    [
+      'in lower case',
+      table(['<div>Чехол для планшета 11"</div><div>синий</div><div>1 шт. 990 ₽</div>']) +
+        table(['<div>Салфетки 50 шт</div><div>2 шт. 240 ₽</div>']),
+      ['1 × Чехол для планшета 11" @ 99000', '2 × Салфетки 50 шт'],
+    ],
+    [
+      'in rows of one cell',
+      table(['Desk lamp Lumo'], ['matte black'], ['Qty: 2'], ['€ 58.00']) +
+        table(['Bulb E27'], ['warm white'], ['Qty: 1'], ['€ 6.00']),
+      ['2 × Desk lamp Lumo', '1 × Bulb E27 @ 600'],
+    ],
+    ['behind the name with their label', table(['飞鹰剃须刀A3 颜色：黑色', '数量：1']), ['1 × 飞鹰剃须刀A3']],
+    [
+      'of what came instead',
+      `<h3>Substituted</h3>${table(['Oat drink, 1 l'], ['replaces: Soy drink, 1 l'], ['Qty: 1'], ['$3.42'])}<h3>Shopped</h3>${table(['Apples, each'], ['Qty: 6'], ['$1.26'])}`,
+      ['1 × Oat drink, 1 l @ 342', '6 × Apples, each'],
+    ],
+    [
+      'of what came instead, in German',
+      table(['Haferdrink 1 l'], ['Ersatz für: Sojadrink 1 l'], ['Menge: 1'], ['2,19 €']),
+      ['1 × Haferdrink 1 l @ 219'],
+    ],
+  ])('are not names: %s', (_, html, items) => {
+    expect(itemsOf(SHIPPED, `<p>Order number: TG-20481</p>${html}`)).toEqual(items);
+  });
+});
+
+describe('a count that closes every name of rows', () => {
+  test('is a quantity if the rows add up', () => {
+    const html = `<p>Order number: TG-20481</p>${table(['<div>Fried cheese 1</div><div>no sauce</div>', '€ 8.00'], ['<div>Lemonade 0,5 l 2</div><div>raspberry</div>', '€ 6.00'], ['Delivery', '€ 2.00'], ['Total', '€ 16.00'])}`;
+    expect(itemsOf('Order confirmed', html)).toEqual(['1 × Fried cheese @ 800', '2 × Lemonade 0,5 l @ 300']);
+  });
+});
+
+describe('priced lines right below the heading of a parcel', () => {
+  test.each([
+    [
+      'Votre colis est en route',
+      `<p>Bonjour Sam, votre commande vient de quitter notre entrepôt.</p>${table(['Numéro de commande', '10422087716453'])}<h3>Dans ce colis</h3>${table(['<div>Brume</div><div>Derbies - dark brown<br>Taille : 43</div>', '69,99 €'])}<h3>Envoyé séparément</h3><p>Jean Slim - indigo (en préparation)</p><p>Livraison prévue : lundi 20 avril</p>${table(['Ceinture en cuir', '29,95 €'])}`,
+      ['1 × Brume Derbies - dark brown @ 6999'],
+    ],
+    [
+      'Dein Paket ist unterwegs',
+      `<p>Deine Bestellung TG-20481 wurde verschickt.</p><h3>In diesem Paket</h3>${table(['Regenjacke Fjell', '89,00 €'], ['Wollmütze', '24,00 €'])}<p>Das könnte dir gefallen</p>${table(['Schal', '19,00 €'])}`,
+      ['1 × Regenjacke Fjell @ 8900', '1 × Wollmütze @ 2400'],
+    ],
+  ])('are items: %s', (subject, html, items) => {
+    expect(itemsOf(subject, html)).toEqual(items);
+  });
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** Returns the items of an email's only order: "2 × Tea". */
+function itemsOf(subject: string, text: string): readonly string[] {
+  const reading = readMessage(messageOf({ subject, text }));
+  if (reading.kind === 'none') return [reading.reason];
+  return reading.orders.flatMap(({ items }) =>
+    items.map(({ quantity, description }) => `${quantity ?? '?'} × ${description}`),
+  );
+}
+
+describe('items in a sentence without a colon', () => {
+  test.each([
+    [
+      'Am expediat comanda 7120',
+      'Bună! Coletul tău cu „Pădurea de aramă" x1 și „Hărți vechi" x2 a plecat azi.\nComanda: 7120',
+      ['1 × Pădurea de aramă', '2 × Hărți vechi'],
+    ],
+    [
+      'Замовлення 5512 відправлено',
+      'Замовлення 5512 відправлено.\nУ посилці «Річка» – 1 прим. та блокнот «Степ» – 3 шт.',
+      ['1 × Річка', '3 × блокнот Степ'],
+    ],
+    [
+      'Your order FX-310 is on its way',
+      'Hi Jo,\nOrder FX-310 has been dispatched. "The Tide Atlas" and "A Year of Moss" should be with you on Friday.',
+      ['? × The Tide Atlas', '? × A Year of Moss'],
+    ],
+    [
+      'Ihre Bestellung B-771 ist abholbereit',
+      'Guten Tag, Ihre Bestellung B-771 ist eingetroffen. Sie können "Der leise Fluss" sowie "Vogelkunde heute" ab sofort abholen.',
+      ['? × Der leise Fluss', '? × Vogelkunde heute'],
+    ],
+    [
+      'Seu pedido 4410 saiu para entrega',
+      'Seu pedido 4410 saiu para entrega.\nVai: pão de mel (2), geleia de uva 250g (1) e café moído 500g (3).',
+      ['2 × pão de mel', '1 × geleia de uva 250g', '3 × café moído 500g'],
+    ],
+    [
+      '您的订单已发货',
+      '您好，您的订单已由顺丰速运发出，订单号：2605112233。\n货品清单：黄铜水龙头 4分*2只，生料带 1卷，扳手 10寸 3个。',
+      ['2 × 黄铜水龙头 4分', '1 × 生料带', '3 × 扳手 10寸'],
+    ],
+    [
+      'Votre commande 2026/77 est livrée',
+      'Votre commande 2026/77 vient d’être remise : 1 bouquet « Brume » et 2 bougies « Cèdre ».',
+      ['1 × bouquet « Brume »', '2 × bougies « Cèdre »'],
+    ],
+  ])('are read: %s', (subject, text, items) => {
+    expect(itemsOf(subject, text)).toEqual(items);
+  });
+
+  test.each([
+    ['a button', 'Order FX-310 has shipped. Click "Track my parcel" or "Manage order" to see where it is.'],
+    ['a shop in quotes', 'Order FX-310 has shipped. Your team at "Foxglove Books"'],
+    ['a reply', 'Order FX-310 has shipped. Write "Order FX-310" and "Question" in the subject if you need help.'],
+  ])('are none for %s', (_, text) => {
+    expect(itemsOf('Your order FX-310 has shipped', text)).toEqual([]);
+  });
+});
+
+describe('lists whose lines count in any unit', () => {
+  test.each([
+    [
+      'Orderbekräftelse 30418',
+      'Hej! Vi har skickat din order 30418:\n\nAlpacka Mjuk, färg 0501 ljusgrå, 8 nystan\nRundsticka 3,5 mm 80 cm, 1 st\nMönster "Vik", 1 st (papper)\n',
+      ['8 × Alpacka Mjuk, färg 0501 ljusgrå', '1 × Rundsticka 3,5 mm 80 cm', '1 × Mönster "Vik"'],
+    ],
+    [
+      'Ordre #5516 er sendt',
+      "Din ordre #5516 er afsendt\n[x] Gulerod 'Nantes' (frø) – 2 breve\n[x] Løgkugler 1 kg – 1 net\n[ ] Jordbær – udsolgt\n",
+      ["2 × Gulerod 'Nantes' (frø)", '1 × Løgkugler 1 kg'],
+    ],
+    [
+      'Η παραγγελία σας έχει αποσταλεί',
+      'Η παραγγελία σας 2026/220 έχει αποσταλεί.\nΠεριεχόμενα:\n1 τεμ. Ο χάρτης των ανέμων\n3 τεμ. Τετράδιο ριγέ 50φ.\n',
+      ['1 × Ο χάρτης των ανέμων', '3 × Τετράδιο ριγέ 50φ.'],
+    ],
+    [
+      '商品発送のお知らせ（ご注文番号 M-30522）',
+      'ご注文の商品を本日発送いたしました。\n【ご注文番号】M-30522\n【お届け内容】\n・麻布 無地 生成り 1m　3個\n・貝ボタン 11mm　10個\n・糸セット「夏」　1個\n',
+      ['3 × 麻布 無地 生成り 1m', '10 × 貝ボタン 11mm', '1 × 糸セット「夏」'],
+    ],
+    [
+      'Expédition de votre commande LA-903',
+      'Nous avons expédié votre commande LA-903 :\n\n"Owls of the North" — 1 exemplaire, état: very good\n"The Salt Kitchen" — 2 exemplaires, état: as new\n',
+      ['1 × Owls of the North', '2 × The Salt Kitchen'],
+    ],
+  ])('are read: %s', (subject, text, items) => {
+    expect(itemsOf(subject, text)).toEqual(items);
+  });
+});
+
+describe('a counted item in the subject', () => {
+  test.each([
+    ['Odesláno: Zimní pohádky (3 ks)', ['3 × Zimní pohádky']],
+    ['Shipped: Cedar bird box (2 pcs)', ['2 × Cedar bird box']],
+    ['Verschickt: 2x Leinenschürze', ['2 × Leinenschürze']],
+  ])('is read: %s', (subject, items) => {
+    expect(
+      itemsOf(subject, 'Order no. 26110417 / Vaše objednávka č. 26110417 byla odeslána. Bestellnummer: 26110417'),
+    ).toEqual(items);
+  });
+});

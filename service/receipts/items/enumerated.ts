@@ -1,0 +1,71 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { findMoney } from '../text/money.ts';
+import { isDated } from './is-dated.ts';
+import { isName } from './is-name.ts';
+import { MEASURE_WORD } from './measure-word.ts';
+import { readQuantity } from './read-quantity.ts';
+
+/** A name in running text, and the quantity next to it. */
+export type Named = { readonly name: string; readonly quantity: number };
+
+/**
+ * Reads a list in running text whose every part states its quantity: "plum jam (2), rye bread 500 g – 1 pc. and 3 x
+ * honey". Null if a part does not, or if there are fewer than `least`.
+ */
+export function enumeratedIn(list: string, least = 2): readonly Named[] | null {
+  if (list.length < 6 || list.length > 400 || !/\d/.test(list) || findMoney(list, null).length > 0) return null;
+  const named = partsOf(list).flatMap<Named | null>((part) => atAnd(part) ?? [countedIn(part)]);
+  if (named.length < least || named.length > MOST) return null;
+  return named.every((one) => one !== null) ? named : null;
+}
+
+const MOST = 20;
+
+/** Splits a list at its marks, but not within brackets or quotes. */
+function partsOf(list: string): readonly string[] {
+  const masked = list.replace(CLOSED, (inner) => '('.repeat(inner.length));
+  const parts: string[] = [];
+  let start = 0;
+  for (const cut of [...masked.matchAll(SEPARATOR), null]) {
+    const part = list.slice(start, cut?.index).trim();
+    start = cut === null ? start : cut.index + cut[0].length;
+    if (part !== '') parts.push(part.replace(LEADING_AND, ''));
+  }
+  return parts;
+}
+
+/** Splits a part at "and" if both sides state a quantity. In another language, the word may be part of a name. */
+function atAnd(part: string): readonly Named[] | null {
+  for (const cut of part.matchAll(AND)) {
+    const first = countedIn(part.slice(0, cut.index).trim());
+    const rest = part.slice(cut.index + cut[0].length);
+    const second = first === null ? null : (atAnd(rest) ?? [countedIn(rest)]);
+    if (first !== null && second?.every((one) => one !== null) === true) return [first, ...second];
+  }
+  return null;
+}
+
+const CLOSED = /[(（][^()（）]*[)）]|["“„«「『][^"“”„«»「」『』]{2,80}["”“»」』]/gu;
+const SEPARATOR = /[,;]\s+|[，、；]/gu;
+const CONJUNCTION = wordsOf(slotOf(({ steps }) => steps.conjunction));
+const AND = new RegExp(`\\s${CONJUNCTION}\\s`, 'giu');
+const LEADING_AND = new RegExp(`^${CONJUNCTION}\\s(?=\\d)`, 'iu');
+
+function countedIn(part: string): Named | null {
+  const { name: before, n } = BEHIND.exec(part)?.groups ?? {};
+  const counted = readQuantity(part);
+  const front = FRONT.exec(part)?.groups;
+  const name = (counted?.rest || before || front?.['name'] || '').replace(/[.。]$/u, '').trim();
+  const quantity = counted?.rest ? counted.value : Number(n ?? front?.['n']);
+  const isCount = quantity >= 1 && quantity <= 99;
+  return isCount && name.length <= 140 && isName(name) && !isDated(name) ? { name, quantity } : null;
+}
+
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
+/** "plum jam (2)", "rye bread – 1 pc.", "水龙头 4分*2只". */
+const BEHIND = new RegExp(
+  `^(?<name>.{2,140}?)(?:\\s?[(（](?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]|\\s[-–—]\\s(?<n>\\d{1,2})\\s\\p{L}{1,10}\\.?|[\\s*×x]?(?<n>\\d{1,2})\\s?${MEASURE_WORD})[.。]?$`,
+  'iu',
+);
+/** "2 candles “Cedar”": a number before a name in quotes. */
+const FRONT = /^(?<n>\d{1,2})\s(?<name>(?:\p{L}+\s){0,3}["“„«].{2,60}["”“»])$/u;
