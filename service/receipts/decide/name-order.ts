@@ -1,6 +1,8 @@
 import { weigh } from '../annotate/annotation.ts';
 import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { readShared } from '../annotate/services/in-subject.ts';
 import { readService, readUsage } from '../annotate/services/read-service.ts';
+import { sharedName } from '../annotate/services/shared-name.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
 import { isUnnamed } from '../items/line-words.ts';
@@ -32,6 +34,11 @@ export function nameOrder(context: MailContext, items: readonly ItemFacts[], pur
   }
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
+  const lines = context.document.chunks.slice(sender.bodyStart);
+  const meal = kind === 'meal' ? sharedName(context, lines) : null;
+  if (meal !== null) return { title: meal.text, evidence: {} };
+  const shared = purchaseTypeId === TICKET && !isSent(context) ? readShared(context, lines) : null;
+  if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? null
     : (readUsage(context) ?? (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : null));

@@ -23,7 +23,8 @@ export function datedLeg({ dates, sender }: AnnotatedMail, lines: readonly Line[
 /** Returns the places of the first part of a run that names two. */
 function endsIn(text: string): { readonly from: string; readonly to: string } | null {
   for (const part of text.split(/\s*[,，;；、。|]\s*|\s·\s/u)) {
-    const { from, to } = (CASED.exec(part) ?? UNCASED.exec(part))?.groups ?? {};
+    const route = part.replace(NUMBER, '');
+    const { from, to } = (CASED.exec(route) ?? UNCASED.exec(route))?.groups ?? {};
     if (from !== undefined && to !== undefined && isEnd(from) && isEnd(to)) return { from, to };
   }
   return null;
@@ -38,6 +39,8 @@ const WEEKDAY = new RegExp(`^${wordsOf(slotOf(({ weekdays }) => weekdays))}\\.?$
 
 const NAME = String.raw`\p{Lu}[\p{L}\p{M}\d .'’()/-]{1,44}?`;
 const CASED = new RegExp(String.raw`^(?<from>${NAME})(?:\s+[-–—]\s+|\s?[–—]\s?)(?<to>${NAME})$`, 'u');
+/** The number of a train, perhaps behind its label: "Train: IC 785 Oslo – Bergen", "G7503 北京南 - 上海". */
+const NUMBER = /^(?:\p{L}{1,12}\s?[:：]\s*)?(?:\p{Lu}{1,3}\s?)?\d{1,5}(?:\s\p{Lu})?\s+(?=\p{L})/u;
 /** Scripts without capitals: "北京南站-上海虹桥站". */
 const LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]`;
 const UNCASED = new RegExp(String.raw`^(?<from>${LETTER}{2,12})\s?[-–—~～]\s?(?<to>${LETTER}{2,12})$`, 'u');

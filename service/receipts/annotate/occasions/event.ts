@@ -114,6 +114,7 @@ function isName(text: string, subject: string): boolean {
     text.length <= 80 &&
     /\p{L}{2}/u.test(text) &&
     !HEADING.test(text) &&
+    !GENERIC.test(text) &&
     !/[.]$/.test(text) &&
     !PLACED(null).test(text) &&
     !isLabel(text) &&
@@ -121,5 +122,17 @@ function isName(text: string, subject: string): boolean {
   );
 }
 
+/** A label without its value, or the word for all tickets, is no event: "Visit", "Tickets". */
+const GENERIC = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ trips }) => trips.event,
+      ({ lists }) => lists.unnamed,
+      ({ lists }) => lists.columnHead,
+      ({ amounts }) => amounts.price,
+    ),
+  )}$`,
+  'iu',
+);
 /** The heading of an item list is no event: "Order summary". */
 const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}$`, 'iu');

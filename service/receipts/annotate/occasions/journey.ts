@@ -17,6 +17,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   const { subject } = mail.sender;
   const leg =
     arrowIn(lines) ??
+    airportsIn(lines) ??
     timedLeg(lines) ??
     labelledLeg(lines) ??
     codedLeg(lines) ??
@@ -120,7 +121,8 @@ function unlabelled(leg: Leg | null): Leg | null {
 function arrowIn(lines: readonly Line[]): Leg | null {
   for (const { text, index } of lines) {
     const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
-    if (leg !== null) return leg;
+    // The ship or the train may follow: "Rafina → Tinos, Sea Star".
+    if (leg !== null) return { ...leg, to: leg.to.split(/,\s/)[0] ?? leg.to };
   }
   return null;
 }
@@ -198,12 +200,37 @@ function codedLeg(lines: readonly Line[]): Leg | null {
   return null;
 }
 
+/**
+ * Finds the first two airports with their codes: at the start of two runs close to each other, "Dublin (DUB)" and "Porto
+ * (OPO) 08:25", or around a dash in a sentence.
+ */
+function airportsIn(lines: readonly Line[]): Leg | null {
+  let start: { readonly name: string; readonly index: number } | null = null;
+  for (const { text, index } of lines) {
+    const { from, to } = (text.length > 300 ? null : CODED_WITHIN.exec(text))?.groups ?? {};
+    if (start === null && from !== undefined && to !== undefined) return { from, to, first: index, last: index };
+    const name = AIRPORT_FIRST.exec(text)?.groups?.['name'];
+    if (name === undefined || !isPlace(name)) continue;
+    if (start !== null && start.name !== name && index - start.index <= 4)
+      return { from: start.name, to: name, first: start.index, last: index };
+    start = { name, index };
+  }
+  return null;
+}
+
+const AIRPORT_FIRST = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)(?=$|[\s,])/u;
 /** "Dublin (DUB)". */
 const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 const TERMINAL = String.raw`(?: ?\([^()]{1,12}\))?`;
 /** "Dublin (DUB) - Porto (OPO)", perhaps behind the flight's number and with terminals. */
 const CODED = new RegExp(
   String.raw`^(?:[A-Z\d]{2} ?\d{1,4} )?(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)$`,
+  'u',
+);
+
+/** The same within a sentence: "flight FR1882 Dublin (DUB) – Marseille (MRS) on Saturday". */
+const CODED_WITHIN = new RegExp(
+  String.raw`(?<from>${CAPITALISED}) ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>${CAPITALISED}) ?\([A-Z]{3}\)`,
   'u',
 );
 

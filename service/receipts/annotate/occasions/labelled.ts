@@ -17,11 +17,19 @@ export function valueAfter(
   for (const line of lines) {
     const match = line.text.length > 120 ? null : label.exec(line.text);
     if (match === null) continue;
-    const next = lines.find(({ index, row }) => index === line.index + 1 && row === line.row);
+    const next = headedBy(line, lines) ?? lines.find(({ index, row }) => index === line.index + 1 && row === line.row);
     const text = match.groups?.['value'] ?? next?.text ?? '';
-    if (accepts(text)) return { text, index: match.groups?.['value'] === undefined ? line.index + 1 : line.index };
+    if (accepts(text))
+      return { text, index: match.groups?.['value'] === undefined ? (next?.index ?? line.index) : line.index };
   }
   return null;
+}
+
+/** Returns the cell below a header: in a row of several cells without numbers, above one with as many or more runs. */
+function headedBy({ table, row, column }: Line, lines: readonly Line[]): Line | undefined {
+  const cells = row === -1 ? [] : lines.filter((other) => other.table === table && other.row === row);
+  if (cells.length < 3 || cells.some(({ text }) => /\d|[:：]/.test(text) || text.length > 30)) return undefined;
+  return lines.find((other) => other.table === table && other.row > row && other.column === column);
 }
 
 /** Checks whether a run is only the label of a value: "Total". */

@@ -2,9 +2,11 @@ import { slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
 
 /** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
 export function isPlace(text: string): boolean {
-  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text) && !CODE.test(text);
+  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text) && !CODE.test(text) && !WEEKDAY.test(text);
 }
 
+/** A day of the week, or its short form: "Fr.". */
+const WEEKDAY = new RegExp(`^(?:${wordsOf(slotOf(({ weekdays }) => weekdays))}|\\p{L}{2,3}\\.),?$`, 'iu');
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
 /** A booking number such as "K7Q2ZX". */
 const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;

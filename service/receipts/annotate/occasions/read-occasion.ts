@@ -30,10 +30,16 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
       return readEvent(mail, lines);
     case 'travel agency':
     case undefined:
-      return isTicket ? readUnknown(mail, lines) : null;
+      return isTicket || listsDeparture(mail, lines) ? readUnknown(mail, lines) : null;
     default:
       return null;
   }
+}
+
+/** Checks whether an email about a journey has a label of the departure, from a sender whose business is unknown. */
+function listsDeparture({ document, sender, languages }: AnnotatedMail, lines: readonly Line[]): boolean {
+  if (!JOURNEYS(languages).test(`${sender.subject}\n${document.text.slice(0, 2_000)}`)) return false;
+  return lines.some(({ text }) => text.length < 90 && DEPARTURE(languages).test(text));
 }
 
 /** Checks whether an email's words are those of a ride receipt: ride services also deliver meals. */
@@ -45,6 +51,10 @@ export function isAboutRide({ document, sender, languages }: AnnotatedMail): boo
 const MOST = 120;
 
 const JOURNEYS = patternsOf(wholeIn(slotOf(({ trips }) => trips.journey)));
+const DEPARTURE = patternsOf(
+  slotOf(({ trips }) => trips.getIn),
+  (cells) => `^(?:${cells})(?:\\s*[:：]|$)`,
+);
 const RIDES = patternsOf(wholeIn(slotOf(({ trips }) => trips.ride)));
 const STAYS = patternsOf(
   wholeIn(

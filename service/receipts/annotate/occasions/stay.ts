@@ -1,6 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
 import { labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
@@ -21,7 +22,8 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     houseIn(mail.sender.subject, -1) ??
     firstOf(lines.slice(0, 30), (line) => (isLabelCell(line, lines) ? null : houseIn(line.text, line.index))) ??
     homeIn(lines) ??
-    namedInSubject(mail, lines);
+    namedInSubject(mail, lines) ??
+    sharedName(mail, lines);
   // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn".
   const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
   const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));

@@ -62,8 +62,11 @@ function haveTimesAbove(lines: readonly Line[]): boolean {
 /** ", Terminal 2F" after an airport is part of its name. */
 const TERMINAL = /,\s*(?:terminal|term\.|terminale|τερματικός|terminál)\s?\p{L}?\d?\p{L}?$/iu;
 
-/** "10.4.2026", before a time, perhaps with its place. */
-const LEADING_DAY = /^(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,–-]+(?=\S)/u;
+/** "10.4.2026", before a time, perhaps with its place, its weekday, and a label: "Departure: Fri, 10.4.2026". */
+const LEADING_DAY = new RegExp(
+  String.raw`^(?:${wordsOf(ENDS)}\s?[:：]\s*)?(?:\p{L}{2,12}\.?,?\s)?(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,–-]+(?=\S)`,
+  'iu',
+);
 
 function ownStop({ text: run, index }: Line): Stop | null {
   const text = run.replace(LEADING_DAY, '');

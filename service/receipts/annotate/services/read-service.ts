@@ -3,6 +3,7 @@ import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { readCourse } from './course.ts';
 import { readCover } from './cover.ts';
+import { readDonation, readFromSubject } from './in-subject.ts';
 import { readNamed } from './named.ts';
 import { readPlan } from './plan.ts';
 import { readTopUp } from './top-up.ts';
@@ -13,7 +14,14 @@ import { readUse } from './use.ts';
  * `isSubscribed`: the email is about a subscription.
  */
 export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
-  return readSureService(mail, isSubscribed) ?? readShow(mail) ?? readNamed(mail, linesOf(mail));
+  return (
+    readSureService(mail, isSubscribed) ?? readShow(mail) ?? readNamed(mail, linesOf(mail)) ?? readUnlabelled(mail)
+  );
+}
+
+/** Reads a service without a label: a donation, else what the subject names. */
+function readUnlabelled(mail: AnnotatedMail): Occasion | null {
+  return readDonation(mail, linesOf(mail)) ?? readFromSubject(mail, linesOf(mail));
 }
 
 /** Reads an event with a day after its label, from an email without other words of tickets. */

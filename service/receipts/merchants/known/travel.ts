@@ -217,7 +217,7 @@ Grab: grab.com
 Lime: li.me
 Ola: olacabs.com
 Tier: tier.app
-Voi: voiscooters.com voi.com
+Voi: voiscooters.com voi.com voiapp.io
 
 [stay]
 NOVASOL: novasol.com novasol.de novasol.dk

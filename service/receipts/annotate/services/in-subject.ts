@@ -1,0 +1,55 @@
+import { anyWord, slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
+import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayNear } from '../occasions/days.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { capitalized, capitalizedWordsOf, isServiceName } from './service-name.ts';
+import { sharedName } from './shared-name.ts';
+
+/**
+ * Reads what the subject says is booked: a name that the email repeats, "Your table at Osteria Luna is booked", or the
+ * words between "your" and the verb, "Your home cleaning is booked".
+ */
+export function readFromSubject(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  return readShared(mail, lines) ?? readYours(mail);
+}
+
+/** Reads a name that both the subject and the email print. */
+export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const shared = sharedName(mail, lines);
+  if (shared === null || !isServiceName(shared.text)) return null;
+  const day = dayNear(lines, shared.index, mail.dates, mail.sender.sentDay);
+  const proof = proofOf(mail, 'service/subject', shared.index, shared.index);
+  return { kind: 'service', name: shared.text, day, proof };
+}
+
+function readYours(mail: AnnotatedMail): Occasion | null {
+  const name = YOURS.exec(mail.sender.subject)?.groups?.['name'] ?? '';
+  if (!isServiceName(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
+    return null;
+  return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
+}
+
+const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
+const YOURS = new RegExp(
+  String.raw`(?<!\p{L})${capitalizedWordsOf(slotOf(({ services }) => services.your))} (?<name>\p{L}.{3,50}?) (?:${wholeWordsOf(slotOf(({ papers }) => papers.is))})`,
+  'u',
+);
+
+/** Reads a donation, which has no other name. */
+export function readDonation(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const { text, index } of [{ text: mail.sender.subject, index: -1 }, ...lines.slice(0, 6)]) {
+    const noun = text.length > 240 ? undefined : DONATION.exec(text)?.[0];
+    if (noun !== undefined)
+      return {
+        kind: 'service',
+        name: capitalized(noun),
+        day: null,
+        proof: proofOf(mail, 'service/donation', index, index),
+      };
+  }
+  return null;
+}
+
+const DONATION = new RegExp(String.raw`(?<!\p{L})${wordsOf(slotOf(({ lists }) => lists.donation))}(?!\p{L})`, 'iu');

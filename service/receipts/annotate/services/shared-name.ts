@@ -1,0 +1,70 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { anyWord, slotOf, wholeIn } from '../../languages/slot.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import type { Line } from '../occasions/occasion.ts';
+
+/** A name that the subject and the email share, as the email prints it. */
+export type SharedName = { readonly text: string; readonly index: number };
+
+/**
+ * Finds the name that the subject repeats among its words about the order: "Pensão Ventura" for "Your booking is confirmed
+ * at Pensao Ventura". It is a capitalized phrase of at least two words, or a whole run after a colon in the subject.
+ */
+export function sharedName({ sender }: AnnotatedMail, lines: readonly Line[]): SharedName | null {
+  const subject = plain(sender.subject);
+  const merchant = plain(sender.merchant?.name ?? '');
+  const last = plain(sender.subject.split(COLON).slice(1).at(-1) ?? '');
+  let best: SharedName | null = null;
+  for (const { text, index } of lines.slice(0, MOST)) {
+    if (text.length > 160) continue;
+    const own = last.length >= 4 && plain(text).startsWith(last) ? [text.slice(0, last.length)] : [];
+    for (const name of [...own, ...phrasesIn(text)]) {
+      const isWhole = own.includes(name) || name.includes(' ');
+      if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
+      best = { text: name, index };
+    }
+  }
+  return best;
+}
+
+/** The number of runs to read. */
+const MOST = 30;
+const COLON = /[:：]\s/u;
+
+/** Checks whether a name is a part of the subject, but neither the sender's nor words about the order. */
+function isOwn(name: string, subject: string, merchant: string): boolean {
+  const words = plain(name);
+  const at = subject.indexOf(words);
+  return (
+    at !== -1 &&
+    words.length < subject.length &&
+    !/^\d|\d{3}/.test(words) &&
+    !merchant.includes(words) &&
+    !ORDER_WORDS.test(name) &&
+    !ANY_MILESTONE.test(name) &&
+    findLabels(name).length === 0
+  );
+}
+
+const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
+const YOURS = anyWord(wholeIn(slotOf(({ services }) => services.your)));
+const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|of|am|an|der|die|zum|zur|im|van|het|og|och|und|e|y|et|&|\d{1,3})(?![\p{L}\d])`;
+const PHRASE = new RegExp(String.raw`\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){1,7}`, 'gu');
+const LAST_WORDS =
+  /(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|of|am|an|der|die|zum|zur|im|van|het|og|och|und|e|y|et|&))+$|[.&]$/u;
+
+/** Returns the capitalized phrases of a run, each also without its first words. */
+function phrasesIn(text: string): readonly string[] {
+  return [...text.matchAll(PHRASE)].flatMap(({ 0: phrase }) => {
+    const words = phrase.replace(LAST_WORDS, '').split(' ');
+    return words
+      .map((_, place) => words.slice(place).join(' '))
+      .filter((name) => /^\p{Lu}/u.test(name) && name.includes(' ') && !YOURS.test(name));
+  });
+}
+
+/** Returns a text in lower case without accents. */
+function plain(text: string): string {
+  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim();
+}
