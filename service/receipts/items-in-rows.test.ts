@@ -29,6 +29,11 @@ describe('rows of a number and a name', () => {
       table(['3', 'Leinenservietten, natur'], ['1', 'Tischläufer, grau']),
       ['3 × Leinenservietten, natur', '1 × Tischläufer, grau'],
     ],
+    [
+      'a table with headers',
+      table(['Qty', 'Item'], ['2', 'Cedar box'], ['1', 'Oak tray']),
+      ['2 × Cedar box', '1 × Oak tray'],
+    ],
     ['positions', table(['1', 'Pack your bag'], ['2', 'Bring the label'], ['3', 'Drop it off']), []],
     ['scores', table(['4', 'Answer the survey'], ['5', 'Very good']), []],
   ])('are items in %s', (_, html, items) => {
@@ -38,6 +43,16 @@ describe('rows of a number and a name', () => {
 
 describe('options below a name', () => {
   test.each([
+    [
+      'without a label',
+      table(['Cedar box'], ['White/Natural'], ['Qty: 2']) + table(['Oak tray'], ['Green'], ['Qty: 1']),
+      ['2 × Cedar box', '1 × Oak tray'],
+    ],
+    [
+      'outside tables',
+      '<div>Cedar box</div><div>White/Natural</div><div>Quantity: 2</div><div>Oak tray</div><div>M</div><div>Quantity: 1</div>',
+      ['2 × Cedar box', '1 × Oak tray'],
+    ],
     [
       'in lower case',
       table(['<div>Чехол для планшета 11"</div><div>синий</div><div>1 шт. 990 ₽</div>']) +

@@ -48,11 +48,34 @@ describe('items in a sentence without a colon', () => {
       'Votre commande 2026/77 vient d’être remise : 1 bouquet « Brume » et 2 bougies « Cèdre ».',
       ['1 × bouquet « Brume »', '2 × bougies « Cèdre »'],
     ],
+    [
+      'Votre commande 20481 est expédiée',
+      'Votre commande 20481 a été expédiée. Elle contient 2 coussins en lin et 1 plaid en laine.',
+      ['2 × coussins en lin', '1 × plaid en laine'],
+    ],
+    [
+      'Je bestelling 20481 is verzonden',
+      'Je bestelling 20481 is verzonden. In het pakket zitten 2 kussens Linnen en 1 plaid Wol.',
+      ['2 × kussens Linnen', '1 × plaid Wol'],
+    ],
+    [
+      'Il tuo ordine 20481 è stato spedito',
+      'Il tuo ordine 20481 è stato spedito.\nContiene: Lampada da tavolo Luce (n. 1), Lampadine E27 (n. 4)',
+      ['1 × Lampada da tavolo Luce', '4 × Lampadine E27'],
+    ],
+    [
+      'Ihre Bestellung 20481 wurde versandt',
+      'Ihre Bestellung 20481 wurde versandt.\nInhalt: 2 Stk. Zedernkiste groß',
+      ['2 × Zedernkiste groß'],
+    ],
+    ['商品発送のお知らせ', 'ご注文番号 M-30522 の商品「木製トレイ 大」を発送いたしました。', ['? × 木製トレイ 大']],
   ])('are read: %s', (subject, text, items) => {
     expect(itemsOf(subject, text)).toEqual(items);
   });
 
   test.each([
+    ['days and parcels', 'Order FX-310 has shipped. Please allow between 2 working days and 5 working days.'],
+    ['a subject to the verb', 'Order FX-310 has shipped. Your 2 cushions and 1 blanket left today.'],
     ['a button', 'Order FX-310 has shipped. Click "Track my parcel" or "Manage order" to see where it is.'],
     ['a shop in quotes', 'Order FX-310 has shipped. Your team at "Foxglove Books"'],
     ['a reply', 'Order FX-310 has shipped. Write "Order FX-310" and "Question" in the subject if you need help.'],
@@ -90,6 +113,20 @@ describe('lists whose lines count in any unit', () => {
     ],
   ])('are read: %s', (subject, text, items) => {
     expect(itemsOf(subject, text)).toEqual(items);
+  });
+});
+
+describe('lists of text', () => {
+  test.each([
+    ['a colon before the count', '\n- Cedar box: 2\n- Oak tray: 1\n', ['2 × Cedar box', '1 × Oak tray']],
+    [
+      'a column of units',
+      '\nPos  Art.-Nr.   Bezeichnung             Menge  ME\n 1   00611322   Umlenkrolle klein        1     Stk\n 2   12014980   Dichtung Deckel          2     Stk\n',
+      ['1 × Umlenkrolle klein', '2 × Dichtung Deckel'],
+    ],
+    ['numbers of people', '\nAdults: 2\nChildren: 1\n', []],
+  ])('with %s are read', (_, list, items) => {
+    expect(itemsOf('Your order TG-20481 has shipped', `Your order TG-20481 has shipped.\n${list}`)).toEqual(items);
   });
 });
 

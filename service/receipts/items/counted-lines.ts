@@ -5,6 +5,8 @@ import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
 import { MEASURE_WORD } from './measure-word.ts';
 import { readQuantity } from './read-quantity.ts';
+import { runOf } from './rule.ts';
+import { rule as notAHeading } from './rules/not-a-heading.ts';
 
 /** A name and the quantity in its run. */
 export type CountedLine = { readonly name: string; readonly quantity: number };
@@ -81,7 +83,11 @@ const FORMS: readonly Form[] = [
       `^${MARK}(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s(?:${COUNTER}|${UNIT}\\.?)${REMARK}$`,
       'iu',
     ),
-    isList: (_, { above, lines }) => ANNOUNCES.test(above) || lines.every((line) => BULLET.test(line)),
+    isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
+  },
+  {
+    read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s?[:：]\\s?(?<n>\\d{1,2})(?:\\s?${COUNTER})?$`, 'iu'),
+    isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
   },
   {
     // "・麻布 1m　3個": in scripts without word boundaries, the counter is part of the number.
@@ -95,10 +101,12 @@ const FORMS: readonly Form[] = [
   {
     read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s(?:${COUNTER}\\.?\\s)?(?<name>(?![x×]\\s)\\p{L}.{3,140})$`, 'iu'),
     // Numbers that count up are positions.
-    isList: (quantities, { above }) =>
-      ANNOUNCES.test(above) && quantities.some((quantity, place) => quantity !== place + 1),
+    isList: (quantities, { above }) => isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1),
   },
 ];
 
-const ANNOUNCES = /[:：】]$/u;
+function isHeading(above: string): boolean {
+  return /[:：】]$/u.test(above) || notAHeading.match(runOf(above)) !== null;
+}
+
 const BULLET = /^(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])/u;

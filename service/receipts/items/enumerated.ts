@@ -1,4 +1,4 @@
-import { slotOf, wordsOf } from '../languages/slot.ts';
+import { anyWord, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import { findMoney } from '../text/money.ts';
 import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
@@ -12,14 +12,34 @@ export type Named = { readonly name: string; readonly quantity: number };
  * Reads a list in running text whose every part states its quantity: "plum jam (2), rye bread 500 g – 1 pc. and 3 x
  * honey". Null if a part does not, or if there are fewer than `least`.
  */
-export function enumeratedIn(list: string, least = 2): readonly Named[] | null {
+export function enumeratedIn(list: string, least = 2, isPlain = false): readonly Named[] | null {
   if (list.length < 6 || list.length > 400 || !/\d/.test(list) || findMoney(list, null).length > 0) return null;
-  const named = partsOf(list).flatMap<Named | null>((part) => atAnd(part) ?? [countedIn(part)]);
+  const named = partsOf(list).flatMap<Named | null>((part) => atAnd(part, isPlain) ?? [countedIn(part, isPlain)]);
   if (named.length < least || named.length > MOST) return null;
   return named.every((one) => one !== null) ? named : null;
 }
 
 const MOST = 20;
+
+/** Reads a sentence that counts its goods without a mark before them: "It contains 2 cushions and 1 wool blanket." */
+export function countedInSentence(sentence: string): readonly Named[] {
+  const [, list] = COUNTED.exec(sentence) ?? [];
+  const named = list === undefined || NO_GOODS.test(list) ? null : enumeratedIn(list, 2, true);
+  return named ?? [];
+}
+
+/** Counted, but not bought: days, nights, parcels, and "items". */
+const NO_GOODS = anyWord(
+  wholeIn(
+    slotOf(
+      ({ amounts }) => amounts.days,
+      ({ amounts }) => amounts.period,
+      ({ trips }) => trips.nights,
+      ({ lists }) => lists.things,
+      ({ lists }) => lists.parcel,
+    ),
+  ),
+);
 
 /** Splits a list at its marks, but not within brackets or quotes. */
 function partsOf(list: string): readonly string[] {
@@ -35,11 +55,11 @@ function partsOf(list: string): readonly string[] {
 }
 
 /** Splits a part at "and" if both sides state a quantity. In another language, the word may be part of a name. */
-function atAnd(part: string): readonly Named[] | null {
+function atAnd(part: string, isPlain: boolean): readonly Named[] | null {
   for (const cut of part.matchAll(AND)) {
-    const first = countedIn(part.slice(0, cut.index).trim());
+    const first = countedIn(part.slice(0, cut.index).trim(), isPlain);
     const rest = part.slice(cut.index + cut[0].length);
-    const second = first === null ? null : (atAnd(rest) ?? [countedIn(rest)]);
+    const second = first === null ? null : (atAnd(rest, isPlain) ?? [countedIn(rest, isPlain)]);
     if (first !== null && second?.every((one) => one !== null) === true) return [first, ...second];
   }
   return null;
@@ -51,11 +71,11 @@ const CONJUNCTION = wordsOf(slotOf(({ steps }) => steps.conjunction));
 const AND = new RegExp(`\\s${CONJUNCTION}\\s`, 'giu');
 const LEADING_AND = new RegExp(`^${CONJUNCTION}\\s(?=\\d)`, 'iu');
 
-function countedIn(part: string): Named | null {
+function countedIn(part: string, isPlain: boolean): Named | null {
   const { name: before, n } = BEHIND.exec(part)?.groups ?? {};
   const counted = readQuantity(part);
-  const front = FRONT.exec(part)?.groups;
-  const name = (counted?.rest || before || front?.['name'] || '').replace(/[.。]$/u, '').trim();
+  const front = (isPlain ? PLAIN : FRONT).exec(part)?.groups;
+  const name = (counted?.rest || before || front?.['name'] || '').replace(/[\s.。/|,–-]+$/u, '').trim();
   const quantity = counted?.rest ? counted.value : Number(n ?? front?.['n']);
   const isCount = quantity >= 1 && quantity <= 99;
   return isCount && name.length <= 140 && isName(name) && !isDated(name) ? { name, quantity } : null;
@@ -64,8 +84,12 @@ function countedIn(part: string): Named | null {
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 /** "plum jam (2)", "rye bread – 1 pc.", "水龙头 4分*2只". */
 const BEHIND = new RegExp(
-  `^(?<name>.{2,140}?)(?:\\s?[(（](?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]|\\s[-–—]\\s(?<n>\\d{1,2})\\s\\p{L}{1,10}\\.?|[\\s*×x]?(?<n>\\d{1,2})\\s?${MEASURE_WORD})[.。]?$`,
+  `^(?<name>.{2,140}?)(?:\\s?[(（](?:\\p{L}{1,4}[.:°º]?\\s?)?(?<n>\\d{1,2})(?:\\s?${COUNTER})?[)）]|\\s[-–—]\\s(?<n>\\d{1,2})\\s\\p{L}{1,10}\\.?|[\\s*×x]?(?<n>\\d{1,2})\\s?${MEASURE_WORD})[.。]?$`,
   'iu',
 );
+/** "2 linen cushions". */
+const PLAIN = /^(?<n>\d{1,2})\s(?<name>\p{L}[^\d.]{3,60}?)[.!]?$/u;
+/** From the first number, behind at least two words, up to the last name, in a sentence without other numbers. */
+const COUNTED = /^\p{L}\D*\s\D*\s(\d{1,2}\s\p{L}[^\d]*(?:(?:,\s|\s)\d{1,2}\s\p{L}[^\d]*)+)$/u;
 /** "2 candles “Cedar”": a number before a name in quotes. */
 const FRONT = /^(?<n>\d{1,2})\s(?<name>(?:\p{L}+\s){0,3}["“„«].{2,60}["”“»])$/u;

@@ -5,7 +5,7 @@ import { anyWord, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { ANY_MILESTONE } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney } from '../text/money.ts';
-import { enumeratedIn } from './enumerated.ts';
+import { countedInSentence, enumeratedIn } from './enumerated.ts';
 import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
@@ -25,10 +25,11 @@ type Named = { readonly name: string; readonly quantity: number | null };
 export function fromSentence(document: Document, { range, about, sums }: ItemContext): ItemFacts[] {
   for (const chunk of document.chunks.slice(range.from, Math.min(range.to, range.from + 40))) {
     if (chunk.href !== null) continue;
-    const listed = counted(chunk.text);
+    const listed = counted(chunk.text, about === 'part');
     const named = () => (about === 'order' ? [] : itemsIn(chunk.text));
     const quoted = () => (about === 'order' && sums.total !== null ? [] : quotedIn(chunk.text));
-    const items = [() => listed, named, quoted].reduce<readonly Named[]>(
+    const plain = () => (about === 'part' ? countedWords(chunk.text) : []);
+    const items = [() => listed, named, quoted, plain].reduce<readonly Named[]>(
       (first, read) => (first.length > 0 ? first : read()),
       [],
     );
@@ -45,17 +46,31 @@ function proofOf(document: Document, { text, start }: Chunk): ItemFacts['evidenc
 }
 
 /** Reads a list whose every part states its quantity: after a colon, or in brackets. */
-function counted(text: string): readonly Named[] {
+function counted(text: string, isPart: boolean): readonly Named[] {
   if (text.length > 600 || !/\d/.test(text)) return [];
   for (const form of LISTS) {
-    const list = form
-      .exec(text)?.[1]
-      ?.split(SENTENCE_END)[0]
-      ?.replace(/[.!。]$/u, '');
-    const named = list === undefined ? null : enumeratedIn(list.trim());
-    if (named !== null) return named;
+    const match = form.exec(text);
+    const head = text.slice(0, match?.index);
+    const isHeaded = notAHeading.match(runOf(head)) !== null;
+    const isPlain = isHeaded || (isPart && ANY_MILESTONE.test(head));
+    // "2 pcs. Lamp": not every dot ends a sentence.
+    for (const list of [match?.[1] ?? '', match?.[1]?.split(SENTENCE_END)[0] ?? '']) {
+      const named = enumeratedIn(list.replace(/[.!。]$/u, '').trim(), isHeaded ? 1 : 2, isPlain);
+      if (named !== null) return named;
+    }
   }
   return [];
+}
+
+/** Reads a sentence that counts its goods in plain words. */
+function countedWords(text: string): readonly Named[] {
+  if (text.length > 600 || !/\d/.test(text)) return [];
+  return (
+    text
+      .split(SENTENCE_END)
+      .map(countedInSentence)
+      .find((named) => named.length > 0) ?? []
+  );
 }
 
 /** What follows the last colon, and what brackets contain. */

@@ -43,7 +43,7 @@ function headerPattern(pick: (words: LanguageWords) => Cell, before = ''): RegEx
 
 /** Reads the columns that a header row names. Null if the row is not one. */
 export function readHeaders(row: readonly Chunk[], document: Document, country: string | null): ListColumns | null {
-  if (row.some(({ text }) => onlyMoney(text, country) !== null)) return null;
+  if (row.some(({ text }) => onlyMoney(text, country) !== null || /^\d+$/.test(text))) return null;
   const quantity = quantityColumn(row, document);
   const instead = row.length > 1 ? columnOf(row, ({ text }) => text.length < 40 && INSTEAD.test(text)) : null;
   const names = row.some(({ text }) => NAME_HEADER.test(text));

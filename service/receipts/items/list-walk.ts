@@ -2,6 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
+import { readQuantity } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
 import type { Found, Run } from './rule.ts';
 
@@ -196,6 +197,18 @@ export class ListWalk {
     return this.#words?.isAnnounced === true && row === -1 && this.#words.chunk.index === index - 1;
   }
 
+  /**
+   * Checks whether words between a name and its quantity are the chosen option: "White/Natural", "M", or shorter than a
+   * name of several words. The name below a brand is longer than the brand.
+   */
+  #isChosen(name: Chunk, chunk: Chunk): boolean {
+    const next = this.#document.chunks[chunk.index + 1];
+    if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
+    if (readQuantity(next.text)?.rest !== '') return false;
+    const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
+    return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
+  }
+
   #takeWords(chunk: Chunk, text: string): void {
     const open = this.#open;
     const above = this.#words?.chunk ?? null;
@@ -204,12 +217,16 @@ export class ListWalk {
     if (above !== null && open === null && !isCaption(above.text))
       if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
     if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
+    if (above !== null && open === null && this.#isChosen(above, chunk)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
     this.#words = { chunk, text };
     this.#open = null;
   }
 }
+
+/** Two options, or a size. */
+const CHOICE = /^(?:\p{L}[\p{L} ]{0,14}\s?\/\s?\p{L}[\p{L} ]{0,14}|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
 
 /** Checks whether words between a counted line and an amount belong to that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
 function isAbout(line: Draft, words: Words, amount: Chunk): boolean {

@@ -12,7 +12,7 @@ export type Quoted = { readonly name: string; readonly quantity: number | null }
  * Without a report or a quantity, quotes may be around a button or a keyword.
  */
 export function quotedIn(text: string): readonly Quoted[] {
-  if (text.length > 500 || !/["“„«]/u.test(text)) return [];
+  if (text.length > 500 || !/["“„«「『]/u.test(text)) return [];
   for (const sentence of text.split(SENTENCE_END)) {
     const quoted = [...sentence.matchAll(QUOTE)].map(({ groups = {}, index }): Quoted & { readonly lead: string } => {
       const n = groups['n'] ?? groups['m'] ?? groups['before'];
@@ -22,7 +22,9 @@ export function quotedIn(text: string): readonly Quoted[] {
     if (NUMBER_BEHIND.test(sentence) || (quoted.length === 1 && quoted[0]?.lead !== '')) continue;
     if (quoted.length === 0 || !quoted.every(({ name }) => isItem(name))) continue;
     const isReport = ANY_MILESTONE.test((quoted.length >= 2 ? text : sentence).replace(QUOTE, ' '));
-    const areTitles = quoted.every(({ name }) => /^\p{Lu}\S* \S/u.test(name));
+    const areTitles = quoted.every(({ name }) =>
+      /^\p{Lu}\S* \S|^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}].{3,}/u.test(name),
+    );
     if (!(isReport && areTitles) && !quoted.every(({ quantity }) => quantity !== null)) continue;
     return quoted.map(({ name, quantity, lead }) => ({ name: lead === '' ? name : `${lead} ${name}`, quantity }));
   }
@@ -45,10 +47,10 @@ const LEAD = new RegExp(
 );
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 const QUOTE = new RegExp(
-  `(?:(?<!\\d)(?<before>\\d{1,2})\\s?[x×]?\\s)?["“„«](?<name>[^"“”„«»]{3,80})["”“»](?:\\s?[x×]\\s?(?<n>\\d{1,2})(?!\\d)|,?\\s[(–—-]\\s?(?<m>\\d{1,2})\\s(?:${COUNTER}|\\p{L}{2,6}\\.))?`,
+  `(?:(?<!\\d)(?<before>\\d{1,2})\\s?[x×]?\\s)?["“„«「『](?<name>[^"“”„«»「」『』]{3,80})["”“»」』](?:\\s?[x×]\\s?(?<n>\\d{1,2})(?!\\d)|,?\\s[(–—-]\\s?(?<m>\\d{1,2})\\s(?:${COUNTER}|\\p{L}{2,6}\\.))?`,
   'giu',
 );
 /** A quote within a longer name: “Summer garden” 100 g. */
-const NUMBER_BEHIND = /["”“»]\s\d/u;
+const NUMBER_BEHIND = /["”“»」』]\s\d/u;
 /** Excludes the dot in "1 pc.". */
 const SENTENCE_END = /(?<=[.!?])\s+(?=\p{Lu})/u;

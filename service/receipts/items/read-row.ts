@@ -51,7 +51,8 @@ type RowContext = { readonly country: string | null; readonly undone: boolean };
 /** Reads a row as one item by `CELL_RULES`. Null if it is not an item. `id` names the reading in its evidence. */
 export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
   if (cells.length < 2 || cells.length > 14) return null;
-  const counted = cells.find(({ column, text }) => column === list.quantity && /^\d{1,5}$/.test(text)) ?? null;
+  const counted =
+    cells.find(({ column, text }) => column === list.quantity && /^\d{1,5}$/.test(text)) ?? countBeforeUnit(cells);
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
   const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
@@ -63,6 +64,13 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   if (worth === null) return null;
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
+}
+
+/** Finds the quantity in a row that closes with its unit: "2 · 12014980 · Seal · 4 · pcs". */
+function countBeforeUnit(cells: readonly Chunk[]): Chunk | null {
+  const [count, unit] = cells.slice(-2);
+  const isUnit = cells.length >= 3 && unit !== undefined && /^\p{L}{1,5}\.?$/u.test(unit.text);
+  return isUnit && count !== undefined && /^[1-9]\d{0,2}$/.test(count.text) ? count : null;
 }
 
 function isPriceUnder({ prices }: List, { column, text }: Chunk, { country }: RowContext): boolean {

@@ -47,7 +47,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     end = index + row.length;
     const columns = headers.get(table) ?? carried;
     if (isLabelled(row, columns, taken)) continue;
-    const list = { ...columns, counting: counting.has(table), counts: counts.has(row) };
+    const list = { ...columns, counting: counting.has(table), counts: columns.quantity === null && counts.has(row) };
     for (const item of readItemsOf(row, list, context)) items.set(item.chunks[0]?.index ?? -1, item);
   }
   proveQuantities([...items.values()]);
