@@ -124,6 +124,14 @@ describe('lists of text', () => {
       '\nPos  Art.-Nr.   Bezeichnung             Menge  ME\n 1   00611322   Umlenkrolle klein        1     Stk\n 2   12014980   Dichtung Deckel          2     Stk\n',
       ['1 × Umlenkrolle klein', '2 × Dichtung Deckel'],
     ],
+    ['a dash before the count', '\nLamp Light – 1\nBulb E27 – 2\n', ['1 × Lamp Light', '2 × Bulb E27']],
+    [
+      'marks before the counts',
+      '\n- 1 pull marin (taille M)\n- 2 paires de chaussettes\n',
+      ['1 × pull marin (taille M)', '2 × paires de chaussettes'],
+    ],
+    ['one line in Polish', 'W paczce: kubek „Las” (2 szt.) i notes A5 (1 szt.)', ['2 × kubek „Las”', '1 × notes A5']],
+    ['one line in Russian', 'В посылке: кружка «Лес» — 2 шт., блокнот — 1 шт.', ['2 × кружка «Лес»', '1 × блокнот']],
     ['numbers of people', '\nAdults: 2\nChildren: 1\n', []],
   ])('with %s are read', (_, list, items) => {
     expect(itemsOf('Your order TG-20481 has shipped', `Your order TG-20481 has shipped.\n${list}`)).toEqual(items);

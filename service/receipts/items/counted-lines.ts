@@ -86,6 +86,10 @@ const FORMS: readonly Form[] = [
     isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
   },
   {
+    read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s[-–—]\\s(?<n>\\d{1,2})$`, 'u'),
+    isList: () => true,
+  },
+  {
     read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s?[:：]\\s?(?<n>\\d{1,2})(?:\\s?${COUNTER})?$`, 'iu'),
     isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
   },
@@ -100,8 +104,10 @@ const FORMS: readonly Form[] = [
   },
   {
     read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s(?:${COUNTER}\\.?\\s)?(?<name>(?![x×]\\s)\\p{L}.{3,140})$`, 'iu'),
-    // Numbers that count up are positions.
-    isList: (quantities, { above }) => isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1),
+    // Numbers that count up are positions, except behind a list's marks.
+    isList: (quantities, { above, lines }) =>
+      lines.every((line) => BULLET.test(line)) ||
+      (isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1)),
   },
 ];
 

@@ -88,7 +88,7 @@ const BEHIND = new RegExp(
   'iu',
 );
 /** "2 linen cushions". */
-const PLAIN = /^(?<n>\d{1,2})\s(?<name>\p{L}[^\d.]{3,60}?)[.!]?$/u;
+const PLAIN = /^(?<n>\d{1,2})\s(?<name>\p{L}[^.]{3,60}?)[.!]?$/u;
 /** From the first number, behind at least two words, up to the last name, in a sentence without other numbers. */
 const COUNTED = /^\p{L}\D*\s\D*\s(\d{1,2}\s\p{L}[^\d]*(?:(?:,\s|\s)\d{1,2}\s\p{L}[^\d]*)+)$/u;
 /** "2 candles “Cedar”": a number before a name in quotes. */

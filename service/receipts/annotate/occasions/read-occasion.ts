@@ -23,7 +23,8 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
     case 'ride':
       return readJourney(annotated, lines, 'ride');
     case 'stay':
-      return readStay(mail, lines, false);
+      // Some sell journeys, too.
+      return readStay(mail, lines, false) ?? readUnknown(mail, lines);
     case 'car hire':
       return readCar(mail, lines);
     case 'event':

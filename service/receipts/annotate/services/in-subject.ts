@@ -12,7 +12,7 @@ import { sharedName } from './shared-name.ts';
  * words between "your" and the verb, "Your home cleaning is booked".
  */
 export function readFromSubject(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  return readShared(mail, lines) ?? readYours(mail);
+  return readShared(mail, lines) ?? readReported(mail);
 }
 
 /** Reads a name that both the subject and the email print. */
@@ -24,8 +24,9 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
   return { kind: 'service', name: shared.text, day, proof };
 }
 
-function readYours(mail: AnnotatedMail): Occasion | null {
-  const name = YOURS.exec(mail.sender.subject)?.groups?.['name'] ?? '';
+function readReported(mail: AnnotatedMail): Occasion | null {
+  const { subject } = mail.sender;
+  const name = YOURS.exec(subject)?.groups?.['name'] ?? '';
   if (!isServiceName(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
     return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };

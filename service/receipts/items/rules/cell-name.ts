@@ -29,6 +29,7 @@ function isCaption({ name, inNameColumn }: RowSoFar): boolean {
 /** Recognizes a code in a column of references, with the name in the next cell: "PF-21", "ACC-FILTER". */
 function isCodeOf(text: string, next: string): boolean {
   if (POSITION.test(text)) return true;
+  if (/^\d{1,3}\s[A-Z\d]+-[A-Z\d-]+$/.test(text)) return true;
   if (/^#?[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }

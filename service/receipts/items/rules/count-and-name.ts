@@ -1,8 +1,15 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { findMoney } from '../../text/money.ts';
 import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 import { LONGEST, opensWithLabel } from '../trailing-amounts.ts';
+
+/** The quantity of another name in the same run: "In the box: tea (2 pcs), honey". */
+const OTHER_COUNT = new RegExp(
+  `\\S\\s?(?:[(（](?:[x×]\\s?)?\\d{1,2}(?:\\s?(?:[x×]|${wordsOf(slotOf(({ lists }) => lists.counter))}))?[)）]|\\s[-–—]\\s\\d{1,2}\\s\\p{L}{1,8}\\.?)(?:[,;]?\\s)`,
+  'iu',
+);
 
 /** "2 x Tea", "Tea (Qty 2)": a name with a quantity. Its price, if any, follows. */
 export const rule: Rule = {
@@ -10,7 +17,8 @@ export const rule: Rule = {
   match: ({ text, country }) => {
     if (text.length > LONGEST || findMoney(text, country).length > 0) return null;
     const counted = readQuantity(text);
-    if (counted === null || !isName(counted.rest) || opensWithLabel(text, 3)) return null;
+    if (counted === null || OTHER_COUNT.test(counted.rest) || !isName(counted.rest) || opensWithLabel(text, 3))
+      return null;
     return { kind: 'line', name: counted.rest, quantity: counted.value, price: null, unit: false };
   },
   examples: [
@@ -23,6 +31,8 @@ export const rule: Rule = {
     { text: 'Lampada da lettura (1 pz)', gives: { kind: 'line', name: 'Lampada da lettura', quantity: 1 } },
     { text: 'Okuma lambası - 1 adet', gives: { kind: 'line', name: 'Okuma lambası', quantity: 1 } },
     { text: 'Filzgleiter (48 Stück)', gives: null },
+    { text: 'In the box: tea (2 pcs) and honey x 1', gives: null },
+    { text: 'В посылке: чай — 2 шт., мёд — 1 шт.', gives: null },
     { text: '2 x 42 cm', gives: null },
     { text: '500 pieces puzzle', gives: null },
     { text: '2pcs oven mitts', gives: null },
