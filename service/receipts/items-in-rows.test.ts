@@ -34,6 +34,17 @@ describe('rows of a number and a name', () => {
       table(['Qty', 'Item'], ['2', 'Cedar box'], ['1', 'Oak tray']),
       ['2 × Cedar box', '1 × Oak tray'],
     ],
+    [
+      'names before numbers',
+      table(['Cedar lamp', '2'], ['Oak tray, large', '1']),
+      ['2 × Cedar lamp', '1 × Oak tray, large'],
+    ],
+    [
+      'names between codes and numbers',
+      table(['CL-1188', 'Cedar lamp', '2'], ['OT-2201', 'Oak tray', '1']),
+      ['2 × Cedar lamp', '1 × Oak tray'],
+    ],
+    ['sums of a month', table(['Orders', '2'], ['Parcels', '1']), []],
     ['positions', table(['1', 'Pack your bag'], ['2', 'Bring the label'], ['3', 'Drop it off']), []],
     ['scores', table(['4', 'Answer the survey'], ['5', 'Very good']), []],
   ])('are items in %s', (_, html, items) => {

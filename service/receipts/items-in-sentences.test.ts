@@ -126,6 +126,11 @@ describe('lists of text', () => {
     ],
     ['a dash before the count', '\nLamp Light – 1\nBulb E27 – 2\n', ['1 × Lamp Light', '2 × Bulb E27']],
     [
+      'weights in a column',
+      '\nFrühkartoffeln            2 kg\nRadieschen                3 Bund\nEier aus Freilandhaltung .. 10 Stück\nErdbeeren                 1 kg\n',
+      ['2 × Frühkartoffeln', '3 × Radieschen', '10 × Eier aus Freilandhaltung', '1 × Erdbeeren'],
+    ],
+    [
       'marks before the counts',
       '\n- 1 pull marin (taille M)\n- 2 paires de chaussettes\n',
       ['1 × pull marin (taille M)', '2 × paires de chaussettes'],

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
+import { ANY_MILESTONE } from '../recognise/phrases.ts';
 import { findMoney } from '../text/money.ts';
 import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
@@ -21,29 +22,35 @@ export function readCountedLines(
   { from, to }: { readonly from: number; readonly to: number },
 ): ReadonlyMap<number, CountedLine> {
   const found = new Map<number, CountedLine>();
+  const runs = linesOf(chunks.slice(from, to));
   for (const { read, isList } of FORMS) {
-    let lines: { readonly chunk: Chunk; readonly line: CountedLine }[] = [];
-    for (let index = from; index <= to; index++) {
-      const chunk = index < to ? chunks[index] : undefined;
-      const line = chunk === undefined || chunk.href !== null ? null : readLine(chunk.text, read);
-      if (chunk !== undefined && line !== null) {
-        lines.push({ chunk, line });
+    let lines: { readonly chunk: Chunk; readonly text: string; readonly line: CountedLine }[] = [];
+    for (const run of [...runs, null]) {
+      const line = run === null || run.chunk.href !== null ? null : readLine(run.text, read);
+      if (run !== null && line !== null) {
+        lines.push({ ...run, line });
         continue;
       }
       const above = chunks[(lines[0]?.chunk.index ?? 0) - 1]?.text ?? '';
-      if (
-        lines.length >= 2 &&
-        lines.length <= MOST &&
-        isList(
-          lines.map((each) => each.line.quantity),
-          { above, lines: lines.map((each) => each.chunk.text) },
-        )
-      )
+      const isWhole = lines.length >= 2 && lines.length <= MOST;
+      const quantities = lines.map((each) => each.line.quantity);
+      if (isWhole && isList(quantities, { above, lines: lines.map(({ text }) => text) }))
         for (const each of lines) if (!found.has(each.chunk.index)) found.set(each.chunk.index, each.line);
       lines = [];
     }
   }
   return found;
+}
+
+/** Joins the two cells of a row if the second is a count with its unit: "Radishes · 3 bunches". */
+function linesOf(chunks: readonly Chunk[]): readonly { readonly chunk: Chunk; readonly text: string }[] {
+  return chunks.flatMap((chunk, place) => {
+    const [before, next, after] = [chunks[place - 1], chunks[place + 1], chunks[place + 2]];
+    const isIn = (other: Chunk | undefined) => chunk.row !== -1 && other?.row === chunk.row;
+    if (next !== undefined && isIn(next) && !isIn(before) && !isIn(after) && COUNT_CELL.test(next.text))
+      return [{ chunk, text: `${chunk.text} – ${next.text}` }];
+    return isIn(before) && !isIn(next) && COUNT_CELL.test(chunk.text) ? [] : [{ chunk, text: chunk.text }];
+  });
 }
 
 const MOST = 60;
@@ -70,8 +77,9 @@ type Form = {
 const MARK = String.raw`(?:(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])\s*)?`;
 /** What a seller adds behind a quantity: "(paper)", ", condition: as new". */
 const REMARK = String.raw`(?:\s?[(（][^()（）]{1,40}[)）]|,\s\p{L}+\s?[:：]\s.{2,40})?`;
-/** A word that counts, unlike a measure or a time: "8 skeins", "2 bags". */
-const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|l|mg|g|kg|lb|oz|in|min|uhr|km|kw|w|v|gb|tb)(?!\p{L}))\p{L}{1,10}`;
+const COUNT_CELL = /^\d{1,2}\s?\p{L}{1,10}\.?$/u;
+/** A word that counts, "8 skeins", "2 bags", or how vegetables are sold, "2 kg", unlike other measures and times. */
+const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|mg|g|lb|oz|in|min|uhr|km|kw|w|v|gb|tb)(?!\p{L}))\p{L}{1,10}`;
 
 const FORMS: readonly Form[] = [
   {
@@ -80,7 +88,7 @@ const FORMS: readonly Form[] = [
   },
   {
     read: new RegExp(
-      `^${MARK}(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s(?:${COUNTER}|${UNIT}\\.?)${REMARK}$`,
+      `^${MARK}(?<name>\\S.{2,140}?)(?:\\s(?:[-–—]|\\.{2,})|,)\\s(?<n>\\d{1,2})\\s(?:${COUNTER}|${UNIT}\\.?)${REMARK}$`,
       'iu',
     ),
     isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
@@ -91,7 +99,11 @@ const FORMS: readonly Form[] = [
   },
   {
     read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s?[:：]\\s?(?<n>\\d{1,2})(?:\\s?${COUNTER})?$`, 'iu'),
-    isList: (_, { above, lines }) => isHeading(above) || lines.every((line) => BULLET.test(line)),
+    isList: (_, { above, lines }) => isHead(above) || lines.every((line) => BULLET.test(line)),
+  },
+  {
+    read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)\\s(?<n>\\d{1,2})\\s?[x×]$`, 'iu'),
+    isList: () => true,
   },
   {
     // "・麻布 1m　3個": in scripts without word boundaries, the counter is part of the number.
@@ -103,16 +115,24 @@ const FORMS: readonly Form[] = [
     isList: () => true,
   },
   {
-    read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s(?:${COUNTER}\\.?\\s)?(?<name>(?![x×]\\s)\\p{L}.{3,140})$`, 'iu'),
-    // Numbers that count up are positions, except behind a list's marks.
+    read: new RegExp(
+      `^${MARK}(?<n>\\d{1,2})\\s(?:${COUNTER}\\.?\\s)?(?<name>(?![x×]\\s)(?!.*[\\s,–-]\\d+[.,]\\d\\d(?:\\s\\p{L}{3,6})?$)\\p{L}.{3,140})$`,
+      'iu',
+    ),
+    // A sum at the end belongs to another rule. Numbers that count up are positions, except behind a list's marks.
     isList: (quantities, { above, lines }) =>
       lines.every((line) => BULLET.test(line)) ||
       (isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1)),
   },
 ];
 
-function isHeading(above: string): boolean {
+function isHead(above: string): boolean {
   return /[:：】]$/u.test(above) || notAHeading.match(runOf(above)) !== null;
+}
+
+/** Checks whether a run announces a list: as its heading, or as the report of the order. */
+function isHeading(above: string): boolean {
+  return isHead(above) || ANY_MILESTONE.test(above);
 }
 
 const BULLET = /^(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])/u;

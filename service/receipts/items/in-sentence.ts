@@ -66,10 +66,12 @@ function counted(text: string, isPart: boolean): readonly Named[] {
 function countedWords(text: string): readonly Named[] {
   if (text.length > 600 || !/\d/.test(text)) return [];
   return (
+    enumeratedIn(text.replace(/[.。]$/u, '')) ??
     text
       .split(SENTENCE_END)
       .map(countedInSentence)
-      .find((named) => named.length > 0) ?? []
+      .find((named) => named.length > 0) ??
+    []
   );
 }
 

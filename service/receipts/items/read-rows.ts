@@ -1,4 +1,5 @@
 import type { Chunk, Document } from '../document.ts';
+import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { isLineDiscount } from './line-words.ts';
 import { type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
@@ -12,6 +13,8 @@ export type RowContext = {
   readonly taken: ReadonlySet<number>;
   readonly range: { readonly from: number; readonly to: number };
   readonly country: string | null;
+  /** The email is about goods sent: a number needs no header to be a quantity. */
+  readonly about?: 'order' | 'part' | 'undone';
   /** The email cancels or refunds its lines: struck-through prices are their prices. */
   readonly undone: boolean;
 };
@@ -28,6 +31,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
   const rows = rowsOf(document.chunks.slice(range.from, range.to));
   const counting = tablesThatCount(rows);
   const counts = countsOf(rows);
+  const countColumns = countColumnsOf(rows);
   let carried = NO_COLUMNS;
   let end = range.from;
   for (const [place, line] of rows.entries()) {
@@ -47,7 +51,13 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     end = index + row.length;
     const columns = headers.get(table) ?? carried;
     if (isLabelled(row, columns, taken)) continue;
-    const list = { ...columns, counting: counting.has(table), counts: columns.quantity === null && counts.has(row) };
+    const bare = columns.quantity === null && context.about === 'part' ? (countColumns.get(table) ?? null) : null;
+    const list = {
+      ...columns,
+      quantity: columns.quantity ?? bare,
+      counting: counting.has(table),
+      counts: columns.quantity === null && bare === null && counts.has(row),
+    };
     for (const item of readItemsOf(row, list, context)) items.set(item.chunks[0]?.index ?? -1, item);
   }
   proveQuantities([...items.values()]);
@@ -90,8 +100,47 @@ function countsOf(rows: readonly Row[]): ReadonlySet<Row> {
   return new Set(lines.length >= 2 ? lines : []);
 }
 
+/**
+ * Finds the column of quantities in tables without a header: the only cell of every row that is a number, with a name in
+ * another. Numbers that count up before the name are positions.
+ */
+function countColumnsOf(rows: readonly Row[]): ReadonlyMap<number, number> {
+  const byTable = new Map<number, Row[]>();
+  for (const row of rows) byTable.set(row[0].table, [...(byTable.get(row[0].table) ?? []), row]);
+  const found = new Map<number, number>();
+  for (const [table, lines] of byTable) {
+    const column = lines.length < 2 || lines.length > MOST ? null : countColumnOf(lines);
+    if (column !== null) found.set(table, column);
+  }
+  return found;
+}
+
+function countColumnOf(lines: readonly Row[]): number | null {
+  const counts = lines.map((row) => {
+    const numbers = row.filter(({ text }) => COUNT.test(text));
+    const [only, more] = numbers;
+    return row.length <= 4 && more === undefined && row.some(isNamed) ? only : undefined;
+  });
+  const [first] = counts;
+  if (first === undefined || counts.some((count) => count?.column !== first.column)) return null;
+  const isFirst = lines.every(([cell]) => cell.column === first.column);
+  const start = Number(first.text);
+  const countsUp = counts.every((count, place) => Number(count?.text) === start + place);
+  return isFirst && countsUp ? null : first.column;
+}
+
+/** Longer tables of numbers are statements. */
+const MOST = 40;
+
 function isNamed(cell: Chunk | undefined): boolean {
-  return cell !== undefined && cell.text.length >= 5 && /^\p{Lu}|\d/u.test(cell.text) && !/[.!?:]$/.test(cell.text);
+  return (
+    cell !== undefined &&
+    /\p{L}{3}/u.test(cell.text) &&
+    cell.text.length >= 5 &&
+    !ABOUT_GOODS.test(cell.text) &&
+    /^\p{Lu}|\d/u.test(cell.text) &&
+    !/[.!?:]$/.test(cell.text)
+  );
 }
 
 const COUNT = /^[1-9]\d?$/;

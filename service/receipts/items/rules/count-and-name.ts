@@ -5,9 +5,10 @@ import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 import { LONGEST, opensWithLabel } from '../trailing-amounts.ts';
 
+const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 /** The quantity of another name in the same run: "In the box: tea (2 pcs), honey". */
 const OTHER_COUNT = new RegExp(
-  `\\S\\s?(?:[(（](?:[x×]\\s?)?\\d{1,2}(?:\\s?(?:[x×]|${wordsOf(slotOf(({ lists }) => lists.counter))}))?[)）]|\\s[-–—]\\s\\d{1,2}\\s\\p{L}{1,8}\\.?)(?:[,;]?\\s)`,
+  `\\S\\s?(?:[(（](?:[x×]\\s?)?\\d{1,2}(?:\\s?(?:[x×]|${COUNTER}))?[)）]|\\s[-–—]\\s\\d{1,2}\\s?${COUNTER})(?:[,;]\\s|\\s\\p{L})`,
   'iu',
 );
 
