@@ -273,7 +273,7 @@ function isOptionOf(name: Chunk, chunk: Chunk): boolean {
   return same && chunk.index - name.index <= 5 && isOption(chunk.text);
 }
 
-/** Recognizes an option without a label right below a name in the same table: "grey", "matte black". */
+/** Recognizes an option without a label right below a name in the same table: "gray", "matte black". */
 function isPlainOption(name: Chunk, { text, table, index }: Chunk): boolean {
   return table !== -1 && table === name.table && index === name.index + 1 && PLAIN_OPTION.test(text);
 }
