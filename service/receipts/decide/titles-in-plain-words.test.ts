@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage } from '../read-message.ts';
 import { expectTitles } from '../testing/expect-titles.ts';
 import { messageOf } from '../testing/message-of.ts';
-import { tableOf as table } from '../testing/order-mail.ts';
+import { readTitle, tableOf as table } from '../testing/order-mail.ts';
 
 const SENT = Date.UTC(2026, 1, 14, 9);
 
@@ -126,6 +126,18 @@ describe('titles of services in plain words', () => {
       'Pesukoneen huolto, 12 March',
     ],
   ]);
+});
+
+describe('names that title nothing', () => {
+  test.each([
+    ['Kim Lee, your booking is confirmed', '<p>Hi Kim Lee,</p><p>Guest: Kim Lee</p>'],
+    ['Your booking is confirmed, Kim Lee', '<p>Dear Kim Lee,</p>'],
+    ['Your Booking Is Confirmed', '<p>Your Booking Is Confirmed</p>'],
+    ['Booking confirmed by Tavolo Grande', '<p>Thank you for booking with Tavolo Grande</p>'],
+  ])('are those of readers, senders, and reports: %s', (subject, html) => {
+    const body = `${html}<p>Booking reference: 7X20417</p><p>Deposit paid: £20.00</p>`;
+    expect(readTitle({ name: 'Tavolo Grande', subject, html: body, sentAt: SENT })).toBeNull();
+  });
 });
 
 describe('titles of meals', () => {

@@ -17,7 +17,7 @@ export function sharedName({ sender }: AnnotatedMail, lines: readonly Line[]): S
   const last = plain(sender.subject.split(COLON).slice(1).at(-1) ?? '');
   let best: SharedName | null = null;
   for (const { text, index } of lines.slice(0, MOST)) {
-    if (text.length > 160) continue;
+    if (text.length > 160 || GREETING.test(text)) continue;
     const own = last.length >= 4 && plain(text).startsWith(last) ? [text.slice(0, last.length)] : [];
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
@@ -28,6 +28,8 @@ export function sharedName({ sender }: AnnotatedMail, lines: readonly Line[]): S
   return best;
 }
 
+/** A short run that addresses the reader: "Hi Kim Lee,". */
+const GREETING = /^\P{N}{3,40}[,!，！]$/u;
 /** The number of runs to read. */
 const MOST = 30;
 const COLON = /[:：]\s/u;
@@ -40,6 +42,8 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
     at !== -1 &&
     words.length < subject.length &&
     !/^\d|\d{3}/.test(words) &&
+    // "Kim Lee, your table is booked".
+    !(at === 0 && subject.startsWith(',', words.length)) &&
     !merchant.includes(words) &&
     !ORDER_WORDS.test(name) &&
     !ANY_MILESTONE.test(name) &&
