@@ -1,6 +1,7 @@
 import type { Chunk, Document } from '../document.ts';
 import type { FoundLabel } from '../labels/find-labels.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
+import { reportsNews } from '../recognise/reports-news.ts';
 import { readGroupedReference, readReference, readSpacedReference } from '../text/references.ts';
 import type { Hit } from './hit.ts';
 import type { Spot } from './spot.ts';
@@ -77,8 +78,29 @@ function isCredibleReference(
   if (opens && /^\d{4,}$/.test(own.value) && /^\s*\)/.test(rest.slice(own.end))) return true;
   // "Order 1299", with nothing else in the run.
   const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
-  return alone && !found.label.phrase.endsWith('#');
+  if (alone && !found.label.phrase.endsWith('#')) return true;
+  return /^\d{3,4}$/.test(own.value)
+    ? isReported(found, chunk.text, found.end + own.end)
+    : isCodeInReport(own.value, chunk);
 }
+
+/**
+ * Recognizes a number in a sentence that reports what happened to its order: "Order 3304 was handed to the courier", "We
+ * posted your order 417 today". It also may open a run that says what was ordered: "Order 4471: two jars".
+ */
+function isReported({ label, start, leading }: FoundLabel, text: string, end: number): boolean {
+  const after = /^[^.!?;\n]{0,80}/u.exec(text.slice(end))?.[0] ?? '';
+  if (leading && /^\s?[:：]/u.test(after)) return true;
+  const before = /[^.!?;\n]{0,60}$/u.exec(text.slice(0, start))?.[0] ?? '';
+  return reportsNews(`${before}${label.phrase}${after}`);
+}
+
+/** Recognizes a short code in a run that reports something: "wrapped and waiting behind the till. Ask for order FX-209". */
+function isCodeInReport(value: string, { text }: Chunk): boolean {
+  return CODE.test(value) || (HYPHENATED.test(value) && reportsNews(text.slice(0, 600)));
+}
+
+const HYPHENATED = /^[A-Z]{1,4}-\d{3}$/;
 
 /** Reads the number from a separate run next to its label. */
 function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {

@@ -31,9 +31,9 @@ export function strengthHere({ found: { label }, rest }: Spot): 1 | 2 | 3 {
 
 const blank = (text: string) => ' '.repeat(text.length);
 
-/** Which of several parcels it is. */
+/** Which of several parcels it is, perhaps after the word for them: "AWB parcel 1". */
 const COUNT = new RegExp(
-  `^\\s*#?\\d{1,2}(?:\\s*(?:/|${wholeWordsOf(slotOf(({ lists }) => lists.outOf))})\\s*\\d{1,2})?(?=\\s*(?:[:：(–—-]|$))`,
+  `^\\s*(?:(?:${wholeWordsOf(slotOf(({ lists }) => lists.parcel))})\\s*)?#?\\d{1,2}(?:\\s*(?:/|${wholeWordsOf(slotOf(({ lists }) => lists.outOf))})\\s*\\d{1,2})?(?=\\s*(?:[:：(–—-]|$))`,
   'iu',
 );
 const NUMBER_WORD = new RegExp(
@@ -67,6 +67,10 @@ const AND = /^\s*(?:[,;/&]|and|und|et|y|e|en|i|och)\s*/iu;
 function isTrackingShape(value: string): boolean {
   const digits = value.match(/\d/g)?.length ?? 0;
   return (
-    value.length >= 7 && value.length <= 40 && digits >= 5 && digits * 2 >= value.length && !/\p{Ll}{3}/u.test(value)
+    value.length >= 7 &&
+    value.length <= 40 &&
+    digits >= 5 &&
+    digits * 2 >= value.length &&
+    !/\p{Ll}{3}|^\d{1,2}\/\d{4}$/u.test(value)
   );
 }

@@ -1,6 +1,7 @@
 import { type Annotations, type TrackingNote, weigh } from '../annotate/annotation.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { namesOnlyTask, type Sender } from '../sender.ts';
@@ -138,7 +139,7 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
       const places = [{ source: chunk, text: rest }];
       if (rest.trim() === '' && next !== undefined) places.push({ source: next, text: next.text });
       for (const { source, text } of places) {
-        const number = AFTER_NAME.exec(text)?.[1];
+        const number = AFTER_NAME.exec(text)?.groups?.['number'];
         if (number === undefined || !isLong(number) || fitOf(carrier, number) === 0 || !isCredible(number, carrier))
           continue;
         const start = source.start + source.text.indexOf(number);
@@ -159,9 +160,15 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
 /** A quick test for a possible number. Most runs have none, so they need no search for carriers. */
 const LONG = /[A-Z\d]{3}\d{6}/;
 
-/** A word of the carrier's name, or "no.", may come first: "Ekart Logistics, …". Ten or eleven digits without letters may be a phone number. */
-const AFTER_NAME =
-  /^(?:\s\p{Lu}\p{Ll}+)?\s?[:#(,–·-]?\s?(?:n(?:[°º.]|\.º|o\.|r\.?)\s?)?#?(?!\d{10,11}(?!\d))([A-Z0-9]{10,34})(?![\w-])/u;
+const NUMBER_WORDS = wholeWordsOf(slotOf(({ papers }) => papers.numberWord));
+/**
+ * A word of the carrier's name, or "no.", may come first: "Ekart Logistics, …", "ΕΛΤΑ (αρ. …)". Ten or eleven digits
+ * without letters may be a phone number.
+ */
+const AFTER_NAME = new RegExp(
+  `^(?:\\s\\p{Lu}\\p{Ll}+)?\\s?[:#(,–·-]?\\s?(?:(?:n(?:[°º.]|\\.º|o\\.|r\\.?)|${NUMBER_WORDS}\\.?:?)\\s?)?#?(?!\\d{10,11}(?!\\d))(?<number>[A-Z0-9]{10,34})(?![\\w-])`,
+  'u',
+);
 
 function endOf(words: RegExp, text: string): number {
   const match = words.exec(text);

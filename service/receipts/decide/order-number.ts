@@ -7,6 +7,7 @@ import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
 import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
 import { MILESTONES, PLACED } from '../recognise/phrases.ts';
+import { reportsNews } from '../recognise/reports-news.ts';
 import type { Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { languagesOf } from '../text/languages.ts';
@@ -153,7 +154,8 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const digits = reference.value.match(/\d/g)?.length ?? 0;
   if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) {
     // "Your order 417-B is ready".
-    if (!SHORT_CODE.test(reference.value) || !reportsMilestone(sender)) return null;
+    const isReported = SHORT_CODE.test(reference.value) && reportsMilestone(sender);
+    if (!isReported && !(/^\d{3}$/.test(reference.value) && reportsNews(sender.subject))) return null;
   }
   const grouped = reference.value.length < 5 ? readGroupedReference(rest) : null;
   if (grouped !== null) return subjectNumber(sender, grouped.value, 85, start, 'order');
