@@ -22,9 +22,21 @@ export function isReport(
   const after = text.slice(match.index + match[0].length);
   if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
   if ((isSubject ? ASKED : QUESTION).test(after) || DENIED_AFTER(languages).test(after)) return false;
+  if (!isSubject && isQuoted(text, match)) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   return milestone !== 'delivered' || !isWithCarrier(text, match);
+}
+
+/**
+ * Recognizes a whole sentence in quotation marks: 'Shoppers open "Your order 1001 has shipped" most often'. The sender
+ * quotes what others write. Single words in quotation marks are names and states.
+ */
+function isQuoted(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  const before = /[„“"«‹「『][^„“”"«»「」『』]{0,60}$/u.exec(text.slice(0, index))?.[0];
+  const after = /^[^„“”"«»「」『』]{0,60}[“”"»›」』]/u.exec(text.slice(index + words.length))?.[0];
+  if (before === undefined || after === undefined) return false;
+  return `${before}${words}${after}`.split(/\s/u).length >= 4;
 }
 
 /** Checks for words that only say something is coming or late, not that it was sent. */

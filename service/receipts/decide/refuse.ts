@@ -17,6 +17,7 @@ import type { OrderNumber } from './order-number.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
+import { unpaidInvoice } from './unpaid-invoice.ts';
 
 /** The reason that an email is not an order, whatever numbers it contains. */
 export type Refusal = { readonly reason: NotAnOrderReason; readonly detail: string };
@@ -140,6 +141,8 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
     const fee = suspectFee(sender, document);
     if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
   }
+  const account = unpaidInvoice(context, orderNumber);
+  if (account !== null) return { reason: 'payment_demand', detail: account };
   const report = reportOfOrders(document);
   if (report !== null) return { reason: 'seller_notice', detail: report };
   const catalogue = isCatalogue(context);

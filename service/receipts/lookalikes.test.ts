@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** Returns the number of orders and shipments in a plain text, or the reason that there are none. */
+function read(subject: string, text: string): string {
+  const from = { name: 'Tile Garden', address: 'info@tilegarden.example' };
+  const reading = readMessage(messageOf({ from, subject, text }));
+  return reading.kind === 'none'
+    ? reading.reason
+    : `${reading.orders.length} orders, ${reading.shipments.length} parcels`;
+}
+
+describe('invoice that is not paid', () => {
+  test.each([
+    [
+      'Fattura 231/2026',
+      'Gentile cliente,\nin allegato la fattura n. 231/2026 di € 122,00.\nScadenza: 30/06/2026\nPagamento: bonifico su IBAN IT60X0542811101000000123456\nTotale: € 122,00',
+    ],
+    ['Fattura n. 231 in scadenza', 'La fattura n. 231 risulta ancora da saldare.\nTotale da pagare: € 122,00'],
+    ['Invio fattura n. 231', 'La preghiamo di provvedere al pagamento entro il 30/06/2026.\nTotale fattura: € 122,00'],
+    ['Fattura elettronica 231', 'Importo totale: € 122,00\nDa pagare entro: 30/06/2026'],
+    [
+      'Rechnung 231/2026',
+      'Bitte überweisen Sie den Betrag bis zum 30.06.2026.\nRechnungsnummer: 231/2026\nGesamtbetrag: 122,00 €',
+    ],
+    ['Ihre Rechnung 231', 'Zahlbar innerhalb von 14 Tagen ohne Abzug.\nRechnungsnummer: 231\nGesamtbetrag: 122,00 €'],
+    [
+      'Facture 231/2026',
+      'Merci de régler cette facture avant le 30/06/2026.\nNuméro de facture : 231\nTotal : 122,00 €',
+    ],
+    [
+      'Votre facture 231',
+      'Date d’échéance : 30/06/2026\nNuméro de facture : 231\nTotal TTC à payer : 122,00 €\nIBAN FR76 3000 6000 0112 3456 7890 189',
+    ],
+    [
+      'Factura 231/2026',
+      'Fecha de vencimiento: 30/06/2026\nNúmero de factura: 231\nTotal: 122,00 €\nRealice la transferencia a ES91 2100 0418 4502 0005 1332',
+    ],
+    ['Factuur 231', 'Graag betalen vóór 30-06-2026 op NL91 ABNA 0417 1643 00.\nFactuurnummer: 231\nTotaal: € 122,00'],
+    ['Faktura 231', 'Förfallodatum: 2026-06-30\nFakturanummer: 231\nAtt betala: 1 220 kr\nBankgiro 123-4567'],
+    ['Faktura 231', 'Forfaldsdato: 30-06-2026\nFakturanummer: 231\nI alt: 1.220,00 kr.'],
+    ['Faktura 231', 'Forfallsdato: 30.06.2026\nFakturanummer: 231\nTotalt: 1 220,00 kr'],
+    ['Lasku 231', 'Eräpäivä: 30.6.2026\nLaskun numero: 231\nYhteensä: 122,00 €'],
+    ['Faktura 231/2026', 'Termin płatności: 30.06.2026\nNumer faktury: 231\nDo zapłaty: 122,00 zł'],
+    ['Faktura 231', 'Datum splatnosti: 30.06.2026\nČíslo faktury: 231\nCelkem k úhradě: 1 220 Kč'],
+    ['Fatura 231', 'Data de vencimento: 30/06/2026\nNúmero da fatura: 231\nTotal: 122,00 €'],
+    ['Számla 231', 'Fizetési határidő: 2026.06.30.\nSzámlaszám: 231\nÖsszesen: 12 200 Ft'],
+    ['Factura 231', 'Scadență: 30.06.2026\nNumăr factură: 231\nTotal de plată: 122,00 lei'],
+    ['Invoice 231', 'Payment due by 30 June 2026.\nInvoice number: 231\nTotal: £122.00\nPlease pay by bank transfer.'],
+    ['Invoice 231 from Tile Garden', 'Due date: 30 June 2026\nInvoice number: 231\nAmount due: £122.00'],
+    ['Fatura 231', 'Son ödeme tarihi: 30.06.2026\nFatura numarası: 231\nToplam: 1.220,00 TL'],
+    ['Τιμολόγιο 231', 'Ημερομηνία λήξης: 30/06/2026\nΑριθμός τιμολογίου: 231\nΣύνολο: 122,00 €'],
+  ])('is not an order: %s, %s', (subject, text) => {
+    expect(read(subject, text)).toBe('payment_demand');
+  });
+
+  test.each([
+    [
+      'Rechnung 231',
+      'Vielen Dank für Ihre Bestellung!\nRechnungsnummer: 231\nGesamt: 12,00 €\nIBAN DE02 1203 0000 0000 2020 51',
+    ],
+    ['Invoice 231', 'Invoice number: 231\nTotal: £12.00\nYou paid by card.\nIBAN GB33 BUKB 2020 1555 5555 55'],
+  ])('is an order if it reports a purchase or a payment next to the account: %s', (subject, text) => {
+    expect(read(subject, text)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('refund of taxes', () => {
+  test.each([
+    [
+      'Uw teruggave van € 318,44 staat klaar',
+      'Uit onze berekening blijkt dat u recht heeft op een teruggave van € 318,44. Dossiernummer 88204177. Bevestig uw rekening.',
+    ],
+    [
+      'Tax refund notification',
+      'You are eligible for a tax refund of £318.44. Reference number: 88204177. Confirm your bank details.',
+    ],
+    ['HMRC: your refund of £318.44', 'Your refund has been processed. Claim reference: 88204177'],
+    [
+      'Ihre Steuererstattung von 318,44 €',
+      'Sie haben Anspruch auf eine Steuererstattung in Höhe von 318,44 €. Vorgangsnummer: 88204177. Bestätigen Sie Ihr Konto.',
+    ],
+    [
+      'Votre remboursement d’impôt',
+      'Après calcul, vous êtes éligible à un remboursement d’impôt de 318,44 €. Référence : 88204177',
+    ],
+    [
+      'Devolución de la renta aprobada',
+      'La Agencia Tributaria le informa de que tiene derecho a un reembolso de 318,44 €. Número de referencia: 88204177',
+    ],
+    [
+      'Rimborso fiscale approvato',
+      'Ha diritto a un rimborso di € 318,44. Numero pratica: 88204177. Confermi il suo IBAN.',
+    ],
+    ['Reembolso IRS', 'Tem direito a um reembolso de 318,44 €. Número de referência: 88204177'],
+    ['Skatteåterbäring', 'Du har rätt till en återbetalning på 3 184 kr. Referensnummer: 88204177'],
+    ['Din skatterefusion', 'Du har ret til en tilbagebetaling på 3.184,00 kr. Referencenummer: 88204177'],
+    ['Veronpalautus', 'Sinulla on oikeus palautukseen 318,44 €. Viitenumero: 88204177'],
+    ['Zwrot podatku', 'Przysługuje Ci zwrot podatku w wysokości 318,44 zł. Numer sprawy: 88204177'],
+    ['Vrácení daně', 'Máte nárok na vrácení daně ve výši 3184 Kč. Číslo jednací: 88204177'],
+    ['Adó-visszatérítés', 'Ön 31 844 Ft adó-visszatérítésre jogosult. Hivatkozási szám: 88204177'],
+    ['Vergi iadeniz', '318,44 TL vergi iadesi almaya hak kazandınız. Referans numarası: 88204177'],
+  ])('is not an order: %s', (subject, text) => {
+    expect(read(subject, text)).not.toMatch(/orders/);
+  });
+
+  test('does not reject an order of software for taxes', () => {
+    const text = 'Thanks for your order!\nOrder number: 4471882\nTotal: £49.00\nGet your biggest tax refund yet.';
+    expect(read('Your order of Tax Wizard', text)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('deployment of software', () => {
+  test.each([
+    [
+      'orders-service #4471 shipped to production',
+      'Deployment 4471 has shipped. Commit a1b2c3d by Kim. Duration 4m 12s',
+    ],
+    ['Shipped: release 2.14.0 (#4471)', 'Your release has shipped to all regions. Pipeline order 4471 passed.'],
+    ['Deploy #88201 delivered', 'Your deployment has been delivered to eu-west-1. Build 88201.'],
+    ['Your changes have shipped', 'Pull request #4471 was merged and shipped to production. Order of rollout: eu, us.'],
+    ['Deployment #4471 ausgeliefert', 'Release 2.14 wurde auf Produktion ausgeliefert. Auftrag 4471 erfolgreich.'],
+    ['Déploiement #4471', 'La version 2.14 a été livrée en production. Commande 4471 exécutée.'],
+  ])('ships nothing: %s', (subject, text) => {
+    expect(read(subject, text)).not.toMatch(/orders/);
+  });
+
+  test('does not reject a computer that was built to order', () => {
+    expect(read('Your PC build has shipped', 'Order number: 4471882')).toBe('1 orders, 1 parcels');
+  });
+});
+
+describe('newsletter for shops', () => {
+  test.each([
+    [
+      'How top brands ship faster',
+      'Your customers love updates like "Your order #1001 has shipped". Turn them on in your admin.',
+    ],
+    [
+      'Your order confirmation emails could sell more',
+      'Add recommendations to "Thanks for your order" emails and grow your sales. Order 1001, total $54.00 became $71.00.',
+    ],
+    [
+      'Ship with confidence this season',
+      'Get more orders this quarter. Your shoppers expect tracking: "Out for delivery today".',
+    ],
+    [
+      'Mehr Umsatz mit Versandmails',
+      'Ihre Kunden lesen „Ihre Bestellung 1001 wurde versandt“ besonders oft. So nutzen Händler das.',
+    ],
+    [
+      'Vos clients adorent le suivi',
+      '« Votre commande 1001 a été expédiée » : personnalisez ces e-mails pour vos acheteurs et augmentez vos ventes.',
+    ],
+    ['Vende más con tus correos', 'Tus clientes abren «Tu pedido 1001 ha sido enviado». Aumenta tus ventas.'],
+    ['Vendi di più', 'I tuoi clienti aprono «Il tuo ordine 1001 è stato spedito». Aumenta le vendite.'],
+    ['Meer omzet met verzendmails', 'Je klanten openen "Je bestelling 1001 is verzonden". Verhoog je omzet.'],
+  ])('quotes no order of the reader: %s', (subject, text) => {
+    expect(read(subject, text)).not.toMatch(/orders/);
+  });
+});
+
+describe('sentence in quotation marks', () => {
+  test('reports nothing', () => {
+    expect(
+      read('Emails people open', 'Most read: "Your order 10012 has shipped", then "Your order 10013 is on its way".'),
+    ).not.toMatch(/orders/);
+  });
+
+  test('leaves states and names in quotation marks', () => {
+    expect(read('Update', 'Your order 10012 "Blue lamp" has shipped.')).toBe('1 orders, 1 parcels');
+    expect(read('Update', 'Order number: 10012. Your parcel is now "out for delivery".')).toBe('1 orders, 1 parcels');
+  });
+});
