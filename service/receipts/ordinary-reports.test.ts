@@ -326,3 +326,38 @@ describe('booking of a place or a visit', () => {
     expect(read(subject, text)).toMatch(/^placed (?:26-0417|118820) \d+$/);
   });
 });
+
+describe('amount in a sentence', () => {
+  test.each([
+    [
+      'Bevestiging reservering 26-0417',
+      'De betaling van € 312,50 is binnen, uw plek is definitief.\nReservering 26-0417',
+    ],
+    [
+      'Bestätigung Reservierung 26-0417',
+      'Die Zahlung von 312,50 € ist eingegangen, Ihr Platz ist fest reserviert.\nReservierung 26-0417',
+    ],
+    ['Confirmation reservation 26-0417', 'Your payment of £312.50 is in. Reservation 26-0417'],
+    ['Huoltokäynti vahvistettu 118820', 'Tilaus: 118820\nKäyntimaksu 89,00 € on maksettu verkossa.'],
+    ['Bekräftelse bokning 26-0417', 'Bokning 26-0417\nAvgiften 890 kr är betald.'],
+    ['Bekræftelse på reservation 26-0417', 'Reservation 26-0417\nPrisen 890 kr. er betalt.'],
+    ['Confirmation réservation 26-0417', 'Réservation 26-0417\nLe montant de 312,50 € a été réglé en ligne.'],
+    ['Confirmación reserva 26-0417', 'Reserva 26-0417\nEl importe de 312,50 € está pagado.'],
+    ['Conferma prenotazione 26-0417', 'Prenotazione 26-0417\nL’importo di 312,50 € è stato pagato online.'],
+    [
+      'Thank you for your gift – receipt D-20417',
+      'Your one-off donation of £25.00 reached us on 24 December. Receipt number: D-20417',
+    ],
+    ['Danke für Ihre Spende', 'Ihre Spende von 25,00 € ist bei uns angekommen. Belegnummer: D-20417'],
+    ['Merci pour votre don', 'Votre don de 25,00 € nous est parvenu. Reçu n° D-20417'],
+    ['Tack för din gåva', 'Din gåva på 250 kr har kommit fram. Kvittonummer: D-20417'],
+  ])('is the total if the sentence reports its payment: %s, %s', (subject, text) => {
+    expect(read(subject, text)).toMatch(/^placed (?:26-0417|118820|D-20417) \d{4,6}$/);
+  });
+
+  test('is no total if nothing reports its payment', () => {
+    expect(read('Booking confirmation 26-0417', 'Booking 26-0417. The deposit of £20.00 is refundable.')).toBe(
+      'placed 26-0417 null',
+    );
+  });
+});

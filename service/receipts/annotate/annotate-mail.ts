@@ -3,7 +3,13 @@ import { LABELS } from '../labels/dictionary.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
 import { dollarCountryOf } from '../text/dollar-country.ts';
-import { countryOfWords, languageOfWords, languagesOf, type SpokenLanguages } from '../text/languages.ts';
+import {
+  countryOfWords,
+  crownCountryOf,
+  languageOfWords,
+  languagesOf,
+  type SpokenLanguages,
+} from '../text/languages.ts';
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
 import type { Annotations } from './annotation.ts';
@@ -72,5 +78,5 @@ function monthFirst(country: string | null, document: Document): boolean | null 
  * come from ".com", by what `$` means, or by its language.
  */
 function countryOfText(text: string): string | null {
-  return /\(pty\) ltd/i.test(text) ? 'za' : (dollarCountryOf(text) ?? countryOfWords(text));
+  return /\(pty\) ltd/i.test(text) ? 'za' : (dollarCountryOf(text) ?? countryOfWords(text) ?? crownCountryOf(text));
 }

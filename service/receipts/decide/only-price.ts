@@ -6,8 +6,10 @@ import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
 import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
+import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { chooseOrderNumber } from './order-number.ts';
 import { reportsOrder } from './states-order.ts';
 
 /**
@@ -40,9 +42,31 @@ function onlyAmount(context: MailContext): AmountNote | null {
   if (first === undefined || printed.length > 4 || printed.some(({ money }) => money.minor !== first.money.minor))
     return null;
   if (first.money.minor < 0 || FREE(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`)) return null;
-  const isConfirmed = readOccasion(context, true) !== null || readSureService(context, true) !== null;
+  const isConfirmed =
+    readOccasion(context, true) !== null ||
+    readSureService(context, true) !== null ||
+    printed.some(({ chunk, money }) => isPaidInSentence(context, chunk.text, money));
   return isConfirmed ? noteOf(context, first.chunk, first.chunk, first.money, '') : null;
 }
+
+/**
+ * Recognizes the amount in a sentence that reports its payment, in an email that numbers the order: "The payment of
+ * € 312,50 is in". A gift of money needs no number: "Your donation of £25.00 reached us".
+ */
+function isPaidInSentence(
+  { annotations, sender, languages }: MailContext,
+  text: string,
+  { start, end }: Money,
+): boolean {
+  const before = text.slice(0, start).split(SENTENCE_END).at(-1) ?? '';
+  const sentence = `${before}${text.slice(start, end)}${text.slice(end).split(SENTENCE_END)[0] ?? ''}`;
+  if (DONATION(languages).test(sentence)) return true;
+  const number = chooseOrderNumber(annotations.references, sender);
+  return number !== null && number.kind !== 'invoice' && PAID(languages).test(sentence);
+}
+
+const SENTENCE_END = /[.!?](?=\s|$)|\n/u;
+const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
 
 /** Checks whether the subject or the opening reports a purchase. A cart that was left behind only mentions one. */
 function reportsPurchase(context: MailContext): boolean {

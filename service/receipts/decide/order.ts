@@ -89,8 +89,14 @@ function isOnlyMentioned({ recognition, sender, document, languages }: MailConte
 function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
-  if (!PAID(languages).test(recognition.evidence?.excerpt ?? '')) return false;
+  if (!PAID(languages).test(wordsOf(context))) return false;
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+}
+
+/** Returns the words that report the milestone. */
+function wordsOf({ recognition, sender, document }: MailContext): string {
+  const { part, start, end } = recognition.evidence ?? {};
+  return (part === 'subject' ? sender.subject : document.text).slice(start ?? 0, end ?? 0);
 }
 
 /** Checks for what a shop prints and a bank does not: the cost of the delivery, or items that add up to the total. */

@@ -41,6 +41,20 @@ export function languageOfWords(text: string): Language | null {
   return best === undefined || best[1] < 3 || best[1] === next?.[1] ? null : best[0];
 }
 
+/**
+ * Returns the country whose crowns "kr" means in a text: the Nordic language with the most common words in it that its
+ * letters allow. Null if two are equally likely.
+ */
+export function crownCountryOf(text: string): string | null {
+  if (!/\dkr|\d\s?kr\b|\bkr\.?\s?\d/iu.test(text)) return null;
+  const { hits } = countHints(text);
+  const of = (language: Language) => hits.get(language) ?? 0;
+  if (/[æø]/iu.test(text) === /[äö]/iu.test(text)) return null;
+  if (/[äö]/iu.test(text)) return of('sv') > 0 ? 'se' : null;
+  if (of('da') === of('no')) return null;
+  return of('da') > of('no') ? 'dk' : 'no';
+}
+
 const TRADITIONAL = /[訂單號總額運費數體這個們會點貨門寄貴員]/u;
 
 type Hints = { readonly words: ReadonlySet<string>; readonly hits: ReadonlyMap<Language, number> };
