@@ -1,4 +1,5 @@
 import { addressParser, decodeWords } from 'postal-mime';
+import { withKnownCharsets } from './charset-names.ts';
 
 /** Decoded header fields of an email. Missing fields are '' or false. */
 export type MailHeader = {
@@ -21,7 +22,9 @@ const MAX_SUBJECT = 1_000;
 export function readHeader(raw: Uint8Array): MailHeader {
   const fields = new Map<string, string>();
   const text = Buffer.from(raw.buffer, raw.byteOffset, Math.min(raw.byteLength, MAX_BYTES)).toString('utf8');
-  for (const line of text.replace(/\r?\n[ \t]+/g, ' ').split(/\r?\n/)) {
+  for (const line of withKnownCharsets(text)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)) {
     if (line === '' && fields.size > 0) break;
     const colon = line.indexOf(':');
     const name = line.slice(0, Math.max(0, colon)).trim().toLowerCase();

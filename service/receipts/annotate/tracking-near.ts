@@ -7,7 +7,7 @@ import type { Spot } from './spot.ts';
 /** Reads the tracking numbers that a label announces, also several in a list. */
 export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot): Hit<{ value: string }>[] {
   // "Parcel 2 of 3 (UPS): 1Z…", "Tracking number (UPS): 1Z…"
-  const after = rest.replace(COUNT, blank).replace(/^\s*\([\p{L}\d .&-]{2,30}\)/u, blank);
+  const after = rest.replace(COUNT, blank).replace(/^\s*\((?!(?:[^()\d]*\d){6})[\p{L}\d .&-]{2,30}\)/u, blank);
   const places: Place[] = [
     { text: after, source: chunk, offset: chunk.text.length - rest.length },
     ...(/^[^\d]{0,12}$/.test(after) ? near.map((source) => ({ text: source.text, source, offset: 0 })) : []),
@@ -45,8 +45,9 @@ type Place = { readonly text: string; readonly source: Chunk; readonly offset: n
 
 /** Reads the numbers at the start of a text. Null if there are none, or none long enough for a weak label. */
 function readNumbers({ text, source, offset }: Place, weak: boolean): Hit<{ value: string }>[] | null {
-  // "2307 9523 0521 (FedEx Ground)", "KV 4421 2793 5GB."
-  const spaced = readSpacedReference(text.replace(/\s*\([\p{L}\d .&-]{2,30}\)\s*$|[.,;]\s*$/u, ''));
+  // "2307 9523 0521 (FedEx Ground)", "KV 4421 2793 5GB.", "(1L 088 204 1773 6)"
+  const inBrackets = /^\s*\((?<number>[A-Z\d][A-Z\d ]{6,38})\)/u.exec(text)?.groups?.['number'];
+  const spaced = readSpacedReference(inBrackets ?? text.replace(/\s*\([\p{L}\d .&-]{2,30}\)\s*$|[.,;]\s*$/u, ''));
   if (spaced !== null && isTrackingShape(spaced)) return [{ value: spaced, source, end: source.text.length }];
   const first = readReference(text, false);
   if (first === null || !isTrackingShape(first.value) || (weak && !/\d{8}/.test(first.value))) return null;

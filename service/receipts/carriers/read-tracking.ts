@@ -166,7 +166,7 @@ const NUMBER_WORDS = wholeWordsOf(slotOf(({ papers }) => papers.numberWord));
  * without letters may be a phone number.
  */
 const AFTER_NAME = new RegExp(
-  `^(?:\\s\\p{Lu}\\p{Ll}+)?\\s?[:#(,–·-]?\\s?(?:(?:n(?:[°º.]|\\.º|o\\.|r\\.?)|${NUMBER_WORDS}\\.?:?)\\s?)?#?(?!\\d{10,11}(?!\\d))(?<number>[A-Z0-9]{10,34})(?![\\w-])`,
+  `^(?:\\s\\p{Lu}\\p{Ll}+)?\\s?[:#(,–·-]?\\s?(?:(?:n(?:[°º.]|\\.º|o\\.|r\\.?)|(?:${NUMBER_WORDS})\\.?:?)\\s?)?#?(?!\\d{10,11}(?!\\d))(?<number>[A-Z0-9]{10,34})(?![\\w-])`,
   'u',
 );
 

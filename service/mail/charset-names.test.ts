@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { withKnownCharsetsInHeader } from './charset-names.ts';
+import { readHeader } from './mail-header.ts';
+import { parseMessage } from './parse-message.ts';
+
+const GREETING = Buffer.from('c4e3bac3', 'hex');
+const mail = (charset: string) =>
+  Buffer.concat([
+    Buffer.from(
+      [
+        `From: =?${charset}?B?${GREETING.toString('base64')}?= <a@shop.example>`,
+        `Subject: =?${charset}?Q?=C4=E3=BA=C3?= 1`,
+        `Content-Type: text/plain; charset="${charset}"`,
+        '',
+        '',
+      ].join('\r\n'),
+    ),
+    GREETING,
+  ]);
+
+test.each(['eucgb2312_cn', 'CP936', 'euc-cn', 'gb2312'])('reads a header and a body in %s', async (charset) => {
+  const { from, subject, text } = await parseMessage(mail(charset));
+  expect([from?.name, subject, text?.trim()]).toEqual(['你好', '你好 1', '你好']);
+  expect(readHeader(mail(charset))).toMatchObject({ from: { name: '你好' }, subject: '你好 1' });
+});
+
+test('leaves emails with known charsets and texts that name others unchanged', () => {
+  const plain = mail('gb2312');
+  expect(withKnownCharsetsInHeader(plain)).toBe(plain);
+  const body = Buffer.from('Subject: a\n\ncharset=cp936');
+  expect(withKnownCharsetsInHeader(body)).toBe(body);
+});
