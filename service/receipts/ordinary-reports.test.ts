@@ -327,6 +327,58 @@ describe('booking of a place or a visit', () => {
   });
 });
 
+describe('order that is ready', () => {
+  test.each([
+    ['Your order is ready', 'Order number: 4471882\nCome by and pick it up.'],
+    ['Order 4471882 is ready!', 'Thanks for your order. It is ready.'],
+    ['Good news about your order', 'Your order 4471882 is ready for you in store.'],
+    ['Order 4471882', 'Thanks for ordering. Your order is ready and waiting at our shop.'],
+    ['It’s here! Your order 4471882', 'Your books have arrived at our shop.'],
+    ['Your cake is ready', 'Order number: 4471882. Your cake is ready, we are open until 6.'],
+    ['Ihre Bestellung ist fertig', 'Bestellnummer: 4471882'],
+    ['Ihre Bestellung 4471882 liegt bereit', 'Vielen Dank für Ihre Bestellung.'],
+    ['Ihre Brille ist fertig', 'Auftragsnummer: 4471882. Sie können sie jederzeit abholen.'],
+    ['Je bestelling is klaar', 'Bestelnummer: 4471882'],
+    ['Je bestelling 4471882 staat klaar', 'Bedankt voor je bestelling.'],
+    ['Je bril is klaar', 'Bestelnummer: 4471882. Je kunt hem ophalen.'],
+    ['Din beställning är klar', 'Ordernummer: 4471882'],
+    ['Din order 4471882 är redo', 'Tack för din beställning. Du kan hämta den i butiken.'],
+    ['Din ordre er klar', 'Ordrenummer: 4471882'],
+    ['Bestillingen din er klar', 'Ordrenummer: 4471882'],
+    ['Tilauksesi on valmis', 'Tilausnumero: 4471882'],
+    ['Tilaus 4471882 on noudettavissa', 'Kiitos tilauksestasi.'],
+    ['Votre commande est prête', 'Numéro de commande : 4471882'],
+    ['Commande 4471882 : c’est prêt', 'Merci pour votre commande. Elle vous attend en boutique.'],
+    ['Tu pedido está listo', 'Número de pedido: 4471882'],
+    ['Il tuo ordine è pronto', 'Numero ordine: 4471882'],
+    ['Ordine 4471882 pronto per il ritiro', 'Grazie per il tuo ordine.'],
+    ['A sua encomenda está pronta', 'Número da encomenda: 4471882'],
+    ['Seu pedido está pronto', 'Número do pedido: 4471882'],
+    ['Twoje zamówienie jest gotowe', 'Numer zamówienia: 4471882'],
+    ['Vaše objednávka je připravena', 'Číslo objednávky: 4471882'],
+    ['Objednávka 4471882 je připravena', 'Děkujeme za objednávku.'],
+    ['Rendelésed elkészült', 'Rendelésszám: 4471882'],
+    ['Comanda ta este gata', 'Număr comandă: 4471882'],
+    ['Η παραγγελία σας είναι έτοιμη', 'Αριθμός παραγγελίας: 4471882'],
+    ['Siparişiniz hazır', 'Sipariş numarası: 4471882'],
+    ['Ваш заказ готов', 'Номер заказа: 4471882'],
+    ['Ваше замовлення готове', 'Номер замовлення: 4471882'],
+    ['ご注文の品のご用意ができました', '注文番号：4471882'],
+    ['您的订单已备好', '订单号：4471882'],
+    ['주문하신 상품이 준비되었습니다', '주문번호: 4471882'],
+  ])('waits for its buyer: %s, %s', (subject, text) => {
+    expect(read(subject, text)).toBe('shipped 4471882 null');
+  });
+
+  test.each([
+    ['Your order is ready to ship', 'Order number: 4471882'],
+    ['Your order is ready for download', 'Order number: 4471882'],
+    ['Bestellung 4471882', 'Ihre Bestellung ist fertig verpackt. Danke für Ihre Bestellung!'],
+  ])('does not wait if it is to be sent or loaded: %s, %s', (subject, text) => {
+    expect(read(subject, text)).not.toMatch(/^shipped/);
+  });
+});
+
 describe('amount in a sentence', () => {
   test.each([
     [

@@ -64,6 +64,19 @@ describe('the milestone of an email', () => {
   });
 });
 
+describe('a failed delivery', () => {
+  it('gives way to a pickup point in the opening at which the goods wait', () => {
+    const failed = note('subject', 'exception');
+    expect(decided([failed, note('opening', 'readyForPickup')])).toEqual(['readyForPickup', 85]);
+    expect(decided([failed, note('opening', 'exception'), note('opening', 'readyForPickup')])[0]).toBe(
+      'readyForPickup',
+    );
+    expect(decided([failed, note('rest', 'readyForPickup')])[0]).toBe('exception');
+    expect(decided([failed, note('opening', 'delivered')])[0]).toBe('exception');
+    expect(decided([note('opening', 'exception'), note('opening', 'readyForPickup')])[0]).toBe('readyForPickup');
+  });
+});
+
 describe('a subject that confirms the order', () => {
   const confirmed = note('subject', 'placed', 'Thank you for your order');
 

@@ -13,6 +13,21 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
  * decides. `isCarrier`: the sender knows whether it has the goods.
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
+  const iterator = notes[Symbol.iterator]();
+  const recognition = firstDecision(remaining(iterator), isCarrier);
+  if (recognition.milestone !== 'exception') return recognition;
+  // "We missed you", then "Your parcel is waiting at the post office".
+  for (const note of remaining(iterator))
+    if (note.milestone === 'readyForPickup' && note.place === 'opening') return recognised(note);
+  return recognition;
+}
+
+/** Yields what an iterator has left. Ending the loop early leaves the iterator open. */
+function* remaining(iterator: Iterator<MilestoneNote>): Generator<MilestoneNote> {
+  for (let next = iterator.next(); next.done !== true; next = iterator.next()) yield next.value;
+}
+
+function firstDecision(notes: Iterable<MilestoneNote>, isCarrier: boolean): Recognition {
   let subject: MilestoneNote | null = null;
   const body: MilestoneNote[] = [];
   for (const note of notes) {
