@@ -51,6 +51,8 @@ describe('invoice that is not paid', () => {
     ['Invoice 231 from Tile Garden', 'Due date: 30 June 2026\nInvoice number: 231\nAmount due: £122.00'],
     ['Fatura 231', 'Son ödeme tarihi: 30.06.2026\nFatura numarası: 231\nToplam: 1.220,00 TL'],
     ['Τιμολόγιο 231', 'Ημερομηνία λήξης: 30/06/2026\nΑριθμός τιμολογίου: 231\nΣύνολο: 122,00 €'],
+    ['Nedoplatek z vyúčtování – 1. upomínka', 'Evidujeme nedoplatek 1 284,00 Kč.\nVariabilní symbol: 8834200981'],
+    ['Rechnung 4711: erste Mahnung', 'Rechnungsnummer: 4711882\nBuchungsnummer: 8834200981'],
   ])('is not an order: %s, %s', (subject, text) => {
     expect(read(subject, text)).toBe('payment_demand');
   });

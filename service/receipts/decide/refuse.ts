@@ -96,6 +96,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const ofStated = orderNumber?.kind === 'invoice' ? OF_RECEIPT : OF_ORDER;
   const inSubject = recognition.evidence?.part === 'subject';
   const confirms = stated && reportsOrder(context, sender.subject);
+  // "Invoice 4711: first reminder" names a paper, which is no news of an order.
+  const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
   const isSoft = (slot: RefusalSlot) => isOutweighed(slot, context, orderNumber?.kind ?? null);
@@ -107,7 +109,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'account_notice' && confirmsService(context)) ||
-      (isSoft(slot) && (inSubject || (slot !== 'upcoming_charge' && slot !== 'payment_demand'))),
+      (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
     body: (slot: RefusalSlot) =>
       (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
     conditions: (slot: RefusalSlot) => stated && slot === 'failed_payment',
