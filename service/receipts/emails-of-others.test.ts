@@ -202,6 +202,9 @@ describe('bill of a stranger, sent through a payment service', () => {
 describe('an order that buys no goods', () => {
   test.each([
     ['Your order to buy 12 shares of Alder was executed', '<p>Order executed. Order ID: 7712-AB</p>'],
+    ['Order executed: Buy 3 VWCE', '<p>Order ID: 7712-AB</p><p>Instrument 3 × 128.14</p>'],
+    ['Ordre exécuté', '<p>Ordre n° 551209, 3 titres</p>'],
+    ['Orden ejecutada', '<p>Número de orden: 551209</p>'],
     ['Order executed', '<p>Bought 4 shares of Alder. Order ID: 7712-AB</p>'],
     ['Wertpapierabrechnung', '<p>Ihre Order 4471120 wurde ausgeführt.</p>'],
     ["Votre ordre d'achat a été exécuté", '<p>Ordre n° 551209</p>'],

@@ -25,6 +25,7 @@ export function isReport(
   if (!isSubject && isQuoted(text, match)) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
+  if (milestone === 'readyForPickup' && isPaper(text, match)) return false;
   return milestone !== 'delivered' || !isWithCarrier(text, match);
 }
 
@@ -58,6 +59,18 @@ function isOnlyAnnounced(text: string, milestone: Milestone, { 0: words, index }
 }
 
 const SENTENCE_END = /[.!?。！？](?=\s|$)|\n/u;
+
+/** Recognizes a paper that can be read, not goods: "Your invoice 4711 is ready". */
+function isPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
+  const clause =
+    text
+      .slice(Math.max(0, index - 60), index)
+      .split(/[.!?,;:\n]/u)
+      .at(-1) ?? '';
+  return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${words}`);
+}
+
+const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
 
 /** The rest of a sentence that ends with a question mark. */
 const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;

@@ -215,6 +215,10 @@ shipped         Your order has been shipped and as soon as it arrives we will te
 delivered       Your parcel has been delivered. Once you have opened it, tell us.
 none            Your order is confirmed once we receive your payment.
 none            Your parcel was delivered to us once again.
+placed          Uw factuur 2026-4471 staat klaar.
+placed          Your invoice INV-4471 is ready for collection.
+placed          Ihre Rechnung 4471 liegt zur Abholung bereit.
+readyForPickup  Your order and its invoice are ready for collection.
 none            Black Friday kommer snart.
 none            Le printemps arrive bientôt.
 none            Free delivery today!
