@@ -1,7 +1,7 @@
 import { RecentTexts } from '../text/recent-texts.ts';
 import { fold } from './fold.ts';
 import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
-import { type Alternative, alternativesOf, bySelectivity, rarityOf } from './required-words.ts';
+import { type Alternative, alternativesOf, bySelectivity } from './required-words.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** One alternative of a pattern. */
@@ -56,8 +56,16 @@ export class Expression {
 
 type Found = ReadonlyMap<PhraseSet, readonly Phrase[]>;
 
-/** A phrase with the numbers of its required words: a text must contain a word of each list. */
-type Entry = { readonly phrase: Phrase; readonly needs: readonly (readonly number[])[]; seen: number };
+/**
+ * An alternative of a source with the numbers of its required words, of which a text must contain one of each list, and
+ * all phrases of this source.
+ */
+type Entry = {
+  readonly expression: Expression;
+  readonly needs: readonly (readonly number[])[];
+  readonly phrases: Phrase[];
+  seen: number;
+};
 
 const NO_PHRASES: readonly Phrase[] = [];
 const NOTHING: Found = new Map();
@@ -67,9 +75,10 @@ const finder = new WordFinder(
 );
 /** Sets that are not in the index yet. */
 const pending: PhraseSet[] = [];
-/** The phrases of each word: those for which it is one of the rarest required words. */
+/** The entries of each word: those for which it is one of the rarest required words. */
 const byWord: Entry[][] = [];
-const expressions = new Map<string, Expression>();
+/** The alternatives of each source that is in the index. */
+const bySource = new Map<string, readonly Entry[]>();
 let recent = new RecentTexts(find);
 /** The latest search, which callers mostly repeat. */
 let latest: { readonly text: string; readonly found: Found } = { text: '', found: NOTHING };
@@ -94,11 +103,12 @@ function find(text: string): Found {
     for (const entry of byWord[word] ?? []) {
       if (entry.seen === searches || !isMet(entry.needs)) continue;
       entry.seen = searches;
-      const { set } = entry.phrase;
       found ??= new Map();
-      const phrases = found.get(set);
-      if (phrases === undefined) found.set(set, [entry.phrase]);
-      else phrases.push(entry.phrase);
+      for (const phrase of entry.phrases) {
+        const phrases = found.get(phrase.set);
+        if (phrases === undefined) found.set(phrase.set, [phrase]);
+        else phrases.push(phrase);
+      }
     }
   }
   if (found === null) return NOTHING;
@@ -112,48 +122,69 @@ function isMet(needs: Entry['needs']): boolean {
 }
 
 function admitPending(): void {
-  const entries = pending.splice(0).flatMap(phrasesOf);
-  finder.add(entries.flatMap(({ lists }) => lists.flat()));
-  for (const { phrase, lists } of entries) {
-    const numbers = lists.map((words) => finder.add(words));
-    const entry: Entry = { phrase, needs: numbers, seen: 0 };
-    for (const word of numbers[0] ?? []) {
-      const others = byWord[word];
-      if (others === undefined) byWord[word] = [entry];
-      else others.push(entry);
+  const sets = pending.splice(0);
+  readSources(sets);
+  for (const set of sets) {
+    let rank = 0;
+    const unbound: Phrase[] = [];
+    for (const { source, language } of set.sources) {
+      for (const { expression, needs, phrases } of bySource.get(source) ?? []) {
+        const phrase = { set, rank: rank++, language, expression };
+        (needs.length === 0 ? unbound : phrases).push(phrase);
+      }
     }
+    set.unbound = unbound;
   }
   recent = new RecentTexts(find);
   latest = { text: '', found: find('') };
 }
 
-type Lists = readonly (readonly string[])[];
-
-function phrasesOf(set: PhraseSet): { phrase: Phrase; lists: Lists }[] {
-  const all = set.sources
-    .flatMap(({ source, language }) => alternativesOf(source).map((alternative) => ({ alternative, language })))
-    .map(({ alternative, language }, rank) => ({
-      lists: listsOf(alternative),
-      phrase: { set, rank, language, expression: expressionOf(alternative.source) },
-    }));
-  set.unbound = all.flatMap(({ phrase, lists }) => (lists.length === 0 ? [phrase] : []));
-  return all;
+/** Adds the alternatives of sources that are not in the index yet, each source once. */
+function readSources(sets: readonly PhraseSet[]): void {
+  const read = new Map<string, readonly { readonly source: string; readonly lists: Lists }[]>();
+  for (const { sources } of sets) {
+    for (const { source } of sources) {
+      if (bySource.has(source) || read.has(source)) continue;
+      read.set(
+        source,
+        alternativesOf(source).map((alternative) => ({ source: alternative.source, lists: listsOf(alternative) })),
+      );
+    }
+  }
+  const words: string[] = [];
+  for (const alternatives of read.values())
+    for (const { lists } of alternatives) for (const list of lists) words.push(...list);
+  const numbers = finder.add(words);
+  let at = 0;
+  const numbersOf = (list: readonly string[]) => {
+    at += list.length;
+    return numbers.slice(at - list.length, at);
+  };
+  for (const [source, alternatives] of read)
+    bySource.set(
+      source,
+      alternatives.map((alternative) => entryOf(alternative.source, alternative.lists.map(numbersOf))),
+    );
 }
+
+function entryOf(source: string, needs: Entry['needs']): Entry {
+  const entry: Entry = { expression: new Expression(source), needs, phrases: [], seen: 0 };
+  for (const word of needs[0] ?? []) {
+    const others = byWord[word];
+    if (others === undefined) byWord[word] = [entry];
+    else others.push(entry);
+  }
+  return entry;
+}
+
+type Lists = readonly (readonly string[])[];
 
 /** Minimum rarity of words to look for: in the rarest list, and in the others. */
 const [RARE, VERY_RARE] = [1, 5];
 
 /** Returns the lists of required words that are rare enough, the rarest first. */
 function listsOf({ needs }: Alternative): Lists {
-  return bySelectivity(needs).filter((words, at) =>
-    words.every((word) => rarityOf(word) >= (at === 0 ? RARE : VERY_RARE)),
-  );
-}
-
-function expressionOf(source: string): Expression {
-  const known = expressions.get(source);
-  if (known !== undefined) return known;
-  const expression = new Expression(source);
-  expressions.set(source, expression);
-  return expression;
+  return bySelectivity(needs)
+    .filter(({ rarity }, at) => rarity >= (at === 0 ? RARE : VERY_RARE))
+    .map(({ words }) => words);
 }

@@ -1,40 +1,44 @@
 /** Estimates how rare a sequence of characters is by the words that were counted. */
 export class Rarity {
   /** Counts by a hash of up to three characters. Where two have the same, both count as more common. */
-  readonly #counts = new Float64Array(1 << HASH_BITS);
+  readonly #counts = new Uint32Array(1 << HASH_BITS);
 
-  constructor(common: readonly (readonly number[])[]) {
-    for (const codes of common) this.#add(codes, WEIGHT_OF_COMMON);
+  /** Counts a word that occurs in many texts: the characters from `start` to `end`. */
+  countCommon(codes: Uint16Array, start: number, end: number): void {
+    this.#add(codes, start, end, WEIGHT_OF_COMMON);
   }
 
-  count(codes: readonly number[]): void {
-    this.#add(codes, 1);
+  count(codes: Uint16Array, start: number, end: number): void {
+    this.#add(codes, start, end, 1);
   }
 
-  #add(codes: readonly number[], weight: number): void {
-    for (let at = 0; at < codes.length; at++) {
-      for (let length = 1; length <= 3 && at + length <= codes.length; length++) {
+  #add(codes: Uint16Array, start: number, end: number, weight: number): void {
+    const counts = this.#counts;
+    for (let at = start; at < end; at++) {
+      for (let length = 1; length <= 3 && at + length <= end; length++) {
         const key = keyOf(codes, at, length);
-        this.#counts[key] = (this.#counts[key] ?? 0) + weight;
+        counts[key] = (counts[key] ?? 0) + weight;
       }
     }
   }
 
-  /** Returns the start of the rarest sequence of a length. */
-  rarestIn(codes: readonly number[], length: number): number {
-    let [best, least] = [0, Number.POSITIVE_INFINITY];
-    for (let start = 0; start + length <= codes.length; start++) {
-      const frequency = this.#frequencyOf(codes, start, length);
-      if (frequency < least) [best, least] = [start, frequency];
+  /** Returns the start of the rarest sequence of a length in the characters from `start` to `end`. */
+  rarestIn(codes: Uint16Array, start: number, end: number, length: number): number {
+    if (start + length === end) return start;
+    let [best, least] = [start, Number.POSITIVE_INFINITY];
+    for (let at = start; at + length <= end; at++) {
+      const frequency = this.#frequencyOf(codes, at, length);
+      if (frequency < least) [best, least] = [at, frequency];
     }
     return best;
   }
 
   /** The frequency of more than three characters follows from those of each three, and of what these share. */
-  #frequencyOf(codes: readonly number[], start: number, length: number): number {
-    let frequency = this.#counts[keyOf(codes, start, Math.min(length, 3))] ?? 0;
+  #frequencyOf(codes: Uint16Array, start: number, length: number): number {
+    const counts = this.#counts;
+    let frequency = counts[keyOf(codes, start, Math.min(length, 3))] ?? 0;
     for (let at = start + 1; at + 3 <= start + length; at++)
-      frequency *= (this.#counts[keyOf(codes, at, 3)] ?? 0) / (this.#counts[keyOf(codes, at, 2)] ?? 1);
+      frequency *= (counts[keyOf(codes, at, 3)] ?? 0) / (counts[keyOf(codes, at, 2)] ?? 1);
     return frequency;
   }
 }
@@ -44,7 +48,7 @@ const WEIGHT_OF_COMMON = 100;
 
 const HASH_BITS = 18;
 
-function keyOf(codes: readonly number[], start: number, length: number): number {
+function keyOf(codes: Uint16Array, start: number, length: number): number {
   let key = length;
   for (let at = start; at < start + length; at++) key = Math.imul(key, 0x9e3779b1) ^ (codes[at] ?? 0);
   return Math.imul(key, 0x85ebca6b) >>> (32 - HASH_BITS);

@@ -19,11 +19,12 @@ export const START = '\x01';
 export function alternativesOf(source: string): readonly Alternative[] {
   const reader = new Reader(source);
   const found = reader.alternatives();
-  return reader.isDone() ? found : [{ source, needs: [] }];
+  if (!reader.isDone()) return [{ source, needs: [] }];
+  return found.map((read) => ({ source: read.source, needs: read.words.lists() }));
 }
 
-/** An alternative, with all texts that it matches (`exact`) if these are few and plain. */
-type Read = Alternative & { readonly exact: readonly string[] | null };
+/** An alternative that was read. */
+type Read = { readonly source: string; readonly words: Words };
 
 type Item =
   | { readonly kind: 'nothing' | 'other' | 'begin' | 'start' | 'end' }
@@ -48,14 +49,16 @@ class Reader {
     do {
       const start = this.#at;
       const words = this.#sequence();
-      found.push({ source: this.#source.slice(start, this.#at), needs: words.lists(), exact: words.exact() });
-    } while (this.#takes('|'));
+      found.push({ source: this.#source.slice(start, this.#at), words });
+    } while (this.#takes(BAR));
     return found;
   }
 
   #sequence(): Words {
     const words = new Words();
-    while (!this.isDone() && !this.#sees('|') && !this.#sees(')')) {
+    while (!this.isDone() && !this.#sees(BAR) && !this.#sees(CLOSING)) {
+      // Most characters are plain.
+      if (this.#plainRun(words)) continue;
       const item = this.#item();
       const count = this.#quantifier();
       if (item.kind === 'begin') words.start(START);
@@ -66,17 +69,24 @@ class Reader {
     return words;
   }
 
+  /** Reads the plain characters up to the next syntax. A quantifier refers only to the last of them. */
+  #plainRun(words: Words): boolean {
+    const [source, start] = [this.#source, this.#at];
+    if (kindOf(source.charCodeAt(start)) === SYNTAX) return false;
+    let end = start + 1;
+    while (end < source.length && kindOf(source.charCodeAt(end)) === PLAIN) end++;
+    this.#at = end;
+    const count = this.#quantifier();
+    const once = count === 'once' ? end : end - 1;
+    if (once > start) words.append(fold(source.slice(start, once)));
+    if (once < end) words.add([fold(source.slice(once, end))], [], count);
+    return true;
+  }
+
   #item(): Item {
-    const first = this.#source.charAt(this.#at);
-    // Most characters are plain.
-    if (!SYNTAX.test(first)) {
-      this.#at++;
-      return { kind: 'texts', texts: [fold(first)] };
-    }
-    const rest = this.#source.slice(this.#at, this.#at + 80);
-    const opening = GROUP.exec(rest)?.[0];
-    if (opening !== undefined) return this.#group(opening);
-    const token = TOKEN.exec(rest)?.[0] ?? TOKEN.exec(this.#source.slice(this.#at))?.[0] ?? rest.charAt(0);
+    const source = this.#source;
+    if (this.#sees(OPENING)) return this.#group();
+    const token = this.#match(TOKEN) ?? source.charAt(this.#at);
     this.#at += token.length;
     if (token === '^') return { kind: 'begin' };
     if (token === '$' || token === '\\b' || token === '\\B') return { kind: 'nothing' };
@@ -85,47 +95,72 @@ class Reader {
     return char.length === 1 && token !== '.' ? { kind: 'texts', texts: [fold(char)] } : { kind: 'other' };
   }
 
-  #group(opening: string): Item {
-    const start = this.#at;
+  #group(): Item {
+    for (const [look, kind] of EDGES) {
+      if (!this.#source.startsWith(look, this.#at)) continue;
+      this.#at += look.length;
+      return { kind };
+    }
+    const opening = this.#match(GROUP) ?? '';
     this.#at += opening.length;
     const within = this.alternatives();
-    this.#takes(')');
-    if (!LOOK.test(opening)) return { kind: 'group', within };
-    const look = this.#source.slice(start, this.#at);
-    if (look === '(?<!\\p{L})') return { kind: 'start' };
-    return { kind: look === '(?!\\p{L})' ? 'end' : 'nothing' };
+    this.#takes(CLOSING);
+    return LOOK.test(opening) ? { kind: 'nothing' } : { kind: 'group', within };
   }
 
   #quantifier(): Count {
-    if (!COUNTS.test(this.#source.charAt(this.#at))) return 'once';
-    const found = QUANTIFIER.exec(this.#source.slice(this.#at, this.#at + 20))?.[0];
-    if (found === undefined) return 'once';
+    if (kindOf(this.#source.charCodeAt(this.#at)) !== COUNT) return 'once';
+    const found = this.#match(QUANTIFIER);
+    if (found === null) return 'once';
     this.#at += found.length;
     if (found.startsWith('?')) return 'maybe';
     return /^\*|^\{0/.test(found) ? 'any' : 'several';
   }
 
-  #sees(char: string): boolean {
-    return this.#source[this.#at] === char;
+  /** Returns what an expression (flag `y`) matches here. */
+  #match(expression: RegExp): string | null {
+    expression.lastIndex = this.#at;
+    return expression.exec(this.#source)?.[0] ?? null;
   }
 
-  #takes(char: string): boolean {
-    const sees = this.#sees(char);
+  #sees(code: number): boolean {
+    return this.#source.charCodeAt(this.#at) === code;
+  }
+
+  #takes(code: number): boolean {
+    const sees = this.#sees(code);
     if (sees) this.#at++;
     return sees;
   }
 }
 
-/** Characters that may be syntax. */
-const SYNTAX = /[\\[(.^$]/;
-const COUNTS = /[?*+{]/;
-const GROUP = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/;
+/** The codes of "(", ")", and "|". */
+const [OPENING, CLOSING, BAR] = [0x28, 0x29, 0x7c];
+/** Kinds of characters: most are plain, others may be syntax, end a sequence, or count what is before them. */
+const [PLAIN, SYNTAX, END, COUNT] = [0, 1, 2, 3];
+const KINDS = Uint8Array.from({ length: 0x80 }, (_, code) => {
+  const char = String.fromCharCode(code);
+  if ('\\[(.^$'.includes(char)) return SYNTAX;
+  if ('|)'.includes(char)) return END;
+  return '?*+{'.includes(char) ? COUNT : PLAIN;
+});
+
+function kindOf(code: number): number {
+  return code < 0x80 ? (KINDS[code] ?? PLAIN) : PLAIN;
+}
+
+/** Groups that match where a run of letters starts and ends. */
+const EDGES = [
+  ['(?<!\\p{L})', 'start'],
+  ['(?!\\p{L})', 'end'],
+] as const;
+const GROUP = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
 const LOOK = /^\(\?<?[=!]/;
 /** An escape with its argument, or a class of characters. */
-const TOKEN = /^(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\k<\w+>|\\.|\[(?:\\.|[^\]\\])*\])/su;
+const TOKEN = /(?:\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\dA-Fa-f]{4}|\\k<\w+>|\\.|\[(?:\\.|[^\]\\])*\])/suy;
 /** A class of a few plain characters. */
 const CHOICE = /^\[[^\]\\^\u{10000}-\u{10ffff}-]{1,6}\]$/u;
-const QUANTIFIER = /^(?:[?*+]|\{\d+(?:,\d*)?\})\??/;
+const QUANTIFIER = /(?:[?*+]|\{\d+(?:,\d*)?\})\??/y;
 
 type Count = 'once' | 'maybe' | 'any' | 'several';
 
@@ -133,10 +168,13 @@ type Count = 'once' | 'maybe' | 'any' | 'several';
 function textsOf(item: Item): readonly string[] | null {
   if (item.kind === 'texts') return item.texts;
   if (item.kind !== 'group') return null;
+  const [only, more] = item.within;
+  if (only !== undefined && more === undefined) return only.words.exact();
   const texts: string[] = [];
-  for (const { exact } of item.within) {
+  for (const { words } of item.within) {
+    const exact = words.exact();
     if (exact === null) return null;
-    texts.push(...exact);
+    for (const text of exact) texts.push(text);
   }
   return texts;
 }
@@ -144,7 +182,7 @@ function textsOf(item: Item): readonly string[] | null {
 /** The required words of a sequence, with the variants of the word that is being read. */
 class Words {
   readonly #lists: (readonly string[])[] = [];
-  #variants: readonly string[] = [''];
+  #variants: readonly string[] = NO_WORD;
   #isExact = true;
 
   /** A word starts here, with a mark. */
@@ -157,6 +195,13 @@ class Words {
   end(): void {
     this.#variants = this.#variants.map((variant) => (isWord(variant) ? `${variant}${EDGE}` : ''));
     this.#close();
+  }
+
+  /** Adds a text. */
+  append(text: string): void {
+    const [only, more] = this.#variants;
+    this.#variants =
+      only !== undefined && more === undefined ? [only + text] : this.#variants.map((variant) => variant + text);
   }
 
   /** Adds an item by all texts that it matches (null: unknown) and by the alternatives that it contains. */
@@ -172,19 +217,22 @@ class Words {
     const next = count === 'maybe' ? ['', ...texts] : texts;
     const [only, more] = next;
     if (only !== undefined && more === undefined) {
-      this.#variants = this.#variants.map((variant) => variant + only);
+      this.append(only);
       return true;
     }
-    const isFirst = this.#variants.length === 1 && this.#variants.every((variant) => !isWord(variant));
-    if (!isFirst && this.#variants.length * next.length > MAX_VARIANTS) return false;
-    this.#variants = this.#variants.flatMap((variant) => next.map((text) => variant + text));
+    const variants = this.#variants;
+    const isFirst = variants.length === 1 && !variants.some(isWord);
+    if (!isFirst && variants.length * next.length > MAX_VARIANTS) return false;
+    const extended: string[] = [];
+    for (const variant of variants) for (const text of next) extended.push(variant + text);
+    this.#variants = extended;
     return true;
   }
 
   #close(): void {
     this.#isExact = false;
     if (this.#variants.every(isWord)) this.#lists.push(shortestOf(this.#variants));
-    this.#variants = [''];
+    this.#variants = NO_WORD;
   }
 
   /** Returns all texts that the sequence matches, or null. */
@@ -197,6 +245,7 @@ class Words {
   }
 }
 
+const NO_WORD: readonly string[] = [''];
 /** Maximum number of words that replace one word with choices. */
 const MAX_VARIANTS = 16;
 
@@ -206,35 +255,57 @@ function isWord(variant: string): boolean {
 
 /** Returns the words that contain no other one: with "ship", "shipped" is not needed. */
 function shortestOf(variants: readonly string[]): readonly string[] {
+  if (variants.length === 1) return variants;
   const words = [...new Set(variants)];
   if (words.length > MAX_VARIANTS) return words;
-  return words.filter((word) => !words.some((other) => other !== word && word.includes(other)));
+  return words.filter((word) => !words.some((other) => other.length < word.length && word.includes(other)));
 }
 
 /**
  * Returns the required words of a group: all lists of its only alternative, or the most selective list of each of
  * several alternatives, combined into one.
  */
-function neededOf(within: readonly Alternative[]): readonly (readonly string[])[] {
+function neededOf(within: readonly Read[]): readonly (readonly string[])[] {
   const [only, more] = within;
-  if (only !== undefined && more === undefined) return only.needs;
-  const lists = within.map(({ needs }) => bySelectivity(needs)[0]);
-  return lists.some((list) => list === undefined) ? [] : [lists.flatMap((list) => list ?? [])];
+  if (only !== undefined && more === undefined) return only.words.lists();
+  const needed: string[] = [];
+  for (const { words } of within) {
+    const [list] = bySelectivity(words.lists());
+    if (list === undefined) return [];
+    needed.push(...list.words);
+  }
+  return [needed];
 }
 
+/** Required words with the rarity of the most common one. */
+type Rated = { readonly words: readonly string[]; readonly rarity: number };
+
 /** Sorts lists of required words: first the list whose most common word is the rarest. */
-export function bySelectivity(needs: Alternative['needs']): Alternative['needs'] {
-  const rarity = (words: readonly string[]) => Math.min(...words.map(rarityOf));
-  return [...needs].sort((a, b) => rarity(b) - rarity(a) || a.length - b.length);
+export function bySelectivity(needs: Alternative['needs']): readonly Rated[] {
+  const rated = needs.map((words) => ({ words, rarity: rarityOfAny(words) }));
+  if (rated.length > 1) rated.sort((a, b) => b.rarity - a.rarity || a.words.length - b.words.length);
+  return rated;
+}
+
+function rarityOfAny(words: readonly string[]): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (const word of words) least = Math.min(least, rarityOf(word));
+  return least;
 }
 
 /** Estimates how rare a word is by its length. A Chinese character is rarer than a letter, which is rarer than a space. */
-export function rarityOf(word: string): number {
+function rarityOf(word: string): number {
   let sum = 0;
-  for (const char of word) {
-    const code = char.charCodeAt(0);
+  for (let at = 0; at < word.length; at++) {
+    const code = word.charCodeAt(at);
+    // Both halves of a character count once.
+    if (code >= 0xdc00 && code < 0xe000 && at > 0 && isFirstHalf(word.charCodeAt(at - 1))) continue;
     if (code >= 0x2e80) sum += 3;
     else sum += code === 0 || isLetter(code) ? 1 : 0.5;
   }
   return sum;
+}
+
+function isFirstHalf(code: number): boolean {
+  return code >= 0xd800 && code < 0xdc00;
 }

@@ -1,6 +1,7 @@
 import { FOLDED, isLetter } from './fold.ts';
 import { Rarity } from './rarity.ts';
-import { EDGE, START } from './required-words.ts';
+import { EDGE } from './required-words.ts';
+import { codesNeeded, EDGE_CODE, START_CODE, writeCodes } from './word-codes.ts';
 import { WordTable } from './word-table.ts';
 
 /**
@@ -11,7 +12,7 @@ import { WordTable } from './word-table.ts';
 export class WordFinder {
   readonly #numbers = new Map<string, number>();
   readonly #words = new WordTable();
-  readonly #rarity: Rarity;
+  readonly #rarity = new Rarity();
   /** Bits for the lengths of the anchors that end with a character. */
   readonly #lengths = new Uint8Array(0x10000);
   /** The search that last found each word. */
@@ -21,25 +22,40 @@ export class WordFinder {
 
   /** @param common words that occur in many texts, in folded form */
   constructor(common: readonly string[]) {
-    this.#rarity = new Rarity(common.map((word) => codesOf(`${EDGE}${word}${EDGE}`)));
+    for (const word of common) {
+      const marked = `${EDGE}${word}${EDGE}`;
+      const codes = new Uint16Array(codesNeeded(marked));
+      this.#rarity.countCommon(codes, 0, writeCodes(marked, codes, 0));
+    }
   }
 
   /** Adds words in folded form, perhaps with marks (`required-words.ts`), and returns their numbers. */
   add(words: readonly string[]): readonly number[] {
-    const unknown = [...new Set(words)].filter((word) => !this.#numbers.has(word));
-    const codes = unknown.map(codesOf);
-    for (const word of codes) this.#rarity.count(word);
-    for (const [at, word] of unknown.entries()) this.#numbers.set(word, this.#insert(codes[at] ?? []));
-    return words.map((word) => this.#numbers.get(word) ?? 0);
+    const table = this.#words;
+    const first = table.size;
+    const numbers = words.map((word) => {
+      const known = this.#numbers.get(word);
+      if (known !== undefined) return known;
+      const number = table.add(word);
+      this.#numbers.set(word, number);
+      return number;
+    });
+    for (let word = first; word < table.size; word++)
+      this.#rarity.count(table.codes, table.startOf(word), table.endOf(word));
+    for (let word = first; word < table.size; word++) this.#insert(word);
+    return numbers;
   }
 
-  #insert(codes: readonly number[]): number {
-    const length = codes.length >= LONG ? LONG : Math.min(codes.length, SHORT);
-    const end = this.#rarity.rarestIn(codes, length) + length - 1;
-    const last = codes[end] ?? 0;
+  #insert(word: number): void {
+    const table = this.#words;
+    const { codes } = table;
+    const [start, end] = [table.startOf(word), table.endOf(word)];
+    const length = end - start >= LONG ? LONG : Math.min(end - start, SHORT);
+    const anchor = this.#rarity.rarestIn(codes, start, end, length);
+    const last = codes[anchor + length - 1] ?? 0;
     this.#lengths[last] = (this.#lengths[last] ?? 0) | (1 << length);
     this.#found.push(0);
-    return this.#words.add(codes, end, anchorIn(codes, end, length));
+    table.link(word, anchor + length - 1, anchorIn(codes, anchor, length));
   }
 
   /** Returns the numbers of the words that occur in a text, each once. `has` then refers to this text. */
@@ -104,8 +120,6 @@ export class WordFinder {
 
 /** The lengths of anchors: of most words, and of shorter ones. */
 const [LONG, SHORT] = [6, 4];
-const EDGE_CODE = EDGE.charCodeAt(0);
-const START_CODE = START.charCodeAt(0);
 
 /** Returns eight bits of a character: the character itself if it is ASCII. */
 function byteOf(code: number): number {
@@ -122,28 +136,12 @@ function shortAnchor(recent: number, length: number): number {
   return (recent & ((1 << (8 * length)) - 1)) | (0xff << (8 * length));
 }
 
-function anchorIn(codes: readonly number[], end: number, length: number): number {
+function anchorIn(codes: Uint16Array, start: number, length: number): number {
   let [recent, before] = [0, 0];
-  for (const code of codes.slice(end - length + 1, end + 1)) {
+  for (let at = start; at < start + length; at++) {
     before = (before << 8) | (recent >>> 24);
-    recent = (recent << 8) | byteOf(code);
+    recent = (recent << 8) | byteOf(codes[at] ?? 0);
   }
   if (length === LONG) return longAnchor(before, recent);
   return length === SHORT ? recent : shortAnchor(recent, length);
-}
-
-/** Returns the characters of a word, with an edge wherever letters and other characters meet. */
-function codesOf(word: string): readonly number[] {
-  const codes: number[] = [];
-  const all = [...Array(word.length).keys()].map((at) => word.charCodeAt(at));
-  for (const [at, code] of all.entries()) {
-    // Next to another character than a letter, there is no edge in the text.
-    const isEdge = code === EDGE_CODE;
-    if (isEdge && !isLetter(all[at === 0 ? 1 : at - 1] ?? 0)) continue;
-    const last = codes.at(-1);
-    const meets = last !== undefined && last !== EDGE_CODE && !isEdge && isLetter(last) !== isLetter(code);
-    if (meets) codes.push(EDGE_CODE);
-    codes.push(code);
-  }
-  return codes;
 }

@@ -1,3 +1,5 @@
+import { codesNeeded, writeCodes } from './word-codes.ts';
+
 /** Words by their anchors (`WordFinder`). Numbers of one word are next to each other in memory. */
 export class WordTable {
   /** For each word: its anchor, its first character in `#codes` and its length, the anchor's end, the next word. */
@@ -11,21 +13,50 @@ export class WordTable {
   /** A bit for each longer hash of an anchor. */
   readonly #hashes = new Uint8Array(1 << (HASH_BITS - 3));
 
-  /** Adds a word and returns its number. The anchor ends at the position `end` of the word. */
-  add(codes: readonly number[], end: number, anchor: number): number {
-    const word = this.#count++;
+  /** The number of words. */
+  get size(): number {
+    return this.#count;
+  }
+
+  /** The characters of all words. Adding words may replace the array. */
+  get codes(): Uint16Array {
+    return this.#codes;
+  }
+
+  /** Returns where the characters of a word start. */
+  startOf(word: number): number {
+    return this.#words[word * FIELDS + 1] ?? 0;
+  }
+
+  /** Returns where the characters of a word end. */
+  endOf(word: number): number {
+    return this.startOf(word) + (this.#words[word * FIELDS + 2] ?? 0);
+  }
+
+  /** Adds a word and returns its number. It is found once its anchor is known (`link`). */
+  add(word: string): number {
+    const number = this.#count++;
     if (this.#count * FIELDS > this.#words.length)
       this.#words = grown(this.#words, new Int32Array(2 * this.#words.length));
-    while (this.#size + codes.length > this.#codes.length)
+    while (this.#size + codesNeeded(word) > this.#codes.length)
       this.#codes = grown(this.#codes, new Uint16Array(2 * this.#codes.length));
+    const end = writeCodes(word, this.#codes, this.#size);
+    this.#words[number * FIELDS + 1] = this.#size;
+    this.#words[number * FIELDS + 2] = end - this.#size;
+    this.#size = end;
+    return number;
+  }
+
+  /** Sets the anchor of a word and its end, a position in `codes`. */
+  link(word: number, end: number, anchor: number): void {
     const hash = hashOf(anchor);
     const list = hash >> (HASH_BITS - LIST_BITS);
-    this.#words.set([anchor, this.#size, codes.length, end, (this.#last[list] ?? 0) - 1], word * FIELDS);
-    this.#codes.set(codes, this.#size);
-    this.#size += codes.length;
+    const field = word * FIELDS;
+    this.#words[field] = anchor;
+    this.#words[field + 3] = end - this.startOf(word);
+    this.#words[field + 4] = (this.#last[list] ?? 0) - 1;
     this.#last[list] = word + 1;
     this.#hashes[hash >> 3] = (this.#hashes[hash >> 3] ?? 0) | (1 << (hash & 7));
-    return word;
   }
 
   /** Returns false for most anchors that no word has. */
