@@ -1,13 +1,13 @@
 import { RecentTexts } from '../text/recent-texts.ts';
 import { fold } from './fold.ts';
-import { type Language, WORDS_BY_LANGUAGE } from './load.ts';
+import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from './load.ts';
 import { type Alternative, alternativesOf, bySelectivity } from './required-words.ts';
 import { WordFinder } from './word-finder.ts';
 
 /** One alternative of a pattern. */
 export type Phrase = {
   readonly set: PhraseSet;
-  /** Position among the alternatives of its pattern. */
+  /** Orders the alternatives of its pattern. */
   readonly rank: number;
   /** The language of the phrase. Null if it is part of a pattern for all languages. */
   readonly language: Language | null;
@@ -17,24 +17,39 @@ export type Phrase = {
 /** A source of phrases: an expression whose alternatives are phrases, and their language. */
 export type PhraseSource = { readonly source: string; readonly language: Language | null };
 
-/** The phrases of one pattern. They are read from their sources before the first search. */
+/** The phrases of one pattern. Those of a language are read from their sources before the first search in it. */
 export class PhraseSet {
-  readonly sources: readonly PhraseSource[];
+  readonly #sources: readonly PhraseSource[];
+  /** The languages whose phrases are in the index. */
+  readonly #admitted = new Set<Language | null>();
   /** Phrases without required words, which any text may contain. */
-  unbound: readonly Phrase[] = [];
+  #unbound: readonly Phrase[] = [];
 
   constructor(sources: readonly PhraseSource[]) {
-    this.sources = sources;
-    pending.push(this);
+    this.#sources = sources;
+  }
+
+  /** Adds the phrases in the given languages, or in all (null), to the index. Searches find only such phrases. */
+  admit(languages: readonly Language[] | null): void {
+    const wanted = new Set<Language | null>([null, ...(languages ?? LANGUAGES)]);
+    for (const language of this.#admitted) wanted.delete(language);
+    if (wanted.size === 0) return;
+    for (const language of wanted) this.#admitted.add(language);
+    const phrases = admitted(this, this.#sources, wanted);
+    if (phrases.length > 0) this.#unbound = [...this.#unbound, ...phrases].sort(byRank);
   }
 
   /** Returns the phrases whose required words occur in a text, in their order. */
   possibleIn(text: string): readonly Phrase[] {
     const found = search(text).get(this) ?? NO_PHRASES;
-    if (this.unbound.length === 0) return found;
-    if (found.length === 0) return this.unbound;
-    return [...found, ...this.unbound].sort((a, b) => a.rank - b.rank);
+    if (this.#unbound.length === 0) return found;
+    if (found.length === 0) return this.#unbound;
+    return [...found, ...this.#unbound].sort(byRank);
   }
+}
+
+function byRank(a: Phrase, b: Phrase): number {
+  return a.rank - b.rank;
 }
 
 /** A regular expression that is compiled at the first attempt. */
@@ -69,24 +84,22 @@ type Entry = {
 
 const NO_PHRASES: readonly Phrase[] = [];
 const NOTHING: Found = new Map();
+const NO_SEARCH = { text: null, found: NOTHING };
 
 const finder = new WordFinder(
   [...WORDS_BY_LANGUAGE.values()].flatMap(({ commonWords }) => (commonWords === 'none' ? [] : commonWords.map(fold))),
 );
-/** Sets that are not in the index yet. */
-const pending: PhraseSet[] = [];
 /** The entries of each word: those for which it is one of the rarest required words. */
 const byWord: Entry[][] = [];
 /** The alternatives of each source that is in the index. */
 const bySource = new Map<string, readonly Entry[]>();
 let recent = new RecentTexts(find);
 /** The latest search, which callers mostly repeat. */
-let latest: { readonly text: string; readonly found: Found } = { text: '', found: NOTHING };
+let latest: { readonly text: string | null; readonly found: Found } = NO_SEARCH;
 let searches = 0;
 
 /** Finds the possible phrases of all patterns in a text at once. */
 function search(text: string): Found {
-  if (pending.length > 0) admitPending();
   if (text === latest.text) return latest.found;
   const found = recent.in(text);
   latest = { text, found };
@@ -112,7 +125,7 @@ function find(text: string): Found {
     }
   }
   if (found === null) return NOTHING;
-  for (const phrases of found.values()) if (phrases.length > 1) phrases.sort((a, b) => a.rank - b.rank);
+  for (const phrases of found.values()) if (phrases.length > 1) phrases.sort(byRank);
   return found;
 }
 
@@ -121,35 +134,37 @@ function isMet(needs: Entry['needs']): boolean {
   return true;
 }
 
-function admitPending(): void {
-  const sets = pending.splice(0);
-  readSources(sets);
-  for (const set of sets) {
-    let rank = 0;
-    const unbound: Phrase[] = [];
-    for (const { source, language } of set.sources) {
-      for (const { expression, needs, phrases } of bySource.get(source) ?? []) {
-        const phrase = { set, rank: rank++, language, expression };
-        (needs.length === 0 ? unbound : phrases).push(phrase);
-      }
+/** Adds the phrases of a set in some languages to the index. Returns those without required words. */
+function admitted(
+  set: PhraseSet,
+  sources: readonly PhraseSource[],
+  languages: ReadonlySet<Language | null>,
+): readonly Phrase[] {
+  const unbound: Phrase[] = [];
+  const wanted = [...sources.entries()].filter(([, { language }]) => languages.has(language));
+  if (wanted.length === 0) return unbound;
+  readSources(wanted.map(([, { source }]) => source));
+  for (const [at, { source, language }] of wanted) {
+    const entries = bySource.get(source) ?? [];
+    for (const [alternative, { expression, needs, phrases }] of entries.entries()) {
+      const phrase = { set, rank: at + alternative / entries.length, language, expression };
+      (needs.length === 0 ? unbound : phrases).push(phrase);
     }
-    set.unbound = unbound;
   }
   recent = new RecentTexts(find);
-  latest = { text: '', found: find('') };
+  latest = NO_SEARCH;
+  return unbound;
 }
 
 /** Adds the alternatives of sources that are not in the index yet, each source once. */
-function readSources(sets: readonly PhraseSet[]): void {
+function readSources(sources: readonly string[]): void {
   const read = new Map<string, readonly { readonly source: string; readonly lists: Lists }[]>();
-  for (const { sources } of sets) {
-    for (const { source } of sources) {
-      if (bySource.has(source) || read.has(source)) continue;
-      read.set(
-        source,
-        alternativesOf(source).map((alternative) => ({ source: alternative.source, lists: listsOf(alternative) })),
-      );
-    }
+  for (const source of sources) {
+    if (bySource.has(source) || read.has(source)) continue;
+    read.set(
+      source,
+      alternativesOf(source).map((alternative) => ({ source: alternative.source, lists: listsOf(alternative) })),
+    );
   }
   const words: string[] = [];
   for (const alternatives of read.values())

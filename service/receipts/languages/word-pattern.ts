@@ -8,6 +8,7 @@ import { type Phrase, PhraseSet, type PhraseSource } from './phrase-index.ts';
 export class WordPattern {
   readonly #set: PhraseSet;
   readonly #languages: readonly Language[] | null;
+  #isAdmitted = false;
 
   private constructor(set: PhraseSet, languages: readonly Language[] | null) {
     this.#set = set;
@@ -26,24 +27,30 @@ export class WordPattern {
 
   /** Returns the first match. If several phrases match there, it is that of the first one. */
   exec(text: string): RegExpExecArray | null {
-    return this.#firstOf(this.#set.possibleIn(text), text, 0);
+    return this.#firstOf(this.#possibleIn(text), text, 0);
   }
 
   test(text: string): boolean {
-    for (const { language, expression } of this.#set.possibleIn(text))
+    for (const { language, expression } of this.#possibleIn(text))
       if (this.#includes(language) && expression.exec(text, 0) !== null) return true;
     return false;
   }
 
   /** Returns all matches from left to right that do not overlap. */
   *matchesIn(text: string): Generator<RegExpExecArray> {
-    const phrases = this.#set.possibleIn(text);
+    const phrases = this.#possibleIn(text);
     for (let from = 0; from <= text.length; ) {
       const match = this.#firstOf(phrases, text, from);
       if (match === null) return;
       yield match;
       from = match.index + Math.max(match[0].length, 1);
     }
+  }
+
+  #possibleIn(text: string): readonly Phrase[] {
+    if (!this.#isAdmitted) this.#set.admit(this.#languages);
+    this.#isAdmitted = true;
+    return this.#set.possibleIn(text);
   }
 
   #includes(language: Language | null): boolean {
