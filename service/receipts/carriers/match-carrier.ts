@@ -1,3 +1,4 @@
+import { WordPattern } from '../languages/word-pattern.ts';
 import { CARRIERS, type Carrier } from './carriers.ts';
 import { hasCheckDigit } from './check-digits.ts';
 
@@ -43,7 +44,7 @@ export function carriersNamed(text: string): readonly Carrier[] {
   return ANY_NAME.test(text) ? CARRIERS.filter((carrier) => carrier.words.test(text)) : [];
 }
 
-const ANY_NAME = new RegExp(CARRIERS.map(({ words }) => words.source).join('|'), 'iu');
+const ANY_NAME = WordPattern.ofPhrases(CARRIERS.map(({ words }) => ({ source: words.source, language: null })));
 
 /**
  * Returns the carrier of a labeled or linked number: the one the email names, unless the number clearly belongs to
