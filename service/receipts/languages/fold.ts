@@ -25,15 +25,20 @@ const FORMS: Readonly<Record<string, string>> = {
   '\ufb06': '\ufb05',
 };
 
+/** Every UTF-16 code unit, at the position of its code. */
+const ALL_UNITS = Array.from({ length: 0x100 }, (_, row) =>
+  String.fromCharCode(...Array.from({ length: 0x100 }, (_, column) => (row << 8) | column)),
+).join('');
+
 /**
  * The folded form of each UTF-16 code unit: units that match each other without case (flags `iu`) have the same. One
  * unit becomes one unit, so positions stay valid.
  */
 export const FOLDED: Uint16Array = (() => {
-  const table = new Uint16Array(0x10000);
-  for (let code = 0; code < table.length; code++) {
-    const lower = String.fromCharCode(code).toLowerCase();
-    table[code] = lower.length === 1 ? lower.charCodeAt(0) : code;
+  const table = Uint16Array.from({ length: 0x10000 }, (_, code) => code);
+  for (const { 0: upper } of ALL_UNITS.matchAll(/\p{Changes_When_Lowercased}/gu)) {
+    const lower = upper.toLowerCase();
+    if (upper.length === 1 && lower.length === 1) table[upper.charCodeAt(0)] = lower.charCodeAt(0);
   }
   for (const [plain, others] of Object.entries(FORMS))
     for (const other of others) table[other.charCodeAt(0)] = plain.charCodeAt(0);
@@ -52,6 +57,8 @@ export function isLetter(code: number): boolean {
   return LETTERS[code] === 1;
 }
 
-const LETTERS: Uint8Array = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  /\p{L}/u.test(String.fromCharCode(code)) ? 1 : 0,
-);
+const LETTERS: Uint8Array = (() => {
+  const table = new Uint8Array(0x10000);
+  for (const { 0: letters, index } of ALL_UNITS.matchAll(/\p{L}+/gu)) table.fill(1, index, index + letters.length);
+  return table;
+})();
