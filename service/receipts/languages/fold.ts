@@ -48,8 +48,16 @@ export const FOLDED: Uint16Array = (() => {
 /** Returns a text with every character in its folded form. */
 export function fold(text: string): string {
   let folded = '';
-  for (let at = 0; at < text.length; at++) folded += String.fromCharCode(FOLDED[text.charCodeAt(at)] ?? 0);
-  return folded;
+  let from = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const plain = FOLDED[code] ?? 0;
+    // Most characters are in their folded form.
+    if (plain === code) continue;
+    folded += text.slice(from, at) + String.fromCharCode(plain);
+    from = at + 1;
+  }
+  return from === 0 ? text : folded + text.slice(from);
 }
 
 /** Checks whether a UTF-16 code unit is a letter. Halves of characters count as none. */

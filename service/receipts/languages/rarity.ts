@@ -2,6 +2,7 @@
 export class Rarity {
   /** Counts by a hash of up to three characters. Where two have the same, both count as more common. */
   readonly #counts = new Uint32Array(1 << HASH_BITS);
+  #shares = new Float64Array(1 << 8);
 
   /** Counts a word that occurs in many texts: the characters from `start` to `end`. */
   countCommon(codes: Uint16Array, start: number, end: number): void {
@@ -22,24 +23,31 @@ export class Rarity {
     }
   }
 
-  /** Returns the start of the rarest sequence of a length in the characters from `start` to `end`. */
+  /**
+   * Returns the start of the rarest sequence of a length in the characters from `start` to `end`. The frequency of more
+   * than three characters follows from those of each three, and of what these share.
+   */
   rarestIn(codes: Uint16Array, start: number, end: number, length: number): number {
     if (start + length === end) return start;
+    const first = Math.min(length, 3);
+    const counts = this.#counts;
+    const shares = this.#sharesIn(codes, start, end);
     let [best, least] = [start, Number.POSITIVE_INFINITY];
     for (let at = start; at + length <= end; at++) {
-      const frequency = this.#frequencyOf(codes, at, length);
+      let frequency = counts[keyOf(codes, at, first)] ?? 0;
+      for (let next = at + 1; next + 3 <= at + length; next++) frequency *= shares[next - start] ?? 0;
       if (frequency < least) [best, least] = [at, frequency];
     }
     return best;
   }
 
-  /** The frequency of more than three characters follows from those of each three, and of what these share. */
-  #frequencyOf(codes: Uint16Array, start: number, length: number): number {
-    const counts = this.#counts;
-    let frequency = counts[keyOf(codes, start, Math.min(length, 3))] ?? 0;
-    for (let at = start + 1; at + 3 <= start + length; at++)
-      frequency *= (counts[keyOf(codes, at, 3)] ?? 0) / (counts[keyOf(codes, at, 2)] ?? 1);
-    return frequency;
+  /** Returns by position how many of the sequences of two characters go on with the third. */
+  #sharesIn(codes: Uint16Array, start: number, end: number): Float64Array {
+    if (this.#shares.length < end - start) this.#shares = new Float64Array(2 * (end - start));
+    const [shares, counts] = [this.#shares, this.#counts];
+    for (let at = start + 1; at + 3 <= end; at++)
+      shares[at - start] = (counts[keyOf(codes, at, 3)] ?? 0) / (counts[keyOf(codes, at, 2)] ?? 1);
+    return shares;
   }
 }
 

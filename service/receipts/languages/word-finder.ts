@@ -33,13 +33,13 @@ export class WordFinder {
   add(words: readonly string[]): readonly number[] {
     const table = this.#words;
     const first = table.size;
-    const numbers = words.map((word) => {
+    const numbers: number[] = [];
+    for (const word of words) {
       const known = this.#numbers.get(word);
-      if (known !== undefined) return known;
-      const number = table.add(word);
-      this.#numbers.set(word, number);
-      return number;
-    });
+      const number = known ?? table.add(word);
+      if (known === undefined) this.#numbers.set(word, number);
+      numbers.push(number);
+    }
     for (let word = first; word < table.size; word++)
       this.#rarity.count(table.codes, table.startOf(word), table.endOf(word));
     for (let word = first; word < table.size; word++) this.#insert(word);
