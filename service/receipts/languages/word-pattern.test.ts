@@ -76,4 +76,21 @@ describe('WordPattern', () => {
     expect(patternOf('αριθμός').test('ΑΡΙΘΜΌΣ')).toBe(true);
     expect(patternOf('αριθμός').test('αρι\u03d1μός')).toBe(true);
   });
+
+  it('finds phrases of a language that is asked for later, in the order of all phrases', () => {
+    const all = WordPattern.ofPhrases([
+      { source: 'orders|or', language: 'nl' },
+      { source: 'ordered', language: 'de' },
+      { source: '[^a-z]{2}', language: null },
+      { source: 'order', language: 'no' },
+    ]);
+    expect(all.in(['no']).exec('orders')?.[0]).toBe('order');
+    expect(all.in(['de']).exec('orders')).toBeNull();
+    expect(all.in(['nl', 'no']).exec('orders')?.[0]).toBe('orders');
+    expect(all.in(['no']).exec('orders')?.[0]).toBe('order');
+    expect(all.in(['de']).exec('12 ordered')?.[0]).toBe('12');
+    const text = 'orders ordered 12 order';
+    const plain = /orders|or|ordered|[^a-z]{2}|order/giu;
+    expect([...all.matchesIn(text)].map(([match]) => match)).toEqual(text.match(plain));
+  });
 });
