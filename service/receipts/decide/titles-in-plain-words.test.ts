@@ -44,6 +44,18 @@ describe('titles of journeys in other forms', () => {
       '<p>Η κράτησή σας ολοκληρώθηκε!</p><ul><li>Κωδικός: FH-K7720</li><li>Δρομολόγιο: Ραφήνα → Τήνος, Sea Star</li><li>Αναχώρηση: 02/07/2026 07:30</li></ul><p>Σύνολο 97,50 €</p>',
       'Ραφήνα → Τήνος, 2 July',
     ],
+    [
+      'Autobusy Sever',
+      'Potvrdenie rezervácie č. 4417720',
+      `<p>Ďakujeme za nákup.</p>${table(['Číslo lístka', '4417720'], ['Trasa', 'Žilina, AS Nové mesto → Brno, Zvonařka'], ['Odchod', '12. 06. 2026 09:00'], ['Cena', '7,90 EUR'])}`,
+      'Žilina → Brno, 12 June',
+    ],
+    [
+      'Fernbus Süd',
+      'Buchungsbestätigung 4417720',
+      `<p>Ihre Buchung ist bestätigt.</p>${table(['Buchungsnummer', '4417720'], ['Strecke', 'Ulm, Busbahnhof → Bregenz, Hafen'], ['Abfahrt', '12.06.2026 09:00'], ['Gesamtpreis', '17,90 €'])}`,
+      'Ulm → Bregenz, 12 June',
+    ],
   ]);
 });
 
@@ -73,6 +85,24 @@ describe('titles of stays that the subject names', () => {
       `<p>Bedankt voor je reservering! Reserveringsnummer 26-0417</p>${table(['Plaats', '41 (comfort)'], ['Aankomst', '18-07-2026'], ['Vertrek', '25-07-2026'], ['Totaal', '€ 312,50'])}`,
       'Camping Het Duin, 18–25 July',
     ],
+    [
+      'Nestbnb',
+      'Réservation confirmée : Colmar',
+      `<h1>Votre réservation est confirmée</h1><h3>Maisonnette du verger</h3><p>Logement entier · Hôte : Camille</p>${table(['Arrivée', '20 mars 2026'], ['Départ', '23 mars 2026'], ['Code de confirmation', 'HX4TB82QK'], ['Total', '438,92 €'])}`,
+      'Maisonnette du verger, 20–23 March',
+    ],
+    [
+      'Nestbnb',
+      'Buchung bestätigt: Lindau',
+      `<h1>Deine Buchung ist bestätigt</h1><h3>Stübchen am Obstgarten</h3><p>Privatzimmer · Gastgeberin: Mira</p>${table(['Anreise', '20.03.2026'], ['Abreise', '23.03.2026'], ['Bestätigungscode', 'HX4TB82QK'], ['Gesamtbetrag', '438,92 €'])}`,
+      'Stübchen am Obstgarten, 20–23 March',
+    ],
+    [
+      'Nestbnb',
+      'Booking confirmed: Whitby',
+      `<h1>Your booking is confirmed</h1><h3>Orchard hideaway</h3><p>Entire home · Hosted by Robin</p>${table(['Check-in', '20 March 2026'], ['Checkout', '23 March 2026'], ['Confirmation code', 'HX4TB82QK'], ['Total', '438,92 €'])}`,
+      'Orchard hideaway, 20–23 March',
+    ],
   ]);
 });
 
@@ -89,6 +119,30 @@ describe('titles of events in other forms', () => {
       'Your table at Osteria Luna is booked',
       '<p>Your table is booked.</p><p>Osteria Luna</p><p>Friday 20 March 2026, 19:30, 2 people</p><p>Booking reference: 7X20417</p><p>Deposit paid: £20.00</p>',
       'Osteria Luna, 20 March',
+    ],
+    [
+      'Kino Fényes',
+      'Mozijegyed – A hegyi posta',
+      `<p>Köszönjük a vásárlást!</p>${table(['Film', 'A hegyi posta (feliratos)'], ['Időpont', '2026. április 12. 18:40'], ['Foglalási szám', 'W4417720'], ['Fizetve', '5 980 Ft'])}`,
+      'A hegyi posta, 12 April',
+    ],
+    [
+      'Lichtspiele Mond',
+      'Deine Kinokarten: Die Bergpost',
+      `<p>Danke für deine Bestellung!</p>${table(['Film', 'Die Bergpost (OmU)'], ['Vorstellung', '12.04.2026 18:40'], ['Bestellnummer', 'W4417720'], ['Gesamtbetrag', '24,00 €'])}`,
+      'Die Bergpost, 12 April',
+    ],
+    [
+      'Tadhakir',
+      'تم تأكيد حجزك',
+      `<p>تم تأكيد حجزك!</p>${table(['الفعالية', 'ليلة شعر: قمر الواحة'], ['التاريخ', '30 مارس 2026'], ['رقم الحجز', 'TK-4417720'], ['المبلغ المدفوع', '240.00 ر.س'])}`,
+      'ليلة شعر: قمر الواحة',
+    ],
+    [
+      'Stagehouse',
+      'Your booking is confirmed',
+      `<p>Your booking is confirmed!</p>${table(['Event', 'Poetry night: Moon over the Mill'], ['Date', '30 March 2026, 19:30'], ['Booking number', 'TK-4417720'], ['Amount paid', '£24.00'])}`,
+      'Poetry night: Moon over the Mill, 30 March',
     ],
   ]);
 });
@@ -118,6 +172,18 @@ describe('titles of services in plain words', () => {
       'Buchungsbestätigung: Haarschnitt und Tönung',
       '<p>Ihr Termin ist gebucht. Buchungsnummer 77120</p><p>Haarschnitt und Tönung</p><p>12.03.2026 10:00</p><p>Gesamtbetrag: 65,00 €</p>',
       'Haarschnitt und Tönung, 12 March',
+    ],
+    [
+      'Blitzblank',
+      'Deine Fensterreinigung am Dienstag ist bestätigt',
+      `<p>Hallo Sam,</p><p>Kerstin kommt am Dienstag, 10.03.2026, 10:00 – 13:00 Uhr.</p>${table(['Buchung', 'BB-417720'], ['Bezahlt', '68,70 €'])}`,
+      'Fensterreinigung',
+    ],
+    [
+      'Brightside Gardens',
+      'Your hedge trimming on Tuesday is booked',
+      `<p>Booking confirmed.</p>${table(['Booking number', 'BB-417720'], ['Total paid', '£68.70'])}`,
+      'Hedge trimming',
     ],
     [
       'Konehuolto Aho',

@@ -355,6 +355,8 @@ export const languageSchema = z.strictObject({
     room: cell,
     /** Below the name of a home for guests: "hosted by". */
     host: cell,
+    /** The kind of such a home, next to its host: "entire home", "private room". */
+    homeKind: cell,
     /** "or similar", after the name of a rental car. */
     orSimilar: cell,
     /** Labels before the name of an event: "Film", "Performance". */

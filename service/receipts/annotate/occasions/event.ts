@@ -1,3 +1,4 @@
+import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
@@ -20,9 +21,15 @@ export function readLabelledEvent(mail: AnnotatedMail, lines: readonly Line[]): 
   const name = valueAfter(
     NAMES,
     lines.slice(0, 60),
-    (value) => isName(value, subject) && dayIn(value, mail.dates) === null,
+    (value) => isName(value, subject, true) && dayIn(value, mail.dates) === null,
   );
-  return name === null ? null : eventOf(mail, lines, name.text, name.index, null);
+  return name === null ? null : eventOf(mail, lines, withoutVersion(name.text, subject), name.index, null);
+}
+
+/** Drops the version of a film if the subject does: "The Last Tide (subtitled)". */
+function withoutVersion(name: string, subject: string): string {
+  const plain = name.replace(/\s*[(（][^()（）]{2,30}[)）]$/u, '');
+  return plain.length >= 3 && subject.includes(plain.toLowerCase()) ? plain : name;
 }
 
 /** Reads an event from a line that counts its tickets: "2 tickets Ombres exhibition, Sunday 22 March 2026, 10:30". */
@@ -104,11 +111,12 @@ function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: A
 
 /**
  * Checks whether a line may name an event: not a label, a greeting, a sentence, or a number. A colon is allowed if the
- * part before it is in the subject.
+ * part before it is in the subject, or after a label (`isLabelled`), unless that part is itself a label.
  */
-function isName(text: string, subject: string): boolean {
-  const [head = ''] = text.toLowerCase().split(/[:：]\s/);
-  if (head.length < text.length && (head.length < 4 || !subject.includes(head))) return false;
+function isName(text: string, subject: string, isLabelled = false): boolean {
+  const [head = ''] = text.split(/[:：]\s/);
+  const isSure = subject.includes(head.toLowerCase()) || (isLabelled && findLabels(head).length === 0);
+  if (head.length < text.length && (head.length < 4 || !isSure)) return false;
   return (
     text.length >= 3 &&
     text.length <= 80 &&

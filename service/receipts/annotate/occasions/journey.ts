@@ -118,11 +118,17 @@ function unlabelled(leg: Leg | null): Leg | null {
   return ends.some((end) => findLabels(end).length > 0 || /\d{3}|\p{L}\d|\d\p{L}/u.test(end)) ? null : leg;
 }
 
+/** Returns what precedes the first comma. */
+function townOf(place: string): string {
+  return place.split(/,\s/)[0] ?? place;
+}
+
 function arrowIn(lines: readonly Line[]): Leg | null {
   for (const { text, index } of lines) {
     const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
-    // The ship or the train may follow: "Rafina → Tinos, Sea Star".
-    if (leg !== null) return { ...leg, to: leg.to.split(/,\s/)[0] ?? leg.to };
+    // The ship or the train may follow: "Rafina → Tinos, Sea Star". Both may name their stations: "Bratislava, Mlynské
+    // nivy → Wien, Hauptbahnhof".
+    if (leg !== null) return { ...leg, from: leg.to.includes(', ') ? townOf(leg.from) : leg.from, to: townOf(leg.to) };
   }
   return null;
 }

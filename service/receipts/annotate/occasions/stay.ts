@@ -1,4 +1,4 @@
-import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import type { WordPattern } from '../../languages/word-pattern.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { sharedName } from '../services/shared-name.ts';
@@ -136,6 +136,8 @@ const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|
 const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
 const LODGING = labelOf(slotOf(({ trips }) => trips.lodging));
 const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
+/** "Entire home", which is no name. */
+const KIND = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.homeKind))}$`, 'iu');
 const HOUSE_NAME = new RegExp(
   String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]* ){0,4}\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){0,6}`,
   'gu',
@@ -187,7 +189,7 @@ function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]):
 function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
   const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
   const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
-  if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before))
+  if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before) && !KIND.test(before))
     return { text: before, index: host.index };
   const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
   return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;

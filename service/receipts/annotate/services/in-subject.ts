@@ -26,13 +26,18 @@ export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasio
 
 function readReported(mail: AnnotatedMail): Occasion | null {
   const { subject } = mail.sender;
-  const name = YOURS.exec(subject)?.groups?.['name'] ?? '';
+  const name = (YOURS.exec(subject)?.groups?.['name'] ?? '').replace(DAY, '');
   if (!isServiceName(name) || ORDER_WORDS.test(name) || ABOUT_GOODS.test(name) || name.split(' ').length > 5)
     return null;
   return { kind: 'service', name: capitalized(name), day: null, proof: proofOf(mail, 'service/subject', -1, -1) };
 }
 
 const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
+/** "on Tuesday", behind the name. */
+const DAY = new RegExp(
+  String.raw`\s(?:\p{Ll}{1,4}\s)?${wordsOf(slotOf(({ weekdays }) => weekdays))}(?:[\s,]*\d.*)?$`,
+  'iu',
+);
 const YOURS = new RegExp(
   String.raw`(?<!\p{L})${capitalizedWordsOf(slotOf(({ services }) => services.your))} (?<name>\p{L}.{3,50}?) (?:${wholeWordsOf(slotOf(({ papers }) => papers.is))})`,
   'u',
