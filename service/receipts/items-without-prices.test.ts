@@ -50,6 +50,56 @@ describe('rows without prices', () => {
       table(row('Ramen bowl', 'Qty 1'), row('Gift wrap and card', 'Qty 2')),
       ['1 × Ramen bowl', '2 × Gift wrap and card'],
     ],
+    [
+      'any unit below the header of quantities',
+      table(
+        row('Megnevezés', 'Mennyiség'),
+        row('Muskátli, piros', '12 db'),
+        row('Tőzeg 40 l', '3 zsák'),
+        row('Kapa', '1 db'),
+      ),
+      ['12 × Muskátli, piros', '3 × Tőzeg 40 l', '1 × Kapa'],
+    ],
+    [
+      'sacks below the header of quantities',
+      table(row('Artikel', 'Menge'), row('Blumenerde 50 l', '3 Sack'), row('Gießkanne 10 l', '1 Stück')),
+      ['3 × Blumenerde 50 l', '1 × Gießkanne 10 l'],
+    ],
+    [
+      'rolls below the header of quantities',
+      table(row('Product', 'Aantal'), row('Behang "Riet"', '4 rollen'), row('Lijm', '2 emmers')),
+      ['4 × Behang "Riet"', '2 × Lijm'],
+    ],
+    [
+      'counts with and without units below a heading',
+      `<p>In this parcel:</p>${table(row('Throat drops', '2 tubes'), row('Plasters', '1 box of 40'), row('Day cream SPF 50', '1'))}`,
+      ['2 × Throat drops', '1 × Plasters', '1 × Day cream SPF 50'],
+    ],
+    [
+      'counts of boxes below a heading',
+      `<p>Contenu du colis :</p>${table(row('Pastilles au miel', '2 bte'), row('Pansements', '1 bte de 40'), row('Baume', '3'))}`,
+      ['2 × Pastilles au miel', '1 × Pansements', '3 × Baume'],
+    ],
+    [
+      'what is counted before a dash',
+      '<p>In the box:</p><p>3 jars of 300 g — Plum jam<br>1 bottle — Elder syrup<br>1 gift — Tea towel</p>',
+      ['3 × Plum jam', '1 × Elder syrup', '1 × Tea towel'],
+    ],
+    [
+      'what is counted in tins before a dash',
+      '<p>Contenuto del pacco:</p><p>2 latte da 3 litri — Olio di Levante<br>1 vasetto — Crema di ceci</p>',
+      ['2 × Olio di Levante', '1 × Crema di ceci'],
+    ],
+    [
+      'the scale of a map',
+      '<p>In the parcel:</p><p>Mushroom guide, 1 pc.<br>Hiking map of the Fens 1:25 000, 2 pcs.</p>',
+      ['1 × Mushroom guide', '2 × Hiking map of the Fens 1:25 000'],
+    ],
+    [
+      'the word for counts in brackets',
+      '<p>Isporučeno: Knjiga o Savi (kom. 1), Bojanka Vile (kom. 3)</p>',
+      ['1 × Knjiga o Savi', '3 × Bojanka Vile'],
+    ],
   ])('are items with %s', (_, html, items) => {
     expect(itemsOf({ ...SHIPPED, html })).toEqual(items);
   });

@@ -44,13 +44,24 @@ export function readCountedLines(
 
 /** Joins the two cells of a row if the second is a count with its unit: "Radishes · 3 bunches". */
 function linesOf(chunks: readonly Chunk[]): readonly { readonly chunk: Chunk; readonly text: string }[] {
+  const counted = new Set(chunks.filter(({ text }) => COUNT_CELL.test(text)).map(({ table }) => table));
   return chunks.flatMap((chunk, place) => {
     const [before, next, after] = [chunks[place - 1], chunks[place + 1], chunks[place + 2]];
     const isIn = (other: Chunk | undefined) => chunk.row !== -1 && other?.row === chunk.row;
-    if (next !== undefined && isIn(next) && !isIn(before) && !isIn(after) && COUNT_CELL.test(next.text))
-      return [{ chunk, text: `${chunk.text} – ${next.text}` }];
-    return isIn(before) && !isIn(next) && COUNT_CELL.test(chunk.text) ? [] : [{ chunk, text: chunk.text }];
+    const count = (cell: Chunk) => countOf(cell, counted);
+    if (next !== undefined && isIn(next) && !isIn(before) && !isIn(after) && count(next) !== null)
+      return [{ chunk, text: `${chunk.text} – ${count(next)}` }];
+    return isIn(before) && !isIn(next) && count(chunk) !== null ? [] : [{ chunk, text: chunk.text }];
   });
+}
+
+/**
+ * Returns the count in a cell with its unit, "3 bunches", "1 box of 40". A bare number counts if the table has such a
+ * cell.
+ */
+function countOf({ text, table }: Chunk, counted: ReadonlySet<number>): string | null {
+  const { n, unit } = (COUNT_CELL.exec(text) ?? (counted.has(table) ? BARE_CELL.exec(text) : null))?.groups ?? {};
+  return n === undefined ? null : `${n} ${unit ?? 'x'}`;
 }
 
 const MOST = 60;
@@ -77,11 +88,17 @@ type Form = {
 const MARK = String.raw`(?:(?:[-–•*・]|\[[xX✓]?\]|[☑✓✔])\s*)?`;
 /** What a seller adds behind a quantity: "(paper)", ", condition: as new". */
 const REMARK = String.raw`(?:\s?[(（][^()（）]{1,40}[)）]|,\s\p{L}+\s?[:：]\s.{2,40})?`;
-const COUNT_CELL = /^\d{1,2}\s?\p{L}{1,10}\.?$/u;
+const COUNT_CELL = /^(?<n>\d{1,2})\s?(?<unit>\p{L}{1,10}\.?)(?: \p{L}{1,4} \d{1,3})?$/u;
+const BARE_CELL = /^(?<n>[1-9]\d?)$/u;
 /** A word that counts, "8 skeins", "2 bags", or how vegetables are sold, "2 kg", unlike other measures and times. */
-const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|mg|g|lb|oz|in|min|uhr|km|kw|w|v|gb|tb)(?!\p{L}))\p{L}{1,10}`;
+export const UNIT = String.raw`(?!(?:mm|cm|m|ml|cl|dl|mg|g|lb|oz|in|min|uhr|km|kw|w|v|gb|tb)(?!\p{L}))\p{L}{1,10}`;
 
 const FORMS: readonly Form[] = [
+  {
+    // "2 jars of 300 g — Plum jam": what is counted, before a dash.
+    read: new RegExp(`^${MARK}(?<n>\\d{1,2})\\s${UNIT}(?:\\s[^–—]{1,25})?\\s[–—-]\\s(?<name>\\p{L}.{2,140})$`, 'iu'),
+    isList: (quantities, { above }) => isHeading(above) && quantities.some((quantity, place) => quantity !== place + 1),
+  },
   {
     read: new RegExp(`^${MARK}(?<name>\\S.{2,140}?)(?:\\s[-–—]|,)\\s(?<n>\\d{1,2})\\s?${COUNTER}${REMARK}$`, 'iu'),
     isList: () => true,

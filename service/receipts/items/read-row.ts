@@ -1,6 +1,7 @@
 import type { Chunk } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import type { Money } from '../text/money.ts';
+import { UNIT } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
 import { announcesReplacement } from './line-words.ts';
 import type { ListColumns } from './list-columns.ts';
@@ -52,7 +53,7 @@ type RowContext = { readonly country: string | null; readonly undone: boolean };
 export function readRow(id: string, cells: readonly Chunk[], list: List, context: RowContext): RowItem | null {
   if (cells.length < 2 || cells.length > 14) return null;
   const counted =
-    cells.find(({ column, text }) => column === list.quantity && /^\d{1,5}$/.test(text)) ?? countBeforeUnit(cells);
+    cells.find(({ column, text }) => column === list.quantity && COUNT.test(text)) ?? countBeforeUnit(cells);
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
   const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
@@ -65,6 +66,9 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   const headed = list.names && list.quantity === null && cells.some((cell) => isPriceUnder(list, cell, context));
   return { draft: { description: parts.name, ...line, ...worth, headed, code: parts.code, rule: id }, ...row };
 }
+
+/** A number, or a number with what it counts: "3 bags". */
+const COUNT = new RegExp(`^\\d{1,5}(?:\\s${UNIT}\\.?)?$`, 'iu');
 
 /** Finds the quantity in a row that closes with its unit: "2 · 12014980 · Seal · 4 · pcs". */
 function countBeforeUnit(cells: readonly Chunk[]): Chunk | null {
@@ -96,6 +100,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
   const live = cells.some((chunk) => !chunk.struck && onlyMoney(chunk.text, country) !== null);
   for (const [place, chunk] of cells.entries()) {
     if (chunk.struck && (live || !context.undone)) continue;
+    if (chunk === counted && /\D/.test(chunk.text)) continue;
     if (chunk.column === parts.name?.column && announcesReplacement(chunk.text)) parts.name = null;
     const row = rowSoFar(parts, chunk, { cells, counted, list });
     const below = belowOf(chunk, cells, place);
@@ -194,7 +199,7 @@ function takeWords(parts: Parts, found: Found, chunk: Chunk): void {
 
 /** Sources of a row's quantity. The first that has one wins. */
 const QUANTITY_SOURCES: readonly ((row: Row) => number | null)[] = [
-  ({ counted }) => (counted === null ? null : Number(counted.text)),
+  ({ counted }) => (counted === null ? null : Number.parseInt(counted.text, 10)),
   ({ parts }) => parts.quantity,
   // After the words for quantities: "38 · Qty 1" is a size.
   ({ parts }) => parts.number,

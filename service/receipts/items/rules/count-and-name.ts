@@ -8,7 +8,7 @@ import { LONGEST, opensWithLabel } from '../trailing-amounts.ts';
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 /** The quantity of another name in the same run: "In the box: tea (2 pcs), honey". */
 const OTHER_COUNT = new RegExp(
-  `\\S\\s?(?:[(（](?:[x×]\\s?)?\\d{1,2}(?:\\s?(?:[x×]|${COUNTER}))?[)）]|\\s[-–—]\\s\\d{1,2}\\s?${COUNTER})(?:[,;]\\s|\\s\\p{L})`,
+  `\\S\\s?(?:[(（](?:[x×]\\s?|\\p{L}{1,4}\\.?\\s)?\\d{1,2}(?:\\s?(?:[x×]|${COUNTER}))?[)）]|\\s[-–—]\\s\\d{1,2}\\s?${COUNTER})(?:[,;]\\s|\\s\\p{L})`,
   'iu',
 );
 
@@ -33,6 +33,8 @@ export const rule: Rule = {
     { text: 'Okuma lambası - 1 adet', gives: { kind: 'line', name: 'Okuma lambası', quantity: 1 } },
     { text: 'Filzgleiter (48 Stück)', gives: null },
     { text: 'In the box: tea (2 pcs) and honey x 1', gives: null },
+    { text: 'Isporučeno: Čaj (kom. 1), Med od lipe (kom. 3)', gives: null },
+    { text: 'Delivered: Tea (qty 1), Lime honey (qty 3)', gives: null },
     { text: 'В посылке: чай — 2 шт., мёд — 1 шт.', gives: null },
     { text: '2 x 42 cm', gives: null },
     { text: '500 pieces puzzle', gives: null },

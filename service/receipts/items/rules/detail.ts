@@ -4,6 +4,12 @@ import { PASSED, type Rule } from '../rule.ts';
 
 const DETAIL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.detail))}(?!\\p{L})`, 'iu');
 
+/** "Code: KB217k1": the shop's code alone. */
+const CODE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?\\s?[:：]\\s?(?=\\S*\\d)[\\p{L}\\d./_-]{3,24}$`,
+  'iu',
+);
+
 /** Recognizes the name of a seller: "Verkauf & Versand: Tile Garden". */
 function namesSeller(text: string): boolean {
   if (text.length > 120 || !/[:：]/.test(text)) return false;
@@ -15,11 +21,15 @@ function namesSeller(text: string): boolean {
 /** A size, a color, a code, a list price, or a seller next to an item's name is a detail of that item. */
 export const rule: Rule = {
   id: 'detail',
-  match: ({ text }) => (DETAIL.test(text) || namesSeller(text) ? PASSED : null),
+  match: ({ text }) => (DETAIL.test(text) || CODE.test(text) || namesSeller(text) ? PASSED : null),
   examples: [
     { text: 'Size: M', gives: { kind: 'passed' } },
     { text: 'Sold by Harbour Goods', gives: { kind: 'passed' } },
     { text: 'Release: late August', gives: { kind: 'passed' } },
+    { text: 'kód: KB217k1', gives: { kind: 'passed' } },
+    { text: 'Code: 4417-B', gives: { kind: 'passed' } },
+    { text: 'Réf. : 88.204', gives: { kind: 'passed' } },
+    { text: 'Code: The Hidden Language', gives: null },
     { text: 'Release valve', gives: null },
     { text: 'Art.-Nr. 4711', gives: { kind: 'passed' } },
     { text: 'Art. no. 0967733001', gives: { kind: 'passed' } },
