@@ -91,6 +91,30 @@ describe('rows without prices', () => {
       ['2 × Olio di Levante', '1 × Crema di ceci'],
     ],
     [
+      'counts in the first cells',
+      table(row('1 ex.', 'O Moinho e o Mar<br>brochado'), row('5 ex.', 'Caderno liso A5')),
+      ['1 × O Moinho e o Mar', '5 × Caderno liso A5'],
+    ],
+    [
+      'pieces in the first cells',
+      table(row('2 pcs', 'Oak shelf'), row('4 pcs', 'Wall hook, brass')),
+      ['2 × Oak shelf', '4 × Wall hook, brass'],
+    ],
+    [
+      'Stück in the first cells',
+      table(row('3 Stk.', 'Blumentopf Ton'), row('1 Stk.', 'Gießkanne')),
+      ['3 × Blumentopf Ton', '1 × Gießkanne'],
+    ],
+    [
+      'a color between a name and its count and sum',
+      table(
+        row('<a href="https://shop.example/p/1">Ceramic Desk Lamp</a>'),
+        row('White/Natural'),
+        row('Qty: 1  $35.00'),
+      ),
+      ['1 × Ceramic Desk Lamp'],
+    ],
+    [
       'the scale of a map',
       '<p>In the parcel:</p><p>Mushroom guide, 1 pc.<br>Hiking map of the Fens 1:25 000, 2 pcs.</p>',
       ['1 × Mushroom guide', '2 × Hiking map of the Fens 1:25 000'],

@@ -4,7 +4,8 @@ import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
 import { readQuantity } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
-import type { Found, Run } from './rule.ts';
+import { type Found, type Run, runOf } from './rule.ts';
+import { rule as countAndSum } from './rules/count-and-sum.ts';
 
 /** Words that become an item's name if an amount or a quantity follows. */
 export type Words = {
@@ -204,7 +205,7 @@ export class ListWalk {
   #isChosen(name: Chunk, chunk: Chunk): boolean {
     const next = this.#document.chunks[chunk.index + 1];
     if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
-    if (readQuantity(next.text)?.rest !== '') return false;
+    if (readQuantity(next.text)?.rest !== '' && countAndSum.match(runOf(next.text)) === null) return false;
     const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
     return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
   }

@@ -260,9 +260,13 @@ function priced({ monies, unit: stated }: Parts, { quantity }: { readonly quanti
   return { price: unit ?? monies.at(-1) ?? null, unit: unit !== undefined, stated: quantity !== null };
 }
 
-/** Recognizes a row whose price is on the next line: "2 x · Field book". */
+/** Recognizes a row whose price is on the next line, or that has none: "2 x · Field book", "2 copies · Atlas · paperback". */
 function isCountAndName(cells: readonly Chunk[]): boolean {
-  return cells.length === 2 && /^\d{1,3}\s?[x×]$/iu.test(cells[0]?.text ?? '');
+  const [count, name] = cells;
+  if (count === undefined || name === undefined || cells.length > 3) return false;
+  if (cells.length === 2 && /^\d{1,3}\s?[x×]$/iu.test(count.text)) return true;
+  const isFirst = columnsOf(cells) === 2 && name.column > count.column;
+  return isFirst && /^\d{1,2}\s?\p{L}/u.test(count.text) && readQuantity(count.text)?.rest === '';
 }
 
 /**
