@@ -3,6 +3,7 @@ import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.t
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readService, readUsage } from '../annotate/services/read-service.ts';
 import { sharedName } from '../annotate/services/shared-name.ts';
+import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
 import { isUnnamed } from '../items/line-words.ts';
@@ -40,11 +41,16 @@ export function nameOrder(context: MailContext, items: readonly ItemFacts[], pur
   const shared = purchaseTypeId === TICKET && !isSent(context) ? readShared(context, lines) : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
-    ? null
+    ? readSentService(context, items)
     : (readUsage(context) ?? (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : null));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   return { title: titleOf(items), evidence: {} };
+}
+
+/** Reads what an email sent instead of goods: a gift card. */
+function readSentService(context: MailContext, items: readonly ItemFacts[]) {
+  return items.length === 0 ? readSentVoucher(context) : null;
 }
 
 /** Checks whether the email is about goods on their way. */

@@ -206,6 +206,43 @@ describe('names that title nothing', () => {
   });
 });
 
+describe('titles of vouchers', () => {
+  expectTitles(SENT, [
+    [
+      'Cestna Uprava',
+      'Potrdilo o nakupu e-vinjete',
+      `<p>Potrjujemo nakup e-vinjete.</p>${table(['Številka naročila', 'EV-26-4417720'], ['Plačano', '16,00 EUR'])}`,
+      'E-vinjeta',
+    ],
+    [
+      'Dálnice Sever',
+      'Potvrzení o nákupu dálniční známky',
+      `<p>Děkujeme za nákup.</p>${table(['Číslo objednávky', '4417720'], ['Zaplaceno', '290 Kč'])}`,
+      'Dálniční známka',
+    ],
+    [
+      'Librairie Cigale',
+      'Votre e-carte cadeau a bien été envoyée',
+      `<p>C’est envoyé !</p>${table(['Commande', '8FX41K-4417720'], ['Total réglé', '50,00 €'])}`,
+      'E-carte cadeau',
+    ],
+    [
+      'Blomsterhuset',
+      'Tack! Ditt presentkort är skickat',
+      `<p>Tack för ditt köp.</p>${table(['Ordernummer', '4417720'], ['Totalt betalt', '500,00 kr'])}`,
+      'Presentkort',
+    ],
+  ]);
+
+  test.each(['Your order has shipped, and a gift card waits', 'Your parcel is on its way: get a $10 gift card'])(
+    'are not those of other goods: %s',
+    (subject) => {
+      const html = `<p>Your order has shipped.</p>${table(['Order number', '4417720'], ['Total', '£24.00'])}`;
+      expect(readTitle({ name: 'Harbour Goods', subject, html, sentAt: SENT })).toBeNull();
+    },
+  );
+});
+
 describe('titles of meals', () => {
   test.each([
     ['Potvrzení objednávky: Bistro Sluníčko', 'Kurýr vyzvedne jídlo z Bistro Sluníčko přibližně ve 12:50.'],

@@ -378,6 +378,8 @@ export const languageSchema = z.strictObject({
     course: cell,
     /** Insurance, as part of its name: "Home Insurance Plus". */
     cover: cell,
+    /** Gift cards and toll stickers, in their basic form without patterns. */
+    voucher: cell,
     /** Labels before the name of any other service: "Service", "Package". */
     name: cell,
     /** Before the name of a subscription that the word for it follows: "your". */

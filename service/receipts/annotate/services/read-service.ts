@@ -8,6 +8,7 @@ import { readNamed } from './named.ts';
 import { readPlan } from './plan.ts';
 import { readTopUp } from './top-up.ts';
 import { readUse } from './use.ts';
+import { readVoucher } from './voucher.ts';
 
 /**
  * Reads the name of a service that an email without item lines confirms. The words are those that the email prints.
@@ -19,9 +20,9 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
   );
 }
 
-/** Reads a service without a label: a donation, else what the subject names. */
+/** Reads a service without a label: a donation, a voucher, else what the subject names. */
 function readUnlabelled(mail: AnnotatedMail): Occasion | null {
-  return readDonation(mail, linesOf(mail)) ?? readFromSubject(mail, linesOf(mail));
+  return readDonation(mail, linesOf(mail)) ?? readVoucher(mail) ?? readFromSubject(mail, linesOf(mail));
 }
 
 /** Reads an event with a day after its label, from an email without other words of tickets. */
