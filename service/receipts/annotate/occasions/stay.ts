@@ -4,6 +4,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
 import { labelOf, valueAfter } from './labelled.ts';
+import { NAME_LINKS, NAME_WORD } from './name-words.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
@@ -132,16 +133,13 @@ const SIMILAR = patternsOf(
   slotOf(({ trips }) => trips.orSimilar),
   (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
 )(null);
-const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&|\d{2,3})(?![\p{L}\d])`;
+const NAMED = String.raw`(?:${NAME_WORD}|${NAME_LINKS}|\d{2,3})(?![\p{L}\d])`;
 const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
 const LODGING = labelOf(slotOf(({ trips }) => trips.lodging));
 const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
 /** "Entire home", which is no name. */
 const KIND = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.homeKind))}$`, 'iu');
-const HOUSE_NAME = new RegExp(
-  String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]* ){0,4}\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){0,6}`,
-  'gu',
-);
+const HOUSE_NAME = new RegExp(`(?:${NAME_WORD} ){0,4}${NAME_WORD}(?: ${NAMED}){0,6}`, 'gu');
 
 /** Finds a capitalized name that includes a word for lodging: "Hotel Puerta del Azahar", "The Old Mill Inn". */
 function houseIn(text: string, index: number): { text: string; index: number } | null {
@@ -155,8 +153,7 @@ function houseIn(text: string, index: number): { text: string; index: number } |
 }
 
 /** Connecting words behind a name, perhaps with the day that they announce: "Gîte du Moulin du 12". */
-const LAST_WORDS =
-  /(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&)(?: \d{1,2})?)+\.?$|\.$/u;
+const LAST_WORDS = new RegExp(String.raw`(?: (?:${NAME_LINKS})(?: \d{1,2})?)+\.?$|\.$`, 'u');
 
 /** Removes what precedes "im": "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick". */
 function withoutLead(name: string): string {

@@ -2,6 +2,7 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
 
 /** A name that the subject and the email share, as the email prints it. */
@@ -53,10 +54,11 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
 
 const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
 const YOURS = anyWord(wholeIn(slotOf(({ services }) => services.your)));
-const NAMED = String.raw`(?:\p{Lu}[\p{L}\p{M}'’&.-]*|de|del|della|da|do|di|du|des|la|le|les|the|of|am|an|der|die|zum|zur|im|van|het|og|och|und|e|y|et|&|\d{1,3})(?![\p{L}\d])`;
-const PHRASE = new RegExp(String.raw`\p{Lu}[\p{L}\p{M}'’&.-]*(?: ${NAMED}){1,7}`, 'gu');
-const LAST_WORDS =
-  /(?: (?:de|del|della|da|do|di|du|des|la|le|les|the|of|am|an|der|die|zum|zur|im|van|het|og|och|und|e|y|et|&))+$|[.&]$/u;
+/** Names of services also list things: "Haarschnitt und Tönung". */
+const LINKS = `${NAME_LINKS}|of|van|het|og|och|und|e|y|et`;
+const NAMED = String.raw`(?:${NAME_WORD}|${LINKS}|\d{1,3})(?![\p{L}\d])`;
+const PHRASE = new RegExp(`${NAME_WORD}(?: ${NAMED}){1,7}`, 'gu');
+const LAST_WORDS = new RegExp(`(?: (?:${LINKS}))+$|[.&]$`, 'u');
 
 /** Returns the capitalized phrases of a run, each also without its first words. */
 function phrasesIn(text: string): readonly string[] {

@@ -1,0 +1,8 @@
+/** A capitalized word of a name, as the source of an expression. */
+export const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’&.-]*`;
+
+/**
+ * Small words within names, as alternatives of an expression. They belong to no language of an email: a house keeps its
+ * name in all of them, "Gîte du Moulin" and "Hotel Puerta del Azahar".
+ */
+export const NAME_LINKS = 'de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&';
