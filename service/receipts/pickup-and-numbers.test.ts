@@ -87,3 +87,103 @@ describe('goods that wait for their buyer or are with the driver', () => {
     expect(stateOf(subject, text)).not.toMatch(/ 2$/);
   });
 });
+
+/** Returns the numbers of the shipments that an email reports. */
+function trackingOf(subject: string, text: string) {
+  const reading = read(subject, text);
+  return reading.kind === 'none' ? reading.reason : reading.shipments.map(({ trackingNumber }) => trackingNumber);
+}
+
+describe('number of a shipment', () => {
+  test.each([
+    [
+      'LP00681274450917',
+      'Order 8190042217753306: package has cleared customs',
+      'Package LP00681274450917 is now with the local carrier and on its way to you.\nOrder number 8190042217753306',
+    ],
+    [
+      '401882047713990',
+      'En del av ordren din er sendt',
+      'deler av ordre 118204 er på vei til deg med PostNord (sporing 401882047713990).',
+    ],
+    ['1588204417', 'Заказ 1502 передан в СДЭК', 'Ваш заказ 1502 едет к вам. Накладная СДЭК 1588204417.'],
+    ['20450900118237', 'Замовлення 1502 відправлено', 'Номер замовлення: 1502\nТТН Нової пошти: 20450900118237'],
+    [
+      'CC882014773EE',
+      'Sinu tellimus on teel – Omniva',
+      'Sinu pakk väljus täna. Tellimuse number: KN-0662. Saad pakki jälgida koodiga CC882014773EE (Omniva).',
+    ],
+    [
+      'CC882014773LV',
+      'Jūsu pasūtījums ir nosūtīts',
+      'Pasūtījuma numurs: KN-0662. Sūtījumam varat sekot ar kodu CC882014773LV (Omniva).',
+    ],
+    [
+      '8820477135',
+      'Your order has been shipped',
+      'Order number: KN-0662. Track your parcel with the code 8820477135 (DPD).',
+    ],
+    [
+      '01588204417713',
+      'Votre commande est expédiée',
+      'Numéro de commande : KN-0662. Votre colis est parti avec DPD (suivi 01588204417713).',
+    ],
+    [
+      '01588204417713',
+      'Tu pedido ha sido enviado',
+      'Número de pedido: KN-0662. Va con DPD (seguimiento 01588204417713).',
+    ],
+    [
+      '01588204417713',
+      'Il tuo ordine è stato spedito',
+      'Numero ordine: KN-0662. Viaggia con DPD (tracciamento 01588204417713).',
+    ],
+    [
+      '01588204417713',
+      'Je bestelling is verzonden',
+      'Bestelnummer: KN-0662. Je pakket gaat met DPD (tracking 01588204417713).',
+    ],
+    ['01588204417713', 'Din ordre er afsendt', 'Ordrenummer: KN-0662. Den er på vej med GLS (sporing 01588204417713).'],
+    ['01588204417713', 'Din order är skickad', 'Ordernummer: KN-0662. Den skickas med DPD (spårning 01588204417713).'],
+    [
+      '01588204417713',
+      'Tilauksesi on lähetetty',
+      'Tilausnumero: KN-0662. Paketti matkaa DPD:n kyydissä (seuranta 01588204417713).',
+    ],
+    [
+      '01588204417713',
+      'Objednávka byla odeslána',
+      'Číslo objednávky: KN-0662. Balík veze DPD (sledování 01588204417713).',
+    ],
+    ['01588204417713', 'Zamówienie wysłane', 'Numer zamówienia: KN-0662. Przesyłka DPD, śledzenie 01588204417713.'],
+    ['01588204417713', 'Your order has been shipped', 'Order number: KN-0662. Consignment DPD 01588204417713.'],
+    ['01588204417713', 'Deine Bestellung ist unterwegs', 'Bestellnummer: KN-0662. Sendungsnummer DPD 01588204417713.'],
+    [
+      '01588204417713',
+      'Votre commande est expédiée',
+      'Numéro de commande : KN-0662. Numéro de suivi DPD 01588204417713.',
+    ],
+    [
+      '1Z999AA10123456784',
+      'Your order has been shipped',
+      'Your package 1Z999AA10123456784 is on its way.\nOrder number: KN-0662',
+    ],
+  ])('is %s: %s, %s', (number, subject, text) => {
+    expect(trackingOf(subject, text)).toEqual([number]);
+  });
+
+  test.each([
+    ['Your order is ready', 'Order number: KN-0662. Open the DPD locker with the code 8820477135.'],
+    ['Zamówienie wysłane', 'Numer zamówienia: KN-0662. Pytania o przesyłkę DPD pod numerem 882047713.'],
+    ['Confirmación de tu reserva 88204177', 'Localizador: 88204177\nTotal pagado 213,15 €'],
+  ])('is no other number: %s, %s', (subject, text) => {
+    expect([trackingOf(subject, text)].flat().filter((number) => number !== null)).toEqual([]);
+  });
+
+  test('may be printed in groups of any size in an email of the carrier', () => {
+    const from = { name: 'Royal Mail', address: 'no-reply@royalmail.com' };
+    const text = 'Your item from Tile Garden with reference JV 7741 8820 5GB was posted through your letterbox today.';
+    const reading = readMessage(messageOf({ from, subject: 'Your parcel has been delivered', text }));
+    expect(reading).toMatchObject({ shipments: [{ trackingNumber: 'JV774188205GB', statusCode: 3 }] });
+  });
+});

@@ -1,3 +1,4 @@
+import { carriersNamed } from '../carriers/match-carrier.ts';
 import type { Chunk } from '../document.ts';
 import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { readReference, readSpacedReference } from '../text/references.ts';
@@ -7,7 +8,9 @@ import type { Spot } from './spot.ts';
 /** Reads the tracking numbers that a label announces, also several in a list. */
 export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot): Hit<{ value: string }>[] {
   // "Parcel 2 of 3 (UPS): 1Z…", "Tracking number (UPS): 1Z…"
-  const after = rest.replace(COUNT, blank).replace(/^\s*\((?!(?:[^()\d]*\d){6})[\p{L}\d .&-]{2,30}\)/u, blank);
+  const after = withoutCarrier(rest, label.strength)
+    .replace(COUNT, blank)
+    .replace(/^\s*\((?!(?:[^()\d]*\d){6})[\p{L}\d .&-]{2,30}\)/u, blank);
   const places: Place[] = [
     { text: after, source: chunk, offset: chunk.text.length - rest.length },
     ...(/^[^\d]{0,12}$/.test(after) ? near.map((source) => ({ text: source.text, source, offset: 0 })) : []),
@@ -28,6 +31,14 @@ export function strengthHere({ found: { label }, rest }: Spot): 1 | 2 | 3 {
   if (NUMBER_WORD.test(rest)) return 3;
   return COUNT.test(rest) ? 2 : 1;
 }
+
+/** Blanks the carrier's name between a label and its number: "Waybill DPD 0158…", "ТТН Нової пошти: 2045…". */
+function withoutCarrier(rest: string, strength: number): string {
+  const name = strength === 1 ? null : NAME.exec(rest);
+  return name !== null && carriersNamed(name[0]).length > 0 ? blank(name[0]) + rest.slice(name[0].length) : rest;
+}
+
+const NAME = /^\s*\p{Lu}[\p{L}&.-]*(?:\s\p{L}+){0,2}[\s:：]+(?=[A-Z]{0,3}\d{8})/u;
 
 const blank = (text: string) => ' '.repeat(text.length);
 

@@ -73,6 +73,8 @@ function isDistinctive(carrier: Carrier, number: string): boolean {
       return /^TB[ACMR]/i.test(number);
     case 104:
       return /^\d{24}$/.test(number) && !number.startsWith('32');
+    case 124:
+      return /^(?:LP|CNG)\d{14,17}$/i.test(number);
     case 134:
       return /^JJFI/.test(number);
     default:

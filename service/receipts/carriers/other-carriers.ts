@@ -180,7 +180,7 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   other(
     'Nova Poshta',
     ['novaposhta.ua', 'novapost.com'],
-    /\bNova (?:Poshta|Post)\b|Нова пошта/i,
+    /\bNova (?:Poshta|Post)\b|Нов(?:а|ої|ій|у|ою) пошт(?:а|и|і|у|ою)|Нов(?:ая|ой|ую) почт(?:а|ы|е|у|ой)/i,
     form(/^(?:20|59|50)\d{12}$/),
   ),
   post('Ukrposhta', ['ukrposhta.ua'], /\bUkrposhta\b|Укрпошт(?:а|и|і|у|ою)/i, 'UA', form(/^0\d{12}$/)),
@@ -211,7 +211,8 @@ const WESTERN_EUROPE: readonly Carrier[] = [
   other('Trunkrs', ['trunkrs.nl'], /\bTrunkrs\b/i),
   other('Homerr', ['homerr.com'], /\bHomerr\b/i),
   other('Tuffnells', ['tuffnells.co.uk'], /\bTuffnells\b/i),
-  other('DX', ['dxdelivery.com'], /\bDX Delivery\b/i),
+  other('Allegro One', [], /\bAllegro (?:One|Delivery)\b/),
+  other('DX', ['dxdelivery.com'], /\bDX (?:Delivery|Express|Freight)\b/i),
   other('ArrowXL', ['arrowxl.co.uk'], /\bArrow ?XL\b/i),
   other('APC Overnight', ['apc-overnight.com'], /\bAPC Overnight\b/i),
   other('Fastway', ['fastway.ie', 'fastway.co.za'], /\bFastway\b/i, form(/^[A-Z]{2}\d{10}$/)),
@@ -229,6 +230,7 @@ const WESTERN_EUROPE: readonly Carrier[] = [
 ];
 
 const EAST_ASIA: readonly Carrier[] = [
+  other('Coupang Logistics', [], /쿠팡 ?로지스틱스|\bCoupang Logistics\b/i),
   other(
     'CJ Logistics',
     ['cjlogistics.com', 'cjlogistics.co.kr', 'cjkoreaexpress.co.kr', 'doortodoor.co.kr'],

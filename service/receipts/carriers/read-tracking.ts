@@ -73,6 +73,7 @@ function addLabelled(
     const { value, chunk } = note;
     if (orderNumbers.has(value)) continue;
     const carrier = carrierOfNumber(value, sender.carrier ?? carrierNear(document, annotations, chunk));
+    if (isBooking(value, carrier, sender)) continue;
     if (isCredible(value, carrier) && isParcels(note, carrier, sender))
       add(value, carrier, null, weigh(note, labelledConfidence(note, carrier)));
   }
@@ -86,10 +87,20 @@ function isParcels({ value, label }: TrackingNote, carrier: Carrier | null, send
   if (label.strength === 3) return true;
   if (label.strength === 2) return carrier !== null;
   if (sender.isCarriersOwn && isLong(value)) return true;
-  // "Your parcel 6200…": a shop's email must print a number too long for the shop's own, in the format of the carrier
-  // it names.
-  if (sender.carrier === null) return carrier !== null && /^\d{18,}$/.test(value) && fitOf(carrier, value) >= 2;
+  // "Your parcel 6200…": a shop's email must print a number too long or too unusual for the shop's own, in the format of
+  // the carrier that it names or that uses such numbers alone.
+  if (sender.carrier === null) return carrier !== null && UNUSUAL.test(value) && fitOf(carrier, value) >= 2;
   return carrier !== null && fitOf(carrier, value) > 0;
+}
+
+const UNUSUAL = /^(?:\d{18,}|1Z[A-Z\d]{16}|[A-Z]{2}\d{9}[A-Z]{2}|[A-Z]{2,3}\d{14,})$/i;
+
+/**
+ * Recognizes the code of a booking, which some languages label like the number of a shipment: "Tu reserva 88204177",
+ * then "Localizador: 88204177".
+ */
+function isBooking(value: string, carrier: Carrier | null, { subject }: Sender): boolean {
+  return carrier === null && subject.includes(value) && !ABOUT_GOODS.test(subject);
 }
 
 /** Checks for at least nine digits, as carriers use. */
@@ -212,7 +223,7 @@ function isByShipmentWord(text: string, index: number, number: string): boolean 
  * of something else.
  */
 const NUMBER_LIKE =
-  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|[A-Z]{1,2} ?\d{2,4}(?: \d{2,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
+  /(?<![\w./=&-])(?:[A-Z0-9]{9,34}|[A-Z]{1,2} ?\d{2,4}(?: \d{1,4}){1,4}(?: ?[A-Z]{2})?)(?![\w/=-]|\.\w|@)/g;
 
 function addLone(document: Document, carrier: Carrier, add: Add): void {
   const opening = document.text.slice(0, 3_000);
