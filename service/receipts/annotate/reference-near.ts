@@ -73,9 +73,9 @@ function isCredibleReference(
   chunk: Chunk,
 ): boolean {
   if (own.marked || /[:：]/.test(rest.slice(0, 3)) || isUnlabelledNumber(own.value)) return true;
-  // "(order 1299)".
+  // "(order 1299)", "(order 26-417)".
   const opens = chunk.text.slice(0, found.start).trimEnd().endsWith('(');
-  if (opens && /^\d{4,}$/.test(own.value) && /^\s*\)/.test(rest.slice(own.end))) return true;
+  if (opens && /^(?:\d{4,}|\d{2,}-\d{2,})$/.test(own.value) && /^\s*\)/.test(rest.slice(own.end))) return true;
   // "Order 1299", with nothing else in the run.
   const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
   if (alone && !found.label.phrase.endsWith('#')) return true;
@@ -91,7 +91,8 @@ function isCredibleReference(
 function isReported({ label, start, leading }: FoundLabel, text: string, end: number): boolean {
   const after = /^[^.!?;\n]{0,80}/u.exec(text.slice(end))?.[0] ?? '';
   if (leading && /^\s?[:：]/u.test(after)) return true;
-  const before = /[^.!?;\n]{0,60}$/u.exec(text.slice(0, start))?.[0] ?? '';
+  // "… by DPD (no. 0158…) your order 417": a number behind a period does not begin a sentence.
+  const before = /(?:[^.!?;\n]|\.(?=\s?\d)){0,60}$/u.exec(text.slice(0, start))?.[0] ?? '';
   return reportsNews(`${before}${label.phrase}${after}`);
 }
 

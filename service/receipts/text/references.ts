@@ -25,8 +25,8 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
     if (COUNTED.test(after) || UNFILLED.test(value)) return null;
     const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
-    // Accepts a new shop's "Order no. 42" if nothing else is in its run.
-    if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && after.trim() === '')) return null;
+    // Accepts a new shop's "Order no. 42" if nothing else is in its run, or only another part: "Order no. 42 · 6 May".
+    if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && /^\s*(?:$|[·•|]\s)/u.test(after))) return null;
     return { value, end: lead.length + value.length, marked };
   }
   if (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after))
@@ -65,7 +65,7 @@ export function readGroupedReference(text: string): FoundReference | null {
   return value === undefined ? null : { value: value.replace(/ /g, ''), end: lead.length + value.length, marked: true };
 }
 
-const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?: [A-Z]{2})?(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}+\s)(?![.,]\d)/u;
+const GROUPS = /^\d{2,4}(?: \d{3,4}){2,5}(?: [A-Z]{2})?(?=\s*(?:[(.,;)|]|$)|\s+\p{Ll}+(?:\s|$))(?![.,]\d)/u;
 
 export function isDateLike(value: string): boolean {
   return (
