@@ -187,3 +187,48 @@ describe('number of a shipment', () => {
     expect(reading).toMatchObject({ shipments: [{ trackingNumber: 'JV774188205GB', statusCode: 3 }] });
   });
 });
+
+/** Returns the numbers and totals of the orders that an email reports. */
+function ordersOf(subject: string, text: string): string {
+  const reading = read(subject, text);
+  if (reading.kind === 'none') return reading.reason;
+  return reading.orders.map(({ orderNumber, total }) => `${orderNumber} ${total}`).join();
+}
+
+describe('order of a small shop', () => {
+  test.each([
+    ['88 null', 'Naročilo št. 88 je pripravljeno za prevzem', 'Vaše naročilo je pripravljeno.'],
+    ['88 null', 'Narudžba br. 88 je spremna za preuzimanje', 'Vaša narudžba je spremna.'],
+    ['88 null', 'Bestellung Nr. 88 liegt zur Abholung bereit', 'Ihre Bestellung ist fertig.'],
+    ['88 null', 'Objednávka č. 88 je připravena k vyzvednutí', 'Vaše objednávka je připravena.'],
+    ['88 null', 'Order no. 88 is ready for pickup', 'Your order is ready.'],
+    [
+      '318 null',
+      'Il tuo ordine è partito',
+      'Abbiamo spedito con BRT (n. 177820045113) il tuo ordine 318:\n\n3 lattine',
+    ],
+    ['771920483 null', 'Замовлення № 771 920 483 відправлено', 'Продавець відправив ваше замовлення.'],
+    ['771920483 null', 'Bestellung Nr. 771 920 483 versandt', 'Ihre Bestellung ist unterwegs.'],
+    ['771920483 null', 'Commande n° 771 920 483 expédiée', 'Votre commande est en route.'],
+    [
+      '5188204417 17980',
+      'Sua matrícula foi confirmada',
+      'Sua compra foi aprovada.\nMatrícula nº 5188204417\nTotal pago R$ 179,80',
+    ],
+    [
+      '7718820441 84600',
+      'Vaše cestovní pojištění – smlouva č. 7718820441',
+      'Děkujeme za úhradu pojistného. Vaše pojištění je sjednáno.\nČíslo smlouvy\n7718820441\nCelkem: 846 Kč',
+    ],
+    ['SV-4418820 65100', 'Vaša karta – Soko 735', 'Uspešna kupovina!\n\nBroj karte\nSV-4418820\nUkupno: 651,00 RSD'],
+  ])('is %s: %s, %s', (order, subject, text) => {
+    expect(ordersOf(subject, text)).toBe(order);
+  });
+
+  test.each([
+    ['Top 88 orders of the week', 'These 88 orders are ready for pickup in our imagination.'],
+    ['Order 88 is ready', 'The order of play is ready.'],
+  ])('is none without a marked number: %s, %s', (subject, text) => {
+    expect(ordersOf(subject, text)).not.toMatch(/^88/);
+  });
+});

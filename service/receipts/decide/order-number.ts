@@ -173,7 +173,7 @@ function smallNumber(
 ): OrderNumber | null {
   const { mark, value } = SMALL_NUMBER.exec(rest)?.groups ?? {};
   if (label.strength < 3 && mark === undefined) return null;
-  return value !== undefined && reportsNews(sender.subject) ? subjectNumber(sender, value, 80, start, 'order') : null;
+  return value !== undefined && reportsNews(sender.subject) ? subjectNumber(sender, value, 85, start, 'order') : null;
 }
 
 const SMALL_NUMBER = new RegExp(
