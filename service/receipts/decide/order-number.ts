@@ -173,7 +173,9 @@ function smallNumber(
 ): OrderNumber | null {
   const { mark, value } = SMALL_NUMBER.exec(rest)?.groups ?? {};
   if (label.strength < 3 && mark === undefined) return null;
-  return value !== undefined && reportsNews(sender.subject) ? subjectNumber(sender, value, 85, start, 'order') : null;
+  // A bistro's receipt prints a counter of the day.
+  const hasMoved = MILESTONES.some(({ milestone, pattern }) => milestone !== 'placed' && pattern.test(sender.subject));
+  return value !== undefined && hasMoved ? subjectNumber(sender, value, 85, start, 'order') : null;
 }
 
 const SMALL_NUMBER = new RegExp(
