@@ -197,11 +197,6 @@ function ordersOf(subject: string, text: string): string {
 
 describe('order of a small shop', () => {
   test.each([
-    ['88 null', 'Naročilo št. 88 je pripravljeno za prevzem', 'Vaše naročilo je pripravljeno.'],
-    ['88 null', 'Narudžba br. 88 je spremna za preuzimanje', 'Vaša narudžba je spremna.'],
-    ['88 null', 'Bestellung Nr. 88 liegt zur Abholung bereit', 'Ihre Bestellung ist fertig.'],
-    ['88 null', 'Objednávka č. 88 je připravena k vyzvednutí', 'Vaše objednávka je připravena.'],
-    ['88 null', 'Order no. 88 is ready for pickup', 'Your order is ready.'],
     [
       '318 null',
       'Il tuo ordine è partito',
@@ -228,7 +223,10 @@ describe('order of a small shop', () => {
   test.each([
     ['Top 88 orders of the week', 'These 88 orders are ready for pickup in our imagination.'],
     ['Order 88 is ready', 'The order of play is ready.'],
-  ])('is none without a marked number: %s, %s', (subject, text) => {
+    // A till counts from the start again every day.
+    ['Order no. 88 is ready for pickup', 'Your order is ready.'],
+    ['Bestellung Nr. 88 liegt zur Abholung bereit', 'Ihre Bestellung ist fertig.'],
+  ])('is none with a counter alone: %s, %s', (subject, text) => {
     expect(ordersOf(subject, text)).not.toMatch(/^88/);
   });
 });

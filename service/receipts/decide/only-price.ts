@@ -62,7 +62,7 @@ function isPaidInSentence(
   const sentence = `${before}${text.slice(start, end)}${text.slice(end).split(SENTENCE_END)[0] ?? ''}`;
   if (DONATION(languages).test(sentence)) return true;
   const number = chooseOrderNumber(annotations.references, sender);
-  return number !== null && PAID(languages).test(sentence);
+  return number !== null && number.kind !== 'invoice' && PAID(languages).test(sentence);
 }
 
 const SENTENCE_END = /[.!?](?=\s|$)|\n/u;

@@ -5,7 +5,6 @@ import { S10_ABROAD } from '../carriers/s10.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
-import { slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
 import { MILESTONES, PLACED } from '../recognise/phrases.ts';
 import { reportsNews } from '../recognise/reports-news.ts';
@@ -151,7 +150,7 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const rest = sender.subject.slice(end);
   const behind = isAboutPurchase(sender.subject) ? CODE_BEHIND_VERB.exec(rest)?.groups?.['code'] : undefined;
   const reference = readReference(behind ?? rest, label.strength === 2);
-  if (reference === null) return smallNumber(sender, rest, { label, start });
+  if (reference === null) return null;
   const digits = reference.value.match(/\d/g)?.length ?? 0;
   if (label.strength === 1 && !reference.marked && digits < 4 && !CODE.test(reference.value)) {
     // "Your order 417-B is ready".
@@ -164,24 +163,6 @@ function labelledNumber(sender: Sender, { label, start, end }: FoundLabel): Orde
   const kind = isInvoice(label.phrase) ? 'invoice' : 'order';
   return subjectNumber(sender, reference.value, label.strength === 3 || marked ? 93 : 85, start, kind);
 }
-
-/** Reads a small shop's number with its mark in a report: "Your order no. 88 is ready for pickup". */
-function smallNumber(
-  sender: Sender,
-  rest: string,
-  { label, start }: Pick<FoundLabel, 'label' | 'start'>,
-): OrderNumber | null {
-  const { mark, value } = SMALL_NUMBER.exec(rest)?.groups ?? {};
-  if (label.strength < 3 && mark === undefined) return null;
-  // A bistro's receipt prints a counter of the day.
-  const hasMoved = MILESTONES.some(({ milestone, pattern }) => milestone !== 'placed' && pattern.test(sender.subject));
-  return value !== undefined && hasMoved ? subjectNumber(sender, value, 85, start, 'order') : null;
-}
-
-const SMALL_NUMBER = new RegExp(
-  `^[\\s.:]*(?<mark>[#№]|n[°º]|n\\.º|(?:${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))})\\.?:?)?\\s?(?<value>[1-9]\\d)(?=\\s\\p{Ll}{2,}\\s)`,
-  'iu',
-);
 
 /** Checks whether a subject reports that something was bought or cancelled. */
 function isAboutPurchase(subject: string): boolean {

@@ -118,10 +118,8 @@ function isOrder(context: MailContext, number: OrderNumber | null, { total }: Am
   const { sender, recognition } = context;
   // People also write about orders. If a shop confirmed an order, the shop's email states it.
   if (sender.personal || (number === null && total === null)) return false;
-  // A two-digit number may count anything. It is an order number only if the email also prints a total, or if the subject
-  // reports what happened to the order with this number.
-  const isReported = number?.evidence.part === 'subject' && recognition.milestone !== null;
-  if (total === null && number !== null && number.value.length < 3 && !isReported) return false;
+  // A two-digit number may count anything. It is an order number only if the email also prints a total.
+  if (total === null && number !== null && number.value.length < 3) return false;
   // A total alone, or a doubtful number alone, makes an order only if the email mentions a purchase.
   const doubtful = number === null || (total === null && number.confidence < 85);
   if (doubtful && recognition.milestone === null) return isBilled(total) && isTicketSold(context);
