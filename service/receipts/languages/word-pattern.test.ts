@@ -26,24 +26,23 @@ describe('WordPattern', () => {
     ...Object.values(milestones).flatMap((cells) => variantsOf(cells, '^')),
   ];
 
+  let found = 0;
   it.each([...WORDS_BY_LANGUAGE])('finds the same as a plain expression: %s', (_language, words) => {
+    const patterns = sourcesOf(words).map((source) => [patternOf(source), new RegExp(source, 'iu')] as const);
     const wrong: unknown[] = [];
-    for (const source of sourcesOf(words)) {
-      const pattern = patternOf(source);
-      const plain = new RegExp(source, 'iu');
-      for (const text of texts) {
+    for (const text of texts) {
+      for (const [pattern, plain] of patterns) {
         const match = plain.exec(text);
         const results = [pattern.exec(text), pattern.test(text)];
-        if (!isDeepStrictEqual(results, [match, match !== null])) wrong.push([source, text, results]);
+        if (!isDeepStrictEqual(results, [match, match !== null])) wrong.push([plain.source, text, results]);
+        if (match !== null) found++;
       }
     }
     expect(wrong).toEqual([]);
   });
-
+  // The comparison of all languages would also succeed if nothing were found.
   it('finds something in many texts', () => {
-    const patterns = [...WORDS_BY_LANGUAGE.values()].flatMap(sourcesOf).map(patternOf);
-    const found = patterns.flatMap((pattern) => texts.filter((text) => pattern.test(text)));
-    expect(found.length).toBeGreaterThan(500);
+    expect(found).toBeGreaterThan(500);
   });
 
   it('finds the first match, or that of the first alternative if several start there', () => {
