@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withKnownCharsetsInHeader } from './charset-names.ts';
+import { withKnownCharsetsInMail } from './charset-names.ts';
 import { readHeader } from './mail-header.ts';
 import { parseMessage } from './parse-message.ts';
 
@@ -24,9 +24,16 @@ test.each(['eucgb2312_cn', 'CP936', 'euc-cn', 'gb2312'])('reads a header and a b
   expect(readHeader(mail(charset))).toMatchObject({ from: { name: '你好' }, subject: '你好 1' });
 });
 
+test.each(['eucgb2312_cn', 'EUC-CN', 'gb2312'])('reads a part in %s', async (charset) => {
+  const type = `Content-Type: text/plain;\r\n charset="${charset}"`;
+  const head = `Subject: a\r\nContent-Type: multipart/alternative; boundary=b\r\n\r\n--b\r\n${type}\r\n\r\n`;
+  const { text } = await parseMessage(Buffer.concat([Buffer.from(head), GREETING, Buffer.from('\r\n--b--\r\n')]));
+  expect(text?.trim()).toBe('你好');
+});
+
 test('leaves emails with known charsets and texts that name others unchanged', () => {
   const plain = mail('gb2312');
-  expect(withKnownCharsetsInHeader(plain)).toBe(plain);
+  expect(withKnownCharsetsInMail(plain)).toBe(plain);
   const body = Buffer.from('Subject: a\n\ncharset=cp936');
-  expect(withKnownCharsetsInHeader(body)).toBe(body);
+  expect(withKnownCharsetsInMail(body)).toBe(body);
 });

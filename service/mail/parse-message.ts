@@ -1,7 +1,7 @@
 import PostalMime, { type Email, type Address as ParsedAddress } from 'postal-mime';
 import type { Address, Message } from '../receipts/message.ts';
 import { isPdf } from '../receipts/wanted-pdfs.ts';
-import { withKnownCharsetsInHeader } from './charset-names.ts';
+import { withKnownCharsetsInMail } from './charset-names.ts';
 import { endHeaders } from './end-headers.ts';
 import { MailError } from './mail-error.ts';
 import { measureParts } from './measure-parts.ts';
@@ -19,7 +19,7 @@ export async function parseMessage(raw: Uint8Array, receivedAt: number | null = 
   checkLimits(raw);
   let email: Email;
   try {
-    email = await PostalMime.parse(withKnownCharsetsInHeader(endHeaders(raw)), {
+    email = await PostalMime.parse(withKnownCharsetsInMail(endHeaders(raw)), {
       maxNestingDepth: MESSAGE_LIMITS.nesting,
       maxHeadersSize: MESSAGE_LIMITS.headerBytes,
       maxRfc822NestingDepth: 5,
