@@ -3,10 +3,13 @@ import { type Database, openDatabase } from '../database/open.ts';
 import type { CrawlDeps } from '../service/jobs/crawl-context.ts';
 import { crawlMailbox } from '../service/jobs/crawl-mailbox.ts';
 import { storeUpload } from '../service/jobs/testing/store-upload.ts';
+import type { ParsePool } from '../service/mail/parse-pool.ts';
+import { SAMPLE_TIME } from '../service/sandbox/sample-mailbox.ts';
 import { credentialIdentity } from '../service/secrets/identities.ts';
 import { seal, sealKey } from '../service/secrets/seal.ts';
 import { fillDictionaries } from '../service/store/dictionaries.ts';
 import { saveLinkedMailbox } from '../service/store/mailboxes/linked-mailboxes.ts';
+import type { Connection } from '../service/store/mailboxes/mailbox-tables.ts';
 import type { MailboxRef } from '../service/store/mailboxes/mailboxes-crawl.ts';
 import { newId } from '../service/store/new-id.ts';
 import type { Tables } from '../service/store/tables.ts';
@@ -25,25 +28,37 @@ export type StoredEmail = {
 /** A database with one client, a pool of parse threads, and the crawl, for tests of crawls. */
 export type Crawling = {
   readonly database: Database<Tables>;
+  readonly pool: ParsePool;
+  readonly userId: string;
   /** Dependencies of the crawls. `newUser` recreates them; tests may replace them. */
   deps: CrawlDeps;
   /** Switches to a new user, for whom `link` creates mailboxes. */
   newUser(): Promise<void>;
+  /** Links a mailbox of any kind. `linkedAt` is the day on which the sample mailbox ends. */
+  connect(connection: Connection, password?: string | null, address?: string, linkedAt?: number): Promise<MailboxRef>;
   /** Links a mailbox at this server. Linking the same address again renews its sign-in. */
   link(server: FaultImap, password: string, address?: string): Promise<MailboxRef>;
   /** Uploads an email or mbox file for this address, as another source if the mailbox has a server. */
   linkExport(content: string, address?: string): Promise<MailboxRef>;
+  /** Uploads an email or mbox file for this mailbox. */
+  upload(ref: MailboxRef, content: string): Promise<void>;
   /** Makes crawls trust this server's certificate and its port too, and optionally sets a deadline per command in ms. */
   trust(server: FaultImap, answerMs?: number): void;
   crawl(ref: MailboxRef, signal?: AbortSignal): Promise<void>;
-  mailbox(ref: MailboxRef): Promise<{ status_code: number; status_reason: string | null; credential_state: string }>;
+  mailbox(ref: MailboxRef): Promise<{
+    readonly status_code: number;
+    readonly status_reason: string | null;
+    readonly credential_state: string;
+    readonly progress: unknown;
+  }>;
   emails(ref: MailboxRef): Promise<readonly StoredEmail[]>;
   close(): Promise<void>;
 };
 
 const CLIENT = 'crawl-client';
 
-export async function startCrawling(): Promise<Crawling> {
+/** @param sandbox whether sample mailboxes can be crawled */
+export async function startCrawling({ sandbox = false } = {}): Promise<Crawling> {
   const testDatabase = await createServiceDatabase();
   const database = openDatabase<Tables>(testDatabase.url, { max: 12 });
   await fillDictionaries(database.db);
@@ -65,12 +80,16 @@ export async function startCrawling(): Promise<Crawling> {
       allowedPorts: [993],
       historyDays: null,
       uploadLimitBytes: 1_000_000,
-      sandbox: false,
+      sandbox,
     },
   });
   let userId = '';
   const crawling: Crawling = {
     database,
+    pool,
+    get userId() {
+      return userId;
+    },
     deps: fresh(),
     async newUser() {
       userId = newId();
@@ -88,37 +107,29 @@ export async function startCrawling(): Promise<Crawling> {
       const trusting = { ...mailOptions, extraCaFile: server.caFile, allowedPorts, ...deadline };
       crawling.deps = { ...crawling.deps, mailOptions: trusting };
     },
-    async link(server, password, address = 'me@x.example') {
+    async connect(connection, password = null, address = 'me@x.example', linkedAt = SAMPLE_TIME) {
       const owner = userId;
       const identity = (mailboxId: string) => credentialIdentity({ userId: owner, mailboxId });
-      const linked = {
-        userId: owner,
-        email: address,
-        providerId: 90,
-        connection: {
-          kind: 'imap' as const,
-          host: server.host,
-          port: server.port,
-          security: server.security,
-          login: server.user,
-        },
-        sealCredential: (mailboxId: string) => seal(secrets, identity(mailboxId), Buffer.from(password)),
-        consentVersion: '1',
-        consentAt: 1,
-      };
-      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
+      const sealCredential =
+        password === null ? null : (mailboxId: string) => seal(secrets, identity(mailboxId), Buffer.from(password));
+      const consent = { consentVersion: '1', consentAt: 1 };
+      const linked = { userId: owner, email: address, providerId: 90, connection, sealCredential, ...consent };
+      const mailboxId = await database.db
+        .transaction()
+        .execute((trx) => saveLinkedMailbox(trx, linked, () => linkedAt));
       if (mailboxId === null) throw new Error('The user does not exist');
       return { userId: owner, mailboxId };
     },
-    async linkExport(content, address = 'me@x.example') {
-      const consent = { consentVersion: '1', consentAt: 1 };
-      const connection = { kind: 'import' } as const;
-      const linked = { userId, email: address, providerId: 91, connection, sealCredential: null, ...consent };
-      const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
-      if (mailboxId === null) throw new Error('The user does not exist');
-      const ref = { userId, mailboxId };
-      await storeUpload(database.db, secrets, ref, content);
+    link({ host, port, security, user }, password, address) {
+      return crawling.connect({ kind: 'imap', host, port, security, login: user }, password, address, 1);
+    },
+    async linkExport(content, address) {
+      const ref = await crawling.connect({ kind: 'import' }, null, address, 1);
+      await crawling.upload(ref, content);
       return ref;
+    },
+    async upload(ref, content) {
+      await storeUpload(database.db, secrets, ref, content);
     },
     async crawl(ref, signal = new AbortController().signal) {
       await crawlMailbox(crawling.deps, ref, signal);
@@ -126,7 +137,7 @@ export async function startCrawling(): Promise<Crawling> {
     mailbox: (ref) =>
       database.db
         .selectFrom('mailboxes')
-        .select(['status_code', 'status_reason', 'credential_state'])
+        .select(['status_code', 'status_reason', 'credential_state', 'progress'])
         .where('user_id', '=', ref.userId)
         .where('id', '=', ref.mailboxId)
         .executeTakeFirstOrThrow(),

@@ -76,16 +76,16 @@ describe('an uploaded export', () => {
       .join('');
 
   test('is read like the mailbox it came from, and then deleted', async () => {
-    const ref = await crawls.link({ kind: 'import' });
+    const ref = await crawls.connect({ kind: 'import' });
     await crawls.upload(ref, mbox());
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.orders()).toHaveLength(SAMPLE_COUNT);
     expect(
       await crawls.database.db.selectFrom('uploads').select('id').where('user_id', '=', crawls.userId).execute(),
     ).toEqual([]);
     const before = await crawls.everything();
     await crawls.upload(ref, mbox());
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.everything()).toEqual(before);
   });
 
@@ -100,25 +100,25 @@ describe('an uploaded export', () => {
     ).progress;
 
   test('is read without trash, spam, and drafts, which still count as scanned', async () => {
-    const ref = await crawls.link({ kind: 'import' });
+    const ref = await crawls.connect({ kind: 'import' });
     const labels = ['Inbox', 'Spam', 'Inbox,Trash', 'Drafts'];
     const mails = labels.map(
       (label, n) => `From x\nX-Gmail-Labels: ${label}\nFrom: a@b.example\nSubject: ${n}\n\nHello\n\n`,
     );
     await crawls.upload(ref, mails.join(''));
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(
       await crawls.database.db.selectFrom('emails').select('subject').where('user_id', '=', crawls.userId).execute(),
     ).toEqual([{ subject: '0' }]);
     const before = await numbers(ref);
     expect(before).toMatchObject({ messagesTotal: 4, messagesScanned: 4, candidates: 1 });
     // With nothing to read, the numbers stay the same.
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await numbers(ref)).toEqual(before);
   });
 
   test('has the rows of an uninterrupted run after two stops', async () => {
-    const ref = await crawls.link({ kind: 'import' });
+    const ref = await crawls.connect({ kind: 'import' });
     await crawls.upload(ref, mbox());
     const stored = () =>
       crawls.database.db.selectFrom('emails').select('id').where('user_id', '=', crawls.userId).execute();
@@ -129,25 +129,25 @@ describe('an uploaded export', () => {
       await expect(crawl).rejects.toThrow('stopped');
       expect(await stored()).toHaveLength(16);
     }
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     const all = sampleMailbox().length;
     expect(await numbers(ref)).toMatchObject({ messagesTotal: all, messagesScanned: all, candidates: all });
     const found = await crawls.orders();
     await crawls.database.db.transaction().execute((trx) => unlinkMailbox(trx, crawls.userId, ref.mailboxId, 9));
-    const undisturbed = await crawls.link({ kind: 'import' });
+    const undisturbed = await crawls.connect({ kind: 'import' });
     await crawls.upload(undisturbed, mbox());
-    await crawls.run(undisturbed);
+    await crawls.crawl(undisturbed);
     expect(found).toEqual(await crawls.orders());
   });
 
   test('quarantines an email that cannot be read and reads the rest', async () => {
-    const ref = await crawls.link({ kind: 'import' });
+    const ref = await crawls.connect({ kind: 'import' });
     await crawls.upload(ref, mbox());
     let reads = 0;
     const read: ParsePool['read'] = (raw, receivedAt) =>
       ++reads === 3 ? Promise.reject(new MailError('message_timeout', 'x')) : crawls.pool.read(raw, receivedAt);
     crawls.deps = { ...crawls.deps, pool: { read, close: crawls.pool.close } };
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     const aside = await crawls.database.db
       .selectFrom('emails')
       .select('reason')
@@ -160,18 +160,18 @@ describe('an uploaded export', () => {
 });
 
 test('gives the same orders for any sequence of its emails', async () => {
-  const forwards = await crawls.link({ kind: 'import' });
+  const forwards = await crawls.connect({ kind: 'import' });
   await crawls.upload(
     forwards,
     sampleMailbox()
       .map((raw) => `From x\n${raw.toString('utf8')}\n`)
       .join(''),
   );
-  await crawls.run(forwards);
+  await crawls.crawl(forwards);
   const found = await crawls.orders();
   expect(found).toHaveLength(SAMPLE_COUNT);
   await crawls.database.db.transaction().execute((trx) => unlinkMailbox(trx, crawls.userId, forwards.mailboxId, 9));
-  const backwards = await crawls.link({ kind: 'import' });
+  const backwards = await crawls.connect({ kind: 'import' });
   await crawls.upload(
     backwards,
     sampleMailbox()
@@ -179,29 +179,29 @@ test('gives the same orders for any sequence of its emails', async () => {
       .map((raw) => `From x\n${raw.toString('utf8')}\n`)
       .join(''),
   );
-  await crawls.run(backwards);
+  await crawls.crawl(backwards);
   expect(await crawls.orders()).toEqual(found);
 });
 
 test("keeps the user's edits", async () => {
-  const ref = await crawls.link({ kind: 'import' });
+  const ref = await crawls.connect({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await crawls.upload(ref, first?.toString() ?? '');
-  await crawls.run(ref);
+  await crawls.crawl(ref);
   await sql`update orders set order_total = 1, order_status = 'cancelled', corrected = '{order_total,order_status}'
     where user_id = ${crawls.userId}`.execute(crawls.database.db);
   await crawls.upload(ref, rest.map((raw) => `From x\n${raw.toString('utf8')}\n`).join(''));
-  await crawls.run(ref);
+  await crawls.crawl(ref);
   expect(await crawls.orders()).toMatchObject([
     { order_total: '1', order_status: 'cancelled', parcels: 'RR473124585GB' },
   ]);
 });
 
 test('keeps an order deleted that the user deleted, with everything that emails add to it', async () => {
-  const ref = await crawls.link({ kind: 'import' });
+  const ref = await crawls.connect({ kind: 'import' });
   const [first, ...rest] = sampleMailbox().filter((raw) => raw.includes('fernhollow') && raw.includes('orders@'));
   await crawls.upload(ref, first?.toString() ?? '');
-  await crawls.run(ref);
+  await crawls.crawl(ref);
   const { id } = await crawls.database.db
     .selectFrom('orders')
     .select('id')
@@ -209,7 +209,7 @@ test('keeps an order deleted that the user deleted, with everything that emails 
     .executeTakeFirstOrThrow();
   await crawls.database.db.transaction().execute((trx) => deleteOrder(trx, crawls.userId, id, 5));
   await crawls.upload(ref, rest.map((raw) => `From x\n${raw.toString('utf8')}\n`).join(''));
-  await crawls.run(ref);
+  await crawls.crawl(ref);
   for (const table of ['orders', 'items', 'shipments'] as const) {
     const rows = await crawls.database.db
       .selectFrom(table)
@@ -222,8 +222,8 @@ test('keeps an order deleted that the user deleted, with everything that emails 
 
 describe('unlinking', () => {
   test('erases the mailbox with its emails and their data, and returns counts', async () => {
-    const ref = await crawls.link({ kind: 'sandbox' });
-    await crawls.run(ref);
+    const ref = await crawls.connect({ kind: 'sandbox' });
+    await crawls.crawl(ref);
     const counts = await crawls.database.db
       .transaction()
       .execute((trx) => unlinkMailbox(trx, crawls.userId, ref.mailboxId, 9));
@@ -236,10 +236,10 @@ describe('unlinking', () => {
   });
 
   test('keeps data that another mailbox also contains', async () => {
-    const first = await crawls.link({ kind: 'sandbox' }, null, 'one@x.example');
-    const second = await crawls.link({ kind: 'sandbox' }, null, 'two@x.example');
-    await crawls.run(first);
-    await crawls.run(second);
+    const first = await crawls.connect({ kind: 'sandbox' }, null, 'one@x.example');
+    const second = await crawls.connect({ kind: 'sandbox' }, null, 'two@x.example');
+    await crawls.crawl(first);
+    await crawls.crawl(second);
     await crawls.database.db.transaction().execute((trx) => unlinkMailbox(trx, crawls.userId, first.mailboxId, 9));
     expect(await crawls.orders()).toHaveLength(SAMPLE_COUNT);
     const owners = await crawls.database.db
@@ -255,12 +255,12 @@ describe('unlinking', () => {
     const mails = sampleMailbox().map((raw) => `From x\n${raw.toString('utf8')}\n`);
     for (const offset of [0, 1]) {
       const half = (part: number) => mails.filter((_mail, index) => (index + offset) % 2 === part).join('');
-      const kept = await crawls.link({ kind: 'import' }, null, 'kept@x.example');
-      const gone = await crawls.link({ kind: 'import' }, null, 'gone@x.example');
+      const kept = await crawls.connect({ kind: 'import' }, null, 'kept@x.example');
+      const gone = await crawls.connect({ kind: 'import' }, null, 'gone@x.example');
       await crawls.upload(gone, half(0));
-      await crawls.run(gone);
+      await crawls.crawl(gone);
       await crawls.upload(kept, half(1));
-      await crawls.run(kept);
+      await crawls.crawl(kept);
       const erased = await crawls.database.db
         .selectFrom('emails')
         .select('id')
@@ -271,21 +271,21 @@ describe('unlinking', () => {
       const text = JSON.stringify(await crawls.everything());
       for (const { id } of erased) expect(text).not.toContain(id);
       await crawls.database.db.transaction().execute((trx) => unlinkMailbox(trx, crawls.userId, kept.mailboxId, 9));
-      const alone = await crawls.link({ kind: 'import' }, null, 'alone@x.example');
+      const alone = await crawls.connect({ kind: 'import' }, null, 'alone@x.example');
       await crawls.upload(alone, half(1));
-      await crawls.run(alone);
+      await crawls.crawl(alone);
       expect(left).toEqual(await said());
       await crawls.database.db.transaction().execute((trx) => unlinkMailbox(trx, crawls.userId, alone.mailboxId, 9));
     }
   });
 
   test('keeps a shipment whose order was only in the erased mailbox', async () => {
-    const first = await crawls.link({ kind: 'import' }, null, 'one@x.example');
-    const second = await crawls.link({ kind: 'import' }, null, 'two@x.example');
+    const first = await crawls.connect({ kind: 'import' }, null, 'one@x.example');
+    const second = await crawls.connect({ kind: 'import' }, null, 'two@x.example');
     await crawls.upload(first, sampleMailbox()[1]?.toString('utf8') ?? '');
-    await crawls.run(first);
+    await crawls.crawl(first);
     await crawls.upload(second, sampleMailbox()[2]?.toString('utf8') ?? '');
-    await crawls.run(second);
+    await crawls.crawl(second);
     // This happens if a shop's email in the first mailbox assigned a carrier's email, which names no order.
     await sql`delete from order_emails where user_id = ${crawls.userId} and email_id in
       (select id from emails where mailbox_id = ${second.mailboxId})`.execute(crawls.database.db);
@@ -298,7 +298,7 @@ describe('unlinking', () => {
   });
 
   test('ends a running crawl, after which nothing comes back', async () => {
-    const ref = await crawls.link({ kind: 'sandbox' });
+    const ref = await crawls.connect({ kind: 'sandbox' });
     let reads = 0;
     const read: ParsePool['read'] = async (raw, receivedAt) => {
       if (++reads === 20)
@@ -306,15 +306,15 @@ describe('unlinking', () => {
       return crawls.pool.read(raw, receivedAt);
     };
     crawls.deps = { ...crawls.deps, pool: { read, close: crawls.pool.close } };
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     const left = Object.values(await crawls.everything());
     expect(left.every((rows) => rows.length === 0)).toBe(true);
   });
 });
 
 test('lets one of eight workers crawl a mailbox and rejects the others', async () => {
-  const ref = await crawls.link({ kind: 'sandbox' });
-  const results = await Promise.allSettled(Array.from({ length: 8 }, () => crawls.run(ref)));
+  const ref = await crawls.connect({ kind: 'sandbox' });
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => crawls.crawl(ref)));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results) {
     if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'mailbox_busy' });
@@ -355,15 +355,15 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
   });
 
   test('is read once, then only for new email', async () => {
-    const ref = await crawls.link(connection(), dovecot.password);
-    await crawls.run(ref);
+    const ref = await crawls.connect(connection(), dovecot.password);
+    await crawls.crawl(ref);
     expect(await emails()).toHaveLength(LIKELY);
     expect(await crawls.mailbox(ref)).toMatchObject({
       status_code: 200,
       progress: { messagesTotal: 25, messagesScanned: 25, candidates: LIKELY },
     });
     const before = await crawls.everything();
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.everything()).toEqual(before);
     for (const raw of all.slice(26, 30)) await dovecot.append({ raw });
     let reads = 0;
@@ -372,18 +372,18 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
       return crawls.pool.read(raw, receivedAt);
     };
     crawls.deps = { ...crawls.deps, pool: { read, close: crawls.pool.close } };
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(reads).toBe(4);
     expect(await emails()).toHaveLength(LIKELY + 4);
   });
 
   test('is resumed without a gap after its first pass was stopped', async () => {
-    const ref = await crawls.link(connection(), dovecot.password);
+    const ref = await crawls.connect(connection(), dovecot.password);
     const stopping = new AbortController();
     await expect(crawlMailbox(stoppedAtRead(18, stopping, 16), ref, stopping.signal)).rejects.toThrow('stopped');
     expect(await emails()).toHaveLength(16);
     expect(await crawls.mailbox(ref)).toMatchObject({ progress: { messagesTotal: 25 } });
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await emails()).toHaveLength(LIKELY);
     expect(await crawls.mailbox(ref)).toMatchObject({
       progress: { messagesTotal: 25, messagesScanned: 25, candidates: LIKELY },
@@ -391,19 +391,19 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
   });
 
   test('is read again without duplicates after its UIDVALIDITY changed', async () => {
-    const ref = await crawls.link(connection(), dovecot.password);
-    await crawls.run(ref);
+    const ref = await crawls.connect(connection(), dovecot.password);
+    await crawls.crawl(ref);
     const before = await crawls.orders();
     await sql`update folders set uid_validity = 1, highest_uid = 7, lowest_uid = 1 where user_id = ${crawls.userId}`.execute(
       crawls.database.db,
     );
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.orders()).toEqual(before);
     expect(await emails()).toHaveLength(LIKELY);
   });
 
   test('keeps a new password if it rejects the old one that it replaced', async () => {
-    const ref = await crawls.link(connection(), 'no longer right');
+    const ref = await crawls.connect(connection(), 'no longer right');
     const connected = Promise.withResolvers<void>();
     const linkedAgain = Promise.withResolvers<void>();
     const resolve: CrawlDeps['resolve'] = async (host) => {
@@ -413,16 +413,16 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     };
     const crawl = crawlMailbox({ ...crawls.deps, resolve }, ref, new AbortController().signal);
     await connected.promise;
-    await crawls.link(connection(), dovecot.password);
+    await crawls.connect(connection(), dovecot.password);
     linkedAgain.resolve();
     await crawl;
     expect(await crawls.mailbox(ref)).toMatchObject({ status_reason: 'queued', credential_state: 'good' });
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
   test('gets no second attempt after it rejected the password, until the mailbox is linked again', async () => {
-    const ref = await crawls.link(connection(), 'no longer right');
+    const ref = await crawls.connect(connection(), 'no longer right');
     const resolve = vi.fn(crawls.deps.resolve);
     const crawl = () => crawlMailbox({ ...crawls.deps, resolve }, ref, new AbortController().signal);
     await crawl();
@@ -434,16 +434,16 @@ describe.skipIf(!hasDovecot)(`a server${hasDovecot ? '' : ' (skipped: Dovecot is
     expect(resolve).toHaveBeenCalledTimes(1);
     await crawl();
     expect(resolve).toHaveBeenCalledTimes(1);
-    const again = await crawls.link(connection(), dovecot.password);
+    const again = await crawls.connect(connection(), dovecot.password);
     expect(again).toEqual(ref);
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.mailbox(ref)).toMatchObject({ status_code: 200, credential_state: 'good' });
   });
 
   test('sets a temporary error and is retried if it is down', async () => {
-    const ref = await crawls.link({ ...connection(), port: 993, host: 'localhost' } as Connection, 'x');
+    const ref = await crawls.connect({ ...connection(), port: 993, host: 'localhost' } as Connection, 'x');
     crawls.deps = { ...crawls.deps, mailOptions: { ...crawls.deps.mailOptions, allowedPorts: [993] } };
-    await expect(crawls.run(ref)).rejects.toMatchObject({ code: 'unreachable' });
+    await expect(crawls.crawl(ref)).rejects.toMatchObject({ code: 'unreachable' });
     expect(await crawls.mailbox(ref)).toMatchObject({
       status_code: 500,
       status_reason: 'unreachable',

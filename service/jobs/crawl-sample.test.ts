@@ -25,8 +25,8 @@ describe('the sample mailbox, crawled', () => {
 
   beforeAll(async () => {
     await crawls.newUser();
-    ref = await crawls.link({ kind: 'sandbox' });
-    await crawls.run(ref);
+    ref = await crawls.connect({ kind: 'sandbox' });
+    await crawls.crawl(ref);
   });
 
   test('returns its orders with status, items, and shipments', async () => {
@@ -74,7 +74,7 @@ describe('the sample mailbox, crawled', () => {
 
   test('stays unchanged when it is crawled again', async () => {
     const before = await crawls.everything();
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.everything()).toEqual(before);
   });
 });
@@ -84,8 +84,8 @@ describe('the sample mailbox', () => {
 
   test('ends on the day it was linked, and shows bookings, payments, and shipments under way', async () => {
     const linkedAt = Date.parse('2031-05-17T03:20:00Z');
-    const ref = await crawls.link({ kind: 'sandbox' }, null, 'me@x.example', linkedAt);
-    await crawls.run(ref);
+    const ref = await crawls.connect({ kind: 'sandbox' }, null, 'me@x.example', linkedAt);
+    await crawls.crawl(ref);
     const found = new Map((await crawls.orders()).map((order) => [order['order_number'], order]));
     expect(found.get('WA-11820')).toMatchObject({ order_date: sampleDay('2026-02-09', linkedAt) });
     expect(sampleDay('2026-02-09', linkedAt)).toBe('2031-05-16');
@@ -106,7 +106,7 @@ describe('the sample mailbox', () => {
   });
 
   test('includes emails that were added on demand', async () => {
-    const ref = await crawls.link({ kind: 'sandbox' });
+    const ref = await crawls.connect({ kind: 'sandbox' });
     for (const [event, status] of [
       ['order', 'placed'],
       ['shipped', 'shipped'],
@@ -116,7 +116,7 @@ describe('the sample mailbox', () => {
       const before = await listSandboxMails(crawls.database.db, ref);
       const added = sandboxMailsFor(event, before, { today: '2026-06-01', days: 1 });
       await crawls.database.db.transaction().execute((trx) => addSandboxMails(trx, ref, before.length, added));
-      await crawls.run(ref);
+      await crawls.crawl(ref);
       const order = (await crawls.orders()).find(({ order_number }) => order_number === 'SB-700001');
       expect(order).toMatchObject({ order_status: status, order_date: '2026-06-01', currency: 'GBP' });
       expect(order?.['parcels'] ?? null).toBe(event === 'order' ? null : 'RR700000013GB');
@@ -124,12 +124,12 @@ describe('the sample mailbox', () => {
   });
 
   test('is not crawled after its sign-in was lost, until it is linked again', async () => {
-    const ref = await crawls.link({ kind: 'sandbox' });
+    const ref = await crawls.connect({ kind: 'sandbox' });
     await crawls.database.db.transaction().execute((trx) => loseSandboxSignIn(trx, ref));
-    await crawls.run(ref);
+    await crawls.crawl(ref);
     expect(await crawls.mailbox(ref)).toMatchObject({ status_code: 400, status_reason: 'wrong_password' });
-    await crawls.link({ kind: 'sandbox' });
-    await crawls.run(ref);
+    await crawls.connect({ kind: 'sandbox' });
+    await crawls.crawl(ref);
     expect(await crawls.mailbox(ref)).toMatchObject({ status_code: 200, status_reason: 'up_to_date' });
   });
 });
