@@ -8,8 +8,8 @@ export type CursorScope = { readonly resource: string; readonly ownerId: string;
 
 /**
  * Encodes the end of a page as the opaque, URL-safe value of `after` (contract §3): the keys of its last row as a
- * JSON array (`keysSql`), and a digest of them and their scope. The digest detects damaged and misused cursors. It is not secret, because a forged
- * cursor can only point to a position among the caller's rows.
+ * JSON array (`keysSql`), and a digest of them and their scope. The digest detects damaged and misused cursors. It is
+ * not secret, because a forged cursor can only point to a position among the caller's rows.
  */
 export function writeCursor(scope: CursorScope, keys: string): string {
   return `${Buffer.from(keys, 'utf8').toString('base64url')}.${digest(scope, keys)}`;
