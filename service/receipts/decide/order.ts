@@ -171,13 +171,21 @@ export function itemContextOf(
   };
 }
 
-/** Releases the runs of weaker totals that add up to the goods: each is the sum of one item. */
+/**
+ * Releases the runs of weaker totals, or of other subtotals, that add up to the goods: each is the sum of one item.
+ */
 function withoutSumsOfItems({ taken, amounts }: Annotations, { total, subtotal }: Amounts): ReadonlySet<number> {
-  const totals = amounts.filter(({ label, value }) => label.field === 'total' && value.minor !== total?.value);
-  const sum = totals.reduce((whole, { value }) => whole + value.minor, 0);
-  if (totals.length < 2 || total === null || sum !== (subtotal ?? total).value) return taken;
-  const released = new Set(totals.map(({ chunk }) => chunk));
-  return new Set([...taken].filter((run) => !released.has(run)));
+  const goods = (subtotal ?? total)?.value;
+  const released = [sumsBeside(amounts, 'total', total), sumsBeside(amounts, 'subtotal', subtotal)]
+    .filter((sums) => sums.length >= 2 && sums.reduce((whole, { value }) => whole + value.minor, 0) === goods)
+    .flat();
+  const runs = new Set(released.map(({ chunk }) => chunk));
+  return runs.size === 0 ? taken : new Set([...taken].filter((run) => !runs.has(run)));
+}
+
+/** Returns the amounts with this label that are not the order's. */
+function sumsBeside(amounts: Annotations['amounts'], field: 'total' | 'subtotal', own: Amounts['total']) {
+  return amounts.filter(({ label, value }) => own !== null && label.field === field && value.minor !== own.value);
 }
 
 /** Purchase types for downloads and subscriptions. */

@@ -14,7 +14,10 @@ export type Named = { readonly name: string; readonly quantity: number };
  */
 export function enumeratedIn(list: string, least = 2, isPlain = false): readonly Named[] | null {
   if (list.length < 6 || list.length > 400 || !/\d/.test(list) || findMoney(list, null).length > 0) return null;
-  const named = partsOf(list).flatMap<Named | null>((part) => atAnd(part, isPlain) ?? [countedIn(part, isPlain)]);
+  const parts = partsOf(list);
+  // "14 de abril - jueves, 16 de abril": days, not counts.
+  if (parts.every(isDated)) return null;
+  const named = parts.flatMap<Named | null>((part) => atAnd(part, isPlain) ?? [countedIn(part, isPlain)]);
   if (named.length < least || named.length > MOST) return null;
   return named.every((one) => one !== null) ? named : null;
 }

@@ -189,8 +189,21 @@ export class ListWalk {
 
   #takeLine(chunk: Chunk, line: Line, rule: string): void {
     const above = this.#words?.chunk.index === chunk.index - 1 ? this.#words : null;
-    const named = above !== null && (line.name === null || isOption(line.name)) ? above : null;
+    const isOfAbove = line.name === null || isOption(line.name) || this.#isColor(above, chunk, line.name);
+    const named = above !== null && isOfAbove ? above : null;
     this.#open = this.#start(named ?? { chunk, text: line.name ?? chunk.text }, line, rule);
+  }
+
+  /**
+   * Checks whether a counted line is the color of the name above: "Black x1" closes a cell with only the two, and is much
+   * shorter than the name.
+   */
+  #isColor(above: Words | null, { index, row, column }: Chunk, option: string): boolean {
+    if (above === null || row === -1 || option.length > 16 || above.text.length < Math.max(12, 2 * option.length))
+      return false;
+    const isInCell = (chunk: Chunk | undefined) => chunk?.row === row && chunk.column === column;
+    const { chunks } = this.#document;
+    return isInCell(above.chunk) && !isInCell(chunks[above.chunk.index - 1]) && !isInCell(chunks[index + 1]);
   }
 
   /** Checks whether a label announced the name in the run before. */

@@ -1,5 +1,6 @@
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { hasWords } from './has-words.ts';
+import { onlyMoney } from './only-money.ts';
 
 /** A line's name, and the shop's item code if the name includes it. */
 export type LineName = { readonly name: string; readonly code: string | null };
@@ -7,10 +8,11 @@ export type LineName = { readonly name: string; readonly code: string | null };
 /**
  * Cleans a name: removes list markers, bold markers, and the link that a text part prints around it, also the variant
  * and the code that some shop systems add: "Linen shirt - Sage / M", "Linen shirt (Size: M)", "Stoneware bowl
- * (#SK-2)", "[SK-2] Stoneware bowl". `keepsChoices` keeps the variant, for lines that differ only in it.
+ * (#SK-2)", "[SK-2] Stoneware bowl", and the price of one: "Detergent (11,65 p.st.)". `keepsChoices` keeps the variant,
+ * for lines that differ only in it.
  */
 export function nameOf(text: string, keepsChoices: boolean): LineName {
-  const bare = text
+  const bare = withoutPrice(text)
     .replace(/<https?:[^<>]*>/gi, ' ')
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
@@ -27,6 +29,14 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     : [CHOICES_AFTER, CHOICE_AFTER, VARIANT_AFTER].reduce((text, form) => text.replace(form, ''), whole);
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
 }
+
+/** Removes a price in brackets from the end. Without a currency or a word such as "each", a number may be a measure. */
+function withoutPrice(text: string): string {
+  const [whole = '', price = ''] = PRICE_AFTER.exec(text) ?? [];
+  return whole !== '' && onlyMoney(price, null) !== null ? text.slice(0, -whole.length) : text;
+}
+
+const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
 /** "Stoneware bowl (#SK-2)", "Stoneware bowl [SK-2]". */
 const CODE_AFTER = /^(.{2,}?)\s(?:\((?:#|sku:? ?)|\[(?=[^\]]*\d)(?:sku:? ?)?)([\p{L}\d][\p{L}\d._/-]{0,30})[)\]]$/iu;

@@ -7,7 +7,7 @@ import { proveQuantities } from './prove-quantities.ts';
 import { type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
 import { rule as detail } from './rules/detail.ts';
-import { joinWrapped, type Row } from './wrapped-rows.ts';
+import { continuationOf, joinWrapped, type Row } from './wrapped-rows.ts';
 
 export type RowContext = {
   readonly taken: ReadonlySet<number>;
@@ -58,10 +58,20 @@ export function readRows(document: Document, context: RowContext): Map<number, R
       counting: counting.has(table),
       counts: columns.quantity === null && bare === null && counts.has(row),
     };
-    for (const item of readItemsOf(row, list, context)) items.set(item.chunks[0]?.index ?? -1, item);
+    for (const item of readItemsOf(row, list, context))
+      items.set(item.chunks[0]?.index ?? -1, withContinuation(item, document, country));
   }
   proveQuantities([...items.values()]);
   return items;
+}
+
+/** Adds the rest of a name that ends with a comma, from the line below in a text part. */
+function withContinuation(item: RowItem, { part, chunks }: Document, country: string | null): RowItem {
+  const { draft } = item;
+  const below = chunks[(item.chunks.at(-1)?.index ?? -1) + 1];
+  const rest = part !== 'text' || draft === null ? null : continuationOf(draft.text, below, country);
+  if (draft === null || rest === null) return item;
+  return { ...item, draft: { ...draft, text: `${draft.text} ${rest.text}` }, chunks: [...item.chunks, rest] };
 }
 
 /** Returns the lines in a row: its cells if each is a line, else the row as one. */

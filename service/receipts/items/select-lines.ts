@@ -151,10 +151,13 @@ function isSentBack({ description: { index } }: Draft, { returned, sent }: ListH
   );
 }
 
-/** Removes additions without a quantity if at least two other lines print one: they belong to the line above. */
+/**
+ * Removes additions without a quantity if at least two other lines print one: they belong to the line above. So do lines
+ * that cost nothing: "Old appliance taken back · 0.00".
+ */
 function withoutAddOns(drafts: readonly Draft[]): readonly Draft[] {
   const listed = drafts.filter(({ stated }) => stated).length >= 2;
-  return drafts.filter(({ stated, text }) => !(listed && !stated && isAddOn(text)));
+  return drafts.filter(({ stated, text, price }) => !(listed && !stated && (isAddOn(text) || price?.minor === 0)));
 }
 
 /**

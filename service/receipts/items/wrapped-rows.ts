@@ -1,4 +1,5 @@
 import type { Chunk } from '../document.ts';
+import { findMoney } from '../text/money.ts';
 import { onlyMoney } from './only-money.ts';
 
 /** Cells of one table row, at least one. */
@@ -22,4 +23,13 @@ export function joinWrapped(row: Row, next: Row | undefined, columns: number, co
     column: columns - next.length + place,
   }));
   return [...row, ...closing] as [Chunk, ...Chunk[]];
+}
+
+/**
+ * Returns the line below a row of a plain text table if the row's name ends with a comma, so that the line continues it:
+ * "Hemp hearts, ⏎ 2 lbs". Null if it doesn't, or if the line is a label or has an amount.
+ */
+export function continuationOf(name: string, below: Chunk | undefined, country: string | null): Chunk | null {
+  if (below === undefined || !name.endsWith(',') || below.text.length > 40) return null;
+  return /[:：#]|\d[.,]\d\d(?!\d)/.test(below.text) || findMoney(below.text, country).length > 0 ? null : below;
 }

@@ -3,11 +3,17 @@ import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 
-/** The brand, the name, and a size or a quantity on separate lines of a cell, as in emails from clothing shops. */
+/**
+ * The brand, the name, and a size or a quantity on separate lines of a cell, as in emails from clothing shops. A name
+ * that repeats the brand is complete.
+ */
 export const rule: Rule = {
   id: 'brand-and-name',
   match: ({ text, below: [name, size], row }) => {
-    if (name === undefined || size === undefined || (row !== null && row.name !== null)) return null;
+    if (name === undefined || (row !== null && row.name !== null)) return null;
+    if (BRAND.test(text) && name.toLowerCase().startsWith(`${text.toLowerCase()} `) && isName(text) && isName(name))
+      return { kind: 'words', name };
+    if (size === undefined) return null;
     const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
     const set = isBrand && name.length > text.length && /\S\s+\S/.test(name);
     return set && isName(text) && isName(name) ? { kind: 'words', name: `${text} ${name}` } : null;
@@ -24,6 +30,7 @@ export const rule: Rule = {
       below: ['Tent for two - green', 'Qty: 1'],
       gives: { kind: 'words', name: 'NORDVIK Tent for two - green' },
     },
+    { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'words', name: 'Nordvik tent 2 - 5.5 kg' } },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'Qty: 1'], gives: null },
     { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'SKU: 4'], gives: null },

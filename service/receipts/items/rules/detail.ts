@@ -10,6 +10,11 @@ const CODE = new RegExp(
   'iu',
 );
 
+/** "T&G # CEDARBOX": the code after a sign for numbers. A name with its number has small letters behind the sign. */
+const NUMBERED = /^\p{Lu}[\p{L}&. ]{0,24}#\s?[:：]?\s?(?=[A-Z\d-]{4})[A-Z\d]+(?:[-_./][A-Z\d]+)*$/u;
+
+const FORMS = [DETAIL, CODE, NUMBERED];
+
 /** Recognizes the name of a seller: "Verkauf & Versand: Tile Garden". */
 function namesSeller(text: string): boolean {
   if (text.length > 120 || !/[:：]/.test(text)) return false;
@@ -21,7 +26,7 @@ function namesSeller(text: string): boolean {
 /** A size, a color, a code, a list price, or a seller next to an item's name is a detail of that item. */
 export const rule: Rule = {
   id: 'detail',
-  match: ({ text }) => (DETAIL.test(text) || CODE.test(text) || namesSeller(text) ? PASSED : null),
+  match: ({ text }) => (FORMS.some((form) => form.test(text)) || namesSeller(text) ? PASSED : null),
   examples: [
     { text: 'Size: M', gives: { kind: 'passed' } },
     { text: 'Sold by Harbour Goods', gives: { kind: 'passed' } },
@@ -31,6 +36,10 @@ export const rule: Rule = {
     { text: 'Réf. : 88.204', gives: { kind: 'passed' } },
     { text: 'Code: The Hidden Language', gives: null },
     { text: 'Release valve', gives: null },
+    { text: 'T&G # CEDARBOXEVO', gives: { kind: 'passed' } },
+    { text: 'Alder #: 1620522', gives: { kind: 'passed' } },
+    { text: 'Coffee blend #12', gives: null },
+    { text: 'Lager # Twelve', gives: null },
     { text: 'Art.-Nr. 4711', gives: { kind: 'passed' } },
     { text: 'Art. no. 0967733001', gives: { kind: 'passed' } },
     { text: 'Ships from and sold by Harbour Goods', gives: { kind: 'passed' } },

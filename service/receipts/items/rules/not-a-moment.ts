@@ -1,5 +1,6 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { MONTHS } from '../../text/months.ts';
+import { isDated } from '../is-dated.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 const DAY_WORD =
@@ -11,16 +12,21 @@ const DURATION = new RegExp(
   'iu',
 );
 
-/** A date or a time next to a price is not an item. */
+/** A date or a time next to a price is not an item, and neither is a label with one: "Est. delivery: 5–9 June". */
 export const rule: Rule = {
   id: 'not-a-moment',
-  match: ({ text }) => (isMoment(text) || DURATION.test(text) ? PASSED : null),
+  match: ({ text }) => (isMoment(text) || isLabelledMoment(text) || DURATION.test(text) ? PASSED : null),
   examples: [
     { text: 'Feb 22, 2026', gives: { kind: 'passed' } },
     { text: '11.03.26, 8:59 AM', gives: { kind: 'passed' } },
     { text: '3 - 4 business days', gives: { kind: 'passed' } },
     { text: '3-5 working days', gives: { kind: 'passed' } },
     { text: '2–5 Werktage', gives: { kind: 'passed' } },
+    { text: 'Est. delivery: Jun 5 - Jun 9', gives: { kind: 'passed' } },
+    { text: 'Voraussichtlich da: Mi., 3. Juni 2026', gives: { kind: 'passed' } },
+    { text: 'Chez vous : mercredi 3 juin', gives: { kind: 'passed' } },
+    { text: 'Vintage: 2019', gives: null },
+    { text: 'Series: May', gives: null },
     { text: 'March beer 2026 edition', gives: null },
     { text: '7 day cleanse', gives: null },
     { text: '3 Day Pass', gives: null },
@@ -29,5 +35,20 @@ export const rule: Rule = {
 
 function isMoment(text: string): boolean {
   if (text.length > 40 || !/\d/.test(text)) return false;
-  return text.match(/\p{L}+/gu)?.every((word) => MONTHS.has(word.toLowerCase()) || DAY_WORD.test(word)) ?? true;
+  return text.match(/\p{L}+/gu)?.every(isDayOrTime) ?? true;
 }
+
+function isDayOrTime(word: string): boolean {
+  const lower = word.toLowerCase();
+  return MONTHS.has(lower) || DAY_WORD.test(lower) || WEEKDAY.test(lower);
+}
+
+const WEEKDAY = new RegExp(`^${wordsOf(slotOf(({ weekdays }) => weekdays))}$`, 'iu');
+
+/** A number alone after a label may be a vintage, so the value is a whole date or a time. */
+function isLabelledMoment(text: string): boolean {
+  const [, value = ''] = text.length > 70 ? [] : (LABELLED.exec(text) ?? []);
+  return isMoment(value) && isDated(value);
+}
+
+const LABELLED = /^\p{L}[^\d:：]{1,30}[:：]\s*(\S.{2,40})$/u;
