@@ -3,8 +3,6 @@ import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
 import { tableOf as table } from './testing/order-mail.ts';
 
-const DELAYED = { subject: 'Delay of your order TG-20481' };
-
 /** Returns the items of an email's only order: "2 × Tea @ 450". */
 function itemsOf(mail: Parameters<typeof messageOf>[0]): readonly string[] {
   const reading = readMessage(messageOf({ subject: 'Your order TG-20481 is confirmed', ...mail }));
@@ -166,12 +164,85 @@ describe('a button above a name', () => {
     ['Lieferdetails', 'Menge: 1', 'Ihre Bestellung TG-20481 wurde zugestellt'],
     ['Détails de livraison', 'Quantité : 1', 'Votre commande TG-20481 a été livrée'],
     ['Detalles de la entrega', 'Cantidad: 1', 'Tu pedido TG-20481 se ha entregado'],
+    ['Szczegóły dostawy', 'Ilość: 1', 'Twoje zamówienie TG-20481 zostało dostarczone'],
   ])('is not the name: %s', (button, count, subject) => {
-    const html = `<div>${subject}</div>${table([`<a href="https://aldertools.example/t">${button}</a>`])}${table(['Bialta Moka, alluminio'], [count])}`;
+    const link = `<a href="https://aldertools.example/t">${button}</a>`;
+    const html = `<div>${subject}</div>${table([`${link}<div>Bialta Moka, alluminio</div><div>${count}</div>`])}`;
     expect(itemsOf({ subject, html })).toEqual(['1 × Bialta Moka, alluminio']);
   });
 });
 
-test('goods of a delayed order', () => {
-  expect(itemsOf({ ...DELAYED, html: '<p>Your order TG-20481 is delayed.</p>' })).toEqual([]);
+describe('names in quotes below a heading', () => {
+  test.each([
+    ['Productos afectados:', 'Retraso en la entrega de tu pedido TG-20481'],
+    ['Affected items:', 'Your order TG-20481 is delayed'],
+    ['Betroffene Artikel:', 'Ihre Bestellung TG-20481 verspätet sich'],
+    ['Articles concernés :', 'Retard de livraison de votre commande TG-20481'],
+  ])('are the items: %s', (heading, subject) => {
+    const text = `${subject}.\n\n${heading}\n\n    "Alder air fryer 4000"\n    "Baking paper, 100 sheets"\n\nWe are sorry.\n`;
+    expect(itemsOf({ subject, text })).toEqual(['? × Alder air fryer 4000', '? × Baking paper, 100 sheets']);
+  });
+});
+
+describe('the status of', () => {
+  const statusOf = (subject: string, label: string) => {
+    const reading = readMessage(messageOf({ subject, html: `<p>${subject}.</p><p>${label}: TG-20481</p>` }));
+    return reading.kind === 'none' ? reading.reason : reading.orders.map(({ status }) => status).join();
+  };
+
+  test.each([
+    ['We have received your return', 'Order number'],
+    ['Your return has arrived', 'Order number'],
+    ['Nous avons bien reçu votre retour', 'Numéro de commande'],
+    ['Hemos recibido tu devolución', 'Número de pedido'],
+    ['Abbiamo ricevuto il tuo reso', 'Numero ordine'],
+    ['Otrzymaliśmy Twój zwrot', 'Numer zamówienia'],
+    ['Recebemos a sua devolução', 'Número do pedido'],
+    ['Přijali jsme vaše vrácené zboží', 'Číslo objednávky'],
+    ['Megkaptuk a visszaküldött csomagodat', 'Rendelésszám'],
+    ['Am primit returul tău', 'Număr comandă'],
+    ['Мы получили ваш возврат', 'Номер заказа'],
+    ['返品を受領しました', '注文番号'],
+  ])('a return that arrived is returned: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('returned');
+  });
+
+  test.each([
+    ['Ton remboursement est en route', 'Numéro de commande'],
+    ['O seu reembolso está a caminho', 'Número do pedido'],
+    ['Il tuo rimborso è in arrivo', 'Numero ordine'],
+    ['İadeniz yolda', 'Sipariş numarası'],
+    ['Vaša objednávka bola vrátená', 'Číslo objednávky'],
+  ])('a refund on its way is returned: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('returned');
+  });
+
+  test.each([
+    ['Tu entrega se retrasará', 'Número de pedido'],
+    ['Ihre Lieferung ist leider verspätet', 'Bestellnummer'],
+    ['Vaše dodávka má zpoždění', 'Číslo objednávky'],
+    ['お届けが遅れています', '注文番号'],
+  ])('a delayed delivery is shipped: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('shipped');
+  });
+
+  test('a change of the delivery is that of the text, not of the words "your order"', () => {
+    const html = '<p>Din levering er desværre forsinket.</p><p>Ordrenummer: TG-20481</p>';
+    const reading = readMessage(messageOf({ subject: 'Ændring i leveringen af din ordre TG-20481', html }));
+    expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('shipped');
+  });
+});
+
+describe('neither orders nor parcels', () => {
+  test.each([
+    ['[Ticket 9-4471882-DE] Ihre Anfrage zur Bestellung 318177204', 'Vorgangsnummer: 9-4471882-DE', 'personal'],
+    ['[Case #CS0012] Order TG-20481', 'Order number: TG-20481', 'personal'],
+    ['Your question', 'We have received your enquiry. Order number: TG-20481', 'personal'],
+    ['【ポイント】8月のポイント獲得・利用実績のお知らせ', 'お買い物(注文番号 TG-20481) +58', 'digest'],
+    ['Ihr Punktestand im August', 'Bestellnummer TG-20481: +58', 'digest'],
+    ['Your points statement', 'Order number TG-20481: +58', 'digest'],
+  ])('%s', (subject, text, reason) => {
+    const reading = readMessage(messageOf({ subject, text: `Hello,\n\n${text}\n\nTotal: €149.00\n` }));
+    expect(reading.kind === 'none' ? reading.reason : 'facts').toBe(reason);
+  });
 });

@@ -11,8 +11,8 @@ import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
 
 /**
- * Reads the items of a plain text list that prints neither prices nor quantities: the lines between two rulers or after
- * list marks, right below the heading of an item list.
+ * Reads the items of a plain text list that prints neither prices nor quantities: the lines between two rulers, after
+ * list marks, or in quotes, right below the heading of an item list.
  */
 export function fromListing(document: Document, { range, taken }: ItemContext): ItemFacts[] {
   if (document.part !== 'text') return [];
@@ -60,4 +60,5 @@ function itemIn({ text, start }: Chunk, isCoded: boolean, document: Document): I
 /** Longer lists of lines without numbers are rather conditions or an address book. */
 const MOST = 20;
 const RULER = /^([=*_~–—-])\1{7,}$/u;
-const MARKED = /^[-–•*]\s/u;
+/** A list's mark, or a name in quotes. */
+const MARKED = /^(?:[-–•*]\s|["“„«].{3,90}["”“»]$)/u;

@@ -114,6 +114,8 @@ const INVITATIONS = wordsOf(slotOf(({ letters }) => letters.invitation));
  */
 const PERSONAL: readonly string[] = [
   String.raw`^(?:\[[^\]]{1,40}\] )?${CASES}[ #:]{0,3}(?:id|no\.?|nr\.?|n[°º])?[ #:]{0,3}\d{3,}`,
+  // "[Ticket 9-4471882-DE]", "[Case #CS0012]".
+  String.raw`^\[${CASES}[ #:]{0,3}(?:id|no\.?|nr\.?|n[°º])?[ #:]{0,3}[a-z]{0,4}-?\d[a-z\d-]{2,24}\]`,
   // An issue in a tracker: "[JIRA] (SHOP-4471) Order mail shows a wrong total".
   String.raw`^\[[^\]]{1,40}\] \([a-z][a-z\d]{1,9}-\d{1,6}\)`,
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,

@@ -11,8 +11,7 @@ export const rule: Rule = {
   id: 'brand-and-name',
   match: ({ text, below: [name, size], row }) => {
     if (name === undefined || (row !== null && row.name !== null)) return null;
-    if (BRAND.test(text) && name.toLowerCase().startsWith(`${text.toLowerCase()} `) && isName(text) && isName(name))
-      return { kind: 'words', name };
+    if (BRAND.test(text) && repeats(name, text) && isName(text) && isName(name)) return { kind: 'words', name };
     if (size === undefined) return null;
     const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
     const set = isBrand && name.length > text.length && /\S\s+\S/.test(name);
@@ -31,12 +30,19 @@ export const rule: Rule = {
       gives: { kind: 'words', name: 'NORDVIK Tent for two - green' },
     },
     { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'words', name: 'Nordvik tent 2 - 5.5 kg' } },
+    { text: 'Sketchpad', below: ['Sketchpad (Monthly)'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'Qty: 1'], gives: null },
     { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'SKU: 4'], gives: null },
     { text: "Marc O'Polo", gives: null },
   ],
 };
+
+/** Checks whether a name starts with its brand: "Nordvik tent". "Sketchpad (Monthly)" is a plan of "Sketchpad". */
+function repeats(name: string, brand: string): boolean {
+  const rest = name.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? name.slice(brand.length + 1) : '';
+  return /^[^(（]/u.test(rest);
+}
 
 /** One to three words, each with a capital. */
 const BRAND = /^\p{Lu}[\p{L}\p{N}.'’&®™-]*(?: (?:\p{Lu}[\p{L}\p{N}.'’&®™-]*|&|by|de|du|the|of)){0,2}$/u;
