@@ -1,6 +1,6 @@
 import 'server-only';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { numberFormat } from './formatters.ts';
-import { minorDigits } from './money.ts';
 
 /** No purchase is larger, and a larger number would lose its last digits. */
 const MOST_MINOR = 999_999_999_999;
@@ -16,7 +16,7 @@ const MOST_MINOR = 999_999_999_999;
  */
 export function readAmount(text: string, currency: string | null, locale: string): number | null {
   const [, minus = '', number = ''] = /^([-−]?)\s*([\d.,'’\s]+)$/.exec(text.trim()) ?? [];
-  const digits = minorDigits(currency);
+  const digits = currencyDigits(currency);
   const parts = partsOf(number, locale);
   if (parts === null || parts.fraction.length > digits) return null;
   const minor = Number(parts.whole + parts.fraction.padEnd(digits, '0'));
@@ -30,7 +30,7 @@ export function readAmount(text: string, currency: string | null, locale: string
  */
 export function amountText(minor: number | null, currency: string | null, locale: string): string {
   if (minor === null) return '';
-  const digits = minorDigits(currency);
+  const digits = currencyDigits(currency);
   return numberFormat(locale, {
     useGrouping: false,
     minimumFractionDigits: digits,

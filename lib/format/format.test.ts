@@ -20,6 +20,11 @@ test.each([
   [{ minor: 1200, currency: 'JPY' }, 'en-US', '¥1,200'],
   [{ minor: 1234, currency: 'KWD' }, 'en-US', 'KWD\u00a01.234'],
   [{ minor: -550, currency: 'USD' }, 'en-US', '-$5.50'],
+  // Intl writes forints and rupiahs without decimals, but their minor units are hundredths.
+  [{ minor: 1690000, currency: 'HUF' }, 'hu', '16\u00a0900\u00a0Ft'],
+  [{ minor: 1690050, currency: 'HUF' }, 'en-US', 'HUF\u00a016,900.50'],
+  [{ minor: 80000000n, currency: 'IDR' }, 'en-US', 'IDR\u00a0800,000'],
+  [{ minor: 80000050n, currency: 'IDR' }, 'en-US', 'IDR\u00a0800,000.50'],
   [{ minor: 1999, currency: null }, 'en-US', '19.99'],
   [{ minor: 1999, currency: 'points' }, 'en-US', '19.99 points'],
 ])('formats %o in %s as %s', (money, locale, text) => {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { numberFormat } from './formatters.ts';
 
 /** An amount in minor units of its currency (contract §1). Currency is null if the service does not return one. */
@@ -9,28 +10,18 @@ export function isCurrency(text: string): boolean {
   return /^[A-Z]{3}$/.test(text);
 }
 
-/** Returns the number of decimal digits of a currency (ISO 4217, from Intl), or 2 if unknown. */
-export function minorDigits(currency: string | null): number {
-  if (currency === null || currency === '') return 2;
-  try {
-    const format = numberFormat('en', { style: 'currency', currency });
-    return format.resolvedOptions().maximumFractionDigits ?? 2;
-  } catch {
-    // Not a currency code: the API's default.
-    return 2;
-  }
-}
-
 /**
- * Formats an amount with its currency, or as a plain number with 2 decimal digits if there is none. Sums that exceed a
- * number are bigint and keep all digits.
+ * Formats an amount with its currency, or as a plain number with 2 decimal digits if there is none. Whole amounts have
+ * the decimals that the locale writes for the currency, such as none for forints. Sums that exceed a number are bigint
+ * and keep all digits.
  */
 export function formatMoney(money: Omit<Money, 'minor'> & { readonly minor: number | bigint }, locale: string): string {
-  const digits = minorDigits(money.currency);
+  const digits = currencyDigits(money.currency);
   const value = typeof money.minor === 'bigint' ? toDecimal(money.minor, digits) : money.minor / 10 ** digits;
   if (money.currency !== null) {
     try {
-      return numberFormat(locale, { style: 'currency', currency: money.currency }).format(value);
+      const decimals = isWhole(money.minor, digits) ? {} : decimalsOf(digits);
+      return numberFormat(locale, { style: 'currency', currency: money.currency, ...decimals }).format(value);
     } catch {
       // Not a currency code, so shown unchanged next to the number.
       return `${formatNumber(value, digits, locale)} ${money.currency}`;
@@ -40,8 +31,15 @@ export function formatMoney(money: Omit<Money, 'minor'> & { readonly minor: numb
 }
 
 function formatNumber(value: number | Decimal, digits: number, locale: string): string {
-  const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  return numberFormat(locale, options).format(value);
+  return numberFormat(locale, decimalsOf(digits)).format(value);
+}
+
+function decimalsOf(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
+}
+
+function isWhole(minor: number | bigint, digits: number): boolean {
+  return typeof minor === 'bigint' ? minor % 10n ** BigInt(digits) === 0n : minor % 10 ** digits === 0;
 }
 
 /** A number as text, which Intl formats exactly. */

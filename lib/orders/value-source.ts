@@ -1,5 +1,6 @@
 import 'server-only';
-import { type Money, minorDigits } from '../format/money.ts';
+import { currencyDigits } from '#contract/currency-digits.ts';
+import type { Money } from '../format/money.ts';
 import type { Sought } from '../mail-view/mail-page.ts';
 import type { AttachedPage, OrderDetail } from '../service/order-view.ts';
 
@@ -167,7 +168,7 @@ function known(text: string | null): readonly string[] {
 /** Returns "1234.50" in the formats that shops use. */
 function amountWords(money: Money | null): readonly string[] {
   if (money === null) return [];
-  const digits = minorDigits(money.currency);
+  const digits = currencyDigits(money.currency);
   const value = Math.abs(money.minor) / 10 ** digits;
   return ['en', 'de', 'fr'].flatMap((locale) =>
     [true, false].map((useGrouping) =>

@@ -1,5 +1,5 @@
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { numberFormat } from '#lib/format/formatters.ts';
-import { minorDigits } from '#lib/format/money.ts';
 import { axisOf, type ChartAxis } from '#lib/orders/chart-axis.ts';
 import type { SpendingBin } from '#lib/orders/spending.ts';
 import type { OrderListHref } from '#lib/routes/order-routes.ts';
@@ -31,7 +31,7 @@ export function MonthChart(props: {
   readonly label: string;
 }) {
   const { bins, currency, locale } = props;
-  const amountOf = (bin: LabelledBin) => Number(bin.minor) / 10 ** minorDigits(currency);
+  const amountOf = (bin: LabelledBin) => Number(bin.minor) / 10 ** currencyDigits(currency);
   const axis = axisOf(bins.map(amountOf));
   const words = axisWords(currency, locale);
   const isLong = bins.length > MOST_ON_A_PHONE;

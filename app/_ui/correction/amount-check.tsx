@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import type { PartState } from './form-state.ts';
 
 /** Templates; `#` is the sum of the amounts. */
@@ -56,9 +57,8 @@ type Sum = { readonly fits: boolean; readonly parts: string; readonly plain: str
  */
 function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum | null {
   const text = (name: string) => String(form.get(name) ?? '').trim();
-  const format = formatOf(text('f.order.currency').toUpperCase(), locale);
-  if (format === null) return null;
-  const digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+  const currency = text('f.order.currency').toUpperCase();
+  const digits = currencyDigits(currency);
   const read = (name: string) => minorOf(text(name), 10 ** digits);
   const [total, shipping, tax, discount] = ['orderTotal', 'shippingCost', 'orderTax', 'discount'].map((name) =>
     read(`f.order.${name}`),
@@ -70,11 +70,10 @@ function sumOf(form: FormData, items: readonly PartState[], locale: string): Sum
   const untaxed = itemsTotal + shipping - Math.abs(discount);
   const fits = total === untaxed || total === untaxed + tax;
   const parts = (untaxed + tax) / 10 ** digits;
-  const plain = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  const format = formatOf(currency, locale, Number.isInteger(parts) ? {} : decimals);
+  if (format === null) return null;
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false, ...decimals });
   return { fits, parts: format.format(parts), plain: plain.format(parts) };
 }
 
@@ -105,9 +104,9 @@ function minorOf(text: string, scale: number): number | null {
   return Math.abs(minor - Math.round(minor)) < 0.001 ? Math.round(minor) : null;
 }
 
-function formatOf(currency: string, locale: string): Intl.NumberFormat | null {
+function formatOf(currency: string, locale: string, decimals: Intl.NumberFormatOptions): Intl.NumberFormat | null {
   try {
-    return new Intl.NumberFormat(locale, { style: 'currency', currency });
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, ...decimals });
   } catch {
     // Not a currency code yet.
     return null;

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { amountText } from '#lib/format/amount-text.ts';
-import { minorDigits } from '#lib/format/money.ts';
 import { Field } from '../kit/field.tsx';
 import { ApplyButton } from './apply-button.tsx';
 import { CurrencySelect } from './currency-select.tsx';
@@ -51,5 +51,5 @@ export function AmountChoice(props: FilterProps) {
 }
 
 function exampleIn(currency: string, locale: string): string {
-  return amountText(minorDigits(currency) === 0 ? 1250 : 12.5 * 10 ** minorDigits(currency), currency, locale);
+  return amountText(currencyDigits(currency) === 0 ? 1250 : 12.5 * 10 ** currencyDigits(currency), currency, locale);
 }

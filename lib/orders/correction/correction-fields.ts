@@ -1,10 +1,10 @@
 import 'server-only';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import type { TableField } from '#contract/fields/field.ts';
 import { ITEM_FIELDS } from '#contract/fields/item-fields.ts';
 import { ORDER_FIELDS, type OrderFieldName, orderFieldNames } from '#contract/fields/order-fields.ts';
 import { SHIPMENT_FIELDS } from '#contract/fields/shipment-fields.ts';
 import { readAmount } from '../../format/amount-text.ts';
-import { minorDigits } from '../../format/money.ts';
 
 /** Objects that users can add, edit, and delete. */
 export const CORRECTED_KINDS = ['order', 'item', 'shipment'] as const;
@@ -118,7 +118,7 @@ export function readChange(
   const problems: Partial<Record<CorrectionFieldName, FieldProblem>> = {};
   const code = (texts.currency ?? currency).toUpperCase();
   const inCurrency = known(code);
-  const rescaled = minorDigits(inCurrency) !== minorDigits(known((was.currency ?? currency).toUpperCase()));
+  const rescaled = currencyDigits(inCurrency) !== currencyDigits(known((was.currency ?? currency).toUpperCase()));
   for (const field of CORRECTION_FIELDS[kind]) {
     const text = texts[field.name] ?? '';
     const again = rescaled && field.kind === 'amount' && text !== '';

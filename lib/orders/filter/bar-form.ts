@@ -1,7 +1,8 @@
 import 'server-only';
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { ORDER_STATUSES } from '#contract/dictionaries.ts';
 import { readAmount } from '../../format/amount-text.ts';
-import { isCurrency, minorDigits } from '../../format/money.ts';
+import { isCurrency } from '../../format/money.ts';
 import { readParam, readParams, type SearchParams } from '../../http/search-params.ts';
 import { readSorts, sortsText } from '../list/sorting.ts';
 import {
@@ -198,8 +199,9 @@ export function settleAmounts(
 ): BarForm {
   if (!needsCurrency(form) || currencies === null) return form;
   const [only = '', ...more] = new Set(currencies);
-  const scales = new Set(currencies.map(minorDigits));
-  if (scales.size === 0 || (scales.size === 1 && scales.has(minorDigits(readParam(params, 'amountsIn'))))) return form;
+  const scales = new Set(currencies.map(currencyDigits));
+  if (scales.size === 0 || (scales.size === 1 && scales.has(currencyDigits(readParam(params, 'amountsIn')))))
+    return form;
   if (more.length === 0) return readBarForm({ ...params, amountsIn: only }, locale) ?? form;
   return { ...form, kind: 'wrong', fields: ['currency'], typed: {} };
 }

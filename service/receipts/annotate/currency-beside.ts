@@ -1,5 +1,6 @@
+import { currencyDigits } from '#contract/currency-digits.ts';
 import type { Chunk, Document } from '../document.ts';
-import { CURRENCY_CODES, minorDigits, resolveCurrency } from '../text/currencies.ts';
+import { CURRENCY_CODES, resolveCurrency } from '../text/currencies.ts';
 
 /** Reads the currency code in a label: "Sum in EUR", with a bare amount after it. */
 export function currencyNamed(text: string): string | null {
@@ -25,5 +26,5 @@ export function currencyBeside(document: Document, { index, row }: Chunk): strin
  * until "JPY" is found next to it.
  */
 export function inUnitsOf(minor: number, currency: string | null): number {
-  return currency === null ? minor : Math.round(minor * 10 ** (minorDigits(currency) - minorDigits(null)));
+  return currency === null ? minor : Math.round(minor * 10 ** (currencyDigits(currency) - currencyDigits(null)));
 }

@@ -1,5 +1,6 @@
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { countryOf, type Sender } from '../sender.ts';
-import { CURRENCY_CODES, minorDigits } from '../text/currencies.ts';
+import { CURRENCY_CODES } from '../text/currencies.ts';
 import { findMoney, readNumber } from '../text/money.ts';
 import { type SchemaNode, statedIn } from './nodes.ts';
 
@@ -35,7 +36,7 @@ export function firstPrice(nodes: readonly (SchemaNode | null)[], currency: stri
 export function price(text: string | null, currency: string | null): number | null {
   if (text === null) return null;
   // schema.org requires a plain decimal number, so a single point is a decimal point.
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 10 ** minorDigits(currency));
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Math.round(Number(text) * 10 ** currencyDigits(currency));
   const digits = /\d[\d.,' ’]*/.exec(text)?.[0].trim();
-  return digits === undefined ? null : (readNumber(digits, minorDigits(currency))?.minor ?? null);
+  return digits === undefined ? null : (readNumber(digits, currencyDigits(currency))?.minor ?? null);
 }

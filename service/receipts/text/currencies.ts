@@ -131,16 +131,6 @@ export const CURRENCY_CODES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const NO_MINOR_UNIT = new Set(['JPY', 'KRW', 'CLP', 'ISK', 'VND']);
-const THREE_DIGITS = new Set(['BHD', 'KWD', 'OMR', 'TND']);
-
-/** Returns the digits after the decimal point: 0, 2, or 3 (ISO 4217), or 2 if the currency is unknown. */
-export function minorDigits(currency: string | null): 0 | 2 | 3 {
-  if (currency === null) return 2;
-  if (NO_MINOR_UNIT.has(currency)) return 0;
-  return THREE_DIGITS.has(currency) ? 3 : 2;
-}
-
 const DOLLARS: Readonly<Record<string, string>> = {
   ca: 'CAD',
   au: 'AUD',

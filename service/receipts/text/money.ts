@@ -1,5 +1,6 @@
+import { currencyDigits } from '#contract/currency-digits.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
-import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, minorDigits, resolveCurrency } from './currencies.ts';
+import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, resolveCurrency } from './currencies.ts';
 
 /** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
 export type Money = {
@@ -30,7 +31,7 @@ export function findMoney(text: string, country: string | null, bare = false): M
       named?.code ?? (token === null ? impliedCurrency(digits, country) : resolveCurrency(token, country));
     if (token !== null && currency === null) continue;
     if (split === undefined && isModelName(before, digits, after)) continue;
-    const number = readNumber(digits, minorDigits(currency));
+    const number = readNumber(digits, currencyDigits(currency));
     if (number === null || (token === null && number.fraction.length !== 2 && !DASHED.test(digits))) continue;
     const start = match.index - (named?.length ?? 0);
     const end = match.index + match[0].length;
@@ -89,7 +90,7 @@ function isNegative(text: string, { 0: amount, index, groups }: RegExpExecArray)
 }
 
 /** Reads a number with its separators into minor units. Null if the separators are ambiguous. */
-export function readNumber(text: string, decimals: 0 | 2 | 3): { minor: number; fraction: string } | null {
+export function readNumber(text: string, decimals: 0 | 2 | 3 | 4): { minor: number; fraction: string } | null {
   const digits = text
     .replace(/[ '’]/g, '')
     .replace(/[.,][-–—]+$/, '')
