@@ -95,6 +95,10 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   'ر.س.': 'SAR',
   ريال: 'SAR',
   'ريال سعودي': 'SAR',
+  ریال: 'IRR',
+  تومان: 'IRR',
+  تومن: 'IRR',
+  IRT: 'IRR',
   '﷼': 'SAR',
   SR: 'SAR',
   'د.إ': 'AED',
@@ -126,7 +130,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
 
 export const CURRENCY_CODES: ReadonlySet<string> = new Set(
   (
-    'AED ARS AUD BAM BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR ISK JPY KES KRW KWD MAD MXN ' +
+    'AED ARS AUD BAM BGN BHD BRL CAD CHF CLP CNY COP CZK DKK EGP EUR GBP HKD HRK HUF IDR ILS INR IRR ISK JPY KES KRW KWD MAD MXN ' +
     'MYR NGN NOK NZD OMR PEN PHP PKR PLN QAR RON RSD RUB SAR SEK SGD THB TND TRY TWD UAH USD UYU VND ZAR'
   ).split(' '),
 );
@@ -144,6 +148,13 @@ const DOLLARS: Readonly<Record<string, string>> = {
   co: 'COP',
 };
 const KRONOR: Readonly<Record<string, string>> = { se: 'SEK', no: 'NOK', dk: 'DKK', is: 'ISK' };
+
+const TOMANS: ReadonlySet<string> = new Set(['تومان', 'تومن', 'IRT']);
+
+/** Returns how many units of its currency a token counts in: Iranian shops print tomans of ten rials each. */
+export function unitOf(token: string): 1 | 10 {
+  return TOMANS.has(token.toUpperCase()) ? 10 : 1;
+}
 
 /** Tokens that are also words or units ("DIN 912", "5 km"), with the only country that uses them for money. */
 const ONLY_IN: Readonly<Record<string, string>> = {
@@ -167,6 +178,7 @@ export function resolveCurrency(token: string, country: string | null): string |
   if (CURRENCY_CODES.has(upper)) return upper;
   if (upper === '$' || upper === '＄') return (country !== null ? DOLLARS[country] : undefined) ?? 'USD';
   if (upper === 'KR' || upper === 'KR.') return (country !== null ? KRONOR[country] : undefined) ?? 'SEK';
+  if ((upper === '﷼' || upper === 'ريال') && country === 'ir') return 'IRR';
   if (upper === '¥' || upper === '￥') return country === 'cn' || country === 'tw' || country === 'hk' ? 'CNY' : 'JPY';
   // "R 599": rand, in South Africa only.
   if (upper === 'R') return country === 'za' ? 'ZAR' : null;

@@ -50,6 +50,14 @@ describe('findMoney', () => {
     ['39.90 lv.', 'bg', 3990, 'BGN'],
     ['349,00 kn', 'hr', 34900, 'HRK'],
     ['20,40 евро', null, 2040, 'EUR'],
+    ['1,250,000 ریال', null, 125000000, 'IRR'],
+    ['125,000 تومان', null, 125000000, 'IRR'],
+    ['125,000 تومن', 'com', 125000000, 'IRR'],
+    ['IRT 125,000', null, 125000000, 'IRR'],
+    ['1,250,000 ﷼', 'ir', 125000000, 'IRR'],
+    ['1,250 ريال', 'sa', 125000, 'SAR'],
+    ['12.450 kr.', 'is', 12450, 'ISK'],
+    ['RM45.90', 'my', 4590, 'MYR'],
   ])('reads %s from %s', (text, country, minor, currency) => {
     expect(read(text, country)).toEqual([[minor, currency]]);
   });

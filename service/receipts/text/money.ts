@@ -1,6 +1,6 @@
 import { currencyDigits } from '#contract/currency-digits.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
-import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, resolveCurrency } from './currencies.ts';
+import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, resolveCurrency, unitOf } from './currencies.ts';
 
 /** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
 export type Money = {
@@ -38,8 +38,9 @@ export function findMoney(text: string, country: string | null, bare = false): M
     if (isPartOfLonger(text, start, end)) continue;
     if (WORDLIKE.test(after) && number.fraction.length !== 2 && isBeforeWord(text, end)) continue;
     const negative = isNegative(text, match);
+    const minor = number.minor * unitOf(token ?? '');
     found.push({
-      minor: negative ? -number.minor : number.minor,
+      minor: negative ? -minor : minor,
       currency,
       shared:
         (token === null && currency !== null) ||
