@@ -162,7 +162,12 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   }),
   other('Burd', ['burd.dk'], /\bBurd Delivery\b/i),
   other('Matkahuolto', ['matkahuolto.fi'], /\bMatkahuolto(?:n|lle|lla)?\b/i, form(/^MH[A-Z]?\d{8,20}$/)),
-  post('Iceland Post', ['postur.is', 'posturinn.is'], /\bPósturinn\b|\bPosturinn\b|Íslandspóst/i, 'IS'),
+  post(
+    'Iceland Post',
+    ['postur.is', 'posturinn.is'],
+    /\bPóst(?:urinn|inum|sins)(?!\p{L})|\bPosturinn\b|Íslandspóst/iu,
+    'IS',
+  ),
   other('Dropp', ['dropp.is'], /\bDropp\b/),
   other('DB Schenker', ['dbschenker.com'], /\bDB ?Schenker\b/i),
   other('Omniva', ['omniva.ee', 'omniva.lt', 'omniva.lv'], /\bOmniva\b/i, {
@@ -326,6 +331,9 @@ const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
   other('Lion Parcel', ['lionparcel.com'], /\bLion Parcel\b/i),
   other('City-Link', ['citylinkexpress.com'], /\bCity-?Link Express\b/i),
   other('GDEX', ['gdexpress.com'], /\bGDEX\b/),
+  post('Iran Post', ['post.ir'], /\bIran Post\b|شرکت (?:مل[یي] )?پست(?!\p{L})|پست پ[یي]شتاز/iu, 'IR', form(/^\d{24}$/)),
+  other('Tipax', ['tipaxco.com', 'tipax.ir'], /\bTipax\b|ت[یي]پا[کك]س/i),
+  other('Mahex', ['mahex.com'], /\bMahex\b|ماه[کك]س/i),
   post('PHLPost', ['phlpost.gov.ph'], /\bPHLPost\b/i, 'PH'),
   other('Qxpress', ['qxpress.net'], /\bQxpress\b/i),
   other('Professional Couriers', ['tpcindia.com'], /\bProfessional Couriers\b/),

@@ -1,6 +1,6 @@
 import { type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
 import type { LanguageWords } from '../languages/schema.ts';
-import { lowerWithoutLocale } from '../languages/with-capitals.ts';
+import { spellingsOf } from '../languages/with-capitals.ts';
 import type { Label, LabelField } from './label.ts';
 
 const STRENGTHS = [
@@ -20,7 +20,7 @@ function labelsOf(language: Language, labels: LanguageWords['labels']): Label[] 
     if (cell === 'none') return [];
     return STRENGTHS.flatMap(([name, strength]) =>
       (cell[name] ?? [])
-        .flatMap((phrase) => [...new Set([phrase, lowerWithoutLocale(phrase, language)])])
+        .flatMap((phrase) => spellingsOf(phrase, language))
         .map((phrase) => ({ field, language, phrase, strength })),
     );
   });

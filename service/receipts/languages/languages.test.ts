@@ -4,7 +4,7 @@ import { LANGUAGES, WORDS_BY_LANGUAGE } from './load.ts';
 import { slotMatrix } from './matrix.ts';
 import { languageSchema } from './schema.ts';
 import { patternsOf, slotOf, wholeWordsOf } from './slot.ts';
-import { lowerWithoutLocale, withCapitals } from './with-capitals.ts';
+import { lowerWithoutLocale, spellingsOf, withCapitals } from './with-capitals.ts';
 
 const FOLDER = new URL('./', import.meta.url);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json'));
@@ -86,5 +86,14 @@ describe('withCapitals and lowerWithoutLocale', () => {
   it("lower a label's capitals without language rules", () => {
     expect(lowerWithoutLocale('αριθμός παραγγελίας', 'el')).toBe('αριθμος παραγγελιας');
     expect(lowerWithoutLocale('toplam tutarı', 'tr')).toBe('toplam tutari');
+  });
+
+  it('match Persian words in the letters of Arabic keyboards', () => {
+    expect(new RegExp(withCapitals('کد ر(?:ه|[هی])گیری', 'fa'), 'iu').test('كد رهگيري')).toBe(true);
+    expect(new RegExp(withCapitals('می ?شود \\p{L}+', 'fa'), 'iu').exec('می\u200cشود سفارش\u200cها')?.[0]).toHaveLength(
+      15,
+    );
+    expect(spellingsOf('کد رهگیری', 'fa')).toEqual(['کد رهگیری', 'كد رهگيري']);
+    expect(spellingsOf('تاریخ', 'ar')).toEqual(['تاریخ']);
   });
 });

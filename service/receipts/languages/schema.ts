@@ -17,6 +17,8 @@ const label = z.union([
     .refine((value) => Object.keys(value).length > 0, 'holds no phrase: write "none"'),
 ]);
 
+const months = z.union([z.literal('none'), z.array(z.array(z.string().min(1)).min(1)).length(12)]);
+
 /** Words that decide only in the subject, and words that also decide in the opening of the body. */
 const refusal = z.strictObject({ subject: cell, body: cell });
 
@@ -39,9 +41,11 @@ export const languageSchema = z.strictObject({
   /** Whole words found in most emails of the language, used to detect it. */
   commonWords: cell,
   /** Names and short forms of the months, January first. */
-  months: z.union([z.literal('none'), z.array(z.array(z.string().min(1)).min(1)).length(12)]),
+  months,
   /** Short forms of months that are also everyday words: months only if a year follows. */
   monthsThatAreWords: cell,
+  /** Names of the months of the Iranian calendar, Farvardin first. */
+  solarMonths: months,
   /** Days of the week, perhaps before a day's date. */
   weekdays: cell,
   /** Prefixes that email apps add to the subject of a reply and of a forwarded email. */

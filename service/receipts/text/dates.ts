@@ -1,5 +1,6 @@
 import type { Language } from '../languages/load.ts';
 import { MONTHS_THAT_ARE_WORDS, monthNamed } from './months.ts';
+import { readSolarDate } from './solar-dates.ts';
 
 /**
  * Context for resolving an ambiguous date. `anchor` is the email's time in ms, `monthFirst` the sender's convention.
@@ -18,13 +19,13 @@ export type FoundDate = { readonly date: string; readonly start: number; readonl
 
 /**
  * Returns the first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, 11月3日, 2025. 11. 3., 2025.
- * november 3., numbers separated by . / or -, and month names in every language. A missing year is inferred from the
- * email's date. 03/04/2025 is read as the date close to the email, else by the sender's convention, and skipped if
+ * november 3., numbers separated by . / or -, month names in every language, and dates of the Iranian calendar. A
+ * missing year is inferred from the email's date. 03/04/2025 is read as the date close to the email, else by the sender's convention, and skipped if
  * neither decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   let best: FoundDate | null = null;
-  for (const read of [readIso, readCjk, readYearNamed, readYearDay, readNamed, readNumeric]) {
+  for (const read of [readIso, readCjk, readYearNamed, readYearDay, readNamed, readNumeric, readSolar]) {
     const found = read(text, context);
     if (found !== null && (best === null || found.start < best.start)) best = found;
   }
@@ -105,6 +106,10 @@ function readNumeric(text: string, context: DateContext): FoundDate | null {
   return far ? null : place(date, match);
 }
 
+function readSolar(text: string, { anchor }: DateContext): FoundDate | null {
+  return readSolarDate(text, anchor);
+}
+
 function choose(dayFirst: string | null, monthFirst: string | null, context: DateContext): string | null {
   if (dayFirst === null || monthFirst === null || dayFirst === monthFirst) return dayFirst ?? monthFirst;
   if (context.anchor !== null && (context.isAhead !== true || context.monthFirst === null)) {
@@ -155,9 +160,9 @@ function monthKey(word: string): string {
 
 /** A month's name. Hindi letters include combining marks. */
 const WORD = String.raw`(?:[\p{L}\p{M}]{3,14}|मई)\.?`;
-// "2 November 2025", "2. Nov. 2025", "2 de noviembre de 2025", "24FEB25"
+// "2 November 2025", "2. Nov. 2025", "2 de noviembre de 2025", "2 d’octubre de 2025", "24FEB25"
 const DAY_MONTH = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
+  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |d['’]|of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
   'giu',
 );
 const YEAR_MONTH_DAY = new RegExp(String.raw`(?<!\d)(\d{4})(?:\.| m\.)? (${WORD}) (\d{1,2})(?!\d|:)`, 'giu');

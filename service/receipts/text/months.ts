@@ -1,5 +1,5 @@
 import { type Language, WORDS_BY_LANGUAGE } from '../languages/load.ts';
-import { lowerWithoutLocale } from '../languages/with-capitals.ts';
+import { spellingsOf } from '../languages/with-capitals.ts';
 
 /** Month names and their usual short forms, in lower case, mapped to 1–12. */
 type MonthNames = ReadonlyMap<string, number>;
@@ -9,7 +9,7 @@ const BY_LANGUAGE: ReadonlyMap<Language, MonthNames> = new Map(
     language,
     new Map(
       (months === 'none' ? [] : months).flatMap((names, index) =>
-        names.flatMap((name) => [name, lowerWithoutLocale(name, language)].map((form) => [form, index + 1] as const)),
+        names.flatMap((name) => spellingsOf(name, language).map((form) => [form, index + 1] as const)),
       ),
     ),
   ]),
