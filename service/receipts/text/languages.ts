@@ -49,6 +49,7 @@ export function crownCountryOf(text: string): string | null {
   if (!/\dkr|\d\s?kr\b|\bkr\.?\s?\d/iu.test(text)) return null;
   const { hits } = countHints(text);
   const of = (language: Language) => hits.get(language) ?? 0;
+  if (/[þð]/iu.test(text) && of('is') > 0) return 'is';
   if (/[æø]/iu.test(text) === /[äö]/iu.test(text)) return null;
   if (/[äö]/iu.test(text)) return of('sv') > 0 ? 'se' : null;
   if (of('da') === of('no')) return null;
