@@ -42,6 +42,18 @@ describe('findDate', () => {
     expect(read(text)).toBe(date);
   });
 
+  it.each([
+    ['12 d’octubre de 2026', '2026-10-12'],
+    ["2 d'abril del 2026", '2026-04-02'],
+    ['5 de març del 2026', '2026-03-05'],
+    ['5. ágúst 2026', '2026-08-05'],
+    ['16 Mac 2026', '2026-03-16'],
+    ['5 Ogos 2026', '2026-08-05'],
+    ['5 مارس 2026', '2026-03-05'],
+  ])('reads Catalan, Icelandic, Malay, and Persian months: %s', (text, date) => {
+    expect(read(text)).toBe(date);
+  });
+
   it("reads a name that is two months in the email's language", () => {
     const names = ['12. listopada 2026.', '5 listopada 2026', '3 lip 2026'];
     expect(names.map((text) => read(text, { language: 'hr' }))).toEqual(['2026-10-12', '2026-10-05', '2026-06-03']);
@@ -74,6 +86,7 @@ describe('findDate', () => {
       'version 10.2.30',
       '1. 3. 12',
       'chapter 4. 7. 26',
+      'Mac 11',
     ]) {
       expect(read(text), text).toBeNull();
     }
