@@ -8,6 +8,7 @@ import type { FoundDate } from './dates.ts';
  * @param anchor the email's time in ms
  */
 export function readSolarDate(text: string, anchor: number | null): FoundDate | null {
+  if (!POSSIBLE.test(text)) return null;
   const numeric = NUMERIC.exec(text);
   const date = numeric === null ? null : gregorianOf(Number(numeric[1]), Number(numeric[3]), Number(numeric[4]));
   if (numeric !== null && date !== null) return { date, start: numeric.index, end: numeric.index + numeric[0].length };
@@ -68,6 +69,8 @@ const MONTHS: ReadonlyMap<string, number> = new Map(
   ),
 );
 
+/** A year of the calendar before a month, or a Persian letter: most texts have neither. */
+const POSSIBLE = /1[34]\d\d[/-]|[\u0621-\u06cc]/;
 const NUMERIC = /(?<![\d/-])(1[34]\d\d)([/-])(\d{1,2})\2(\d{1,2})(?![\d/-])/u;
 const NAMED = new RegExp(
   `(?<!\\d)(\\d{1,2}) (${[...MONTHS.keys()].join('|')})(?: ?ماه)?(?!\\p{L})(?:،? (1[34]\\d\\d)(?!\\d))?`,
