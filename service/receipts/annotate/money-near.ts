@@ -1,3 +1,5 @@
+import { LABELS } from '../labels/dictionary.ts';
+import type { Label } from '../labels/label.ts';
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import type { Hit } from './hit.ts';
@@ -44,7 +46,7 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
     if (!mentions || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
     return { money: withoutDash(own, spot), source: chunk, end: found.end + own.end };
   }
-  if (!opens || rest.length > 50) return null;
+  if (!opens || rest.length > 50 || isCount(found.label, rest)) return null;
   for (const source of near) {
     const money = findMoney(source.text, country, true)[0];
     if (money === undefined || money.start > 4 || tailOf(source.text, money.end) > 25) continue;
@@ -55,6 +57,15 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   }
   return null;
 }
+
+/** "Jumlah: 2" is a quantity in Indonesian. In Malay, the same word announces the total. */
+function isCount({ phrase }: Label, rest: string): boolean {
+  return QUANTITIES.has(phrase) && /^\s*[:：]\s*\d{1,3}$/.test(rest);
+}
+
+const QUANTITIES: ReadonlySet<string> = new Set(
+  LABELS.filter(({ field }) => field === 'quantity').map(({ phrase }) => phrase),
+);
 
 /**
  * Checks whether an amount after a label belongs to it: close enough, in the same sentence, not a threshold, not an
