@@ -13,7 +13,7 @@ describe('languagesOf', () => {
   });
 });
 
-it('tells Icelandic crowns from others by letters that no other language has', () => {
+it('distinguishes Icelandic crowns by letters that no other language has', () => {
   expect(crownCountryOf('Takk fyrir, það gera 4.990 kr.')).toBe('is');
   expect(crownCountryOf('Tak for dit køb, 499 kr.')).toBe('dk');
   expect(countryOfWords('Takk fyrir pöntunina, við höfum móttekið hana')).toBe('is');
