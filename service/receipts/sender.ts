@@ -38,6 +38,8 @@ export type Sender = {
   readonly bodyStart: number;
   /** The email is from a private mailbox (webmail) and quotes nothing: a letter, not a shop's email. */
   readonly personal: boolean;
+  /** A shop wrote to itself, as its software does when an order arrives. */
+  readonly toItself: boolean;
 };
 
 /** Reads the sender of an email, or of the email it forwards. */
@@ -62,7 +64,16 @@ export function readSender(message: Message, document: Document): Sender {
     forwarded: quoted !== null || address !== outer,
     bodyStart: quoted?.bodyStart ?? 0,
     personal: address === outer && isWebmail(outerDomain) && !isProvider(message, outer, outerDomain),
+    toItself: address === outer && isToItself(message.to, outer.address),
   };
+}
+
+/** Checks whether an email's only recipient is its sender, or another of the sender's role addresses: "sales@". */
+function isToItself([to, more]: readonly Address[], from: string): boolean {
+  if (to === undefined || more !== undefined || from === '') return false;
+  const domain = registrableDomain(domainOf(to.address));
+  if (isWebmail(domain) || domain !== registrableDomain(domainOf(from))) return false;
+  return to.address === from || isRoleAddress(to.address);
 }
 
 /**

@@ -38,6 +38,7 @@ function from(changes: Partial<Sender> = {}): Sender {
     forwarded: false,
     bodyStart: 0,
     personal: false,
+    toItself: false,
     ...changes,
   };
 }

@@ -4,7 +4,7 @@ import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { REFUSALS, type RefusalSlot } from '../recognise/phrases.ts';
+import { REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
 import type { Sender } from '../sender.ts';
@@ -28,8 +28,9 @@ export function refuse(context: MailContext, orderNumber: OrderNumber | null): R
 }
 
 /** Returns the rejection that an email's subject or address gives, whatever its text says. */
-export function refuseBySender({ subject, address }: Sender): Refusal | null {
+export function refuseBySender({ subject, address, toItself }: Sender): Refusal | null {
   if (isReplySubject(subject)) return { reason: 'personal', detail: excerptOf(subject, 0, 160) };
+  if (toItself) return { reason: 'seller_notice', detail: address.address };
   return isTrialAddress(address.address) ? { reason: 'personal', detail: address.address } : null;
 }
 
@@ -91,7 +92,7 @@ const OF_RECEIPT: ReadonlySet<RefusalSlot> = new Set([
 
 /** Returns which words the order outweighs: in the subject, in the body, and in the body only behind "if". */
 function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
-  const { recognition, sender, document } = context;
+  const { recognition, sender, document, languages } = context;
   const stated = statesOrder(context, orderNumber);
   const ofStated = orderNumber?.kind === 'invoice' ? OF_RECEIPT : OF_ORDER;
   const inSubject = recognition.evidence?.part === 'subject';
@@ -100,7 +101,10 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
-  const isSoft = (slot: RefusalSlot) => isOutweighed(slot, context, orderNumber?.kind ?? null);
+  // "New order #4711" is also the title of some shops' confirmations.
+  const isThanked = THANKS(languages).test(document.text.slice(0, 1_500));
+  const isSoft = (slot: RefusalSlot) =>
+    slot === 'new_order' ? isThanked : isOutweighed(slot, context, orderNumber?.kind ?? null);
   return {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
@@ -145,7 +149,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   }
   const account = unpaidInvoice(context, orderNumber);
   if (account !== null) return { reason: 'payment_demand', detail: account };
-  const report = reportOfOrders(document);
+  const report = reportOfOrders(document) ?? document.links.find(({ href }) => BACK_OFFICE.test(href))?.href ?? null;
   if (report !== null) return { reason: 'seller_notice', detail: report };
   const catalogue = isCatalogue(context);
   if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
@@ -161,6 +165,10 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
     return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };
   return weak && isAdvertising(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
 }
+
+/** Addresses of a shop's administration, where only its seller can sign in. */
+const BACK_OFFICE =
+  /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:wp-admin|admin|administrator|back-?office|backend)(?:[/?#]|$)/i;
 
 const SLOW_PAYMENT = anyWord(wholeIn(slotOf(({ lists }) => lists.slowPayment)));
 

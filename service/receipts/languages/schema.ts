@@ -149,6 +149,8 @@ export const languageSchema = z.strictObject({
     suspicious_sender: refusal,
     promotion: refusal,
     seller_notice: refusal,
+    /** A new order, as shop systems report it to the shop. Some also title a buyer's confirmation like this. */
+    new_order: refusal,
     payment_notice: refusal,
   }),
   letters: z.strictObject({
@@ -162,6 +164,8 @@ export const languageSchema = z.strictObject({
     caseName: cell,
     /** A calendar's word for an invitation, before its colon. */
     invitation: cell,
+    /** How a shop addresses the buyer of an order: "thank you for your order". */
+    thanks: cell,
   }),
   calls: z.strictObject({
     /** "You did not buy this": a purchase meant to frighten the reader. */

@@ -67,6 +67,9 @@ export const PLACED = patternsOf(slotOf(({ milestones }) => milestones.placed));
 /** Phrases that report a payment without its purpose. */
 export const PAID = patternsOf(slotOf(({ milestones }) => milestones.paid));
 
+/** How a shop addresses the buyer of an order. */
+export const THANKS = patternsOf(slotOf(({ letters }) => letters.thanks));
+
 /** A slot for words of emails that are not orders. */
 export type RefusalSlot = keyof LanguageWords['refusals'];
 
@@ -103,6 +106,7 @@ const REFUSED: readonly RefusalSlot[] = [
   'suspicious_sender',
   'promotion',
   'seller_notice',
+  'new_order',
   'payment_notice',
 ];
 
@@ -150,6 +154,8 @@ function reasonOf(slot: RefusalSlot): NotAnOrderReason {
       return 'payment_notice';
     case 'offered':
       return 'promotion';
+    case 'new_order':
+      return 'seller_notice';
     default:
       return slot;
   }

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import type { Message } from './message.ts';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const ORDER = '<p>#TG-1001</p><p>Order number: TG-1001</p><p>Total: $30.00</p>';
+
+/** Returns the number of an order that a shop's email states, or the reason that there is none. */
+function read(details: Partial<Message>): string {
+  const from = { name: 'Tile Garden', address: 'shop@tilegarden.example' };
+  const reading = readMessage(messageOf({ from, ...details }));
+  return reading.kind === 'none' ? reading.reason : reading.orders.map(({ orderNumber }) => orderNumber).join();
+}
+
+describe('notice of a new order to its seller', () => {
+  test.each([
+    'You have received an order from Kim Lee. The order is as follows:',
+    'A new order has been placed.',
+    'You have a new order.',
+    'Du hast eine Bestellung von Kim Lee erhalten.',
+    'Es wurde eine neue Bestellung aufgegeben.',
+    'Vous avez reçu une commande de Kim Lee.',
+    'Une nouvelle commande vient d’être passée.',
+    'Has recibido un pedido de Kim Lee.',
+    'Se ha realizado un nuevo pedido.',
+    'Hai ricevuto un ordine da Kim Lee.',
+    'È stato effettuato un nuovo ordine.',
+    'Je hebt een bestelling ontvangen van Kim Lee.',
+    'Er is een nieuwe bestelling geplaatst.',
+    'Você recebeu um pedido de Kim Lee.',
+    'Recebeu uma nova encomenda.',
+    'Otrzymałeś zamówienie od Kim Lee.',
+    'Złożono nowe zamówienie.',
+    'Obdrželi jste objednávku od Kim Lee.',
+    'Máte novou objednávku.',
+    'Rendelés érkezett tőle: Kim Lee.',
+    'Új rendelés érkezett.',
+    'Du har fått en beställning från Kim Lee.',
+    'Du har modtaget en ordre fra Kim Lee.',
+    'Du har mottatt en bestilling fra Kim Lee.',
+    'Olet vastaanottanut tilauksen asiakkaalta Kim Lee.',
+    'Uusi tilaus on tehty.',
+    'Ai primit o comandă de la Kim Lee.',
+    'Yeni bir sipariş aldınız.',
+    'Вы получили новый заказ.',
+    'Ви отримали нове замовлення.',
+    'Получихте нова поръчка.',
+    'Έχετε λάβει μια παραγγελία από Kim Lee.',
+    'Primili ste narudžbu od Kim Lee.',
+    'Примили сте нову поруџбину.',
+    'Prejeli ste naročilo od Kim Lee.',
+    'Saite uue tellimuse kliendilt Kim Lee.',
+    'Gavote naują užsakymą.',
+    'Esat saņēmis jaunu pasūtījumu.',
+    '新しい注文が入りました。',
+    '您收到了一个新订单。',
+    '새로운 주문이 접수되었습니다.',
+    'لقد استلمت طلباً جديداً.',
+    'קיבלת הזמנה חדשה.',
+    'आपको एक ऑर्डर मिला है।',
+    'คุณได้รับคำสั่งซื้อใหม่',
+    'Bạn đã nhận được đơn hàng mới.',
+    'Anda telah menerima pesanan.',
+  ])('is not an order: %s', (opening) => {
+    expect(read({ subject: 'TG-1001', html: `<p>${opening}</p>${ORDER}` })).toBe('seller_notice');
+  });
+
+  test.each([
+    '[Tile Garden]: New order #1001',
+    'Neue Bestellung #1001',
+    'Nouvelle commande n° 1001',
+    'Nuevo pedido (1001)',
+    'Nuovo ordine #1001',
+    'Nieuwe bestelling #1001',
+    'Nowe zamówienie nr 1001',
+    'Новый заказ № 1001',
+    'הזמנה חדשה # 1001',
+    '新規注文のお知らせ',
+  ])('is not an order with the subject "%s"', (subject) => {
+    expect(read({ subject, html: `<p>Kim Lee, Mill Lane 4</p>${ORDER}` })).toBe('seller_notice');
+  });
+
+  test.each([
+    ['New order # 1001', 'Thank you for your order from Tile Garden.'],
+    ['Neue Bestellung # 1001', 'Vielen Dank für Ihre Bestellung bei Tile Garden.'],
+    ['Nouvelle commande n° 1001', 'Nous vous remercions de votre commande chez Tile Garden.'],
+    ['Nuevo pedido # 1001', 'Gracias por su compra en Tile Garden.'],
+    ['Nuovo ordine # 1001', 'Grazie per il tuo ordine su Tile Garden.'],
+    ['Nowe zamówienie # 1001', 'Dziękujemy za zakupy w Tile Garden.'],
+    ['Новый заказ № 1001', 'Благодарим Вас за заказ в Tile Garden.'],
+    ['הזמנה חדשה # 1001', 'תודה על הזמנתך בחנות.'],
+    ['Uusi tilaus # 1001', 'Kiitos tilauksestasi.'],
+  ])('is an order if it thanks the buyer: %s', (subject, opening) => {
+    expect(read({ subject, html: `<p>${opening}</p>${ORDER}` })).toBe('TG-1001');
+  });
+
+  const html = `<p>Order received</p>${ORDER}`;
+  const to = (address: string) => [{ name: '', address }];
+
+  test.each([
+    [
+      'a link to the administration',
+      { html: `${html}<a href="https://tilegarden.example/wp-admin/post.php">Order</a>` },
+    ],
+    ['the sender as its recipient', { html, to: to('shop@tilegarden.example') }],
+    ['another of its addresses as its recipient', { html, to: to('sales@tilegarden.example') }],
+  ])('is recognized by %s', (_, details) => {
+    expect(read({ subject: 'Order TG-1001', ...details })).toBe('seller_notice');
+  });
+
+  test.each(['kim@home.example', 'kim.lee@tilegarden.example'])('is not an email to %s', (address) => {
+    expect(read({ subject: 'Order TG-1001', html, to: to(address) })).toBe('TG-1001');
+  });
+});
