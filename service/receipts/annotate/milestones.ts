@@ -9,11 +9,15 @@ import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
 import { isReport, type Source, saysComing } from './is-report.ts';
+import { noteStatedStatus } from './stated-status.ts';
 
-/** Words that report a milestone, and their position in the email. `anywhere`: words of any shipment email. */
+/**
+ * Words that report a milestone, and their position in the email. `stated`: a status behind its label. `anywhere`: words
+ * of any shipment email.
+ */
 export type MilestoneNote = {
   readonly milestone: Milestone;
-  readonly place: 'subject' | 'opening' | 'rest' | 'anywhere';
+  readonly place: 'subject' | 'stated' | 'opening' | 'rest' | 'anywhere';
   /** The words only say that a shipment is coming or late. */
   readonly isComing: boolean;
   readonly proof: Proof;
@@ -23,20 +27,17 @@ const OPENING = 1_500;
 const WORD = /\p{L}{2}/u;
 
 /**
- * Yields the milestones that an email reports: first from the subject, then from each run of the order section, then
- * from words that occur in any email about shipments. A generator, so that callers can stop early.
+ * Yields the milestones that an email reports: first from the subject, then a status behind its label, then from each
+ * run of the order section, then from words that occur in any email about shipments. A generator, so that callers can stop early.
  */
-export function* noteMilestones({
-  sender,
-  document,
-  orderEnd,
-  languages,
-  dates,
-}: AnnotatedMail): Generator<MilestoneNote> {
+export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
+  const { sender, document, orderEnd, languages, dates } = mail;
   const isCarrier = sender.carrier !== null;
   const isKnown = isCarrier || merchantOfDomain(sender.domain) !== null;
   const inSubject = milestoneOf(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
+  const stated = noteStatedStatus(mail);
+  if (stated !== null) yield stated;
   const find = matchReader({ isCarrier, isKnown, isSubject: false, languages });
   const chunks = document.chunks.slice(0, Math.min(orderEnd, sender.bodyStart + 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);

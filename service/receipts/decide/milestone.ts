@@ -9,7 +9,8 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
 
 /**
  * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins
- * unless it is weak. If it only names the order, the first milestone in the opening wins. Otherwise, the first note
+ * unless it is weak. If it only names the order, a status behind its label wins, then the first milestone in the
+ * opening. Otherwise, the first note
  * decides. `isCarrier`: the sender knows whether it has the goods.
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
@@ -29,9 +30,14 @@ function* remaining(iterator: Iterator<MilestoneNote>): Generator<MilestoneNote>
 
 function firstDecision(notes: Iterable<MilestoneNote>, isCarrier: boolean): Recognition {
   let subject: MilestoneNote | null = null;
+  let stated: MilestoneNote | null = null;
   const body: MilestoneNote[] = [];
   for (const note of notes) {
-    if (note.place === 'subject') {
+    if (note.place === 'stated') {
+      if (subject !== null && !isMention(subject)) continue;
+      if (note.milestone !== 'placed') return recognised(note);
+      stated = note;
+    } else if (note.place === 'subject') {
       if (note.milestone !== 'placed' && note.milestone !== 'shipped') return recognised(note);
       subject = note;
     } else {
@@ -39,8 +45,13 @@ function firstDecision(notes: Iterable<MilestoneNote>, isCarrier: boolean): Reco
       body.push(note);
     }
   }
-  const chosen = newsOf(subject, body) ?? subject ?? body[0];
+  const chosen = newsOf(subject, body) ?? stated ?? subject ?? body[0];
   return chosen === undefined ? { milestone: null, evidence: null } : recognised(chosen);
+}
+
+/** Checks whether a subject only names the order: "The status of your order". */
+function isMention({ milestone, proof }: MilestoneNote): boolean {
+  return milestone === 'placed' && !PLACED(null).test(proof.excerpt);
 }
 
 /**
@@ -94,6 +105,7 @@ function recognised(note: MilestoneNote): Recognition {
 
 const CONFIDENCE: Readonly<Record<MilestoneNote['place'], number>> = {
   subject: 90,
+  stated: 88,
   opening: 85,
   rest: 65,
   anywhere: 60,

@@ -1,6 +1,7 @@
 import type { Annotations } from '../annotate/annotation.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readStatedCurrency } from '../annotate/stated-currency.ts';
+import { STATED } from '../annotate/stated-status.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { ItemContext } from '../items/item-context.ts';
 import { readItemCount } from '../items/read-item-count.ts';
@@ -82,6 +83,7 @@ function currencyStated({ document }: MailContext, { total }: Amounts) {
 /** Checks whether neither the subject nor the opening reports an order: "Your order 4711 is eligible for a gift". */
 function isOnlyMentioned({ recognition, sender, document, languages }: MailContext): boolean {
   if (recognition.milestone !== 'placed') return recognition.milestone === null;
+  if (recognition.evidence?.rule === STATED) return false;
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 

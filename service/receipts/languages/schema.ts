@@ -121,6 +121,17 @@ export const languageSchema = z.strictObject({
     /** Between two clauses: "and", "but". A denial before it does not deny what comes after. */
     conjunction: cell,
   }),
+  /** A status that shop software names behind its label, in all forms: "New status: Shipped". */
+  states: z.strictObject({
+    /** The label's word, anywhere in its run. */
+    label: cell,
+    /** States of an order that fill the text behind the label, by milestone. */
+    placed: cell,
+    shipped: cell,
+    delivered: cell,
+    cancelled: cell,
+    refunded: cell,
+  }),
   refusals: z.strictObject({
     /** An application for a job. Words for the body of this and the next two slots also decide in the subject. */
     application: refusal,
