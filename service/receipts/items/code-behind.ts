@@ -1,11 +1,19 @@
-/** A line's name before the shop's code in brackets: "Drill bit set (381FV)". */
-const CODE_BEHIND = /^(.{3,}\S)\s\(((?!(?:19|20)\d\d\))(?=[A-Z\d]*\d{3})[A-Z\d]{4,12})\)$/u;
+/** A line's name before the shop's code in brackets: "Drill bit set (381FV)", "Drill bit set (#DB-4711)". */
+const CODE_BEHIND = /^(.{3,}\S)\s\((#?)((?!(?:19|20)\d\d\))(?=[A-Z\d-]*\d{3})[A-Z\d][A-Z\d-]{2,14}[A-Z\d])\)$/u;
+
+/** A name with the code behind it. `isSure`: a mark shows that it is the shop's code, not the name of a model. */
+export type CodedName = { readonly code: string; readonly name: string; readonly isSure: boolean };
 
 /**
- * Splits a name that ends with a code. Null if it does not. A single such name may be that of a model, so callers split
- * only lists of them.
+ * Splits a name that ends with a code. Null if it does not. Without a mark, a single such name may be that of a model, so
+ * callers split only lists of them.
  */
-export function splitCodeBehind(text: string): { readonly code: string; readonly name: string } | null {
-  const [, name, code] = CODE_BEHIND.exec(text) ?? [];
-  return code === undefined || name === undefined ? null : { code, name };
+export function splitCodeBehind(text: string): CodedName | null {
+  const [, name, mark, code] = CODE_BEHIND.exec(text) ?? [];
+  return code === undefined || name === undefined ? null : { code, name, isSure: mark === '#' };
+}
+
+/** Recognizes the line "1 x Drill bit set (DB-4711) = 12.00 €" of shop software that always prints a code. */
+export function isCodedLine(text: string): boolean {
+  return /^\d{1,3} x \S.*\S \([^()]+\) = \D{0,4}\d/u.test(text);
 }

@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
-import { splitCodeBehind } from './code-behind.ts';
+import { isCodedLine, splitCodeBehind } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
@@ -58,11 +58,14 @@ function withoutCodes(selected: SelectedLines): SelectedLines {
   for (const split of [splitCode, splitCodeBehind]) {
     const lines = selected.lines.map((line) => {
       const parts = split(line.text);
-      return parts === null ? null : { ...line, text: parts.name, code: line.code ?? parts.code };
+      if (parts === null) return null;
+      const isSure = parts.isSure || isCodedLine(line.description.text);
+      return { line: { ...line, text: parts.name, code: line.code ?? parts.code }, isSure };
     });
     const coded = lines.filter((line) => line !== null);
-    const areCodes = coded.length >= 2 && coded.some(({ code }) => /\d/.test(code));
-    if (areCodes && coded.length === lines.length) return { ...selected, lines: coded };
+    const areCodes =
+      (coded.length >= 2 || coded.some(({ isSure }) => isSure)) && coded.some(({ line }) => /\d/.test(line.code));
+    if (areCodes && coded.length === lines.length) return { ...selected, lines: coded.map(({ line }) => line) };
   }
   return selected;
 }

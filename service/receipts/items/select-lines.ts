@@ -59,7 +59,7 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
   const stated = listed.length > 0 && !own.some((draft) => draft.stated) ? listed : counted(own);
   const found = reading?.drafts ?? stated;
   const chargeless = goodsOf(found);
-  const goodsOnly = withoutCharges(chargeless, chargesOf(document, context));
+  const goodsOnly = withoutCharges(withoutLabels(chargeless), chargesOf(document, context));
   const kept = withoutAddOns(named(goodsOnly, stated));
   return {
     lines: withoutSections(withLeadingNumbers(kept)),
@@ -173,6 +173,19 @@ function withoutCharges(drafts: readonly Draft[], chargesAt: readonly number[]):
     ({ stated, description: { index, table, row } }) =>
       stated || index < first || row === -1 || counted.some(({ description }) => description.table === table),
   );
+}
+
+/** Removes "Courier:" with its price after a list whose lines print quantities and no colons: the label of a charge. */
+function withoutLabels(drafts: readonly Draft[]): readonly Draft[] {
+  const counted = drafts.filter(({ stated }) => stated);
+  const end = Math.max(-1, ...counted.map(({ description }) => description.index));
+  if (counted.length === 0 || counted.some(isLabel)) return drafts;
+  return drafts.filter((draft) => draft.stated || draft.description.index < end || !isLabel(draft));
+}
+
+function isLabel({ text, description }: Draft): boolean {
+  const at = description.text.indexOf(text);
+  return /[:：]$/.test(text) || (at !== -1 && /^\s?[:：]/.test(description.text.slice(at + text.length)));
 }
 
 /**
