@@ -18,19 +18,30 @@ export type DateContext = {
 export type FoundDate = { readonly date: string; readonly start: number; readonly end: number };
 
 /**
- * Returns the first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, 11月3日, 2025. 11. 3., 2025.
- * november 3., numbers separated by . / or -, month names in every language, and dates of the Iranian calendar. A
- * missing year is inferred from the email's date. 03/04/2025 is read as the date close to the email, else by the sender's convention, and skipped if
- * neither decides.
+ * Returns the first calendar date in a text as `YYYY-MM-DD`, or null. Reads ISO, 2025年11月3日, 11月3日, 3 tháng 11, 2025,
+ * 2025. 11. 3., 2025. november 3., numbers separated by . / or -, month names in every language, and dates of the Iranian
+ * calendar. A missing year is inferred from the email's date. 03/04/2025 is read as the date close to the email, else by
+ * the sender's convention, and skipped if neither decides.
  */
 export function findDate(text: string, context: DateContext): FoundDate | null {
   let best: FoundDate | null = null;
-  for (const read of [readIso, readCjk, readYearNamed, readYearDay, readNamed, readNumeric, readSolar]) {
+  for (const read of READERS) {
     const found = read(text, context);
     if (found !== null && (best === null || found.start < best.start)) best = found;
   }
   return best;
 }
+
+const READERS: readonly ((text: string, context: DateContext) => FoundDate | null)[] = [
+  readIso,
+  readCjk,
+  readDayMonthNumber,
+  readYearNamed,
+  readYearDay,
+  readNamed,
+  readNumeric,
+  readSolar,
+];
 
 /** Returns the calendar day of an instant, in UTC. */
 export function dayOf(instant: number): string {
@@ -54,6 +65,12 @@ function readIso(text: string): FoundDate | null {
 function readCjk(text: string, context: DateContext): FoundDate | null {
   const match = /(?:(?<!\d)(\d{4})\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일号號]/.exec(text);
   return match === null ? null : place(withYear(match[1], '', Number(match[2]), Number(match[3]), context), match);
+}
+
+/** Reads "ngày 8 tháng 3 năm 2026" and "8 tháng 3, 2026", the Vietnamese order. */
+function readDayMonthNumber(text: string): FoundDate | null {
+  const match = /(?<!\d)(\d{1,2}) (?:tháng|thg) (\d{1,2})(?:,| năm)? (\d{4})(?!\d)/iu.exec(text);
+  return match === null ? null : place(makeDate(Number(match[3]), Number(match[2]), Number(match[1])), match);
 }
 
 /** Reads "2026. március 8." and "2026 m. kovo 8 d.", the Hungarian and Lithuanian order. */
