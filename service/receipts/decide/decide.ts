@@ -2,6 +2,7 @@ import { annotateMail } from '../annotate/annotate-mail.ts';
 import { readTracking, type TrackedParcel } from '../carriers/read-tracking.ts';
 import type { Document } from '../document.ts';
 import type { Reading, ShipmentFacts } from '../facts.ts';
+import { listsGoods } from '../items/lists-goods.ts';
 import { readItems } from '../items/read-items.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { MarkupFacts } from '../markup/read-markup.ts';
@@ -31,7 +32,7 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
   const { annotations } = context;
   const orderNumber = chooseOrderNumber(annotations.references, sender);
   const refusal = markup.orders.length > 0 ? null : refuse(context, orderNumber);
-  const tracked = readTracking(document, annotations, sender, orderNumber !== null);
+  const tracked = readTracking(document, annotations, sender, orderNumber !== null || listsGoods(document));
   const remaining = refusal === null ? null : remainingContext(refusal, context, tracked);
   if (refusal !== null && remaining === null) return { kind: 'none', ...refusal };
   const reported = withParcelsOwnNews(remaining ?? context, tracked);
@@ -54,13 +55,17 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
   return whyNone(context, orderNumber !== null, notice);
 }
 
-/** Completes the items that markup lists for the only shipment of an email without an order by the lines of its body. */
+/**
+ * Completes the items that markup lists for the only shipment of an email without an order by the lines of its body, and
+ * adds those of a list with labels.
+ */
 function withBodyList(shipments: readonly ShipmentFacts[], context: MailContext): readonly ShipmentFacts[] {
   const [only, more] = shipments;
-  if (only === undefined || more !== undefined || only.items.length === 0) return shipments;
+  if (only === undefined || more !== undefined) return shipments;
+  if (only.items.length === 0 && !listsGoods(context.document)) return shipments;
   const range = { from: 0, to: context.orderEnd };
   const { items } = readItems(context.document, itemContextOf(context, range, amountsOf(context)));
-  return [{ ...only, items: fullerList(only.items, items) }];
+  return [{ ...only, items: only.items.length === 0 ? items : fullerList(only.items, items) }];
 }
 
 /**
