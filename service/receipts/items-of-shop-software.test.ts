@@ -46,6 +46,7 @@ describe('cost of a line below its quantity', () => {
     ['Количество: 3\nСтоимость: 45,00 €', 'Итого: 45,00 €'],
     ['Količina: 3\nTrošak: 45,00 €', 'Ukupno: 45,00 €'],
     ['数量: 3\n金額: 45.00 €', '合計: 45.00 €'],
+    ['Quantity: 3\nWhat it comes to: 45.00 €', 'Total: 45.00 €'],
   ])('is not an item: %s', (line, total) => {
     expect(itemsOf({ text: `Order number: 4711\n\nCopper kettle (#CK-4711)\n${line}\n\n${total}` })).toEqual([
       '3 Copper kettle CK-4711',

@@ -53,6 +53,18 @@ describe('status behind its label', () => {
     expect(read(text)).toBe(`${status} 4711`);
   });
 
+  test.each([
+    ['cancelled', 'رقم الطلب: 4711\n\nلقد تم تحديث بيانات طلبك كالتالي :\n\nملغي'],
+    ['shipped', 'ご注文番号：4711\n\n現在の受付状況: [ 発送済み ]'],
+    ['delivered', 'Order number: 4711\n\nYour order was updated as follows:\n\n“Delivered”'],
+  ])('may have another label or brackets: %s', (status, text) => {
+    expect(read(text)).toBe(`${status} 4711`);
+  });
+
+  test('outweighs a subject that announces it', () => {
+    expect(read('ご注文番号：4711\n\n受付状況: 発送済み', 'ご注文受付状況のお知らせ')).toBe('shipped 4711');
+  });
+
   test('outweighs a subject that only names the order', () => {
     expect(read('Order number: 4711\n\nNew status: Shipped', 'The status of your order')).toBe('shipped 4711');
   });

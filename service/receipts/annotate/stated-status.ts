@@ -19,7 +19,8 @@ export function noteStatedStatus({ sender, document, orderEnd, languages }: Anno
   const found: MilestoneNote[] = [];
   for (const { text, index, start } of chunks.slice(sender.bodyStart, orderEnd)) {
     if (start > REACH) break;
-    const label = text.length > LONGEST ? null : LABEL(languages).exec(text);
+    if (text.length > LONGEST) continue;
+    const label = LABEL(languages).exec(text) ?? (/[:：]\s*$/.test(text) ? ORDER(languages).exec(text) : null);
     if (label === null) continue;
     const end = label.index + label[0].length;
     const named = AFTER.exec(text.slice(end));
@@ -36,6 +37,11 @@ export function noteStatedStatus({ sender, document, orderEnd, languages }: Anno
   return first !== undefined && found.every(({ milestone }) => milestone === first.milestone) ? first : null;
 }
 
+/** Checks whether a subject announces the status of an order: "Your order's status". */
+export function announcesStatus(subject: string): boolean {
+  return LABEL(null).test(subject);
+}
+
 /** Characters of a body that may name the status of its order, and the longest run with its label. */
 const REACH = 3_000;
 const LONGEST = 300;
@@ -45,6 +51,9 @@ const AFTER = /^[^:：]{0,80}(?:[:：]\s*([^:：]{0,60}))?$/u;
 
 const LABEL = wholePatternsOf(slotOf(({ states }) => states.label));
 
+/** The order in a line above its status: "Your order was updated as follows:". */
+const ORDER = wholePatternsOf(slotOf(({ papers }) => papers.order));
+
 const STATES: readonly (readonly [Milestone, (text: string) => boolean])[] = [
   stateWords('placed', ({ states }) => states.placed),
   stateWords('shipped', ({ states }) => states.shipped),
@@ -53,9 +62,9 @@ const STATES: readonly (readonly [Milestone, (text: string) => boolean])[] = [
   stateWords('refunded', ({ states }) => states.refunded),
 ];
 
-/** Returns a milestone with a check for texts that only name the state after it, perhaps in quotation marks. */
+/** Returns a milestone with a check for texts that only name the state after it, perhaps in quotation marks or brackets. */
 function stateWords(milestone: Milestone, pick: (words: LanguageWords) => Cell) {
-  const pattern = patternsOf(slotOf(pick), (word) => `^[„“"«'\\s]*(?:${word})[.!”“"»'\\s]*$`)(null);
+  const pattern = patternsOf(slotOf(pick), (word) => `^[„“"«'\\s[「【(（]*(?:${word})[.!”“"»'\\s\\]」】)）]*$`)(null);
   return [milestone, (text: string) => text.length <= 60 && pattern.test(text)] as const;
 }
 

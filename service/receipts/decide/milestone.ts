@@ -1,5 +1,6 @@
 import { type Proof, weigh } from '../annotate/annotation.ts';
 import type { MilestoneNote } from '../annotate/milestones.ts';
+import { announcesStatus } from '../annotate/stated-status.ts';
 import type { Evidence } from '../facts.ts';
 import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
 import { type Milestone, PLACED } from '../recognise/phrases.ts';
@@ -49,9 +50,9 @@ function firstDecision(notes: Iterable<MilestoneNote>, isCarrier: boolean): Reco
   return chosen === undefined ? { milestone: null, evidence: null } : recognised(chosen);
 }
 
-/** Checks whether a subject only names the order: "The status of your order". */
-function isMention({ milestone, proof }: MilestoneNote): boolean {
-  return milestone === 'placed' && !PLACED(null).test(proof.excerpt);
+/** Checks whether a subject only names the order or its status: "The status of your order". */
+function isMention({ milestone, proof: { excerpt } }: MilestoneNote): boolean {
+  return milestone === 'placed' && (!PLACED(null).test(excerpt) || announcesStatus(excerpt));
 }
 
 /**

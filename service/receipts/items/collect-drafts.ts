@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import { readBrands } from './branded.ts';
+import { withCostsBelow } from './costs-below.ts';
 import { readCountedLines } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
@@ -44,5 +45,5 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     const read = readRun(RUN_RULES, walk.runOf(chunk));
     if (read !== null) walk.take(chunk, read.found, read.rule);
   }
-  return { drafts: withTrailingCounts(walk.drafts, context.totalAt), named: walk.named };
+  return { drafts: withTrailingCounts(withCostsBelow(walk.drafts, document), context.totalAt), named: walk.named };
 }
