@@ -94,6 +94,12 @@ describe('notice of a new order to its seller', () => {
     expect(read({ subject, html: `<p>${opening}</p>${ORDER}` })).toBe('TG-1001');
   });
 
+  test('is not an email that reports something else of the order', () => {
+    expect(read({ subject: 'New order #1001 has been canceled', html: `<p>Hello Kim Lee,</p>${ORDER}` })).toBe(
+      'TG-1001',
+    );
+  });
+
   const html = `<p>Order received</p>${ORDER}`;
   const to = (address: string) => [{ name: '', address }];
 

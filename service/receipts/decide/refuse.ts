@@ -102,9 +102,9 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   // "Your invoice is available", followed by the card that was charged.
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
   // "New order #4711" is also the title of some shops' confirmations.
-  const isThanked = THANKS(languages).test(document.text.slice(0, 1_500));
+  const isThanked = () => THANKS(languages).test(document.text.slice(0, 1_500));
   const isSoft = (slot: RefusalSlot) =>
-    slot === 'new_order' ? isThanked : isOutweighed(slot, context, orderNumber?.kind ?? null);
+    slot === 'new_order' ? isThanked() : isOutweighed(slot, context, orderNumber?.kind ?? null);
   return {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
@@ -113,6 +113,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'account_notice' && confirmsService(context)) ||
+      // "New order canceled"
+      (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
     body: (slot: RefusalSlot) =>
       (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
