@@ -100,6 +100,14 @@ describe('notice of a new order to its seller', () => {
     );
   });
 
+  test.each([
+    'If you have received an order that is damaged, write to us.',
+    'Wenn Sie eine Bestellung erhalten, die beschädigt ist, schreiben Sie uns.',
+    'Si vous avez reçu une commande endommagée, écrivez-nous.',
+  ])('is not a condition: %s', (condition) => {
+    expect(read({ subject: 'Order TG-1001 shipped', html: `${ORDER}<p>${condition}</p>` })).toBe('TG-1001');
+  });
+
   const html = `<p>Order received</p>${ORDER}`;
   const to = (address: string) => [{ name: '', address }];
 

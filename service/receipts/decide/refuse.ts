@@ -38,6 +38,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
   const { sender, document, recognition, languages } = context;
   // A sentence that wraps in a text part is still one sentence.
   const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  const opening = body.slice(0, OPENING);
   const inSubject = recognition.evidence?.part === 'subject';
   const outweighed = outweighedBy(context, orderNumber);
   // "Delivered! How did we do?" is mainly about a delivery.
@@ -51,7 +52,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     }
     const words = outweighed.body(slot)
       ? null
-      : findRefusal(bodyIn(languages), body, outweighed.conditions(slot), languages);
+      : findRefusal(bodyIn(languages), slot === 'new_order' ? opening : body, outweighed.conditions(slot), languages);
     if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
   }
   return null;
@@ -68,6 +69,9 @@ function findRefusal(pattern: WordPattern, body: string, skipsConditions: boolea
     from = end;
   }
 }
+
+/** Characters in which an email to a seller reports a new order, and an email to a buyer thanks for one. */
+const OPENING = 1_500;
 
 /** Words that an order number outweighs: next to an order, they may be about something else. */
 const SOFT: ReadonlySet<RefusalSlot> = new Set([
@@ -102,7 +106,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   // "Your invoice is available", followed by the card that was charged.
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
   // "New order #4711" is also the title of some shops' confirmations.
-  const isThanked = () => THANKS(languages).test(document.text.slice(0, 1_500));
+  const isThanked = () => THANKS(languages).test(document.text.slice(0, OPENING));
   const isSoft = (slot: RefusalSlot) =>
     slot === 'new_order' ? isThanked() : isOutweighed(slot, context, orderNumber?.kind ?? null);
   return {
@@ -118,7 +122,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
     body: (slot: RefusalSlot) =>
       (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
-    conditions: (slot: RefusalSlot) => stated && slot === 'failed_payment',
+    conditions: (slot: RefusalSlot) => slot === 'new_order' || (stated && slot === 'failed_payment'),
   };
 }
 
