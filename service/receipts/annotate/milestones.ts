@@ -23,6 +23,11 @@ export type MilestoneNote = {
   readonly proof: Proof;
 };
 
+/** Describes where an email prints the words of a milestone. */
+export function describePlace({ place }: MilestoneNote): string {
+  return place === 'stated' ? 'behind its label' : `in the ${place}`;
+}
+
 const OPENING = 1_500;
 const WORD = /\p{L}{2}/u;
 

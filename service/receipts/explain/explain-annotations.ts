@@ -1,5 +1,5 @@
 import type { Note } from '../annotate/annotation.ts';
-import { noteMilestones } from '../annotate/milestones.ts';
+import { describePlace, noteMilestones } from '../annotate/milestones.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { titleOfOccasion } from '../decide/order-title.ts';
 import { purchaseTypeOf } from '../decide/purchase-type.ts';
@@ -12,9 +12,14 @@ import { type Finding, finding, moneyText, type Phase, placeOf } from './explana
 export function explainAnnotations(mail: MailContext, markup: MarkupFacts): Phase {
   const { references, tracking, amounts, dates, texts } = mail.annotations;
   const notes = [...references, ...amounts, ...dates, ...tracking, ...texts];
-  const milestones = [...noteMilestones(mail)].map(({ milestone, place, proof }) =>
-    finding('milestone', milestone, 'seen', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
-  );
+  const milestones = [...noteMilestones(mail)].map((note) => {
+    const { milestone, proof } = note;
+    return finding('milestone', milestone, 'seen', {
+      rule: proof.rule,
+      why: describePlace(note),
+      place: placeOf(proof),
+    });
+  });
   const findings = [...explainMarkup(markup), ...notes.map(explainNote), ...milestones, ...explainOccasion(mail)];
   return {
     id: 'annotations',

@@ -1,5 +1,6 @@
 import type { AmountNote, Note, ReferenceNote } from '../annotate/annotation.ts';
-import { noteMilestones } from '../annotate/milestones.ts';
+import { describePlace, noteMilestones } from '../annotate/milestones.ts';
+import { STATED } from '../annotate/stated-status.ts';
 import { amountsOf } from '../decide/order.ts';
 import { chooseOrderDate } from '../decide/order-date.ts';
 import { chooseOrderNumber, usableReferences } from '../decide/order-number.ts';
@@ -185,13 +186,14 @@ function milestoneFields(context: MailContext, stated: Evidence | undefined): Fi
   const winner = ofEvidence(
     'status',
     statedProof(evidence, stated),
-    'the subject comes first, then the opening',
+    evidence.rule === STATED ? 'a status behind its label' : 'the subject comes first, then the opening',
     milestone,
   );
   return [
     winner,
-    ...notes.map(({ milestone: other, place, proof }) =>
-      finding('status', other, 'lost', { rule: proof.rule, why: `in the ${place}`, place: placeOf(proof) }),
-    ),
+    ...notes.map((note) => {
+      const { milestone: other, proof } = note;
+      return finding('status', other, 'lost', { rule: proof.rule, why: describePlace(note), place: placeOf(proof) });
+    }),
   ];
 }
