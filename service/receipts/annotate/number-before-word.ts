@@ -1,6 +1,7 @@
 import type { Document } from '../document.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { isRandomLetters } from '../text/random-letters.ts';
 import type { ReferenceNote } from './annotation.ts';
 
 /**
@@ -37,12 +38,12 @@ export function findNumberBeforeWord(
 ): { readonly value: string; readonly start: number; readonly end: number } | null {
   const match = COUNTS.test(text) ? NUMBER_OF.exec(text) : null;
   const value = match?.groups?.['number'];
-  if (match === null || value === undefined) return null;
+  if (match === null || value === undefined || !(/\d/.test(value) || isRandomLetters(value))) return null;
   return { value, start: match.index, end: match.index + match[0].length };
 }
 
 /** A quick first test: most runs have no such word. */
-const COUNTS = new RegExp(String.raw`\d\s+${wordsOf(slotOf(({ papers }) => papers.numberOf))}`, 'iu');
+const COUNTS = new RegExp(String.raw`[\dA-Z]\s+${wordsOf(slotOf(({ papers }) => papers.numberOf))}`, 'iu');
 const NUMBER_OF = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])#?(?<number>[A-Z\d](?:[A-Z\d]|-(?=[A-Z\d])){3,30})\s+` +
     String.raw`(?:${wordsOf(slotOf(({ papers }) => papers.numberOf))})\s+(?:\p{L}+\s+){0,2}` +

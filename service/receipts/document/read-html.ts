@@ -28,7 +28,13 @@ const MAX_DEPTH = 2_000;
 const SLICE = 32_768;
 
 type Attributes = { readonly [name: string]: string };
-type OpenElement = { readonly hides: boolean; readonly strikes: boolean; readonly apart: boolean };
+type OpenElement = {
+  readonly hides: boolean;
+  readonly strikes: boolean;
+  readonly apart: boolean;
+  /** Places each of its children separately: a grid, a flexible box. */
+  readonly spreads: boolean;
+};
 
 /** Turns parser events into runs with positions, links, images, and structured data. */
 class HtmlReader {
@@ -53,7 +59,8 @@ class HtmlReader {
     const element = {
       hides: isHidden(name, attributes),
       strikes: isStruck(name, attributes),
-      apart: isApart(name, attributes),
+      apart: isApart(name, attributes) || (!VOID.has(name) && this.#open.at(-1)?.spreads === true),
+      spreads: SPREAD_STYLE.test(attributes['style'] ?? ''),
     };
     if (!VOID.has(name)) {
       this.#open.push(element);
@@ -177,6 +184,9 @@ function isApart(name: string, attributes: Attributes): boolean {
 }
 
 const APART_STYLE = /(?:^|[;\s])(?:float\s*:\s*(?:left|right)|display\s*:\s*(?:block|table-cell|table-row))/i;
+
+/** "<div style="display:grid"><span>Total</span><span>31 €</span></div>" is two runs, too. */
+const SPREAD_STYLE = /(?:^|[;\s])display\s*:\s*(?:inline-)?(?:grid|flex)/i;
 
 const BLOCK = new Set(
   'address article aside blockquote body br center dd div dl dt fieldset footer form h1 h2 h3 h4 h5 h6 header hr html li main nav ol p pre section table tbody tfoot thead tr ul'.split(

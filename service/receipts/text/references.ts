@@ -1,12 +1,13 @@
 import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { isRandomLetters } from './random-letters.ts';
 
 /** A reference number read at the start of a text, and its end. */
 export type FoundReference = { readonly value: string; readonly end: number; readonly marked: boolean };
 
 /**
  * Reads the order or booking number at the very start of a text, after marks such as `:`, `#`, "is", and "Nr.". The
- * number must contain a digit, except for a code of six or nine capitals if `letters` is set, and for nine capitals followed
- * by a date ("XKBWNABJK placed on 5 May"). With `years`, the number may be four digits that look like a year. Rejects
+ * number must contain a digit, except for a code of six or nine capitals if `letters` is set, and for nine capitals that
+ * no word has or that a date follows ("XKBWNABJK placed on 5 May"). With `years`, the number may be four digits that look like a year. Rejects
  * dates, amounts, addresses, years, and words.
  */
 export function readReference(text: string, letters: boolean, years = false): FoundReference | null {
@@ -29,7 +30,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && /^\s*(?:$|[·•|]\s)/u.test(after))) return null;
     return { value, end: lead.length + value.length, marked };
   }
-  if (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after))
+  if (isRandomLetters(value) || (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after)))
     return { value, end: lead.length + value.length, marked: true };
   if (letters && /^(?:[A-Z]{6}|[A-Z]{9})$/.test(value) && !STATUS.test(value))
     return { value, end: lead.length + value.length, marked };
