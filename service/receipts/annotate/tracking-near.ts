@@ -24,12 +24,12 @@ export function readTrackingNear({ found: { label }, rest, chunk, near }: Spot):
 
 /**
  * Returns how reliably a label announces a number here: "Parcel" alone hardly does, but "Parcel no." does, and "Parcel 2"
- * if a carrier is named too.
+ * and "Shipment #100042" if a carrier is named too: shops also count their own shipments.
  */
 export function strengthHere({ found: { label }, rest }: Spot): 1 | 2 | 3 {
   if (label.strength > 1) return label.strength;
   if (NUMBER_WORD.test(rest)) return 3;
-  return COUNT.test(rest) ? 2 : 1;
+  return COUNT.test(rest) || /^\s*#/.test(rest) ? 2 : 1;
 }
 
 /** Blanks the carrier's name between a label and its number: "Waybill DPD 0158…", "ТТН Нової пошти: 2045…". */
@@ -48,7 +48,7 @@ const COUNT = new RegExp(
   'iu',
 );
 const NUMBER_WORD = new RegExp(
-  `^\\s*(?:n[°º]|#|${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}(?=[\\s.:：#]|$))`,
+  `^\\s*(?:n[°º]|${wholeWordsOf(slotOf(({ papers }) => papers.numberWord))}(?=[\\s.:：#]|$))`,
   'iu',
 );
 
