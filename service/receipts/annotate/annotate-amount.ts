@@ -19,6 +19,7 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   if (chunk.index >= context.orderEnd || headers.has(chunk.row) || isCompound(labelsOf(chunk), found, text)) return [];
   if (found.label.field === 'total' && isInstallmentBefore(text.slice(0, found.start))) return [];
   if (found.label.field === 'tax' && isPriceWithTax(found, text)) return [];
+  if (found.label.field === 'subtotal' && isOfLine(labelsOf(chunk), found, text)) return [];
   const hit = readMoneyNear(withoutTaxColumn(page, spot), context.country);
   // "Items" or "Products" is as often the heading of a list as the label of a sum. For a sum, the amount is next to it.
   const needsBeside = found.label.field === 'subtotal' && found.label.strength === 2;
@@ -30,6 +31,13 @@ export function annotateAmount(page: Page, spot: Spot): Noted[] {
   const label = closesBill(found.label, code, rest) ? ({ ...found.label, strength: 3 } as const) : found.label;
   const proof = proofAt(document, spot, hit.source, hit.end);
   return [{ note: { kind: 'amount', value, label, chunk: chunk.index, proof }, takes: hit.source }];
+}
+
+/** Recognizes "Category: Student, Quantity: 2, Subtotal: 15.00": the subtotal is that of the line. */
+function isOfLine(labels: readonly FoundLabel[], found: FoundLabel, text: string): boolean {
+  return labels.some(
+    ({ label, end }) => label.field === 'quantity' && end <= found.start && /^\s?[:：]\s?\d/u.test(text.slice(end)),
+  );
 }
 
 /** Recognizes "Item price incl. VAT: 32.99": the amount is the price. */

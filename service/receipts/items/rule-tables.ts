@@ -29,6 +29,7 @@ import { rule as datedLabel } from './rules/dated-label.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as flatRow } from './rules/flat-row.ts';
 import { rule as labelled } from './rules/labelled.ts';
+import { rule as labelledLine } from './rules/labelled-line.ts';
 import { rule as labelledParts } from './rules/labelled-parts.ts';
 import { rule as labelledSum } from './rules/labelled-sum.ts';
 import { rule as link } from './rules/link.ts';
@@ -49,6 +50,7 @@ export const RUN_RULES: readonly Rule[] = [
   weighedSum,
   countAndSum,
   countAmongDetails,
+  labelledLine,
   labelledParts,
   countTimesPrice,
   optionCount,

@@ -6,9 +6,9 @@ export type FoundReference = { readonly value: string; readonly end: number; rea
 
 /**
  * Reads the order or booking number at the very start of a text, after marks such as `:`, `#`, "is", and "Nr.". The
- * number must contain a digit, except for a code of six or nine capitals if `letters` is set, and for nine capitals that
- * no word has or that a date follows ("XKBWNABJK placed on 5 May"). With `years`, the number may be four digits that look like a year. Rejects
- * dates, amounts, addresses, years, and words.
+ * number must contain a digit, except for a code of six or nine capitals, or "O-CEBZWPL", if `letters` is set, and for
+ * nine capitals that no word has or that a date follows ("XKBWNABJK placed on 5 May"). With `years`, the number may be
+ * four digits that look like a year. Rejects dates, amounts, addresses, years, and words.
  */
 export function readReference(text: string, letters: boolean, years = false): FoundReference | null {
   const lead = LEAD.exec(text)?.[0] ?? '';
@@ -32,7 +32,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
   }
   if (isRandomLetters(value) || (/^[A-Z]{9}$/.test(value) && DAY_AFTER.test(after)))
     return { value, end: lead.length + value.length, marked: true };
-  if (letters && /^(?:[A-Z]{6}|[A-Z]{9})$/.test(value) && !STATUS.test(value))
+  if (letters && /^(?:[A-Z]{6}|[A-Z]{9}|O-[A-Z]{7})$/.test(value) && !STATUS.test(value))
     return { value, end: lead.length + value.length, marked };
   return null;
 }

@@ -12,7 +12,12 @@ import { proofOf } from './proof-of.ts';
  * that is right above a date with a time.
  */
 export function readEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  return readLabelledEvent(mail, lines) ?? readCountedTickets(mail, lines) ?? readNamedEvent(mail, lines);
+  return (
+    readLabelledEvent(mail, lines) ??
+    readEventInSubject(mail, lines) ??
+    readCountedTickets(mail, lines) ??
+    readNamedEvent(mail, lines)
+  );
 }
 
 /** Reads an event from the value of its label: "Film: The Last Tide", "公演名 春の音楽会". */
@@ -24,6 +29,18 @@ export function readLabelledEvent(mail: AnnotatedMail, lines: readonly Line[]): 
     (value) => isName(value, subject, true) && dayIn(value, mail.dates) === null,
   );
   return name === null ? null : eventOf(mail, lines, withoutVersion(name.text, subject), name.index, null);
+}
+
+/**
+ * Reads an event from the end of the subject, if the email repeats the words: "Your reservation for the event Winter
+ * Garden", then "Your reservation for the event Winter Garden is complete".
+ */
+export function readEventInSubject(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const subject = mail.sender.subject.trim();
+  const { phrase, name = '' } = IN_SUBJECT.exec(subject)?.groups ?? {};
+  if (phrase === undefined || !/^[^\p{Ll}]/u.test(name) || !isName(name, subject.toLowerCase())) return null;
+  const line = lines.slice(0, 40).find(({ text }) => text.includes(phrase));
+  return line === undefined ? null : eventOf(mail, lines, name, line.index, null);
 }
 
 /** Drops the version of a film if the subject does: "The Last Tide (subtitled)". */
@@ -79,6 +96,10 @@ function headOf(text: string): string {
   return text.split(/\s[·|•]\s/u)[0] ?? text;
 }
 
+const IN_SUBJECT = new RegExp(
+  String.raw`(?<=\p{Ll}\s)(?<phrase>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}:?\s["„“«]?(?<name>[^"„“”«»:|]{3,80}))["“”»]?$`,
+  'iu',
+);
 const NAMES = labelOf(slotOf(({ trips }) => trips.event));
 const TICKETS = wordsOf(slotOf(({ lists }) => lists.unnamed));
 const COUNTED = new RegExp(

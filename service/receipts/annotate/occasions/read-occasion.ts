@@ -1,7 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { readCountedTickets, readEvent, readLabelledEvent } from './event.ts';
+import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent } from './event.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
@@ -31,7 +31,7 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
       return readEvent(mail, lines);
     case 'travel agency':
     case undefined:
-      return isTicket || listsDeparture(mail, lines) ? readUnknown(mail, lines) : null;
+      return isTicket || listsDeparture(mail, lines) ? readUnknown(mail, lines) : readEventInSubject(mail, lines);
     default:
       return null;
   }
@@ -69,7 +69,11 @@ const STAYS = patternsOf(
 function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const { document, sender, languages } = mail;
   const words = `${sender.merchant?.name ?? ''}\n${sender.subject}\n${document.text.slice(0, 4_000)}`;
-  const booked = readCar(mail, lines) ?? readLabelledEvent(mail, lines) ?? readCountedTickets(mail, lines);
+  const booked =
+    readCar(mail, lines) ??
+    readLabelledEvent(mail, lines) ??
+    readEventInSubject(mail, lines) ??
+    readCountedTickets(mail, lines);
   if (booked !== null) return booked;
   if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
   const isOwnHouse = isHouse(sender.merchant?.name ?? '');

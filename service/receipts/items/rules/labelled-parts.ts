@@ -1,3 +1,4 @@
+import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { findMoney, type Money } from '../../text/money.ts';
 import type { Rule } from '../rule.ts';
 
@@ -13,6 +14,7 @@ export const rule: Rule = {
       text: 'Qty: 2 | Price: $20.00 | Subtotal: $40.00',
       gives: { kind: 'worth', quantity: 2, price: 2000, unit: true },
     },
+    { text: 'Quantità: 2, Totale: 12,00 €', gives: { kind: 'worth', quantity: 2, price: 1200, unit: false } },
     { text: 'Menge: 3 Summe: 12,00 €', gives: { kind: 'worth', quantity: 3, price: 1200, unit: false } },
     { text: 'Qty: 2 | Price: $20.00 | Subtotal: $45.00', gives: null },
     { text: 'Tea | Qty: 2 | Price: $20.00', gives: null },
@@ -26,7 +28,7 @@ export const rule: Rule = {
  *  Subtotal: $40.00" in one run: only labels with their values, one of them a quantity. The price is a unit price if a
  * second amount proves it.
  */
-function readLabelledParts(
+export function readLabelledParts(
   text: string,
   country: string | null,
 ): { quantity: number; price: Money; unit: boolean } | null {
@@ -44,5 +46,7 @@ function readLabelledParts(
   return unit.minor * quantity === sum.minor ? { quantity, price: unit, unit: true } : null;
 }
 
-const LABELLED_COUNT =
-  /(?<!\p{L})(?:qty|quantity|menge|anzahl|quantité|qté|cantidad|quantità|q\.?tà|aantal|ilość|quantidade|qtd|antal|antall|määrä|množství|počet|数量|個数|수량)\.?\s*[:：]\s*(\d{1,3})(?![\d.,]\d)(?:\s?(?:個|点|개|ks|szt\.?|st\.?|kpl|pcs?))?/iu;
+const LABELLED_COUNT = new RegExp(
+  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s*[:：]\\s*(\\d{1,3})(?![\\d.,]\\d)(?:\\s?(?:個|点|개|ks|szt\\.?|st\\.?|kpl|pcs?))?`,
+  'iu',
+);
