@@ -81,3 +81,52 @@ test.each([
   const items = reading.kind === 'none' ? reading.reason : reading.orders[0]?.items;
   expect(items).toMatchObject([{ description, ...(productCode === undefined ? {} : { productCode }) }]);
 });
+
+describe('states as shop systems word them', () => {
+  test.each([
+    ['Tile Garden: Nota korygująca nr 100074984 do zamówienia nr 100058419', 'Dziękujemy za zamówienie.', 'returned'],
+    ['Tile Garden: Nota di credito # 100074984 per ordine # 100058419', 'Grazie per il tuo ordine.', 'returned'],
+    ['Tile Garden Ersättnings notifiering #R100058419', 'Din ersättning har behandlats.', 'returned'],
+    ['Narudžba 100058419', 'Vaša narudžba s brojem 100058419 u trgovini Tile Garden je otkazana.', 'cancelled'],
+    ['Tile Garden: Ordre annulleret', 'Din ordre 100058419 er annulleret.', 'cancelled'],
+    ["Tile Garden: Spedizione # 100042633 per l'ordine # 100058419", 'Grazie per il tuo ordine.', 'shipped'],
+    ['Tile Garden: Przesyłka nr 100042633 do zamówienia nr 100058419', 'Dziękujemy za zamówienie.', 'shipped'],
+  ])('%s', (subject, text, status) => {
+    expect(stateOf(subject, text)).toContain(` ${status}`);
+  });
+
+  test.each([
+    ['Twoja rezerwacja 110ACD60 niedługo wygaśnie', 'Aby ją potwierdzić, postępuj zgodnie z instrukcją płatności.'],
+    ['Your reservation 110ACD60 is about to expire', 'To confirm it, follow the payment instructions.'],
+    ['Ihre Reservierung 110ACD60 läuft bald ab', 'Um sie zu bestätigen, folgen Sie den Zahlungsanweisungen.'],
+    ['Vaše rezervace 110ACD60 brzy vyprší', 'Pro potvrzení postupujte podle platebních pokynů.'],
+  ])('a reservation that expires is no order: %s', (subject, text) => {
+    expect(stateOf(subject, text)).not.toMatch(/placed/);
+  });
+
+  test('a confirmation that names a phone number demands no call', () => {
+    const text =
+      'Dziękujemy za Twoje zamówienie.\nJeżeli masz pytania, skontaktuj się telefonicznie +48 81 555 01 20.\nPotwierdzenie złożenia zamówienia znajduje się poniżej.\nTwoje zamówienie nr 100066296';
+    expect(stateOf('Tile Garden: zamówienie nr 100066296', text)).toBe('100066296 placed');
+  });
+
+  test('an amount is not the number of an order', () => {
+    const text = 'شكراً لطلبكم معنا!\n\nالطلبية: 363.90 د.إ.\nرقم طلب الشراء: TG-19344';
+    expect(stateOf('تأكيد الطلب', text)).toContain('TG-19344');
+  });
+});
+
+test('leaves out a sum below lines with unit prices', () => {
+  const rows = tableOf(
+    ['KOOD', 'TOODE', 'HIND', 'KOGUS', 'KOGU HIND'],
+    ['MJ-8291', 'Linane rätik', '24,90 €', '3', '74,70 €'],
+    ['YS-1386', 'Laualamp', '32,90 €', '1', '32,90 €'],
+    ['KAUP', '107,60 €'],
+    ['SAATMINE', '4,90 €'],
+    ['KOKKU MAKSTUD', '112,50 €'],
+  );
+  const html = `<p>Täname Teid ostu eest!</p><p>TELLIMUS: 40182</p>${rows}`;
+  const reading = readMessage(messageOf({ from: FROM, subject: 'Tellimus 40182', html }));
+  const names = reading.kind === 'none' ? [] : reading.orders[0]?.items.map(({ description }) => description);
+  expect(names).toEqual(['Linane rätik', 'Laualamp']);
+});

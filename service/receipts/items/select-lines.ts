@@ -201,10 +201,14 @@ function above(drafts: readonly Draft[], run: number | null): readonly Draft[] {
 function withoutRepeatedSum(drafts: readonly Draft[]): readonly Draft[] {
   const counted = drafts.filter(({ stated, price }) => stated && price !== null);
   const end = Math.max(-1, ...counted.map(({ description }) => description.index));
-  const sum = counted.reduce((whole, { price }) => whole + (price?.minor ?? 0), 0);
+  const sum = counted.reduce((whole, line) => whole + worthOf(line), 0);
   const isRepeat = ({ stated, price, description }: Draft) =>
     !stated && description.index > end && price?.minor === sum;
   return counted.length === 0 ? drafts : drafts.filter((draft) => !isRepeat(draft));
+}
+
+function worthOf({ price, quantity, unit }: Draft): number {
+  return (price?.minor ?? 0) * (unit ? (quantity ?? 1) : 1);
 }
 
 /** Keeps the lines below the run of their sum if all of them print quantities. */

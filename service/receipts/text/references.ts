@@ -24,7 +24,7 @@ export function readReference(text: string, letters: boolean, years = false): Fo
     if ((isDateLike(value) && !((marked || years) && /^\d{4}$/.test(value))) || /^\d{1,2}[:.]\d\d$/.test(value))
       return null;
     if (/^\d{1,2}(?:st|nd|rd|th)$/i.test(value) || /^\d{1,3}(?:x|pcs?|km|kg|min|days?|h)$/i.test(value)) return null;
-    if (COUNTED.test(after) || UNFILLED.test(value)) return null;
+    if (COUNTED.test(after) || UNFILLED.test(value) || (!marked && /^\d{1,6}\.\d\d$/.test(value))) return null;
     const length = value.replace(/[^\p{L}\p{N}]/gu, '').length;
     // Accepts a new shop's "Order no. 42" if nothing else is in its run, or only another part: "Order no. 42 · 6 May".
     if (length < 3 && !(/^\d\d$/.test(value) && (marked || years) && /^\s*(?:$|[·•|]\s)/u.test(after))) return null;

@@ -37,9 +37,9 @@ export function readLabelledEvent(mail: AnnotatedMail, lines: readonly Line[]): 
  */
 export function readEventInSubject(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const subject = mail.sender.subject.trim();
-  const { phrase, name = '' } = IN_SUBJECT.exec(subject)?.groups ?? {};
-  if (phrase === undefined || !/^[^\p{Ll}]/u.test(name) || !isName(name, subject.toLowerCase())) return null;
-  const line = lines.slice(0, 40).find(({ text }) => text.includes(phrase));
+  const { word, name = '' } = IN_SUBJECT.exec(subject)?.groups ?? {};
+  if (word === undefined || !/^[^\p{Ll}]/u.test(name) || !isName(name, subject.toLowerCase())) return null;
+  const line = lines.slice(0, 40).find(({ text }) => text.replace(': ', ' ').includes(`${word} ${name}`));
   return line === undefined ? null : eventOf(mail, lines, name, line.index, null);
 }
 
@@ -97,7 +97,7 @@ function headOf(text: string): string {
 }
 
 const IN_SUBJECT = new RegExp(
-  String.raw`(?<=\p{Ll}\s)(?<phrase>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}:?\s["„“«]?(?<name>[^"„“”«»:|]{3,80}))["“”»]?$`,
+  String.raw`(?<=\p{Ll}\s)(?<word>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}):?\s["„“«]?(?<name>[^"„“”«»:|]{3,80})["“”»]?$`,
   'iu',
 );
 const NAMES = labelOf(slotOf(({ trips }) => trips.event));
