@@ -44,6 +44,12 @@ describe('an order of tickets', () => {
     expect(orderOf(subject, text)).toMatchObject({ orderNumber: 'O-CEBZWPL', title: 'Carrera de la Vega' });
   });
 
+  test('has the whole name that the subject and the text share', () => {
+    const text = 'Votre commande de Salon du Vélo Ancien a été annulée.\n\nNuméro de commande : 28687711';
+    const subject = 'Votre commande de Salon du Vélo Ancien a été annulée.';
+    expect(orderOf(subject, text)).toMatchObject({ title: 'Salon du Vélo Ancien', status: 'cancelled' });
+  });
+
   test('has no name that only the subject has', () => {
     const text = 'Thank you for your order.\n\nOrder number: 28687711\nTotal: 86.00 EUR';
     expect(orderOf('Your order for the event Wintergarten', text)).toMatchObject({ title: null });

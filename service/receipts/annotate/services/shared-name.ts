@@ -48,7 +48,8 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
     !merchant.includes(words) &&
     !ORDER_WORDS.test(name) &&
     !ANY_MILESTONE.test(name) &&
-    findLabels(name).length === 0
+    // "Salon du Vélo": the small word is also a label of dates.
+    !findLabels(name).some(({ label, start }) => start === 0 || label.phrase.length > 3)
   );
 }
 
