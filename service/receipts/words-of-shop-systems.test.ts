@@ -70,18 +70,6 @@ describe('totals and subtotals as shop systems print them', () => {
   });
 });
 
-test.each([
-  ['Stolní lampa Vega, bílá (GH-5036)', 'Stolní lampa Vega, bílá', 'GH-5036'],
-  ['Garrafa térmica inox 1 L (FXA-65180)', 'Garrafa térmica inox 1 L', 'FXA-65180'],
-  ['Light bulb (E27-60)', 'Light bulb (E27-60)', undefined],
-  ['Headphones (WH-1000XM4)', 'Headphones (WH-1000XM4)', undefined],
-])("splits a shop's code in brackets from a name: %s", (line, description, productCode) => {
-  const html = `<p>Thank you for your order no. 40182</p>${tableOf([line, '1 x 21.00 €'], ['Total', '21.00 €'])}`;
-  const reading = readMessage(messageOf({ from: FROM, subject: 'Your order', html }));
-  const items = reading.kind === 'none' ? reading.reason : reading.orders[0]?.items;
-  expect(items).toMatchObject([{ description, ...(productCode === undefined ? {} : { productCode }) }]);
-});
-
 describe('states as shop systems word them', () => {
   test.each([
     ['Tile Garden: Nota korygująca nr 100074984 do zamówienia nr 100058419', 'Dziękujemy za zamówienie.', 'returned'],
