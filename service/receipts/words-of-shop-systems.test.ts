@@ -88,7 +88,7 @@ describe('states as shop systems word them', () => {
     ['Your reservation 110ACD60 is about to expire', 'To confirm it, follow the payment instructions.'],
     ['Ihre Reservierung 110ACD60 läuft bald ab', 'Um sie zu bestätigen, folgen Sie den Zahlungsanweisungen.'],
     ['Vaše rezervace 110ACD60 brzy vyprší', 'Pro potvrzení postupujte podle platebních pokynů.'],
-  ])('a reservation that expires is no order: %s', (subject, text) => {
+  ])('rejects a reservation that expires: %s', (subject, text) => {
     expect(stateOf(subject, text)).not.toMatch(/placed/);
   });
 
