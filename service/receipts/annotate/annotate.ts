@@ -9,6 +9,7 @@ import { annotateTracking } from './annotate-tracking.ts';
 import type { AmountNote, Annotations, DayNote, Note, ReferenceNote, TextNote, TrackingNote } from './annotation.ts';
 import { closesRun } from './closes-run.ts';
 import { readDateBeforeOrder } from './date-before-order.ts';
+import { readDateBehindOrder } from './date-behind-order.ts';
 import { readIncludedTax, readTaxAside } from './included-tax.ts';
 import { DATE_FIELDS, MONEY_FIELDS, TEXT_FIELDS } from './label-kinds.ts';
 import { readNumberAfterDate } from './number-after-date.ts';
@@ -138,7 +139,7 @@ function withUnlabelled({ document, context }: Page, notes: Annotations): Annota
   const parcels = new Set(notes.tracking.filter(({ label }) => label.strength === 3).map(({ value }) => value));
   const references = headed === null ? notes.references : [headed];
   const isDated = notes.dates.some(({ label }) => label.field === 'orderDate');
-  const day = isDated ? null : readDateBeforeOrder(document, context);
+  const day = isDated ? null : (readDateBeforeOrder(document, context) ?? readDateBehindOrder(document, context));
   return {
     ...notes,
     references: references.filter(({ value, label }) => label.strength === 3 || !parcels.has(value.value)),

@@ -44,6 +44,12 @@ export function readDateAfter(
   return { date: found.date, source, end: end + found.end };
 }
 
+/** Reads a date right after a word such as "of" or "from" at the start of a text. */
+export function readSpokenDate(text: string, context: DateContext): { date: string; end: number } | null {
+  const spoken = SPOKEN.exec(text)?.[0];
+  return spoken === undefined ? null : readDay(text, spoken, 3, context);
+}
+
 type DateAfter = { readonly date: string; readonly source: Chunk; readonly end: number };
 
 function readDay(text: string, lead: string, gap: number, context: DateContext): { date: string; end: number } | null {

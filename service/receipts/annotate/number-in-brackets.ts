@@ -5,7 +5,8 @@ import type { ReferenceNote } from './annotation.ts';
 
 /**
  * Reads the number that a sentence about the order has in brackets after other words: "Ihre Bestellung im Radhaus
- * (Nummer: 20187)", "your order at Harbour Goods (no. 4471)".
+ * (Nummer: 20187)", "your order at Harbour Goods (no. 4471)", "the status
+ * of your delivery (Number: 4471)".
  */
 export function readNumberInBrackets(document: Document, end: number): ReferenceNote | null {
   for (const chunk of document.chunks.slice(0, end)) {
@@ -31,9 +32,14 @@ export function readNumberInBrackets(document: Document, end: number): Reference
   return null;
 }
 
-const ORDER = wordsOf(slotOf(({ papers }) => papers.order));
+const ORDER = wordsOf(
+  slotOf(
+    ({ papers }) => papers.order,
+    ({ lists }) => lists.delivery,
+  ),
+);
 const NUMBER_WORD = wordsOf(slotOf(({ papers }) => papers.numberWord));
 const BRACKETS = new RegExp(
-  `(?<!\\p{L})${ORDER}(?!\\p{L})[^.!?()\\d]{1,50}\\((?:(?:${ORDER}[ -]?)?${NUMBER_WORD}\\.?\\s?[:#]?)\\s?#?(?<number>(?:[A-Z]{1,3}-?)?\\d[\\d-]{2,20})\\)`,
+  `(?<!\\p{L})${ORDER}(?!\\p{L})[^.!?()]{1,60}\\((?:(?:${ORDER}[ -]?)?${NUMBER_WORD}\\.?\\s?[:#]?)\\s?#?(?<number>(?:[A-Z]{1,3}-?)?\\d[\\d-]{2,20})\\)`,
   'iu',
 );

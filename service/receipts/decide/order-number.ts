@@ -122,10 +122,13 @@ function subjectReference(sender: Sender): OrderNumber | null {
   const reported = numberAfterReport(sender);
   if (reported !== null) return reported;
   // "Shipped: … (#113-999)" identifies the order by the "#" alone.
-  const bare = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d)(?![\dA-Z])/i.exec(sender.subject);
+  const bare = BARE.exec(sender.subject);
   if (bare?.[1] === undefined) return null;
   return reportsMilestone(sender) ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
 }
+
+/** At the end of a subject, four digits are enough: "Your parcel is on its way! #3416". */
+const BARE = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d|\d{4}(?=[)\]]?$))(?![\dA-Z])/i;
 
 function reportsMilestone({ subject }: Sender): boolean {
   const languages = languagesOf(subject);

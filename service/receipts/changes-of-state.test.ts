@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+const SENT = Date.UTC(2026, 2, 5);
+
+/** Returns "number date status" of an email's only order, or the reason that it has none. */
+function factsOf(mail: Parameters<typeof messageOf>[0]): string {
+  const reading = readMessage(messageOf({ sentAt: SENT, ...mail }));
+  if (reading.kind === 'none') return reading.reason;
+  return reading.orders
+    .map(({ orderNumber, orderDate, status }) => [orderNumber, orderDate, status].join(' '))
+    .join('; ');
+}
+
+describe('a change of an order that the subject does not name', () => {
+  test.each([
+    [
+      'Ihre Bestellung bei Alder 12',
+      'der Lieferstatus für Ihre Bestellung bei Alder 12 (Number: 20972) vom 25.02.2026, 12:38 hat sich geändert.<br>Die Bestellung hat jetzt den Lieferstatus: Versandt.',
+      '20972 2026-02-25 shipped',
+    ],
+    [
+      'Ihre Bestellung bei Alder 12',
+      'der Zahlungsstatus für Ihre Bestellung bei Alder 12 (Nummer: 20973) vom 25.02.2026 hat sich geändert!<br>Die Bestellung hat jetzt den Zahlungsstatus: Erstattet.',
+      '20973 2026-02-25 returned',
+    ],
+    [
+      'Your order with Alder & Fell',
+      'the status of your delivery at Alder &amp; Fell (Number: 34765) on 28 Feb 2026, 07:35 has changed.<br>The new status is as follows: Shipped.',
+      '34765 2026-02-28 shipped',
+    ],
+    ['Ihre Bestellung 4386', 'Ihre Bestellung 4386 vom 27.02.2026 wurde versandt.', '4386 2026-02-27 shipped'],
+    ['Votre commande 4386', 'Votre commande 4386 du 27/02/2026 a été expédiée.', '4386 2026-02-27 shipped'],
+    ['Uw bestelling 4386', 'Uw bestelling 4386 van 27 februari 2026 is verzonden.', '4386 2026-02-27 shipped'],
+    ['Your package is on the way! #3416', 'Your tracking code is: RB123456785GB', '3416 2026-03-05 shipped'],
+    ['Seu pedido está a caminho! #3210', 'seu pacote está a caminho!', '3210 2026-03-05 shipped'],
+    [
+      'Beställning slutförd',
+      'Vi är glada att meddela att beställning nummer 260223-113117-7555 nu är slutförd.',
+      '260223-113117-7555 2026-03-05 placed',
+    ],
+    [
+      'Comandă finalizată',
+      'comanda numărul 260226-071714-2204 a fost finalizată.',
+      '260226-071714-2204 2026-03-05 placed',
+    ],
+  ])('%s: %s', (subject, html, facts) => {
+    expect(factsOf({ subject, html: `<p>${html}</p>` })).toBe(facts);
+  });
+
+  test('takes no number of the shop for the date of the order', () => {
+    const html = '<p>Ihre Bestellung bei Alder 112 wurde am 3.3.2026 versandt. Bestellnummer: TG-20481</p>';
+    expect(factsOf({ subject: 'Versandt', html })).toBe('TG-20481 2026-03-05 shipped');
+  });
+});
+
+describe('a number of a parcel behind words for tracking', () => {
+  test.each([
+    ['Pedido completado', 'el pedido número TG-20481 está completo. Seguimiento de su pedido:'],
+    ['Beställning slutförd', 'beställning nummer TG-20481 är slutförd. Spåra din beställning:'],
+    ['Bestelling verzonden', 'je bestelling TG-20481 is verzonden. Je trackingreferentie is:'],
+    ['Przesyłka z zamówieniem TG-20481 jest w drodze', 'Swoją przesyłkę możesz śledzić przy użyciu kodu'],
+  ])('is read: %s', (subject, text) => {
+    const reading = readMessage(messageOf({ subject, html: `<p>${text} RB123456785SE.</p>` }));
+    expect(reading.kind === 'facts' && reading.shipments.map(({ trackingNumber }) => trackingNumber)).toEqual([
+      'RB123456785SE',
+    ]);
+  });
+});
+
+describe('no order', () => {
+  test.each([
+    [
+      'Your order is about to expire: LTVA9',
+      'we did not yet receive a full payment for your order. Order code: LTVA9',
+      'failed_payment',
+    ],
+    [
+      'Alder Pakhuis (Ref S00727)',
+      'Je proformafactuur voor offerte S00727 voor een bedrag van € 19,40 is beschikbaar.',
+      'promotion',
+    ],
+  ])('%s', (subject, text, reason) => {
+    expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe(reason);
+  });
+});
