@@ -5,6 +5,7 @@ import { S10_ABROAD } from '../carriers/s10.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { type FoundLabel, findLabels } from '../labels/find-labels.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { isShopNumber, numberFormatOf } from '../merchants/number-formats.ts';
 import { MILESTONES, PLACED } from '../recognise/phrases.ts';
 import { reportsNews } from '../recognise/reports-news.ts';
@@ -123,12 +124,20 @@ function subjectReference(sender: Sender): OrderNumber | null {
   if (reported !== null) return reported;
   // "Shipped: … (#113-999)" identifies the order by the "#" alone.
   const bare = BARE.exec(sender.subject);
-  if (bare?.[1] === undefined) return null;
-  return reportsMilestone(sender) ? subjectNumber(sender, bare[1], 82, bare.index, 'order') : null;
+  const number = bare?.[1] ?? bare?.[2];
+  if (bare === null || number === undefined) return null;
+  return reportsMilestone(sender) ? subjectNumber(sender, number, 82, bare.index, 'order') : null;
 }
 
-/** At the end of a subject, four digits are enough: "Your parcel is on its way! #3416". */
-const BARE = /[#№]\s?([A-Z]{0,6}-?\d[\dA-Z-]{3,30}\d|\d{4}(?=[)\]]?$))(?![\dA-Z])/i;
+const ORDER = wordsOf(slotOf(({ papers }) => papers.order));
+/**
+ * Four digits may be those of a model, unless they close a subject behind its sentence or with the word for order: "Your
+ * parcel is on its way! #3416", "Seu pedido foi cancelado #4217".
+ */
+const BARE = new RegExp(
+  `[#№]\\s?([A-Z]{0,6}-?\\d[\\dA-Z-]{3,30}\\d)(?![\\dA-Z])|(?:[.!]\\s|(?<!\\p{L})${ORDER}(?!\\p{L})[^:#]{0,60})#(\\d{4})$`,
+  'iu',
+);
 
 function reportsMilestone({ subject }: Sender): boolean {
   const languages = languagesOf(subject);
