@@ -175,3 +175,59 @@ describe('sentence in quotation marks', () => {
     expect(read('Update', 'Order number: 10012. Your parcel is now "out for delivery".')).toBe('1 orders, 1 parcels');
   });
 });
+
+describe('booking that is not finished', () => {
+  test.each([
+    [
+      'Your booking is not complete: Oban - Tiree',
+      'Ferry Oban - Tiree, 4 July 2026\nPrice: £61.20\nContinue where you left off.',
+    ],
+    ['Oban - Tiree', 'You have not finished your booking.\nFerry Oban - Tiree, 4 July 2026, 09:15\nTotal: £61.20'],
+    ['Ihre Buchung wurde nicht abgeschlossen', 'Fähre Kiel – Oslo, 4. Juli 2026\nGesamtpreis: 61,20 €'],
+    ['Votre réservation n’est pas finalisée', 'Ferry Nice – Bastia, 4 juillet 2026\nTotal : 61,20 €'],
+    ['Nice – Bastia', 'Pour confirmer votre réservation, un acompte est demandé.\nMontant total : 612,00 €'],
+    [
+      'Tu reserva se ha quedado a medias',
+      'No has terminado tu reserva.\nFerry Dénia – Ibiza, 4 de julio de 2026\nPrecio total: 61,20 €',
+    ],
+    ['La tua prenotazione non è stata completata', 'Traghetto Genova – Olbia, 4 luglio 2026\nTotale: 61,20 €'],
+    ['Je boeking is nog niet afgerond', 'Veerboot Harlingen – Vlieland, 4 juli 2026\nTotaalprijs: € 61,20'],
+    ['Bokningen är inte slutförd', 'Färja Grisslehamn – Eckerö, 4 juli 2026\nTotalt: 612 kr'],
+    ['Rezerwacja nie została dokończona', 'Prom Gdynia – Karlskrona, 4 lipca 2026\nRazem: 261,20 zł'],
+    ['Rezervasyon işleminiz tamamlanmadı', 'Feribot Bodrum - Kos, 4 Temmuz 2026\nToplam: 1.612,00 TL'],
+    ['Бронирование не завершено', 'Паром, 4 июля 2026\nИтого: 6 120 руб.'],
+  ])('is not an order: %s', (subject, text) => {
+    expect(['failed_payment', 'abandoned_cart']).toContain(read(subject, text));
+  });
+
+  test.each([
+    [
+      'Rinnovo di tilegarden.example',
+      'Il rinnovo del dominio tilegarden.example non è andato a buon fine.\nNumero ordine: TG20881\nImporto: 7,42 €\nGrazie',
+    ],
+    [
+      'Your renewal',
+      'The renewal of tilegarden.example could not be processed.\nOrder number: TG20881\nTotal: £7.42\nThank you for your order.',
+    ],
+    [
+      'Verlängerung',
+      'Die Verlängerung von tilegarden.example ist fehlgeschlagen.\nBestellnummer: TG20881\nGesamtbetrag: 7,42 €',
+    ],
+    [
+      'Renouvellement',
+      'Le renouvellement de tilegarden.example a échoué.\nNuméro de commande : TG20881\nTotal : 7,42 €',
+    ],
+  ])('is not an order, like a renewal that failed: %s', (subject, text) => {
+    expect(read(subject, text)).toBe('failed_payment');
+  });
+
+  test.each([
+    ['Quay.example', 'Quay.com Support', 'bill@quay-renewal-desk.info', 'suspicious_sender'],
+    ['one word more', 'Quay.com', 'bill@quay-mail.com', '1 orders'],
+    ['the same host', 'Quay.com', 'bill@quay.com', '1 orders'],
+  ])('is not an order from a domain that imitates the host in its name: %s', (_case, name, address, result) => {
+    const text = 'Thank you for your order.\nOrder number: TG20881\nTotal: £7.42';
+    const reading = readMessage(messageOf({ from: { name, address }, subject: 'Your order TG20881', text }));
+    expect(reading.kind === 'none' ? reading.reason : `${reading.orders.length} orders`).toBe(result);
+  });
+});

@@ -27,6 +27,20 @@ export function claimedBrand(sender: Sender): string | null {
   return brand !== null && isGeneric(name) ? brand : null;
 }
 
+/**
+ * Returns the host that a sender's name prints although the domain only imitates it with further words: "shop.it" at
+ * `shop-renewals-billing.info`. One more word may be the sender's own.
+ */
+export function imitatedHost({ domain, address }: Sender): string | null {
+  const { host, label = '' } = HOST.exec(address.name.toLowerCase())?.groups ?? {};
+  const [own = ''] = domain.split('.');
+  const words = own.split('-');
+  return host !== undefined && words.length >= 3 && own !== label && words.includes(label) ? host : null;
+}
+
+/** A host in a sender's name: "Shop.it Customer Service". */
+const HOST = /(?<![\w.-])(?<host>(?<label>[a-z\d]{3,30})\.(?:com|net|org|[a-z]{2}(?:\.[a-z]{2})?))(?![\w-])/;
+
 type Brand = { readonly name: string; readonly domains: readonly string[] };
 
 /**

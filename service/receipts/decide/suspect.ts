@@ -9,11 +9,12 @@ import { demandsParcelFee } from '../recognise/demands-money.ts';
 import { REFUSALS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
-import { claimedBrand, foreignBrand } from './claimed-brand.ts';
+import { claimedBrand, foreignBrand, imitatedHost } from './claimed-brand.ts';
 
 /**
  * Returns the reason to distrust an email's sender, whatever else the email says, or null. The receiving server
- * rejected the sender, the sender's name is that of a known shop or carrier at another domain, a stranger demands a
+ * rejected the sender, the sender's name is that of a known shop or carrier at another domain or a host that the domain
+ * imitates, a stranger demands a
  * call about a purchase that no one made, also in a bill that a payment service delivers, or an email from a carrier's address demands money and links to a stranger's
  * site.
  */
@@ -21,6 +22,8 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   if (failsAuthentication(message)) return `${sender.domain}, not authenticated`;
   const brand = claimedBrand(sender);
   if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
+  const imitated = imitatedHost(sender);
+  if (imitated !== null) return `names ${imitated}, sent from ${sender.domain}`;
   const opening = openingOf(document);
   const isWritten = isStranger(sender) || relaysBill(sender, opening);
   if (isWritten && demandsCall(opening)) return `${sender.domain} demands a call`;
