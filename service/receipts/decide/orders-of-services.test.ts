@@ -99,3 +99,93 @@ describe('welcome to a service', () => {
     expect(typeof readOrder(mail)).toBe('string');
   });
 });
+
+describe('order of a small business', () => {
+  it.each([
+    [
+      'Salon Amber',
+      'Your appointment on 12 March',
+      table(['Paid online', '£48.00'], ['Appointment ref', 'SA-20417']),
+      4800,
+      'SA-20417',
+    ],
+    [
+      'Haarwerk',
+      'Terminbestätigung 12. März',
+      table(['Online bezahlt', '48,00 €'], ['Termin-Nr.', '20417']),
+      4800,
+      '20417',
+    ],
+    [
+      'Salon Mirabelle',
+      'RDV confirmé',
+      table(['Réglé en ligne', '48,00 €'], ['N° de rendez-vous', '20417']),
+      4800,
+      '20417',
+    ],
+    [
+      'Peluquería Lila',
+      'Tu cita del 12 de marzo',
+      table(['Pagado online', '48,00 €'], ['N.º de cita', '20417']),
+      4800,
+      '20417',
+    ],
+    [
+      'Clínica Jade',
+      'Sua consulta está marcada',
+      table(['Valor pago', 'R$ 240,00'], ['Protocolo', '20417']),
+      24000,
+      '20417',
+    ],
+    [
+      'Studio Viola',
+      'Il tuo appuntamento del 12 marzo',
+      table(['Pagato online', '48,00 €'], ['Codice appuntamento', '20417']),
+      4800,
+      '20417',
+    ],
+    [
+      'Kapsalon Iris',
+      'Je afspraak op 12 maart',
+      table(['Online betaald', '€ 48,00'], ['Afspraaknummer', '20417']),
+      4800,
+      '20417',
+    ],
+    [
+      'Auto Zenit',
+      'Potvrdenie o úhrade',
+      `<p>Potvrdzujeme prijatie úhrady.</p>${table(['Úhrada', '48,00 EUR'], ['Číslo potvrdenia', '20417'])}`,
+      4800,
+      '20417',
+    ],
+    [
+      'Сервис Болт',
+      'Спасибо за визит',
+      table(['Заказ-наряд №', '20417'], ['Оплачено', '4 800 руб.']),
+      480_000,
+      '20417',
+    ],
+    ['فرسان', 'إيصال رحلتك', table(['المبلغ المدفوع', '48.00 درهم'], ['رقم الرحلة', '20417']), 4800, '20417'],
+  ])('%s: %s', (name, subject, html, total, orderNumber) => {
+    expect(readOrder({ name, subject, html, sentAt: SENT })).toMatchObject({ total, orderNumber, status: 'placed' });
+  });
+
+  it.each([
+    ['Salon Amber', 'Your appointment on 12 March', '<p>See you on Thursday at 10:00. Appointment ref SA-20417.</p>'],
+    ['Salon Mirabelle', 'RDV confirmé', '<p>Votre rendez-vous est confirmé. N° de rendez-vous 20417.</p>'],
+  ])('is not made of an appointment without a price: %s', (name, subject, html) => {
+    expect(readOrder({ name, subject, html, sentAt: SENT })).toEqual(expect.any(String));
+  });
+
+  it.each([
+    [
+      'Klip Fredensborg',
+      'Din tid er aflyst',
+      '<p>Bookingnr. 20417</p><p>Dit depositum på 150,00 kr. er sendt retur til dit kort.</p>',
+    ],
+    ['Salon Amber', 'Your appointment is cancelled', '<p>Appointment number 20417. Your £10.00 will be refunded.</p>'],
+    ['Kapsalon Iris', 'Je afspraak is afgezegd', '<p>Afspraaknummer 20417</p>'],
+  ])('is cancelled: %s, %s', (name, subject, html) => {
+    expect(readOrder({ name, subject, html, sentAt: SENT })).toMatchObject({ status: 'cancelled' });
+  });
+});
