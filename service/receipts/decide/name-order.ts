@@ -1,7 +1,7 @@
 import { weigh } from '../annotate/annotation.ts';
 import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
-import { readService, readUsage } from '../annotate/services/read-service.ts';
+import { readBookedService, readService, readUsage } from '../annotate/services/read-service.ts';
 import { sharedName } from '../annotate/services/shared-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
@@ -42,15 +42,16 @@ export function nameOrder(context: MailContext, items: readonly ItemFacts[], pur
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? readSentService(context, items)
-    : (readUsage(context) ?? (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : null));
+    : (readUsage(context) ??
+      (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   return { title: titleOf(items), evidence: {} };
 }
 
-/** Reads what an email sent instead of goods: a gift card. */
+/** Reads what an email sent instead of goods, a gift card, or what was done and brought back, "Rug cleaning". */
 function readSentService(context: MailContext, items: readonly ItemFacts[]) {
-  return items.length === 0 ? readSentVoucher(context) : null;
+  return items.length === 0 ? (readSentVoucher(context) ?? readBookedService(context)) : null;
 }
 
 /** Checks whether the email is about goods on their way. */

@@ -126,9 +126,15 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   };
 }
 
-/** Recognizes "Welcome to the gym": the email names the plan that was bought and states its price. */
+/**
+ * Recognizes "Welcome to the gym" and "Your appointment is confirmed": the email reports what was bought and what was
+ * paid, or names the plan and its price.
+ */
 function confirmsService(context: MailContext): boolean {
-  return hasTotal(context) && context.recognition.milestone === 'placed' && readSureService(context, true) !== null;
+  if (!hasTotal(context) || context.recognition.milestone !== 'placed') return false;
+  const isPaid = context.annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
+  const isReported = isPaid && reportsOrder(context, context.document.text.slice(0, 600));
+  return isReported || readSureService(context, true) !== null;
 }
 
 function isOutweighed(slot: RefusalSlot, context: MailContext, kind: OrderNumber['kind'] | null): boolean {

@@ -372,6 +372,8 @@ export const languageSchema = z.strictObject({
     lodging: cell,
     /** Kinds of rooms: "double room". */
     room: cell,
+    /** Labels before the booked room or pitch: "Room", "Pitch". */
+    unit: cell,
     /** Below the name of a home for guests: "hosted by". */
     host: cell,
     /** The kind of such a home, next to its host: "entire home", "private room". */
@@ -401,6 +403,8 @@ export const languageSchema = z.strictObject({
     voucher: cell,
     /** Labels before the name of any other service: "Service", "Package". */
     name: cell,
+    /** Labels before the name of what was booked or done, which goods do not have: "Treatment", "Ticket type". */
+    booked: cell,
     /** Before the name of a subscription that the word for it follows: "your". */
     your: cell,
   }),

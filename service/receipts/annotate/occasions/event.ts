@@ -3,6 +3,7 @@ import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
+import { HOUR } from './hour.ts';
 import { isLabel, labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
@@ -117,8 +118,6 @@ function nameIn(text: string, subject: string): string {
   const part = parts.find((one) => one.length >= 4 && one.length < text.length && text.endsWith(` ${one}`));
   return part !== undefined && /^\p{Lu}/u.test(part) ? part : text;
 }
-
-const HOUR = /(?<!\d)(?:[01]?\d|2[0-3])\s?[:.h]\s?[0-5]\d(?!\d|[./]\d)|\d\s?[ap]\.?m\b|\d+\s?시|\d+時/iu;
 
 /** Returns a date with a time in one of the next two runs. */
 function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: AnnotatedMail): string | null {

@@ -5,7 +5,7 @@ import type { Line } from './occasion.ts';
 
 /** Returns a pattern for runs that are one of these labels, perhaps with its value after a colon (`value`). */
 export function labelOf(slot: Slot): WordPattern {
-  return patternsOf(slot, (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*))?$`)(null);
+  return patternsOf(slot, (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`)(null);
 }
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
@@ -18,7 +18,8 @@ export function valueAfter(
     const match = line.text.length > 120 ? null : label.exec(line.text);
     if (match === null) continue;
     const next = headedBy(line, lines) ?? lines.find(({ index, row }) => index === line.index + 1 && row === line.row);
-    const text = match.groups?.['value'] ?? next?.text ?? '';
+    // "Service      : Rug cleaning", whose columns are separated before the colon.
+    const text = match.groups?.['value'] ?? next?.text.replace(/^[:：]\s*/u, '') ?? '';
     if (accepts(text))
       return { text, index: match.groups?.['value'] === undefined ? (next?.index ?? line.index) : line.index };
   }

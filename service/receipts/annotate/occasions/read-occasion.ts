@@ -31,7 +31,9 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
       return readEvent(mail, lines);
     case 'travel agency':
     case undefined:
-      return isTicket || listsDeparture(mail, lines) ? readUnknown(mail, lines) : readEventInSubject(mail, lines);
+      return isTicket || listsDeparture(mail, lines) || isLodging(mail)
+        ? readUnknown(mail, lines)
+        : readEventInSubject(mail, lines);
     default:
       return null;
   }
@@ -41,6 +43,12 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
 function listsDeparture({ document, sender, languages }: AnnotatedMail, lines: readonly Line[]): boolean {
   if (!JOURNEYS(languages).test(`${sender.subject}\n${document.text.slice(0, 2_000)}`)) return false;
   return lines.some(({ text }) => text.length < 90 && DEPARTURE(languages).test(text));
+}
+
+/** Checks whether an email counts nights, or its sender is named like a house for guests and it names the first day. */
+function isLodging({ document, sender, languages }: AnnotatedMail): boolean {
+  const words = `${sender.subject}\n${document.text.slice(0, 2_000)}`;
+  return countsNights(words) || (isHouse(sender.merchant?.name ?? '') && STAYS(languages).test(words));
 }
 
 /** Checks whether an email's words are those of a ride receipt: ride services also deliver meals. */

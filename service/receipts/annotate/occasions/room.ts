@@ -1,5 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { isServiceName, withoutRemarks } from '../services/service-name.ts';
+import { labelOf, valueAfter } from './labelled.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { proofOf } from './proof-of.ts';
 
@@ -11,6 +13,14 @@ type Days = { readonly from: string | null; readonly until: string | null };
  */
 export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
   const nights = nightsOf(days) ?? countIn(lines);
+  const unit = nights === null ? null : valueAfter(UNITS, lines, (value) => unitIn(value) !== null);
+  if (unit !== null && nights !== null)
+    return {
+      kind: 'nights',
+      room: unitIn(unit.text) ?? unit.text,
+      nights,
+      proof: proofOf(mail, 'occasion/nights', unit.index, unit.index),
+    };
   for (const { text, index } of lines) {
     if (text.length > 90) continue;
     const proof = () => proofOf(mail, 'occasion/nights', index, index);
@@ -52,6 +62,14 @@ function roomIn(text: string): string | null {
     .trim();
   return room.length >= 2 && room.length <= 60 ? room : null;
 }
+
+/** Returns the name of a room without remarks: "Sea view 201" from "Sea view 201 (2 guests)". Null for counts and amounts. */
+function unitIn(text: string): string | null {
+  const name = withoutRemarks(text);
+  return isServiceName(name) && !NIGHTS.test(name) ? name : null;
+}
+
+const UNITS = labelOf(slotOf(({ trips }) => trips.unit));
 
 /** Returns the number of nights in the email, or null if it states different numbers. */
 function countIn(lines: readonly Line[]): number | null {

@@ -3,7 +3,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
-import { capitalizedWordsOf, isServiceName, withoutYour } from './service-name.ts';
+import { capitalizedWordsOf, isServiceName, withoutDetails, withoutYour } from './service-name.ts';
 
 /** Reads the name of an insurance from an email about one: after its label, or in words, "Home Insurance Plus". */
 export function readCover(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -13,7 +13,7 @@ export function readCover(mail: AnnotatedMail, lines: readonly Line[]): Occasion
   const labelled = valueAfter(LABELS, lines, (value) => isServiceName(value) && !NUMBER.test(value));
   if (labelled !== null) {
     const proof = proofOf(mail, 'service/cover', labelled.index, labelled.index);
-    return { kind: 'service', name: labelled.text, day: null, proof };
+    return { kind: 'service', name: withoutDetails(labelled.text), day: null, proof };
   }
   for (const { text, index } of [{ text: sender.subject, index: -1 }, ...lines.slice(0, 12)]) {
     const name = withoutYour((text.length > 240 ? undefined : NAMED.exec(text)?.[0]) ?? '');

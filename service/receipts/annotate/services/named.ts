@@ -3,7 +3,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
 import { proofOf } from '../occasions/proof-of.ts';
-import { isServiceName } from './service-name.ts';
+import { isServiceName, withoutDetails } from './service-name.ts';
 
 /** Reads a service from the value of a label such as "Service" or "Package". */
 export function readNamed(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
@@ -11,10 +11,16 @@ export function readNamed(mail: AnnotatedMail, lines: readonly Line[]): Occasion
   if (found === null) return null;
   return {
     kind: 'service',
-    name: found.text,
+    name: withSeller(withoutDetails(found.text), mail.sender.merchant?.name ?? ''),
     day: null,
     proof: proofOf(mail, 'service/named', found.index, found.index),
   };
+}
+
+/** Adds the seller to a short word, which names its plan to no one else: "Old Mill Gym Core" for "Membership: Core". */
+function withSeller(name: string, seller: string): string {
+  const isShort = /^\p{Lu}[\p{L}+]{1,9}$/u.test(name) && /^\p{Script=Latin}/u.test(name);
+  return isShort && seller !== '' && !seller.includes(name) ? `${seller} ${name}` : name;
 }
 
 const LABELS = labelOf(

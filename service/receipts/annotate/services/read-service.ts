@@ -1,6 +1,7 @@
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
+import { readAnnounced, readBooked } from './booked.ts';
 import { readCourse } from './course.ts';
 import { readCover } from './cover.ts';
 import { readDonation, readFromSubject } from './in-subject.ts';
@@ -16,13 +17,27 @@ import { readVoucher } from './voucher.ts';
  */
 export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
   return (
-    readSureService(mail, isSubscribed) ?? readShow(mail) ?? readNamed(mail, linesOf(mail)) ?? readUnlabelled(mail)
+    readSureService(mail, isSubscribed) ??
+    readBookedService(mail) ??
+    readShow(mail) ??
+    readNamed(mail, linesOf(mail)) ??
+    readUnlabelled(mail)
   );
 }
 
-/** Reads a service without a label: a donation, a voucher, else what the subject names. */
+/** Reads what was booked or done, also from an email that lists its parts or its price as items. */
+export function readBookedService(mail: AnnotatedMail): Occasion | null {
+  return readBooked(mail, linesOf(mail));
+}
+
+/** Reads a service without a label: what the report announces, a donation, a voucher, else what the subject names. */
 function readUnlabelled(mail: AnnotatedMail): Occasion | null {
-  return readDonation(mail, linesOf(mail)) ?? readVoucher(mail) ?? readFromSubject(mail, linesOf(mail));
+  return (
+    readAnnounced(mail, linesOf(mail)) ??
+    readDonation(mail, linesOf(mail)) ??
+    readVoucher(mail) ??
+    readFromSubject(mail, linesOf(mail))
+  );
 }
 
 /** Reads an event with a day after its label, from an email without other words of tickets. */

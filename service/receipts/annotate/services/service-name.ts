@@ -52,6 +52,21 @@ const HEADER = new RegExp(
   'iu',
 );
 
+/** Removes remarks in brackets at the end of a name, and its details. */
+export function withoutRemarks(text: string): string {
+  return withoutDetails(text.replace(/\s*[(（][^()（）]{1,40}[)）]$/u, ''));
+}
+
+/**
+ * Removes what follows a comma in a name, unless it is a single part with a number: "Rug cleaning, 14 m²", but "Travel
+ * insurance" for "Travel insurance, single, worldwide".
+ */
+export function withoutDetails(text: string): string {
+  const [name = text, detail = '', ...more] = text.split(/,\s/);
+  if (name.length < 3 || detail === '') return text;
+  return more.length === 0 && /\d/.test(detail) && detail.length <= 24 ? text : name;
+}
+
 /** Removes the verb behind a name: "Aquarelle débutant" for "Aquarelle débutant est confirmée". */
 export function withoutVerb(text: string): string {
   return text

@@ -2,6 +2,7 @@ import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, slotOf, wholeIn } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from '../occasions/days.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
 
@@ -12,7 +13,7 @@ export type SharedName = { readonly text: string; readonly index: number };
  * Finds the name that the subject repeats among its words about the order: "Pensão Ventura" for "Your booking is confirmed
  * at Pensao Ventura". It is a capitalized phrase of at least two words, or a whole run after a colon in the subject.
  */
-export function sharedName({ sender }: AnnotatedMail, lines: readonly Line[]): SharedName | null {
+export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Line[]): SharedName | null {
   const subject = plain(sender.subject);
   const merchant = plain(sender.merchant?.name ?? '');
   const last = plain(sender.subject.split(COLON).slice(1).at(-1) ?? '');
@@ -23,6 +24,8 @@ export function sharedName({ sender }: AnnotatedMail, lines: readonly Line[]): S
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
       if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
+      // "July 31", which the subject repeats.
+      if (dayIn(name, dates) !== null) continue;
       best = { text: name, index };
     }
   }

@@ -1,0 +1,91 @@
+import { carriersNamed } from '../../carriers/match-carrier.ts';
+import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from '../occasions/days.ts';
+import { HOUR } from '../occasions/hour.ts';
+import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { isServiceName, withoutRemarks } from './service-name.ts';
+
+/**
+ * Reads what was booked or done: the value of its label, "Treatment: Gel manicure", else the line above its day and hour
+ * or above its duration. Null for goods that are sent.
+ */
+export function readBooked(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  if (mail.annotations.amounts.some(({ label }) => label.field === 'shipping')) return null;
+  const labelled = valueAfter(LABELS, lines, isBookedName);
+  if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, null);
+  return readAboveMoment(mail, lines);
+}
+
+/** Reads the line below the words that report it: "We confirm your purchase:". */
+export function readAnnounced(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  for (const [at, { text }] of lines.slice(0, OPENING).entries()) {
+    const name = lines[at + 1];
+    if (name === undefined || !/[:：]$/.test(text) || text.length < 12 || !isLine(name, lines, mail)) continue;
+    const wraps = lines[at - 1]?.text ?? '';
+    if (ANY_MILESTONE.test(`${wraps} ${text}`)) return serviceOf(mail, name.text, name.index, null);
+  }
+  return null;
+}
+
+/** Reads a line above a coming day with its hour, or above a duration: "Gel manicure", then "45 min with Kim". */
+function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { dates, sender } = mail;
+  for (const [at, line] of lines.slice(0, OPENING).entries()) {
+    const below = lines[at + 1]?.text ?? '';
+    if (!isLine(line, lines, mail)) continue;
+    const day = HOUR.test(below) ? dayIn(below, { ...dates, isAhead: true }) : null;
+    const isComing = day !== null && (sender.sentDay === null || day > sender.sentDay);
+    if (isComing || DURATION.test(below)) return serviceOf(mail, line.text, line.index, isComing ? day : null);
+  }
+  return null;
+}
+
+/** The number of runs to read for a line without a label. */
+const OPENING = 24;
+const DURATION = /^\d{1,3}\s?(?:h|hrs?|mins?)(?![\p{L}\d/])/iu;
+
+function serviceOf(mail: AnnotatedMail, text: string, index: number, day: string | null): Occasion {
+  const proof = proofOf(mail, 'service/booked', index, index);
+  return { kind: 'service', name: withoutRemarks(text), day, proof };
+}
+
+/** Checks whether a line may name a service: not a greeting, a heading, a sentence, a date, or the sender's name. */
+function isLine({ text, row, column }: Line, lines: readonly Line[], { sender, dates }: AnnotatedMail): boolean {
+  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  const lower = text.toLowerCase();
+  return (
+    (row === -1 || lines.every((other) => other.row !== row || other.column === column)) &&
+    text.split(' ').length <= 9 &&
+    /^[\p{Lu}\p{Lo}«„“"\d]/u.test(text) &&
+    !/[,;…?]$|^\d+$/u.test(text) &&
+    !HEADING.test(text) &&
+    !merchant.includes(lower) &&
+    !(merchant !== '' && lower.includes(merchant)) &&
+    !ANY_MILESTONE.test(text) &&
+    dayIn(text, dates) === null &&
+    !HOUR.test(text) &&
+    !DURATION.test(text) &&
+    isBookedName(text)
+  );
+}
+
+function isBookedName(text: string): boolean {
+  return isServiceName(text) && !ABOUT_GOODS.test(text) && carriersNamed(text).length === 0;
+}
+
+const LABELS = labelOf(slotOf(({ services }) => services.booked));
+const HEADING = new RegExp(
+  `^${wordsOf(
+    slotOf(
+      ({ lists }) => lists.heading,
+      ({ papers }) => papers.receiptTitle,
+      ({ services }) => services.booked,
+    ),
+  )}$`,
+  'iu',
+);
