@@ -6,7 +6,7 @@ import { sharedName } from '../annotate/services/shared-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
-import { isUnnamed } from '../items/line-words.ts';
+import { isPart, isUnnamed } from '../items/line-words.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -24,7 +24,9 @@ export type Name = {
 };
 
 /** Names an order the way a person would: after the booking, else after its first line. */
-export function nameOrder(context: MailContext, items: readonly ItemFacts[], purchaseTypeId: number): Name {
+export function nameOrder(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
+  // The rent, the seats, and the hours of a service name it less than the words around them.
+  const items = lines.filter(({ description }) => !isPart(description));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);
   const { sender } = context;
   const kind = merchantOfDomain(sender.domain)?.kind.name;
@@ -35,10 +37,10 @@ export function nameOrder(context: MailContext, items: readonly ItemFacts[], pur
   }
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
-  const lines = context.document.chunks.slice(sender.bodyStart);
-  const meal = kind === 'meal' ? sharedName(context, lines) : null;
+  const runs = context.document.chunks.slice(sender.bodyStart);
+  const meal = kind === 'meal' ? sharedName(context, runs) : null;
   if (meal !== null) return { title: meal.text, evidence: {} };
-  const shared = purchaseTypeId === TICKET && !isSent(context) ? readShared(context, lines) : null;
+  const shared = purchaseTypeId === TICKET && !isSent(context) ? readShared(context, runs) : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? readSentService(context, items)

@@ -67,6 +67,25 @@ export function isUnnamed(text: string): boolean {
 
 const UNNAMED = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.unnamed))}\\s*[:：]?$`, 'iu');
 
+/**
+ * Recognizes a line that only counts or prices a service, perhaps with what it is for: "Rent for the week", "2 seats at",
+ * "Package price".
+ */
+export function isPart(text: string): boolean {
+  return PART.test(text) || COUNTED_PRICE.test(text);
+}
+
+const PRICES = slotOf(({ amounts }) => amounts.price);
+const PART = new RegExp(
+  `^(?:\\d{1,3}\\s?[x×]?\\s)?(?:${wordsOf(slotOf(({ services }) => services.part))}(?:\\s\\p{L}{1,3}(?:\\s.*)?)?|${wordsOf(PRICES)}(?:\\s\\p{Ll}+)?)$`,
+  'iu',
+);
+/** "Price: 2 x 1 400", "Tariff S, 0.59 €/kWh": a calculation, or a price per unit. */
+const COUNTED_PRICE = new RegExp(
+  `^${wordsOf(PRICES)}\\s?[:：]\\s?\\d|\\d\\s?(?:\\p{Sc}|[A-Z]{3}|[czł]{2}|kr)\\s?/\\s?(?:kWh|km|min|l|h)(?!\\p{L})`,
+  'u',
+);
+
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
   if (text.length >= 60) return false;

@@ -405,6 +405,8 @@ export const languageSchema = z.strictObject({
     name: cell,
     /** Labels before the name of what was booked or done, which goods do not have: "Treatment", "Ticket type". */
     booked: cell,
+    /** Parts of a service's price, which name no purchase: "Rent", "2 seats", "Labor". */
+    part: cell,
     /** Before the name of a subscription that the word for it follows: "your". */
     your: cell,
   }),
