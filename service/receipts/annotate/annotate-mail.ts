@@ -1,5 +1,6 @@
 import type { Document } from '../document.ts';
 import { LABELS } from '../labels/dictionary.ts';
+import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
 import { dollarCountryOf } from '../text/dollar-country.ts';
@@ -12,7 +13,8 @@ import {
 } from '../text/languages.ts';
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
-import type { Annotations } from './annotation.ts';
+import type { AmountNote, Annotations } from './annotation.ts';
+import { readCodeInSubject } from './code-in-subject.ts';
 import type { LabelContext } from './page.ts';
 
 /** An email with every annotation, before anything is decided. */
@@ -35,9 +37,28 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   const country = countryOf(sender.merchant?.domain ?? sender.domain) ?? countryOfText(document.text);
   const language = languageOfWords(document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
-  const annotations = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
+  const labelled = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
+  const annotations = withCodeInSubject(withoutDeposits(labelled, document), document, sender, orderEnd);
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
   return { document, sender, annotations, orderEnd, country, dates, languages };
+}
+
+/** Drops totals of deposits, "Deposit charged: £50", if the email prints another total. */
+function withoutDeposits(notes: Annotations, { chunks }: Document): Annotations {
+  const isTotal = ({ label }: AmountNote) => label.field === 'total' && label.strength >= 2;
+  const isDeposit = (note: AmountNote) => DEPOSIT.test(chunks[note.chunk]?.text.slice(0, 160) ?? '');
+  const totals = notes.amounts.filter(isTotal);
+  if (totals.length < 2 || !totals.some((note) => !isDeposit(note))) return notes;
+  return { ...notes, amounts: notes.amounts.filter((note) => !(isTotal(note) && isDeposit(note))) };
+}
+
+const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
+
+/** Adds the number that the subject repeats if no label announces one. */
+function withCodeInSubject(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {
+  if (notes.references.length > 0 || notes.tracking.length > 0 || sender.carrier !== null) return notes;
+  const code = readCodeInSubject(document, sender.subject, orderEnd);
+  return code === null ? notes : { ...notes, references: [code] };
 }
 
 /**

@@ -79,6 +79,8 @@ function isCredibleReference(
   // "Order 1299", with nothing else in the run.
   const alone = found.leading && /^\d{4,}$/.test(own.value) && rest.slice(own.end).trim() === '';
   if (alone && !found.label.phrase.endsWith('#')) return true;
+  // "Confirmation GR-1K8D4", with nothing else in the run.
+  if (found.leading && LONG_CODE.test(own.value) && rest.slice(own.end).trim() === '') return true;
   return /^\d{3,4}$/.test(own.value)
     ? isReported(found, chunk.text, found.end + own.end)
     : isCodeInReport(own.value, chunk);
@@ -100,6 +102,9 @@ function isReported({ label, start, leading }: FoundLabel, text: string, end: nu
 function isCodeInReport(value: string, { text }: Chunk): boolean {
   return CODE.test(value) || (HYPHENATED.test(value) && reportsNews(text.slice(0, 600)));
 }
+
+/** Capitals and at least two digits, with a hyphen between them. */
+const LONG_CODE = /^(?=.{6,20}$)(?=.*\d.*\d)[A-Z]{1,5}-[A-Z\d]+(?:-[A-Z\d]+)*$/;
 
 const HYPHENATED = /^[A-Z]{1,4}-\d{3}$/;
 

@@ -2,6 +2,7 @@ import { weigh } from '../annotate/annotation.ts';
 import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readBookedService, readService, readUsage } from '../annotate/services/read-service.ts';
+import { withoutDetails } from '../annotate/services/service-name.ts';
 import { sharedName } from '../annotate/services/shared-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
@@ -48,7 +49,13 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
       (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
-  return { title: titleOf(items), evidence: {} };
+  return { title: labelledTitle(items) ?? titleOf(items), evidence: {} };
+}
+
+/** Returns the only name that a label gives, without two or more details: "Tariff: Travel Plus, single, worldwide". */
+function labelledTitle([only, more]: readonly ItemFacts[]): string | null {
+  if (only === undefined || more !== undefined || only.evidence.rule !== 'items/named') return null;
+  return only.description.split(/,\s/).length > 2 ? withoutDetails(only.description) : null;
 }
 
 /** Reads what an email sent instead of goods, a gift card, or what was done and brought back, "Rug cleaning". */

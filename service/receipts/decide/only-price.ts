@@ -1,10 +1,10 @@
 import type { AmountNote } from '../annotate/annotation.ts';
 import { isPeriod } from '../annotate/money-near.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
-import { readSureService, readUsage } from '../annotate/services/read-service.ts';
+import { readBookedService, readSureService, readUsage } from '../annotate/services/read-service.ts';
 import type { Chunk } from '../document.ts';
 import { WITH_TAX } from '../labels/with-tax.ts';
-import { patternsOf, slotOf, wholeIn } from '../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn, wordsOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { PAID } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -24,7 +24,7 @@ export function onlyPrice(context: MailContext): AmountNote | null {
   if (first === undefined) return onlyAmount(context);
   if (new Set(prices.map(({ value }) => value.minor)).size > 1) return null;
   const isBought = readOccasion(context, true) !== null || isPaidSubscription(context, first) || isUsed(context);
-  return isBought ? first : null;
+  return isBought || isBookedService(context) ? first : null;
 }
 
 /**
@@ -71,6 +71,13 @@ const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
 /** Checks whether the subject or the opening reports a purchase. A cart that was left behind only mentions one. */
 function reportsPurchase(context: MailContext): boolean {
   return reportsOrder(context, context.sender.subject) || reportsOrder(context, context.document.text.slice(0, 600));
+}
+
+/** Recognizes a service that the email confirms and names by its label or its hour. */
+function isBookedService(context: MailContext): boolean {
+  return (
+    context.recognition.milestone === 'placed' && reportsPurchase(context) && readBookedService(context, true) !== null
+  );
 }
 
 /** Recognizes a report of parking, charging, or a top-up. */
@@ -135,10 +142,21 @@ function beside(label: Chunk, next: Chunk | undefined): Chunk | null {
   return next !== undefined && next.row === label.row ? next : null;
 }
 
-/** Reads an amount that fills the rest of its run, perhaps with its period or a remark: "9.99 per month". */
+/**
+ * Reads an amount that fills the rest of its run, perhaps with its period or a remark, "9.99 per month", or as the result
+ * of a calculation, "8 x 90 = 720.00".
+ */
 function moneyAt(source: Chunk, from: number, country: string | null): Money | null {
-  const money = findMoney(source.text, country, true).find(({ start }) => start >= from);
-  if (money === undefined || money.minor <= 0 || money.start - from >= 4) return null;
+  const equals = /^\s*\d/.test(source.text.slice(from)) ? source.text.lastIndexOf('=') : -1;
+  const at = Math.max(from, equals + 1);
+  const money = findMoney(source.text, country, true).find(({ start }) => start >= at);
+  if (money === undefined || money.minor <= 0 || money.start - at >= 4) return null;
   const after = source.text.slice(money.end).trim();
-  return after.length < 3 || isPeriod(after) || /^\([^()]{1,60}\)$/.test(after) ? money : null;
+  return after.length < 3 || isPeriod(after) || REMARK.test(after) ? money : null;
 }
+
+/** "(per night)", or "incl. VAT, paid by card". */
+const REMARK = new RegExp(
+  String.raw`^\([^()]{1,60}\)$|^,?\s*${wordsOf(slotOf(({ amounts }) => amounts.included))}(?!\p{L})[^\d\p{Sc}]{0,60}$`,
+  'iu',
+);

@@ -308,6 +308,8 @@ export const languageSchema = z.strictObject({
     days: cell,
     /** Names of one of several payments. */
     installment: cell,
+    /** A part paid in advance, which is no total next to one: "deposit". */
+    deposit: cell,
   }),
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */

@@ -25,9 +25,12 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
   );
 }
 
-/** Reads what was booked or done, also from an email that lists its parts or its price as items. */
-export function readBookedService(mail: AnnotatedMail): Occasion | null {
-  return readBooked(mail, linesOf(mail));
+/**
+ * Reads what was booked or done, also from an email that lists its parts or its price as items. `isAlone`: it lists no
+ * items, so that the line below the report may name it, too.
+ */
+export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasion | null {
+  return readBooked(mail, linesOf(mail)) ?? (isAlone ? readAnnounced(mail, linesOf(mail)) : null);
 }
 
 /** Reads a service without a label: what the report announces, a donation, a voucher, else what the subject names. */
