@@ -189,3 +189,56 @@ describe('order of a small business', () => {
     expect(readOrder({ name, subject, html, sentAt: SENT })).toMatchObject({ status: 'cancelled' });
   });
 });
+
+describe('number that the subject repeats', () => {
+  it.each([
+    [
+      'Runway Parking',
+      'Parking voucher RMG8841 - please print',
+      table(['Voucher', 'RMG8841'], ['Amount paid', '£75.60']),
+      'RMG8841',
+    ],
+    [
+      'Two Bears',
+      'Move #TB4471 is booked',
+      '<p>Thanks for choosing us!</p><p>Move #TB4471</p><p>Total: £75.60</p>',
+      'TB4471',
+    ],
+    ['The Gannet', 'Reservation confirmed', '<p>Confirmation GR-1K8D4</p><p>Total: £75.60</p>', 'GR-1K8D4'],
+    ['Two Bears', 'Booked for 20260731', '<p>Thank you for your booking.</p><p>20260731</p><p>Total: £75.60</p>', null],
+    [
+      'Two Bears',
+      'Thank you for your booking of RX48801',
+      '<p>We ship the RX48801 and more.</p><p>Total: £75.60</p>',
+      null,
+    ],
+  ])('%s: %s', (name, subject, html, orderNumber) => {
+    expect(readOrder({ name, subject, html, sentAt: SENT })).toMatchObject({ orderNumber });
+  });
+});
+
+describe('total of a service with a price', () => {
+  it.each([
+    [
+      'Bubblan',
+      'Din bokning är bekräftad',
+      table(['Tjänst', 'Invändig rekond'], ['Pris', '1 295 kr inkl. moms'], ['Bokningsnr', 'BB-9914']),
+      129_500,
+    ],
+    [
+      'Kornelia Uczy',
+      'Płatność otrzymana',
+      '<p>Potwierdzam zakup:</p><p>Korepetycje z fizyki</p><p>Nr zamówienia: 20417</p><p>Cena: 8 x 90 zł = 720,00 zł</p>',
+      72_000,
+    ],
+    [
+      'Two Bears',
+      'Your booking is confirmed',
+      '<p>Booking number: 20417</p><p>Total: £514.20</p><p>Deposit charged today: £200.00</p>',
+      51_420,
+    ],
+    ['Otter Cottage', 'Your booking is confirmed', '<p>Booking number: 20417</p><p>Deposit paid: £200.00</p>', 20_000],
+  ])('%s: %s', (name, subject, html, total) => {
+    expect(readOrder({ name, subject, html, sentAt: SENT })).toMatchObject({ total });
+  });
+});

@@ -89,6 +89,29 @@ describe('shop that signs with a first name', () => {
   });
 });
 
+describe('booking that the hosts sign with their own name', () => {
+  const BOOKING =
+    '<p>Ihre Buchung ist bestätigt.</p><p>Buchungscode: LB2026-31</p><p>Gesamtpreis: 743,20 €</p><p>Bis bald!</p><p>Eure Familie Moser</p>';
+
+  it('is accepted if the domain spells the house that they sign for', () => {
+    const html = `${BOOKING}<p>Ferienhof Lerchenhang, Alpdorf</p>`;
+    const reading = readingOf('Familie Moser', 'urlaub@lerchenhang.example', 'Buchungsbestätigung', html);
+    expect(reading).toMatchObject({ kind: 'facts', orders: [{ orderNumber: 'LB2026-31' }] });
+  });
+
+  it.each([
+    ['another house', `${BOOKING}<p>Ferienhof Sonnenau, Alpdorf</p>`],
+    ['only the address', `${BOOKING}<p>urlaub@lerchenhang.example</p>`],
+    [
+      'no name',
+      '<p>Ihre Buchung ist bestätigt.</p><p>Buchungscode: LB2026-31</p><p>Gesamtpreis: 743,20 €</p><p>Lerchenhang</p>',
+    ],
+  ])('is rejected if it names %s', (_what, html) => {
+    const reading = readingOf('Familie Moser', 'urlaub@lerchenhang.example', 'Buchungsbestätigung', html);
+    expect(reading).toMatchObject({ kind: 'none', reason: 'suspicious_sender' });
+  });
+});
+
 describe('shipment status from subject and body', () => {
   const parcel = '<p>Order number: 20481</p>';
   const stateOf = (words: string) => {

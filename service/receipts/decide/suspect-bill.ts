@@ -31,7 +31,8 @@ export function suspectBill(
     isAuthenticated(message) &&
     namesHost(document, sender) &&
     !TELEPHONE.test(document.text);
-  if (!isSigned && !isNameCredible(sender, document))
+  const isSignedByBoth = isNumbered && isBooking(orders) && signsBoth(document, sender);
+  if (!isSigned && !isSignedByBoth && !isNameCredible(sender, document))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
 }
@@ -112,6 +113,31 @@ function namesHost({ text }: Document, { domain }: Sender): boolean {
   if (words.includes(domain)) return true;
   return label.length >= 5 && words.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', ''));
 }
+
+/** Checks whether the email numbers a booking, not a bill. */
+function isBooking(orders: Facts['orders']): boolean {
+  return orders.every(({ evidence }) => evidence['status']?.rule === 'milestone/placed');
+}
+
+/**
+ * Checks whether the email closes with both its sender's name and a name that the domain spells: "The Moser family, Larch
+ * Farm" at larchfarm.example. Hosts write under their own names.
+ */
+function signsBoth({ chunks }: Document, { domain, address }: Sender): boolean {
+  const [label = ''] = domain.split('.');
+  const close = chunks.slice(-SIGNATURE).map(({ text }) => text.replace(EMAIL_ADDRESS, ' '));
+  const words = plain(address.name)
+    .split(/[^a-z\d]+/)
+    .filter((word) => word.length >= 3);
+  const named = close.filter((text) => text.length < 90 && /^\p{Lu}/u.test(text)).map((text) => plain(text));
+  const spelled = named.some((text) => text.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', '')));
+  return (
+    label.length >= 6 && spelled && words.length > 0 && named.some((text) => words.every((word) => text.includes(word)))
+  );
+}
+
+/** The number of runs at the end of an email in which its writer signs. */
+const SIGNATURE = 6;
 
 /** Starts only where a local part starts: otherwise a long run of characters takes quadratic time. */
 const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]*@[\w.-]+/g;

@@ -30,10 +30,13 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     // Take the payment, or sell in their name.
     'stripe.com squareup.com square.com messaging.squareup.com fastspring.com onfastspring.com paddle.com paddle.net digitalriver.com mycommerce.com',
     'cleverbridge.com 2checkout.com avangate.com gumroad.com lemonsqueezy.com xsolla.com payhip.com sendowl.com sellfy.com samcart.com thrivecart.com',
+    'intuit.com quickbooks.com xero.com freshbooks.com waveapps.com invoice2go.com zohoinvoice.com',
     'chargebee.com recurly.com chargify.com mollie.com sumup.com izettle.com zettle.com clover.com toasttab.com teachable.com podia.com',
     'thinkific.com kajabi.com copecart.com digistore24.com elopage.com ablefy.io hotmart.com eduzz.com kiwify.com.br',
     // Take bookings and orders for them.
     'fareharbor.com bokun.io rezdy.com checkfront.com xola.com mindbodyonline.com fresha.com acuityscheduling.com cloudbeds.com mews.com smoobu.com',
+    'booksy.com setmore.com simplybook.me planity.com salonized.com phorest.com vagaro.com gettimely.com timify.com shore.com momoyoga.com',
+    'bookingkit.de regiondo.com getjobber.com housecallpro.com servicem8.com',
     'lodgify.com flipdish.com gloriafood.com olo.com pretix.eu vivenu.com tickettailor.com',
     // Tell about their parcels, or answer for them.
     'narvar.com aftership.com parcellab.com route.com shipstation.com sendcloud.sc sendcloud.com goshippo.com allegromail.pl jouwpakket.nl',
