@@ -73,11 +73,12 @@ function reportsPurchase(context: MailContext): boolean {
   return reportsOrder(context, context.sender.subject) || reportsOrder(context, context.document.text.slice(0, 600));
 }
 
-/** Recognizes a service that the email confirms and names by its label or its hour. */
+/** Recognizes a service that the email confirms or numbers, and names by its label or its hour. */
 function isBookedService(context: MailContext): boolean {
-  return (
-    context.recognition.milestone === 'placed' && reportsPurchase(context) && readBookedService(context, true) !== null
-  );
+  const { recognition, annotations, sender } = context;
+  if (recognition.milestone !== 'placed') return false;
+  const isStated = reportsPurchase(context) || chooseOrderNumber(annotations.references, sender) !== null;
+  return isStated && readBookedService(context, true) !== null;
 }
 
 /** Recognizes a report of parking, charging, or a top-up. */
@@ -157,6 +158,11 @@ function moneyAt(source: Chunk, from: number, country: string | null): Money | n
 
 /** "(per night)", or "incl. VAT, paid by card". */
 const REMARK = new RegExp(
-  String.raw`^\([^()]{1,60}\)$|^,?\s*${wordsOf(slotOf(({ amounts }) => amounts.included))}(?!\p{L})[^\d\p{Sc}]{0,60}$`,
+  String.raw`^\([^()]{1,60}\)$|^,?\s*${wordsOf(
+    slotOf(
+      ({ amounts }) => amounts.included,
+      ({ amounts }) => amounts.taxRemark,
+    ),
+  )}(?!\p{L})[^\d\p{Sc}]{0,60}$`,
   'iu',
 );
