@@ -233,3 +233,20 @@ describe('titles of events', () => {
     ],
   ]);
 });
+
+describe('titles of journeys with more than two places', () => {
+  expectTitles(SENT, [
+    [
+      'Nordsea Line',
+      'Booking confirmation 48820137',
+      `<p>Booking number 48820137</p>${table(['Route', 'Departs', 'Arrives', 'Ship'], ['Harwich - Hook of Holland', '04/07/2026 23:00', '05/07/2026 08:00', 'Nordsea Queen'])}<p>Total price GBP 287.00</p>`,
+      'Harwich → Hook of Holland, 4 July',
+    ],
+    [
+      'Covoit',
+      'Votre réservation est confirmée',
+      '<p>Votre réservation est confirmée.</p><p>ven. 1 mai</p><p>08:10 Rennes, Gare de Rennes</p><p>12:50 Bordeaux, Gare Saint-Jean</p><p>Numéro de réservation : CV-K4T918</p><p>Total payé : 34,49 €</p>',
+      'Rennes → Bordeaux, 1 May',
+    ],
+  ]);
+});

@@ -15,7 +15,7 @@ import { readStops } from './stops.ts';
  */
 export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: 'journey' | 'ride'): Occasion | null {
   const { subject } = mail.sender;
-  const leg =
+  const found =
     arrowIn(lines) ??
     airportsIn(lines) ??
     timedLeg(lines) ??
@@ -26,7 +26,8 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
     datedLeg(mail, lines) ??
     [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))).find((one) => one !== null) ??
     null;
-  if (leg === null) return null;
+  if (found === null) return null;
+  const leg = withoutStations(legOfText(DASH, found.from, found.first) ?? found);
   const isRide = kind === 'ride';
   const from = tidyPlace(nameOfCode(leg.from, lines), isRide);
   const to = tidyPlace(nameOfCode(leg.to, lines), isRide);
@@ -121,6 +122,12 @@ function unlabelled(leg: Leg | null): Leg | null {
 /** Returns what precedes the first comma. */
 function townOf(place: string): string {
   return place.split(/,\s/)[0] ?? place;
+}
+
+/** Drops the stations behind both towns: "Rennes, Gare de Rennes" and "Bordeaux, Gare Saint-Jean". */
+function withoutStations(leg: Leg): Leg {
+  const isBoth = [leg.from, leg.to].every((end) => /^\p{Lu}[^,]{2,},\s\p{L}/u.test(end));
+  return isBoth ? { ...leg, from: townOf(leg.from), to: townOf(leg.to) } : leg;
 }
 
 function arrowIn(lines: readonly Line[]): Leg | null {
