@@ -86,7 +86,7 @@ describe('titles of services without a label', () => {
   ]);
 });
 
-describe('titles of stays with a room and its nights', () => {
+describe('titles of stays with room and nights', () => {
   expectTitles(SENT, [
     [
       'Seeblick Buchungen',

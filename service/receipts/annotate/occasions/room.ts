@@ -63,7 +63,7 @@ function roomIn(text: string): string | null {
   return room.length >= 2 && room.length <= 60 ? room : null;
 }
 
-/** Returns the name of a room without remarks: "Sea view 201" from "Sea view 201 (2 guests)". Null for counts and amounts. */
+/** Returns the name in a text without remarks: "Seerose 201" from "Seerose 201 (2 guests)". Null for counts and amounts. */
 function unitIn(text: string): string | null {
   const name = withoutRemarks(text);
   return isServiceName(name) && !NIGHTS.test(name) ? name : null;
