@@ -1,8 +1,9 @@
 import pg from 'pg';
 import { openSpan, type SpanStart } from '#telemetry/spans.ts';
 import { DatabaseError } from './database-error.ts';
-import { joinBegin } from './join-begin.ts';
+import { holdStatements } from './hold-statements.ts';
 import type { ServerState } from './pool-guard.ts';
+import { createSend, type Statement } from './round-trip.ts';
 import { codeOf } from './unavailable.ts';
 
 /** Limits of a session. Times are in ms; 0 means no limit. */
@@ -52,17 +53,30 @@ export async function beginSession(client: pg.ClientBase, limits: SessionLimits,
  */
 function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: ServerState): void {
   const query = client.query.bind(client) as (...given: readonly unknown[]) => unknown;
+  const { connection } = client as pg.Client;
+  const send = createSend(connection, query, client);
+  const watch = createWatch(client, limits, server);
+  const own = holdStatements({
+    send: (statements) => watch(statements, () => send(statements)),
+    sendText: (text) => watch([{ text }], async () => query(text)),
+  });
+  // A callback is how `pool.query` runs a query, and a query object of pg sends itself.
+  const isOfPg = (given: readonly unknown[]) =>
+    given.some((one) => typeof one === 'function') || typeof Object(given[0]).submit === 'function';
+  const either = (...given: readonly unknown[]) => (isOfPg(given) ? query(...given) : own(given[0], given[1]));
+  client.query = either as typeof client.query;
+}
+
+/** Runs a round trip of these statements. */
+type Watch = <T>(statements: readonly Statement[], run: () => Promise<T>) => Promise<T>;
+
+function createWatch(client: pg.ClientBase, limits: SessionLimits, server: ServerState): Watch {
   let lost: DatabaseError | undefined;
-  const watched = (...given: readonly unknown[]) => {
+  return async (statements, run) => {
     // A rollback after a lost commit must not hide the commit's error.
-    if (lost !== undefined) return Promise.reject(lost);
-    const span = openSpan(describeStatement(textOf(given[0])));
-    const answer = query(...given);
-    if (!(answer instanceof Promise)) {
-      span?.end();
-      return answer;
-    }
-    const isWrite = confirmsWrite(client, given[0]);
+    if (lost !== undefined) throw lost;
+    const spans = statements.map(({ text, trace }) => openSpan(describeStatement(text), trace));
+    const isWrite = confirmsWrite(client, statements);
     const stop = limitWait(waitLimit(limits, isWrite), () => {
       if (isWrite) {
         lost = unconfirmed();
@@ -70,21 +84,21 @@ function watchQueries(client: pg.ClientBase, limits: SessionLimits, server: Serv
       }
       (client as pg.Client).end().catch(() => undefined);
     });
-    return answer
-      .then((result: unknown) => {
-        if (isWrite) server.noteConfirmed();
-        span?.end();
-        return result;
-      })
-      .catch((error: unknown) => {
-        span?.end({ failed: true, attributes: { 'db.response.status_code': codeOf(error) } });
-        if (codeOf(error) === '25006') server.noteReadOnly();
-        if (isWrite && isOutcomeUnknown(error)) lost ??= unconfirmed(error);
-        throw lost ?? error;
-      })
-      .finally(stop);
+    try {
+      const result = await run();
+      if (isWrite) server.noteConfirmed();
+      for (const span of spans) span?.end();
+      return result;
+    } catch (error) {
+      const attributes = { 'db.response.status_code': codeOf(error) };
+      for (const span of spans) span?.end({ failed: true, attributes });
+      if (codeOf(error) === '25006') server.noteReadOnly();
+      if (isWrite && isOutcomeUnknown(error)) lost ??= unconfirmed(error);
+      throw lost ?? error;
+    } finally {
+      stop();
+    }
   };
-  client.query = joinBegin(watched) as typeof client.query;
 }
 
 function waitLimit({ statementTimeoutMs, commitTimeoutMs }: SessionLimits, isWrite: boolean): number {
@@ -120,20 +134,15 @@ function describeStatement(text: string): SpanStart {
   };
 }
 
+const BEGIN = /^\s*begin\b/i;
 const COMMIT = /^\s*commit\b/i;
 const WRITE = /^\s*(?:insert|update|delete)\b/i;
 
 /** Checks whether a success means that a change is committed: a commit, or a write outside a transaction. */
-function confirmsWrite(client: pg.ClientBase, statement: unknown): boolean {
-  const text = textOf(statement);
-  return COMMIT.test(text) || ((client as pg.Client).getTransactionStatus() === 'I' && WRITE.test(text));
-}
-
-/** Returns the text of a statement, which is an object if it has a name (`runPrepared`). */
-function textOf(statement: unknown): string {
-  if (typeof statement === 'string') return statement;
-  const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : '';
-  return typeof text === 'string' ? text : '';
+function confirmsWrite(client: pg.ClientBase, statements: readonly Statement[]): boolean {
+  if (statements.some(({ text }) => COMMIT.test(text))) return true;
+  const isAlone = (client as pg.Client).getTransactionStatus() === 'I' && !BEGIN.test(statements[0]?.text ?? '');
+  return isAlone && statements.some(({ text }) => WRITE.test(text));
 }
 
 /** Checks whether a change may have taken effect despite the error: disconnected, or an unknown outcome reported. */

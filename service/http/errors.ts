@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Fault } from '#contract/fault.ts';
 import { DatabaseError } from '#database/database-error.ts';
 import { codeOf, isUnavailable } from '#database/unavailable.ts';
-import { OverBudget } from '../store/collections/row-stream.ts';
+import { OverBudget } from '../store/collections/turns.ts';
 import { ReadsBusy } from '../store/collections/whole-reads.ts';
 import { KeyInUse } from '../store/log/written-answers.ts';
 import { UserGone } from '../store/transact.ts';

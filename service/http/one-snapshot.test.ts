@@ -5,6 +5,7 @@ import { inFull } from '../../test-support/complete-cases.ts';
 import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
+import { textsOf } from '../../test-support/texts-of.ts';
 
 let server: TestDatabase;
 let service: TestService;
@@ -21,9 +22,7 @@ beforeAll(async () => {
   const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;
   const watched = function (this: pg.Client, ...given: unknown[]) {
     const run = () => Reflect.apply(query, this, given);
-    const [text] = given;
-    const statement = typeof text === 'object' && text !== null && 'text' in text ? String(text.text) : String(text);
-    if (this === writer || !/\b(?:orders|items|fetch)\b/.test(statement)) return run();
+    if (this === writer || !/\b(?:orders|items|fetch)\b/.test(textsOf(given[0]).join(';'))) return run();
     if (between === null) return run();
     const write = isFirst ? async () => undefined : between;
     isFirst = false;

@@ -65,10 +65,9 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
       return changeData(context, call, async (trx, now) => {
         await checkIfMatch(call.request, () => readOrder(trx, hrefs, user.id, id));
         const change = orderChange(form, await resolveForm(trx, user.id, form, now));
-        const changed = await changeOrder(trx, user.id, id, change, now);
-        if (changed === 'none') throw notFound();
-        const result = await readOrder(trx, hrefs, user.id, id);
-        return { href: hrefs('orders', id), result, unchanged: changed === 'same' };
+        const { changed, order } = await changeOrder(trx, user.id, id, change, now);
+        if (changed === 'none' || order === undefined) throw notFound();
+        return { href: hrefs('orders', id), result: presentOrder(hrefs, order), unchanged: changed === 'same' };
       });
     }),
 
@@ -120,6 +119,9 @@ async function presentOrders(
   expand: ReadonlySet<ExpandName<'orders'>>,
   rows: readonly OrderRow[],
 ): Promise<readonly (Order | { readonly href: string })[]> {
+  const plain = (row: OrderRow) =>
+    row.deleted_at === null ? presentOrder(hrefs, row) : { href: hrefs('orders', row.id) };
+  if (expand.size === 0) return rows.map(plain);
   const ids = (pick: (row: OrderRow) => readonly string[], relation: ExpandName<'orders'>) =>
     expand.has(relation) ? rows.flatMap((row) => [...pick(row)]) : [];
   const [items, shipments, merchants, mailboxes, orderEmails, shipmentEmails] = await Promise.all([
@@ -133,7 +135,6 @@ async function presentOrders(
   return rows.map((row) => {
     if (row.deleted_at !== null) return { href: hrefs('orders', row.id) };
     const order = presentOrder(hrefs, row);
-    if (expand.size === 0) return order;
     return {
       ...order,
       ...(expand.has('merchant') ? { merchant: merchants.get(row.merchant_id ?? '') ?? order.merchant } : {}),

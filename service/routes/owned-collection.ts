@@ -56,6 +56,7 @@ export async function sendOwnedCollection<Row>(
       requested.offset === 0 &&
       expand.size === 0 &&
       [filter, orderBy, since, after].every((one) => one === undefined),
+    isExpanded: expand.size > 0,
     position: REPLICATED.has(table) ? position : null,
     present,
   });

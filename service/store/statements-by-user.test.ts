@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { textsOf } from '../../test-support/texts-of.ts';
 import { unlinkMailbox } from './mailboxes/unlink-mailbox.ts';
 import { confirmation, FIRST_MAILBOX, parcel, SECOND_MAILBOX, startMailedUser } from './testing/mailed-user.ts';
 import { transact } from './transact.ts';
@@ -31,9 +32,7 @@ const query = pg.Client.prototype.query;
 
 beforeAll(async () => {
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-    const [first] = given;
-    const text = typeof first === 'string' ? first : (first as { text?: unknown } | undefined)?.text;
-    if (typeof text === 'string') texts.add(text);
+    for (const text of textsOf(given[0])) texts.add(text);
     return (query as (...all: unknown[]) => unknown).apply(this, given);
   } as typeof query;
   service = await startTestService();

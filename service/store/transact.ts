@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { codeOf } from '#database/unavailable.ts';
-import { prepare } from './prepared.ts';
+import { hold, prepare } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** Thrown if the user of a write was deleted. */
@@ -32,14 +32,13 @@ const LOCK_PATIENCE_MS = '3000';
 export async function transact<T>(db: Kysely<Tables>, work: (trx: Transaction<Tables>) => Promise<T>): Promise<T> {
   return retrying(() =>
     db.transaction().execute(async (trx) => {
-      await LIMIT_LOCK_WAITS.execute(trx);
+      await hold(trx, LIMIT_LOCK_WAITS.bind(trx));
       return work(trx);
     }),
   );
 }
 
-/** Has no values, so that it is sent together with `begin`. */
-const LIMIT_LOCK_WAITS = sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE_MS)}`;
+const LIMIT_LOCK_WAITS = prepare(() => sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE_MS)}`);
 
 /** Like `transact`, for jobs, for which no caller waits. Only the statement timeout limits lock waits. */
 export async function transactForJob<T>(

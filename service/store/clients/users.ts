@@ -5,7 +5,7 @@ import { eraseAnswersOf } from '../log/written-answers.ts';
 import { saveGrantsToRevoke } from '../mailboxes/mail-grants.ts';
 import { eraseLooseChunks } from '../mailboxes/uploads.ts';
 import { newId } from '../new-id.ts';
-import { prepare } from '../prepared.ts';
+import { hold, prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 import { eraseAttemptsOf } from '../webhooks/attempts.ts';
 
@@ -79,8 +79,8 @@ export async function changeUser(db: Kysely<Tables>, userId: string, form: UserC
 }
 
 /** Records that a user's purchase data or mailboxes changed (contract §6, feed). The user must be locked or new. */
-export async function noteDataChange(db: Kysely<Tables>, userId: string, now: number): Promise<void> {
-  await SET_DATA_TIME(db, userId, now);
+export async function noteDataChange(trx: Transaction<Tables>, userId: string, now: number): Promise<void> {
+  await hold(trx, SET_DATA_TIME.bind(trx, userId, now));
 }
 
 const SET_DATA_TIME = prepare(

@@ -51,6 +51,7 @@ async function read(query: Partial<CollectionQuery>, isUsual: boolean) {
     requested,
     settle: async () => requested,
     isUsual,
+    isExpanded: false,
     position: null,
     present: async (rows) => rows.map(({ id }) => id),
   });

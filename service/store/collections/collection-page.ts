@@ -1,9 +1,17 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { runPrepared } from '../prepared.ts';
+import { prepare } from '../prepared.ts';
 import type { ReadPosition } from '../replicas/read-position.ts';
 import type { Tables } from '../tables.ts';
-import { type CollectionQuery, collectionSql, countRows, type OwnedTable, rowsOfPage } from './collection.ts';
+import {
+  type CollectionQuery,
+  collectionSql,
+  countRows,
+  type OwnedTable,
+  preparedOf,
+  rowsOfPage,
+} from './collection.ts';
 import type { Reads } from './reads.ts';
+import type { ReadWhole } from './whole-reads.ts';
 
 /** Maximum number of rows to read with one query. More are read through a cursor. */
 const SMALL_PAGE = 500;
@@ -30,6 +38,8 @@ export type CollectionRead<Row> = {
   readonly isUsual: boolean;
   /** Allows a replica that has this position. Null reads from the primary. */
   readonly position: ReadPosition | null;
+  /** Whether `present` reads related data. */
+  readonly isExpanded: boolean;
   /** Converts rows to resources. Reads related data from `db`. */
   readonly present: (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
 };
@@ -47,7 +57,7 @@ export async function* readCollection<Row>(reads: Reads, read: CollectionRead<Ro
   const found =
     read.isUsual && USUAL_LIMITS.has(most)
       ? await reads.cheap((db) => readUsualPage(db, read, most, !isPage), read.position)
-      : await reads.whole((moment) => readPage(moment, read, most, !isPage), read.position);
+      : await reads.whole((...moment) => readPage(moment, read, most, !isPage), read.position);
   if (found !== null) yield found;
   else yield* readLongList(reads, read);
 }
@@ -63,9 +73,16 @@ async function readUsualPage<Row>(
   whole: boolean,
 ): Promise<ReadBatch | null> {
   const { table, ownerId, columns, key, requested } = read;
-  const keyed = sql<Row & { readonly page_key: string }>`${columns}, ${key} as page_key`;
-  const query = { ...requested, ...UNFILTERED, limit: limit + 1 };
-  const found = await runPrepared(db, collectionSql(table, keyed, ownerId, query));
+  const select = preparedOf<Row & { readonly page_key: string }>(
+    columns,
+    `usual ${table} ${limit} ${requested.showDeleted}`,
+    () => {
+      const keyed = sql<Row & { readonly page_key: string }>`${columns}, ${key} as page_key`;
+      const query = { ...requested, ...UNFILTERED, limit: limit + 1 };
+      return prepare((owner) => collectionSql(table, keyed, owner, query));
+    },
+  );
+  const found = await select(db, ownerId);
   const hasMore = found.length > limit;
   if (whole && hasMore) return null;
   const rows = found.slice(0, limit);
@@ -79,7 +96,7 @@ const UNFILTERED = { filter: null, since: null, changed: null, after: [] } as co
  * Reads up to `limit` rows. If there are more, the result contains the key of the next page, or is null with `whole`.
  */
 async function readPage<Row>(
-  db: Kysely<Tables>,
+  [db, endWithNext]: Parameters<ReadWhole<unknown>>,
   read: CollectionRead<Row>,
   limit: number,
   whole: boolean,
@@ -94,6 +111,7 @@ async function readPage<Row>(
   const totalCount = requested.count ? await countRows(db, table, ownerId, query) : null;
   const page = found.rows.slice(0, limit);
   const ids = page.map(({ id }) => id);
+  if (!read.isExpanded) endWithNext();
   const rows = await rowsOfPage(db, table, columns, ownerId, ids, requested.showDeleted);
   const lastKey = hasMore && requested.offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
   return { resources: await read.present(rows, db), lastKey, totalCount };

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { runPrepared } from '../prepared.ts';
+import { type Bound, type Placeholder, type Prepared, prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** Owner of a collection that is read with the common parameters (contract §3): a user or, for users, a client. */
@@ -33,7 +33,7 @@ const SOFT_DELETED: ReadonlySet<OwnedTable> = new Set(['orders', 'items', 'shipm
 export function collectionSql<Row>(
   table: OwnedTable,
   columns: RawBuilder<Row>,
-  ownerId: string,
+  ownerId: string | Placeholder,
   query: CollectionQuery,
 ): RawBuilder<Row> {
   const { orderBy, limit, offset, after } = query;
@@ -94,8 +94,12 @@ export async function rowsOfPage<Row>(
   showDeleted: boolean,
 ): Promise<readonly Row[]> {
   if (ids.length === 0) return [];
-  const live = SOFT_DELETED.has(table) && !showDeleted ? sql`and ${sql.ref(`${table}.deleted_at`)} is null` : sql``;
-  return runPrepared(db, sql<Row>`${eachById(table, columns, ownerId, ids, live)} order by wanted.place`);
+  const onlyLive = SOFT_DELETED.has(table) && !showDeleted;
+  const rows = preparedOf(columns, `${table} ${onlyLive}`, () => {
+    const live = onlyLive ? sql`and ${sql.ref(`${table}.deleted_at`)} is null` : sql``;
+    return prepare((wanted, owner) => sql<Row>`${eachById(table, columns, owner, wanted, live)} order by wanted.place`);
+  });
+  return rows(db, ids, ownerId);
 }
 
 /** Returns the rows with these IDs, in no particular order. IDs of other users match nothing. */
@@ -108,12 +112,47 @@ export async function rowsByIds<Row>(
 ): Promise<readonly Row[]> {
   const [only] = ids;
   if (only === undefined) return [];
-  if (ids.length > 1) return runPrepared(db, eachById(table, columns, ownerId, ids, sql``));
-  return runPrepared(
-    db,
-    sql<Row>`select ${columns} from ${sql.table(table)}
-      where ${owned(table, ownerId)} and ${sql.ref(`${table}.id`)} = ${only}`,
+  if (ids.length === 1) return oneById(table, columns)(db, ownerId, only);
+  const rows = preparedOf(columns, table, () =>
+    prepare((wanted, owner) => eachById(table, columns, owner, wanted, sql``)),
   );
+  return rows(db, ids, ownerId);
+}
+
+/** Returns the statement of `rowsByIds` for one ID, to be sent together with another. */
+export function rowById<Row>(
+  db: Kysely<Tables>,
+  table: OwnedTable,
+  columns: RawBuilder<Row>,
+  ownerId: string,
+  id: string,
+): Bound<Row> {
+  return oneById(table, columns).bind(db, ownerId, id);
+}
+
+function oneById<Row>(table: OwnedTable | 'emails', columns: RawBuilder<Row>): Prepared<Row> {
+  return preparedOf(columns, `one of ${table}`, () =>
+    prepare(
+      (owner, id) => sql<Row>`select ${columns} from ${sql.table(table)}
+        where ${owned(table, owner)} and ${sql.ref(`${table}.id`)} = ${id}`,
+    ),
+  );
+}
+
+/** Statements by their columns, which are constants, and by what else their texts depend on. */
+const statements = new WeakMap<RawBuilder<unknown>, Map<string, Prepared<unknown>>>();
+
+/** Returns the statement for these columns, and prepares it at its first use. */
+export function preparedOf<Row>(
+  columns: RawBuilder<unknown>,
+  variant: string,
+  build: () => Prepared<Row>,
+): Prepared<Row> {
+  const known = statements.get(columns) ?? new Map<string, Prepared<unknown>>();
+  statements.set(columns, known);
+  const statement = known.get(variant) ?? build();
+  known.set(variant, statement);
+  return statement as Prepared<Row>;
 }
 
 /**
@@ -123,8 +162,8 @@ export async function rowsByIds<Row>(
 function eachById<Row>(
   table: OwnedTable | 'emails',
   columns: RawBuilder<Row>,
-  ownerId: string,
-  ids: readonly string[],
+  ownerId: Placeholder,
+  ids: Placeholder,
   condition: RawBuilder<unknown>,
 ): RawBuilder<Row> {
   return sql<Row>`select found.* from unnest((select ${ids}::bigint[])) with ordinality as wanted (id, place)
@@ -139,14 +178,14 @@ function paging(limit: number | null, offset: number): RawBuilder<unknown> {
 }
 
 /** Returns the condition for the owner of rows, which every query must contain. */
-export function owned(table: OwnedTable | 'emails', ownerId: string): RawBuilder<SqlBool> {
+export function owned(table: OwnedTable | 'emails', ownerId: string | Placeholder): RawBuilder<SqlBool> {
   return sql<SqlBool>`${sql.ref(`${table}.${table === 'users' ? 'client_id' : 'user_id'}`)} = ${ownerId}`;
 }
 
 /** Returns the conditions of a query without paging. */
 export function conditions(
   table: OwnedTable,
-  ownerId: string,
+  ownerId: string | Placeholder,
   query: Pick<CollectionQuery, 'filter' | 'since' | 'changed' | 'showDeleted'>,
 ): RawBuilder<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);

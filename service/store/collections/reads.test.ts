@@ -5,7 +5,7 @@ import { createServiceDatabase } from '../../../test-support/service-database.ts
 import type { TestDatabase } from '../../../test-support/test-database.ts';
 import type { Tables } from '../tables.ts';
 import { createReads } from './reads.ts';
-import { OverBudget } from './row-stream.ts';
+import { OverBudget } from './turns.ts';
 
 let server: TestDatabase;
 let database: Database<Tables>;

@@ -4,7 +4,7 @@ import type { ReadPosition } from '../replicas/read-position.ts';
 import { NO_REPLICAS, type Replicas } from '../replicas/replicas.ts';
 import type { Tables } from '../tables.ts';
 import { inSnapshot, onConnection, type Snapshot } from './row-stream.ts';
-import { budgetOf, createWholeReads } from './whole-reads.ts';
+import { budgetOf, createWholeReads, type ReadWhole } from './whole-reads.ts';
 
 /** Reads on behalf of clients, whatever they cost. */
 export type Reads = {
@@ -14,7 +14,7 @@ export type Reads = {
    * @param position allows a replica that has it
    * @throws OverBudget, ReadsBusy
    */
-  whole<T>(read: (db: Kysely<Tables>) => Promise<T>, position?: ReadPosition | null): Promise<T>;
+  whole<T>(read: ReadWhole<T>, position?: ReadPosition | null): Promise<T>;
   /** Like `whole`, for cheap reads that need no snapshot. */
   cheap<T>(read: (db: Kysely<Tables>) => Promise<T>, position?: ReadPosition | null): Promise<T>;
   /**

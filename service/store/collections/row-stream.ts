@@ -1,25 +1,19 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient, type RawBuilder } from 'kysely';
-import type { PoolClient, QueryResult } from 'pg';
+import { Kysely, type RawBuilder, sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { gatheredDialect } from '#database/gathered-dialect.ts';
 import type { Database } from '#database/open.ts';
+import type { Statement } from '#database/round-trip.ts';
 import type { Tables } from '../tables.ts';
+import { createTurns, type Turns } from './turns.ts';
 
 const BATCH = 100;
-
-/** Thrown when a statement was stopped because it ran longer than `budgetMs`. */
-export class OverBudget extends Error {
-  readonly code = 'over_budget';
-  readonly budgetMs: number;
-
-  constructor(budgetMs: number, cause: unknown) {
-    super(`A statement ran longer than ${budgetMs} ms`, { cause });
-    this.budgetMs = budgetMs;
-  }
-}
 
 /** A snapshot of the database. Everything read from it is consistent, however long that takes. */
 export type Snapshot = {
   /** Runs queries in the snapshot, one after another. */
   readonly db: Kysely<Tables>;
+  /** Announces that the next queries are the last ones. They must begin together (`createTurns`). */
+  endWithNext(): void;
   /** Yields the rows of a query in batches through a database cursor, so that a batch bounds the memory. */
   stream<Row>(query: RawBuilder<Row>): AsyncGenerator<readonly Row[]>;
 };
@@ -40,12 +34,12 @@ export async function* inSnapshot<T>(
   check?: CheckServer,
 ): AsyncGenerator<T> {
   const client = await connect(database, check);
+  const queries = createTurns(client, { begin: beginWithin(budget), budgetMs: budget.statementMs });
   let failed: Error | undefined;
   try {
-    await client.query(beginWithin(budget));
-    yield* read(snapshotOf(client, budget.statementMs));
+    yield* read(snapshotOf(queries));
   } finally {
-    await client.query('rollback').catch((error: Error) => {
+    await queries.end().catch((error: Error) => {
       failed = error;
     });
     client.release(failed);
@@ -60,7 +54,7 @@ export async function onConnection<T>(
 ): Promise<T> {
   const client = await connect(database, check);
   try {
-    return await read(snapshotOf(client, Number.POSITIVE_INFINITY).db);
+    return await read(snapshotOf(createTurns(client, { begin: [], budgetMs: Number.POSITIVE_INFINITY })).db);
   } finally {
     client.release();
   }
@@ -80,52 +74,31 @@ async function connect(database: Pick<Database<Tables>, 'pool'>, check?: CheckSe
 /** Throws if the server of this connection cannot be used for a read. */
 export type CheckServer = (connection: Pick<PoolClient, 'query'>) => Promise<void>;
 
-/** Returns the statements that begin a snapshot as one text, because each query is a round trip. */
-function beginWithin({ statementMs, lockMs }: Budget): string {
-  const begin = 'begin isolation level repeatable read read only';
-  const most = `set local statement_timeout = ${Math.ceil(statementMs)}`;
-  return lockMs === null ? `${begin}; ${most}` : `${begin}; ${most}; set local lock_timeout = ${Math.ceil(lockMs)}`;
+/** Returns the statements that begin a snapshot. */
+function beginWithin({ statementMs, lockMs }: Budget): readonly Statement[] {
+  const limit = (name: string, ms: number) => {
+    const text = `set local ${name} = ${Math.ceil(ms)}`;
+    return { name: text, text };
+  };
+  return [
+    { name: 'begin snapshot', text: 'begin isolation level repeatable read read only' },
+    limit('statement_timeout', statementMs),
+    ...(lockMs === null ? [] : [limit('lock_timeout', lockMs)]),
+  ];
 }
 
-function snapshotOf(client: PoolClient, budgetMs: number): Snapshot {
-  const query = oneByOne(client, budgetMs);
-  const connection = { query: query as unknown as PostgresPoolClient['query'], release: () => undefined };
-  const pool = { connect: async () => connection, end: async () => undefined, options: {} };
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+function snapshotOf({ query, endWithNext }: Turns): Snapshot {
+  const db = new Kysely<Tables>({ dialect: gatheredDialect(query) });
   return {
     db,
+    endWithNext,
     async *stream<Row>(rowsWanted: RawBuilder<Row>) {
-      const { sql, parameters } = rowsWanted.compile(db);
-      await query(`declare rows no scroll cursor for ${sql}`, parameters);
+      await sql`declare rows no scroll cursor for ${rowsWanted}`.execute(db);
       for (;;) {
-        const { rows } = await query<Row>(`fetch ${BATCH} from rows`, []);
+        const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from rows`.execute(db);
         if (rows.length > 0) yield rows;
         if (rows.length < BATCH) break;
       }
     },
   };
-}
-
-/** Runs queries on one connection, one after another. Throws OverBudget if PostgreSQL stopped one at its time limit. */
-function oneByOne(client: PoolClient, budgetMs: number) {
-  let before: Promise<unknown> = Promise.resolve();
-  return <Row>(text: string, values: readonly unknown[]): Promise<QueryResult<Row & object>> => {
-    const run = async () => {
-      const startedAt = performance.now();
-      try {
-        return await client.query<Row & object>(text, [...values]);
-      } catch (error) {
-        // A statement can also be canceled by an operator. Only the elapsed time distinguishes the two in every server language.
-        if (isCanceled(error) && performance.now() - startedAt >= budgetMs) throw new OverBudget(budgetMs, error);
-        throw error;
-      }
-    };
-    const result = before.then(run, run);
-    before = result.catch(() => undefined);
-    return result;
-  };
-}
-
-function isCanceled(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '57014';
 }

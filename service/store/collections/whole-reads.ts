@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#database/open.ts';
 import type { Tables } from '../tables.ts';
-import { type Budget, type CheckServer, inSnapshot, OverBudget, type Snapshot } from './row-stream.ts';
+import { type Budget, type CheckServer, inSnapshot, type Snapshot } from './row-stream.ts';
+import { OverBudget } from './turns.ts';
 
 /** Thrown if too many costly reads are in progress and none of them ended in time. */
 export class ReadsBusy extends Error {
   readonly code = 'reads_busy';
 }
 
+/**
+ * Reads from one snapshot. `endWithNext` announces the last queries, which must begin together. It is optional, and
+ * saves a round trip.
+ */
+export type ReadWhole<T> = (db: Kysely<Tables>, endWithNext: () => void) => Promise<T>;
+
 /** Reads on one snapshot of a server. `check` runs before it is taken (`inSnapshot`). */
-export type WholeReads = <T>(read: (db: Kysely<Tables>) => Promise<T>, check?: CheckServer) => Promise<T>;
+export type WholeReads = <T>(read: ReadWhole<T>, check?: CheckServer) => Promise<T>;
 
 /** Nearly every read finishes within this time (ms). */
 const QUICK_MS = 500;
@@ -48,11 +55,11 @@ export function createWholeReads(database: Database<Tables>, budgetMs: number): 
 async function readWhole<T>(
   database: Database<Tables>,
   budget: Budget,
-  read: (db: Kysely<Tables>) => Promise<T>,
+  read: ReadWhole<T>,
   check: CheckServer | undefined,
 ): Promise<T> {
-  const once = async function* ({ db }: Snapshot) {
-    yield await read(db);
+  const once = async function* ({ db, endWithNext }: Snapshot) {
+    yield await read(db, endWithNext);
   };
   const results = inSnapshot(database, budget, once, check);
   for await (const result of results) return result;

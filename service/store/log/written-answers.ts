@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { codeOf } from '#database/unavailable.ts';
+import { hold, prepare } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** How long the response of a write is replayed (contract §1). */
@@ -84,14 +85,16 @@ export async function storeResponse(
   userId: string | null,
   answer: WrittenAnswer,
 ): Promise<void> {
-  await trx
-    .updateTable('written_answers')
-    .set({ user_id: userId, ...answer })
-    .where('client_id', '=', key.clientId)
-    .where('user_name', '=', key.userName)
-    .where('idempotency_key', '=', key.idempotencyKey)
-    .execute();
+  const { clientId, userName, idempotencyKey } = key;
+  const { status, location, body } = answer;
+  await hold(trx, STORE.bind(trx, userId, status, location, body, clientId, userName, idempotencyKey));
 }
+
+const STORE = prepare(
+  (userId, status, location, body, clientId, userName, key) => sql`update written_answers
+    set user_id = ${userId}, status = ${status}, location = ${location}, body = ${body}
+    where client_id = ${clientId} and user_name = ${userName} and idempotency_key = ${key}`,
+);
 
 /** Erases all responses that contain a user's data. */
 export async function eraseAnswersOf(trx: Transaction<Tables>, userId: string): Promise<void> {

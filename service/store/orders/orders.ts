@@ -3,8 +3,10 @@ import { ORDER_FIELDS } from '#contract/fields/order-fields.ts';
 import type { OrderForm } from '#contract/order.ts';
 import type { Evidence } from '../../receipts/facts.ts';
 import { type Change, type Changed, changeTime, hasChanged, markCorrected, toChanged } from '../collections/changes.ts';
+import { rowById } from '../collections/collection.ts';
 import { type FieldValues, fieldChange, selectFields } from '../collections/field-columns.ts';
 import { newId } from '../new-id.ts';
+import { hold, prepare, runTogether, toBound } from '../prepared.ts';
 import type { Tables } from '../tables.ts';
 
 /** The provenance of a stored value: the email and the evidence. Earlier releases stored no position in the email. */
@@ -83,15 +85,18 @@ export async function createOrder(
   return id;
 }
 
-/** Changes the given columns of an order that is not deleted. */
+/**
+ * Changes the given columns of an order that is not deleted. Also returns the order, read in the same round trip, or
+ * undefined if there is none.
+ */
 export async function changeOrder(
   db: Kysely<Tables>,
   userId: string,
   id: string,
   change: Change<'orders'>,
   now: number,
-): Promise<Changed> {
-  const row = await db
+): Promise<{ readonly changed: Changed; readonly order: OrderRow | undefined }> {
+  const update = db
     .updateTable('orders')
     .set({
       ...change,
@@ -102,8 +107,12 @@ export async function changeOrder(
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .returning(hasChanged(now).as('changed'))
-    .executeTakeFirst();
-  return toChanged(row);
+    .compile();
+  const read = rowById(db, 'orders', orderColumns, userId, id);
+  // There are few texts for one column, but too many for every combination of columns.
+  const isPrepared = Object.keys(change).length === 1;
+  const [[updated], [order]] = await runTogether(db, toBound(update, isPrepared), read);
+  return { changed: toChanged(updated), order };
 }
 
 /** Soft-deletes an order with its items and shipments, which stay visible with `showDeleted` (contract §5). */
@@ -134,9 +143,13 @@ export async function deleteOrder(trx: Transaction<Tables>, userId: string, id: 
  * Sets an order's update time, because a change to a part of an order counts as a change of the order (contract §3,
  * `since`).
  */
-export async function touchOrder(db: Kysely<Tables>, userId: string, id: string, now: number): Promise<void> {
-  await db.updateTable('orders').set({ update_time: now }).where('user_id', '=', userId).where('id', '=', id).execute();
+export async function touchOrder(trx: Transaction<Tables>, userId: string, id: string, now: number): Promise<void> {
+  await hold(trx, TOUCH.bind(trx, userId, id, now));
 }
+
+const TOUCH = prepare(
+  (userId, id, now) => sql`update orders set update_time = ${now} where user_id = ${userId} and id = ${id}`,
+);
 
 /** Locks a user's order for the rest of the transaction. Returns false if it does not exist or is deleted. */
 export async function lockOrder(trx: Transaction<Tables>, userId: string, id: string): Promise<boolean> {
