@@ -1,11 +1,14 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { createLookups } from './lookups.ts';
 import { guardPool } from './pool-guard.ts';
 import { beginSession } from './session.ts';
 
 /** An open database: typed queries, the pool, and a function that closes both. */
 export interface Database<Tables> {
   readonly db: Kysely<Tables>;
+  /** Short reads by key outside of transactions, which share round trips. */
+  readonly lookups: Kysely<Tables>;
   readonly pool: pg.Pool;
   readonly url: string;
   /**
@@ -75,6 +78,7 @@ export function openDatabase<Tables>(url: string, options: OpenOptions = {}): Da
   let closing: Promise<void> | undefined;
   return {
     db,
+    lookups: createLookups(pool),
     pool,
     url,
     renewConnections: server.noteReadOnly,

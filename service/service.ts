@@ -107,8 +107,8 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       reads: createReads(database, streams, config.queryBudgetMs, replicas),
       clock,
       guard: createRequestGuard(
-        database.db,
-        acceptAccessTokens(database.db, clock, createAuthenticate(database.db, clock, !config.production)),
+        database.lookups,
+        acceptAccessTokens(database.lookups, clock, createAuthenticate(database, clock, !config.production)),
         (request, { id, rateLimit: own }) => rateLimit.take(request, 'client', id, own ?? config.clientLimit),
       ),
       hrefs: createHrefs(config.publicUrl),

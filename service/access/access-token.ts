@@ -15,10 +15,14 @@ import { type Authenticate, type Caller, type Entrance, readsUpTo, showsData, un
  * while it is valid, so its use is not recorded.
  * @throws Problem `request_malformed` if the request is also signed, `token_invalid`, `client_unconfirmed`
  */
-export function acceptAccessTokens(db: Kysely<Tables>, clock: () => number, authenticate: Authenticate): Authenticate {
+export function acceptAccessTokens(
+  lookups: Kysely<Tables>,
+  clock: () => number,
+  authenticate: Authenticate,
+): Authenticate {
   return async (request, options) => {
     const token = readToken(request);
-    return token === null ? authenticate(request, options) : enterByToken(db, request, token, clock(), options);
+    return token === null ? authenticate(request, options) : enterByToken(lookups, request, token, clock(), options);
   };
 }
 
@@ -44,15 +48,15 @@ function readToken(request: FastifyRequest): string | null {
 }
 
 async function enterByToken(
-  db: Kysely<Tables>,
+  lookups: Kysely<Tables>,
   request: FastifyRequest,
   token: string,
   now: number,
   options: Entrance = {},
 ): Promise<Caller> {
   const facts = factsOf(request);
-  const owner = isSecret(token) ? await findTokenOwner(db, token, now) : null;
-  const found = owner === null ? null : await findCaller(db, owner.clientId, owner.userName);
+  const owner = isSecret(token) ? await findTokenOwner(lookups, token, now) : null;
+  const found = owner === null ? null : await findCaller(lookups, owner.clientId, owner.userName);
   if (owner === null || found === null || found.client === null || found.user === null) {
     throw new Problem('token_invalid', 'The access token is unknown, expired, or revoked.', {
       challenge: 'Bearer error="invalid_token"',
@@ -61,6 +65,6 @@ async function enterByToken(
   facts.clientId = owner.clientId;
   facts.userName = owner.userName;
   if (!found.client.confirmed) throw unconfirmed();
-  const upTo = await readsUpTo(db, now, found, showsData(request.method, options));
+  const upTo = await readsUpTo(lookups, now, found, showsData(request.method, options));
   return { client: found.client, username: owner.userName, user: found.user, byToken: true, ...upTo };
 }

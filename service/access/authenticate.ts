@@ -56,13 +56,18 @@ export type Entrance = { readonly reads?: boolean };
 /**
  * Creates the signature check. Its order is header, client's form, clock, signature, replay. A wrong clock is therefore
  * reported before a wrong key, and only signatures made by the client are stored.
+ * @param lookups reads the client and user together with those of other requests
  * @param diagnostics whether an error includes the string to sign, for clients that have no setting for it
  */
-export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diagnostics: boolean): Authenticate {
+export function createAuthenticate(
+  { db, lookups }: { readonly db: Kysely<Tables>; readonly lookups: Kysely<Tables> },
+  clock: () => number,
+  diagnostics: boolean,
+): Authenticate {
   const findSigner = createFindSigner(db);
   const noteUse = createUseNotes(db);
   /** Number of requests that are waiting for the lookup of their client. 0 means that this request is the only one. */
-  let lookups = 0;
+  let others = 0;
   return async (request, options = {}) => {
     const facts = factsOf(request);
     const { header, legacyName } = readHeader(request);
@@ -70,9 +75,9 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     // The bytes are verified as sent, but the user is found by the normalized name.
     const username = fields.username === null ? null : normalUserName(fields.username);
     const now = clock();
-    lookups += 1;
-    const found = await findCaller(db, fields.clientId, username).finally(() => {
-      lookups -= 1;
+    others += 1;
+    const found = await findCaller(lookups, fields.clientId, username).finally(() => {
+      others -= 1;
     });
     const { client, user } = found;
     const expected = canonicalString({ ...fields, method: request.method, path: facts.path });
@@ -80,7 +85,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     const keyId = await explaining(client?.diagnostics ?? diagnostics, expected, async () => {
       checkForm(fields, legacyName, client);
       checkTimestamp(Number(fields.timestamp), now);
-      const signer = await findSigner(request.method, facts.path, fields, client, lookups === 0 ? 'here' : 'aside');
+      const signer = await findSigner(request.method, facts.path, fields, client, others === 0 ? 'here' : 'aside');
       if (signer === null) throw invalid();
       return signer;
     });
@@ -96,7 +101,7 @@ export function createAuthenticate(db: Kysely<Tables>, clock: () => number, diag
     }
     await noteUse(client.id, keyId, now);
     if (!client.confirmed) throw unconfirmed();
-    return { client, username, user, ...(await readsUpTo(db, now, found, showsData(request.method, options))) };
+    return { client, username, user, ...(await readsUpTo(lookups, now, found, showsData(request.method, options))) };
   };
 }
 

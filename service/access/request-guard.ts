@@ -36,7 +36,7 @@ export type LimitClient = (request: FastifyRequest, client: SigningClient) => vo
  * different user than the signature; `username_required` from `user` and `named`; `user_unknown` from `user`
  */
 export function createRequestGuard(
-  db: Kysely<Tables>,
+  lookups: Kysely<Tables>,
   authenticate: Authenticate,
   limitClient: LimitClient,
 ): RequestGuard {
@@ -61,7 +61,7 @@ export function createRequestGuard(
     named,
     async user(request, options) {
       const entered = await named(request, options);
-      const user = entered.user ?? (await findCaller(db, entered.client.id, entered.username)).user;
+      const user = entered.user ?? (await findCaller(lookups, entered.client.id, entered.username)).user;
       if (user === null)
         throw new Problem('user_unknown', 'The client has no user with this name. Create one with POST /api/v1/users.');
       return { ...entered, user };

@@ -76,7 +76,7 @@ export async function findOwned<Row>(
   userId: string,
   id: string,
 ): Promise<Row | null> {
-  const [row] = await rowsByIds(database.db, table, columns, userId, [id]);
+  const [row] = await rowsByIds(database.lookups, table, columns, userId, [id]);
   return row ?? null;
 }
 
@@ -86,7 +86,7 @@ export function readOne<T>(
   expand: ReadonlySet<string>,
   read: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> {
-  return expand.size === 0 ? read(database.db) : reads.whole(read);
+  return expand.size === 0 ? read(database.lookups) : reads.whole(read);
 }
 
 /** Resolves the query and the start of its page, including the necessary lookups. */
