@@ -34,9 +34,11 @@ export function orderRoutes(context: RouteContext): readonly Implementation[] {
   return [
     implement('listOrders', (call) => {
       const { user, expand } = call;
-      return sendOwnedCollection(context, call, 'orders', user.id, orderColumns, (rows, db) =>
-        presentOrders(context, createLoader(db, hrefs, user.id), expand, rows),
-      );
+      return sendOwnedCollection(context, call, 'orders', user.id, orderColumns, (rows, db, endWithNext) => {
+        // `presentOrders` begins to load everything in one turn.
+        endWithNext();
+        return presentOrders(context, createLoader(db, hrefs, user.id), expand, rows);
+      });
     }),
 
     implement('getOrder', async ({ user, path, query, expand, asOf, reply }) => {

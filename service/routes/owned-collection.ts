@@ -19,8 +19,15 @@ import type { Tables } from '../store/tables.ts';
 import type { ClientCall } from './read-request.ts';
 import type { RouteContext } from './route-context.ts';
 
-/** Converts rows to resources. Related data is read from `db`, which is the same snapshot. */
-export type PresentBatch<Row> = (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
+/**
+ * Converts rows to resources. Related data is read from `db`, which is the same snapshot. If all of it is read at once,
+ * call `endWithNext` before, which saves a round trip.
+ */
+export type PresentBatch<Row> = (
+  rows: readonly Row[],
+  db: Kysely<Tables>,
+  endWithNext: () => void,
+) => Promise<readonly unknown[]>;
 
 /** A request for a collection. */
 type CollectionCall = ClientCall & { readonly query: CollectionParameters; readonly expand: ReadonlySet<string> };

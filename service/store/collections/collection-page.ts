@@ -40,8 +40,8 @@ export type CollectionRead<Row> = {
   readonly position: ReadPosition | null;
   /** Whether `present` reads related data. */
   readonly isExpanded: boolean;
-  /** Converts rows to resources. Reads related data from `db`. */
-  readonly present: (rows: readonly Row[], db: Kysely<Tables>) => Promise<readonly unknown[]>;
+  /** Converts rows to resources. Reads related data from `db`, at once if it calls `endWithNext` before. */
+  readonly present: (rows: readonly Row[], db: Kysely<Tables>, endWithNext: () => void) => Promise<readonly unknown[]>;
 };
 
 /**
@@ -87,8 +87,10 @@ async function readUsualPage<Row>(
   if (whole && hasMore) return null;
   const rows = found.slice(0, limit);
   const lastKey = hasMore ? (rows.at(-1)?.page_key ?? null) : null;
-  return { resources: await read.present(rows, db), lastKey, totalCount: null };
+  return { resources: await read.present(rows, db, nothing), lastKey, totalCount: null };
 }
+
+const nothing = () => undefined;
 
 const UNFILTERED = { filter: null, since: null, changed: null, after: [] } as const;
 
@@ -114,7 +116,7 @@ async function readPage<Row>(
   if (!read.isExpanded) endWithNext();
   const rows = await rowsOfPage(db, table, columns, ownerId, ids, requested.showDeleted);
   const lastKey = hasMore && requested.offset === 0 ? (page.at(-1)?.page_key ?? null) : null;
-  return { resources: await read.present(rows, db), lastKey, totalCount };
+  return { resources: await read.present(rows, db, endWithNext), lastKey, totalCount };
 }
 
 function readLongList<Row>(reads: Reads, read: CollectionRead<Row>): AsyncGenerator<ReadBatch> {
@@ -133,7 +135,7 @@ function readLongList<Row>(reads: Reads, read: CollectionRead<Row>): AsyncGenera
     let isEmpty = true;
     for await (const rows of stream(collectionSql(table, columns, ownerId, query))) {
       isEmpty = false;
-      yield { resources: await read.present(rows, db), lastKey, totalCount };
+      yield { resources: await read.present(rows, db, nothing), lastKey, totalCount };
     }
     // No rows were found; the count still has to be returned.
     if (isEmpty) yield { resources: [], lastKey, totalCount };
