@@ -11,7 +11,7 @@ export type GatherOptions = {
   readonly send: (statements: readonly Statement[]) => Promise<readonly Rows[]>;
   /** Calls a function at the end of the time in which statements are gathered. */
   readonly later: (run: () => unknown) => void;
-  /** Number of groups that run at a time. The statements that begin meanwhile wait, and are the next group. */
+  /** Number of groups that run at a time. Statements that begin in the meantime are the next group. */
   readonly atOnce: number;
   /** After this time (ms), a group no longer keeps others waiting. */
   readonly patienceMs?: number;

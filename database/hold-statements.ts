@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { type EncodedStatement, encodeValues, type Send, type Statement, type StatementResult } from './round-trip.ts';
 
-/** A statement whose result nobody needs. It is sent with the next one on its connection, which fails if it does. */
+/** A statement whose result is not needed. It is sent with the next one on its connection, which fails if it does. */
 export type HeldStatement = Statement & { readonly held: true };
 
 /** Statements that are sent together. The rows of the result are a list of rows for each. */

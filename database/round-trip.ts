@@ -107,7 +107,7 @@ class RoundTrip {
     this.#reject = reject;
   }
 
-  /** For whoever watches the queries of a client. */
+  /** For code that watches the queries of a client. */
   get texts(): readonly string[] {
     return this.#statements.map(({ text }) => text);
   }

@@ -85,3 +85,22 @@ describe('no order', () => {
     expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe(reason);
   });
 });
+
+describe('an order in the subject of a payment', () => {
+  test.each([
+    ['[Alder] Paiement accepté', 'Votre paiement pour la commande ayant la référence QKWLFZBTR a été effectué.'],
+    ['Payment accepted', 'Your payment for the order with the reference QKWLFZBTR was successful.'],
+    ['Zahlung erhalten', 'Vielen Dank. Bestellnummer: QKWLFZBTR'],
+  ])('is placed: %s', (subject, text) => {
+    expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe('QKWLFZBTR 2026-03-05 placed');
+  });
+});
+
+describe('words of other languages within a word', () => {
+  test.each([
+    ['Confirmarea comenzii dumneavoastră', 'Comanda dumneavoastră #000004417', '000004417 2026-03-05 placed'],
+    ['Vaša narudžba je otpremljena', 'Broj narudžbe: TG-20481', 'TG-20481 2026-03-05 shipped'],
+  ])('refuse no order: %s', (subject, text, facts) => {
+    expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe(facts);
+  });
+});

@@ -246,3 +246,44 @@ describe('neither orders nor parcels', () => {
     expect(reading.kind === 'none' ? reading.reason : 'facts').toBe(reason);
   });
 });
+
+describe('a size, a code, or a charge of another language', () => {
+  test('below a name is not the name', () => {
+    const text = [
+      'Your order TG-20481 is confirmed.',
+      '',
+      'Item:      Linen table runner, oatmeal',
+      'Size:      14 x 72 inches',
+      'Quantity:  1',
+      'Item price: $52.00',
+      '',
+      'Order total: $52.00',
+    ].join('\n');
+    expect(itemsOf({ text })).toEqual(['1 × Linen table runner, oatmeal @ 5200']);
+  });
+
+  test('behind a name leaves it one of the goods', () => {
+    const text = [
+      'Tilausnumero: TG-20481',
+      '',
+      '  1 kpl  Alder NV3 SSD-levy           69,90 €',
+      '  1 kpl  Kaapeli 2 m                  14,99 €',
+      'Yhteensä                              84,89 €',
+    ].join('\n');
+    expect(itemsOf({ subject: 'Tilausvahvistus TG-20481', text })).toEqual([
+      '1 × Alder NV3 SSD-levy @ 6990',
+      '1 × Kaapeli 2 m @ 1499',
+    ]);
+  });
+
+  test('that a refund reports leaves the item', () => {
+    const html = table(
+      ['<div>Serum 30 ml × 1</div><div>Återbetald</div>', '349,00 kr'],
+      ['Delsumma', '349,00 kr'],
+      ['Totalt', '349,00 kr'],
+    );
+    expect(
+      itemsOf({ subject: 'Återbetalning för order TG-20481', html: `<p>Du har fått en återbetalning.</p>${html}` }),
+    ).toEqual(['1 × Serum 30 ml @ 34900']);
+  });
+});

@@ -79,7 +79,7 @@ export async function runTogether<First, Second>(
 }
 
 /**
- * Sends a statement whose result nobody needs together with the next one of its transaction, which fails if it does. A
+ * Sends a statement whose result is not needed together with the next one of its transaction, which fails if it does. A
  * transaction that commits sends all of them.
  */
 export async function hold(trx: Transaction<Tables>, { compiled, statement }: Bound<unknown>): Promise<void> {

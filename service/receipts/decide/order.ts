@@ -38,7 +38,7 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
   const list = readItems(document, itemContextOf(context, range, amounts));
   // Catalogs, forms, and questions about a purchase also print such numbers. A number without a purchase is not an
   // order.
-  if (amounts.total === null && isOnlyMentioned(context) && !list.items.some(isListed)) return null;
+  if (amounts.total === null && isOnlyMentioned(context, orderNumber) && !list.items.some(isListed)) return null;
   if (isOnlyPaid(context, orderNumber) && !showsGoods(list.items, amounts)) return null;
   const count = readItemCount(document, range);
   const listed = count === null ? list.items : agreeing(list.items, count.value);
@@ -80,10 +80,16 @@ function currencyStated({ document }: MailContext, { total }: Amounts) {
   return total === null ? null : readStatedCurrency(document);
 }
 
-/** Checks whether neither the subject nor the opening reports an order: "Your order 4711 is eligible for a gift". */
-function isOnlyMentioned({ recognition, sender, document, languages }: MailContext): boolean {
+/**
+ * Checks whether neither the subject nor the opening reports an order: "Your order 4711 is eligible for a gift". A subject
+ * that reports a payment reports the numbered order that was paid.
+ */
+function isOnlyMentioned(context: MailContext, number: OrderNumber | null): boolean {
+  const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed') return recognition.milestone === null;
   if (recognition.evidence?.rule === STATED) return false;
+  const isPaid = recognition.evidence?.part === 'subject' && PAID(languages).test(wordsOf(context));
+  if (isPaid && number?.kind === 'order' && number.confidence >= 90) return false;
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 

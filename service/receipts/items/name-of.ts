@@ -13,6 +13,8 @@ export type LineName = { readonly name: string; readonly code: string | null };
  */
 export function nameOf(text: string, keepsChoices: boolean): LineName {
   const bare = withoutPrice(text)
+    // "2 × Ticket à 15,90 €", without its amounts.
+    .replace(/(?<=\p{L}{2})\s(?:à|@)$/u, '')
     .replace(/<https?:[^<>]*>/gi, ' ')
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')

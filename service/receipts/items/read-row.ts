@@ -59,7 +59,9 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
   const line = (quantity === null ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
   const row = { chunks: cells, monies: parts.monies };
-  if (isNone(line.quantity, parts)) return { draft: null, ...row };
+  // "Refunded" below a name is what the email reports, if it undoes the order.
+  const state = context.undone ? { ...parts, gone: false } : parts;
+  if (isNone(line.quantity, state)) return { draft: null, ...row };
   const worth =
     parts.monies.length === 0 ? unpriced({ parts, cells, counted }, line.quantity, list) : priced(parts, line);
   if (worth === null) return null;

@@ -18,6 +18,7 @@ export const rule: Rule = {
   examples: [
     { text: 'Item: Garden hose', gives: { kind: 'announced', name: 'Garden hose' } },
     { text: '商品名：木の皿', gives: { kind: 'announced', name: '木の皿' } },
+    { text: '[商品名] 木の皿', gives: { kind: 'announced', name: '木の皿' } },
     { text: 'Artikel: 2 x Lampe', gives: { kind: 'line', name: 'Lampe', quantity: 2 } },
     { text: 'ご注文商品: 飯碗 染付 2個', gives: { kind: 'line', name: '飯碗 染付', quantity: 2 } },
     { text: '상품명: 머그컵 2개', gives: { kind: 'line', name: '머그컵', quantity: 2 } },

@@ -18,6 +18,10 @@ export const rule: Rule = {
     { text: 'Menge: 3 Summe: 12,00 €', gives: { kind: 'worth', quantity: 3, price: 1200, unit: false } },
     { text: 'Qty: 2 | Price: $20.00 | Subtotal: $45.00', gives: null },
     { text: 'Tea | Qty: 2 | Price: $20.00', gives: null },
+    {
+      text: '[単価] 1,296円(税込) [数量] 3 [小計] 3,888円',
+      gives: { kind: 'worth', quantity: 3, price: 1296, unit: true },
+    },
     { text: 'Qty: 2', gives: null },
   ],
 };
@@ -39,7 +43,9 @@ export function readLabelledParts(
   const [first, second] = monies;
   if (count === null || !(quantity >= 1) || first === undefined || monies.length > 2) return null;
   const labels = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
-  const rest = labels.replace(LABELLED_COUNT, ' ').replace(/\p{L}[\p{L}. ]{0,20}[:：]/gu, ' ');
+  const rest = labels
+    .replace(LABELLED_COUNT, ' ')
+    .replace(/[[【][\p{L} ]{1,20}[\]】]|[(（]税込[)）]|\p{L}[\p{L}. ]{0,20}[:：]/gu, ' ');
   if (/[\p{L}\d]/u.test(rest)) return null;
   if (second === undefined) return { quantity, price: first, unit: false };
   const [unit, sum] = first.minor <= second.minor ? [first, second] : [second, first];
@@ -47,6 +53,6 @@ export function readLabelledParts(
 }
 
 const LABELLED_COUNT = new RegExp(
-  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s*[:：]\\s*(\\d{1,3})(?![\\d.,]\\d)(?:\\s?(?:個|点|개|ks|szt\\.?|st\\.?|kpl|pcs?))?`,
+  `(?<!\\p{L})${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s*[:：\\]】]\\s*(\\d{1,3})(?![\\d.,]\\d)(?:\\s?(?:個|点|개|ks|szt\\.?|st\\.?|kpl|pcs?))?`,
   'iu',
 );
