@@ -89,7 +89,7 @@ describe('no order', () => {
 describe('an order in the subject of a payment', () => {
   test.each([
     ['[Alder] Paiement accepté', 'Votre paiement pour la commande ayant la référence QKWLFZBTR a été effectué.'],
-    ['Payment accepted', 'Your payment for the order with the reference QKWLFZBTR was successful.'],
+    ['Payment accepted', 'Your payment was successful. Order reference: QKWLFZBTR'],
     ['Zahlung erhalten', 'Vielen Dank. Bestellnummer: QKWLFZBTR'],
   ])('is placed: %s', (subject, text) => {
     expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe('QKWLFZBTR 2026-03-05 placed');

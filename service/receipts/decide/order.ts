@@ -89,7 +89,7 @@ function isOnlyMentioned(context: MailContext, number: OrderNumber | null): bool
   if (recognition.milestone !== 'placed') return recognition.milestone === null;
   if (recognition.evidence?.rule === STATED) return false;
   const isPaid = recognition.evidence?.part === 'subject' && PAID(languages).test(wordsOf(context));
-  if (isPaid && number?.kind === 'order' && number.confidence >= 90) return false;
+  if (isPaid && number?.kind === 'order' && number.confidence >= 80) return false;
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 
