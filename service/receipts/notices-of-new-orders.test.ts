@@ -122,6 +122,15 @@ describe('notice of a new order to its seller', () => {
     expect(read({ subject: 'Order TG-1001', ...details })).toBe('seller_notice');
   });
 
+  test.each([
+    ['the invoice, which a plugin serves', '/wp-admin/admin-ajax.php?action=invoice&order=1001', 'Your order TG-1001'],
+    ['a form that anyone may send', '/wp-admin/admin-post.php?action=rate', 'Your order TG-1001'],
+    ['the administration, if it thanks the buyer', '/admin/orders/1001', 'Thank you for your order.'],
+  ])('is not an email with a link to %s', (_, path, opening) => {
+    const link = `<a href="https://tilegarden.example${path}">Invoice</a>`;
+    expect(read({ subject: 'Order TG-1001 confirmed', html: `<p>${opening}</p>${ORDER}${link}` })).toBe('TG-1001');
+  });
+
   test.each(['kim@home.example', 'kim.lee@tilegarden.example'])('is not an email to %s', (address) => {
     expect(read({ subject: 'Order TG-1001', html, to: to(address) })).toBe('TG-1001');
   });

@@ -96,7 +96,7 @@ const OF_RECEIPT: ReadonlySet<RefusalSlot> = new Set([
 
 /** Returns which words the order outweighs: in the subject, in the body, and in the body only behind "if". */
 function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
-  const { recognition, sender, document, languages } = context;
+  const { recognition, sender, document } = context;
   const stated = statesOrder(context, orderNumber);
   const ofStated = orderNumber?.kind === 'invoice' ? OF_RECEIPT : OF_ORDER;
   const inSubject = recognition.evidence?.part === 'subject';
@@ -105,10 +105,9 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
-  // "New order #4711" is also the title of some shops' confirmations.
-  const isThanked = () => THANKS(languages).test(document.text.slice(0, OPENING));
   const isSoft = (slot: RefusalSlot) =>
-    slot === 'new_order' ? isThanked() : isOutweighed(slot, context, orderNumber?.kind ?? null);
+    // "New order #4711" is also the title of some shops' confirmations.
+    slot === 'new_order' ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
   return {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
@@ -161,7 +160,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   }
   const account = unpaidInvoice(context, orderNumber);
   if (account !== null) return { reason: 'payment_demand', detail: account };
-  const report = reportOfOrders(document) ?? document.links.find(({ href }) => BACK_OFFICE.test(href))?.href ?? null;
+  const report = reportOfOrders(document) ?? backOfficeIn(context);
   if (report !== null) return { reason: 'seller_notice', detail: report };
   const catalogue = isCatalogue(context);
   if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
@@ -178,9 +177,22 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   return weak && isAdvertising(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
 }
 
-/** Addresses of a shop's administration, where only its seller can sign in. */
+/** Returns the link to a shop's administration in an email to the seller. Null in one that thanks the buyer. */
+function backOfficeIn(context: MailContext): string | null {
+  const link = context.document.links.find(({ href }) => BACK_OFFICE.test(href));
+  return link === undefined || thanksBuyer(context) ? null : link.href;
+}
+
+function thanksBuyer({ document, languages }: MailContext): boolean {
+  return THANKS(languages).test(document.text.slice(0, OPENING));
+}
+
+/**
+ * Addresses of a shop's administration, where only its seller can sign in. WordPress also answers buyers below its own:
+ * plugins serve invoices at `admin-ajax.php`.
+ */
 const BACK_OFFICE =
-  /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:wp-admin|admin|administrator|back-?office|backend)(?:[/?#]|$)/i;
+  /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:wp-admin(?!\/admin-(?:ajax|post)\.php)|admin|administrator|back-?office|backend)(?:[/?#]|$)/i;
 
 const SLOW_PAYMENT = anyWord(wholeIn(slotOf(({ lists }) => lists.slowPayment)));
 
