@@ -96,11 +96,51 @@ describe('an order in the subject of a payment', () => {
   });
 });
 
-describe('words of other languages within a word', () => {
+describe('the status of', () => {
+  const statusOf = (subject: string, label: string) => {
+    const reading = readMessage(messageOf({ subject, html: `<p>${subject}.</p><p>${label}: TG-20481</p>` }));
+    return reading.kind === 'none' ? reading.reason : reading.orders.map(({ status }) => status).join();
+  };
+
   test.each([
-    ['Confirmarea comenzii dumneavoastră', 'Comanda dumneavoastră #000004417', '000004417 2026-03-05 placed'],
-    ['Vaša narudžba je otpremljena', 'Broj narudžbe: TG-20481', 'TG-20481 2026-03-05 shipped'],
-  ])('refuse no order: %s', (subject, text, facts) => {
-    expect(factsOf({ subject, html: `<p>${text}</p>` })).toBe(facts);
+    ['We have received your return', 'Order number'],
+    ['Your return has arrived', 'Order number'],
+    ['Nous avons bien reçu votre retour', 'Numéro de commande'],
+    ['Hemos recibido tu devolución', 'Número de pedido'],
+    ['Abbiamo ricevuto il tuo reso', 'Numero ordine'],
+    ['Otrzymaliśmy Twój zwrot', 'Numer zamówienia'],
+    ['Recebemos a sua devolução', 'Número do pedido'],
+    ['Přijali jsme vaše vrácené zboží', 'Číslo objednávky'],
+    ['Megkaptuk a visszaküldött csomagodat', 'Rendelésszám'],
+    ['Am primit returul tău', 'Număr comandă'],
+    ['Мы получили ваш возврат', 'Номер заказа'],
+    ['返品を受領しました', '注文番号'],
+  ])('a return that arrived is returned: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('returned');
+  });
+
+  test.each([
+    ['Ton remboursement est en route', 'Numéro de commande'],
+    ['O seu reembolso está a caminho', 'Número do pedido'],
+    ['Il tuo rimborso è in arrivo', 'Numero ordine'],
+    ['İadeniz yolda', 'Sipariş numarası'],
+    ['Vaša objednávka bola vrátená', 'Číslo objednávky'],
+  ])('a refund on its way is returned: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('returned');
+  });
+
+  test.each([
+    ['Tu entrega se retrasará', 'Número de pedido'],
+    ['Ihre Lieferung ist leider verspätet', 'Bestellnummer'],
+    ['Vaše dodávka má zpoždění', 'Číslo objednávky'],
+    ['お届けが遅れています', '注文番号'],
+  ])('a delayed delivery is shipped: %s', (subject, label) => {
+    expect(statusOf(subject, label)).toBe('shipped');
+  });
+
+  test('a change of the delivery is that of the text, not of the words "your order"', () => {
+    const html = '<p>Din levering er desværre forsinket.</p><p>Ordrenummer: TG-20481</p>';
+    const reading = readMessage(messageOf({ subject: 'Ændring i leveringen af din ordre TG-20481', html }));
+    expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('shipped');
   });
 });

@@ -231,3 +231,16 @@ describe('booking that is not finished', () => {
     expect(reading.kind === 'none' ? reading.reason : `${reading.orders.length} orders`).toBe(result);
   });
 });
+
+describe('a help desk and a statement of points', () => {
+  test.each([
+    ['[Ticket 9-4471882-DE] Ihre Anfrage zur Bestellung 318177204', 'Vorgangsnummer: 9-4471882-DE', 'personal'],
+    ['[Case #CS0012] Order TG-20481', 'Order number: TG-20481', 'personal'],
+    ['Your question', 'We have received your enquiry. Order number: TG-20481', 'personal'],
+    ['【ポイント】8月のポイント獲得・利用実績のお知らせ', 'お買い物(注文番号 TG-20481) +58', 'digest'],
+    ['Ihr Punktestand im August', 'Bestellnummer TG-20481: +58', 'digest'],
+    ['Your points statement', 'Order number TG-20481: +58', 'digest'],
+  ])('are not orders: %s', (subject, text, reason) => {
+    expect(read(subject, `Hello,\n\n${text}\n\nTotal: €149.00\n`)).toBe(reason);
+  });
+});

@@ -184,69 +184,6 @@ describe('names in quotes below a heading', () => {
   });
 });
 
-describe('the status of', () => {
-  const statusOf = (subject: string, label: string) => {
-    const reading = readMessage(messageOf({ subject, html: `<p>${subject}.</p><p>${label}: TG-20481</p>` }));
-    return reading.kind === 'none' ? reading.reason : reading.orders.map(({ status }) => status).join();
-  };
-
-  test.each([
-    ['We have received your return', 'Order number'],
-    ['Your return has arrived', 'Order number'],
-    ['Nous avons bien reçu votre retour', 'Numéro de commande'],
-    ['Hemos recibido tu devolución', 'Número de pedido'],
-    ['Abbiamo ricevuto il tuo reso', 'Numero ordine'],
-    ['Otrzymaliśmy Twój zwrot', 'Numer zamówienia'],
-    ['Recebemos a sua devolução', 'Número do pedido'],
-    ['Přijali jsme vaše vrácené zboží', 'Číslo objednávky'],
-    ['Megkaptuk a visszaküldött csomagodat', 'Rendelésszám'],
-    ['Am primit returul tău', 'Număr comandă'],
-    ['Мы получили ваш возврат', 'Номер заказа'],
-    ['返品を受領しました', '注文番号'],
-  ])('a return that arrived is returned: %s', (subject, label) => {
-    expect(statusOf(subject, label)).toBe('returned');
-  });
-
-  test.each([
-    ['Ton remboursement est en route', 'Numéro de commande'],
-    ['O seu reembolso está a caminho', 'Número do pedido'],
-    ['Il tuo rimborso è in arrivo', 'Numero ordine'],
-    ['İadeniz yolda', 'Sipariş numarası'],
-    ['Vaša objednávka bola vrátená', 'Číslo objednávky'],
-  ])('a refund on its way is returned: %s', (subject, label) => {
-    expect(statusOf(subject, label)).toBe('returned');
-  });
-
-  test.each([
-    ['Tu entrega se retrasará', 'Número de pedido'],
-    ['Ihre Lieferung ist leider verspätet', 'Bestellnummer'],
-    ['Vaše dodávka má zpoždění', 'Číslo objednávky'],
-    ['お届けが遅れています', '注文番号'],
-  ])('a delayed delivery is shipped: %s', (subject, label) => {
-    expect(statusOf(subject, label)).toBe('shipped');
-  });
-
-  test('a change of the delivery is that of the text, not of the words "your order"', () => {
-    const html = '<p>Din levering er desværre forsinket.</p><p>Ordrenummer: TG-20481</p>';
-    const reading = readMessage(messageOf({ subject: 'Ændring i leveringen af din ordre TG-20481', html }));
-    expect(reading.kind === 'facts' && reading.orders[0]?.status).toBe('shipped');
-  });
-});
-
-describe('neither orders nor parcels', () => {
-  test.each([
-    ['[Ticket 9-4471882-DE] Ihre Anfrage zur Bestellung 318177204', 'Vorgangsnummer: 9-4471882-DE', 'personal'],
-    ['[Case #CS0012] Order TG-20481', 'Order number: TG-20481', 'personal'],
-    ['Your question', 'We have received your enquiry. Order number: TG-20481', 'personal'],
-    ['【ポイント】8月のポイント獲得・利用実績のお知らせ', 'お買い物(注文番号 TG-20481) +58', 'digest'],
-    ['Ihr Punktestand im August', 'Bestellnummer TG-20481: +58', 'digest'],
-    ['Your points statement', 'Order number TG-20481: +58', 'digest'],
-  ])('%s', (subject, text, reason) => {
-    const reading = readMessage(messageOf({ subject, text: `Hello,\n\n${text}\n\nTotal: €149.00\n` }));
-    expect(reading.kind === 'none' ? reading.reason : 'facts').toBe(reason);
-  });
-});
-
 describe('a size, a code, or a charge of another language', () => {
   test('below a name is not the name', () => {
     const text = [
