@@ -76,7 +76,7 @@ test('runs no statement behind one that fails, and keeps none of those before it
 });
 
 test('runs no statement on its own behind a begin that fails', async () => {
-  const begin = { text: 'begin isolation level of nobody' };
+  const begin = { text: 'begin isolation level unknown' };
   await expect(together(begin, insert('a'), { text: 'commit' })).rejects.toMatchObject({ code: '42601' });
   expect(await notes()).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { isReport, type Source, saysComing } from './is-report.ts';
 import { noteStatedStatus } from './stated-status.ts';
 
 /**
- * Words that report a milestone, and their position in the email. `stated`: a status behind its label. `anywhere`: words
- * of any shipment email.
+ * Words that report a milestone, and their position in the email. `stated`: a status behind its label. `anywhere`:
+ * words of any shipment email.
  */
 export type MilestoneNote = {
   readonly milestone: Milestone;
@@ -33,7 +33,8 @@ const WORD = /\p{L}{2}/u;
 
 /**
  * Yields the milestones that an email reports: first from the subject, then a status behind its label, then from each
- * run of the order section, then from words that occur in any email about shipments. A generator, so that callers can stop early.
+ * run of the order section, then from words that occur in any email about shipments. A generator, so that callers can
+ * stop early.
  */
 export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
   const { sender, document, orderEnd, languages, dates } = mail;

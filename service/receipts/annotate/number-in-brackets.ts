@@ -5,8 +5,7 @@ import type { ReferenceNote } from './annotation.ts';
 
 /**
  * Reads the number that a sentence about the order has in brackets after other words: "Ihre Bestellung im Radhaus
- * (Nummer: 20187)", "your order at Harbour Goods (no. 4471)", "the status
- * of your delivery (Number: 4471)".
+ * (Nummer: 20187)", "your order at Harbour Goods (no. 4471)", "the status of your delivery (Number: 4471)".
  */
 export function readNumberInBrackets(document: Document, end: number): ReferenceNote | null {
   for (const chunk of document.chunks.slice(0, end)) {

@@ -11,8 +11,7 @@ export type Recognition = { readonly milestone: Milestone | null; readonly evide
 /**
  * Chooses the milestone. The subject decides. If it only confirms the order, a shipment milestone in the opening wins
  * unless it is weak. If it only names the order, a status behind its label wins, then the first milestone in the
- * opening. Otherwise, the first note
- * decides. `isCarrier`: the sender knows whether it has the goods.
+ * opening. Otherwise, the first note decides. `isCarrier`: the sender knows whether it has the goods.
  */
 export function decideMilestone(notes: Iterable<MilestoneNote>, isCarrier = false): Recognition {
   const iterator = notes[Symbol.iterator]();

@@ -12,11 +12,12 @@ import { failsAuthentication } from './authentication.ts';
 import { claimedBrand, foreignBrand, imitatedHost } from './claimed-brand.ts';
 
 /**
- * Returns the reason to distrust an email's sender, whatever else the email says, or null. The receiving server
- * rejected the sender, the sender's name is that of a known shop or carrier at another domain or a host that the domain
- * imitates, a stranger demands a
- * call about a purchase that no one made, also in a bill that a payment service delivers, or an email from a carrier's address demands money and links to a stranger's
- * site.
+ * Returns the reason to distrust an email's sender, whatever else the email says, or null:
+ *
+ * - The receiving server rejected the sender.
+ * - The sender's name is that of a known shop or carrier at another domain, or a host that the domain imitates.
+ * - A stranger demands a call about a purchase that no one made, also in a bill that a payment service delivers.
+ * - An email from a carrier's address demands money and links to a stranger's site.
  */
 export function suspect(message: Message, sender: Sender, document: Document): string | null {
   if (failsAuthentication(message)) return `${sender.domain}, not authenticated`;
