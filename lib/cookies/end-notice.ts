@@ -1,13 +1,10 @@
 import type { NextRequest, NextResponse } from 'next/server';
 
-/**
- * Name of the notice cookie. `flash-cookie.ts` encrypts and reads it; `app/_ui/kit/notice-read.tsx` deletes it by
- * script.
- */
+/** Name of the notice cookie. `flash-cookie.ts` encrypts and reads it. */
 export const NOTICE_COOKIE = 'notice';
 
 /** Checks whether a cookie holds a notice. Under HTTPS, its name starts with `__Host-`. */
-export function isNoticeCookie(name: string): boolean {
+function isNoticeCookie(name: string): boolean {
   return /^(?:__Host-)?notice\.\d$/.test(name);
 }
 
@@ -24,7 +21,20 @@ export function endNotice(request: NextRequest, response: NextResponse): void {
   for (const { name } of request.cookies.getAll()) {
     // A separate header: with `response.cookies`, the page itself would no longer see the cookie.
     if (!isNoticeCookie(name)) continue;
-    const secure = name.startsWith('__Host-') ? '; Secure' : '';
-    response.headers.append('Set-Cookie', `${name}=; Path=/; Max-Age=0${secure}`);
+    response.headers.append('Set-Cookie', endOf(name));
   }
+}
+
+/** Deletes a notice's cookie in a page's script, before the script goes on. */
+export function endNoticeByScript(): void {
+  for (const pair of document.cookie.split('; ')) {
+    const name = pair.split('=')[0] ?? '';
+    // biome-ignore lint/suspicious/noDocumentCookie: The Cookie Store API is asynchronous, and missing on plain HTTP.
+    if (isNoticeCookie(name)) document.cookie = endOf(name);
+  }
+}
+
+/** Returns the `Set-Cookie` string that deletes a cookie. Browsers accept `__Host-` names only with `Secure`. */
+function endOf(name: string): string {
+  return `${name}=; Path=/; Max-Age=0${name.startsWith('__Host-') ? '; Secure' : ''}`;
 }

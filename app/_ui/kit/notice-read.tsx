@@ -1,21 +1,13 @@
 'use client';
 
-import { useEffect } from 'react';
-import { isNoticeCookie } from '#lib/cookies/end-notice.ts';
+import { useLayoutEffect } from 'react';
+import { endNoticeByScript } from '#lib/cookies/end-notice.ts';
 
 /**
- * Deletes a notice's cookie once the notice is shown, which the response to a form sent by a script cannot do. Without
- * a cookie store (plain HTTP), the next full page deletes it.
+ * Deletes a notice's cookie when the notice is shown, which the response to a form sent by a script cannot do. It
+ * happens before the browser paints, so that even an immediate reload does not show the notice again.
  */
 export function NoticeRead() {
-  useEffect(() => {
-    if (!('cookieStore' in globalThis)) return;
-    const forget = async () => {
-      for (const { name } of await cookieStore.getAll()) {
-        if (name !== undefined && isNoticeCookie(name)) await cookieStore.delete(name);
-      }
-    };
-    void forget();
-  }, []);
+  useLayoutEffect(endNoticeByScript, []);
   return null;
 }
