@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
+import { inFull } from '../../../test-support/complete-cases.ts';
 import { generateMail } from '../testing/corpus/generate-mail.ts';
 import type { Cell } from './cell.ts';
 import { WORDS_BY_LANGUAGE } from './load.ts';
@@ -22,13 +23,22 @@ describe('WordPattern', () => {
   });
 
   const sourcesOf = ({ milestones, refusals, lists, fees }: LanguageWords) => [
-    ...[...Object.values(lists), ...Object.values(fees), refusals.digest.body].flatMap((cells) => variantsOf(cells)),
-    ...Object.values(milestones).flatMap((cells) => variantsOf(cells, '^')),
+    ...[...Object.values(lists), ...Object.values(fees), refusals.digest.body].map((cells) => variantsOf(cells)),
+    ...Object.values(milestones).map((cells) => variantsOf(cells, '^')),
   ];
+  const languages = [...WORDS_BY_LANGUAGE.keys()];
+  /** Most of the time is spent to compile plain expressions, so only one variant of each cell is tried, in turn. */
+  const chosenFrom = (language: string, sources: readonly (readonly string[])[]) =>
+    sources.flatMap((variants, n) => {
+      const turn = (n + languages.indexOf(language)) % variants.length;
+      return inFull(variants.slice(turn, turn + 1), variants);
+    });
 
   let found = 0;
-  it.each([...WORDS_BY_LANGUAGE])('finds the same as a plain expression: %s', (_language, words) => {
-    const patterns = sourcesOf(words).map((source) => [patternOf(source), new RegExp(source, 'iu')] as const);
+  it.each([...WORDS_BY_LANGUAGE])('finds the same as a plain expression: %s', (language, words) => {
+    const patterns = chosenFrom(language, sourcesOf(words)).map(
+      (source) => [patternOf(source), new RegExp(source, 'iu')] as const,
+    );
     const wrong: unknown[] = [];
     for (const text of texts) {
       for (const [pattern, plain] of patterns) {
