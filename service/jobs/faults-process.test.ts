@@ -24,6 +24,7 @@ import type { MailboxRef } from '../store/mailboxes/mailboxes-crawl.ts';
 import { readUidSet } from '../store/mailboxes/uid-set.ts';
 import { createQueue } from './queue.ts';
 import { storeUpload } from './testing/store-upload.ts';
+import { startWorker } from './worker.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const KEY = randomBytes(32).toString('hex');
@@ -147,7 +148,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       return ref;
     };
     const undisturbed = await upload();
-    const whole = await letCrawl(await startChild(undisturbed, null, true));
+    const whole = await letCrawl(await startChild(undisturbed, null));
     expect(whole).toMatchObject({ outcome: 'done' });
     const ref = await upload();
     const random = seeded(randomSeed(20_261_122));
@@ -209,11 +210,6 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       CRAWL_CONCURRENCY: String(crawls),
       LOG_LEVEL: 'error',
     };
-    const startWorker = () => {
-      const worker = spawn(process.execPath, ['service/main.ts', '--role', 'worker'], { env, stdio: 'ignore' });
-      children.push(worker);
-      return worker;
-    };
     const jobs = async (state: string) =>
       Number(
         (
@@ -224,6 +220,7 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
           )
         ).rows[0]?.n,
       );
+    let second: Awaited<ReturnType<typeof startWorker>> | undefined;
     try {
       // All of them hang in a fetch that never ends.
       let hanging = 0;
@@ -232,7 +229,8 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
         hanging++;
         return null;
       };
-      const worker = startWorker();
+      const worker = spawn(process.execPath, ['service/main.ts', '--role', 'worker'], { env, stdio: 'ignore' });
+      children.push(worker);
       await vi.waitFor(() => expect(hanging).toBe(crawls), { timeout: 120_000, interval: 100 });
       expect(await jobs('active')).toBe(crawls);
       const gone = once(worker, 'exit');
@@ -243,16 +241,25 @@ describe.skipIf(!hasOpenssl)(`processes${hasOpenssl ? '' : ' (skipped: openssl i
       expect(Date.now() - reportedAt).toBeLessThan(30_000);
       expect(await jobs('active')).toBe(0);
       server.fault = null;
-      const second = startWorker();
+      // Another worker, in this process because its parse threads know the emails.
+      crawling.trust(server);
+      second = await startWorker({
+        ...crawling.deps,
+        queue,
+        secrets: { current: sealKey(Buffer.from(KEY, 'hex')), previous: [] },
+        parsers: crawling.pool,
+        crawlIntervalMs: 1e9,
+        concurrency: crawls,
+        connectionsPerHost: 100,
+      });
       const read = () =>
         sql<{ n: string }>`select count(*) n from mailboxes where status_code = 200`
           .execute(crawling.database.db)
           .then((found) => Number(found.rows[0]?.n));
       await vi.waitFor(async () => expect(await read()).toBe(crawls), { timeout: 120_000, interval: 200 });
-      second.kill('SIGTERM');
-      await once(second, 'exit');
     } finally {
       await queue.stop();
+      await second?.stop();
       await rm(folder, { recursive: true, force: true });
     }
   });
