@@ -86,8 +86,11 @@ function testConfig(settings: Readonly<Record<string, string>>): ServiceConfig {
   return readConfig({ DATA_DIR: 'data', SERVICE_PUBLIC_URL: 'http://service.test', SANDBOX: '1', ...settings });
 }
 
-/** The first start of a service, which creates the queue's tables, takes longer than all later starts of a file. */
-const USED_BEFORE: Preparation = {
+/**
+ * The test client, and what the first start of a service creates. Creating the queue's tables takes longer than all
+ * later starts of a file.
+ */
+export const USED_BEFORE: Preparation = {
   name: 'used before, with a client',
   async prepare(url) {
     const database = openDatabase<Tables>(url, { max: 5 });

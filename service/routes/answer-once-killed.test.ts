@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findFreePorts } from '../../test-support/free-port.ts';
-import { RFC6979_PUBLIC_KEY } from '../../test-support/rfc6979-key.ts';
-import { FORM, signatureHeaderOf, TEST_CLIENT } from '../../test-support/service.ts';
+import { FORM, signatureHeaderOf, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 
@@ -21,21 +20,12 @@ let running: ChildProcess | undefined;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'postledger-killed-'));
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   watcher = new Client({ connectionString: database.url });
   await watcher.connect();
   [port = 0] = await findFreePorts(1);
   silent = await startSilentProxy();
   running = await startService();
-  const added = await fetch(`http://127.0.0.1:${port}/operator/clients`, {
-    method: 'POST',
-    headers: {
-      'content-type': FORM,
-      authorization: `Bearer ${readFileSync(join(folder, 'operator-token'), 'utf8').trim()}`,
-    },
-    body: new URLSearchParams({ client_id: TEST_CLIENT, public_key: RFC6979_PUBLIC_KEY }).toString(),
-  });
-  expect(added.status).toBe(201);
   expect((await post(port, '/api/v1/users', null, { userName: 'ann' })).status).toBe(201);
 });
 
@@ -126,27 +116,16 @@ async function orderIds(title: string): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-it('replays the response after a crash between commit and response', async () => {
-  const form = { orderTitle: 'Committed', merchantName: 'Mill' };
-  const key = 'killed after';
-  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form, key)).rejects.toThrow();
+it('replays what a crash left unanswered, and runs what it left uncommitted', async () => {
+  const committed = { orderTitle: 'Committed', merchantName: 'Mill' };
+  const lost = { orderTitle: 'Lost' };
+  const send = (through: number, form: Readonly<Record<string, string>>) =>
+    post(through, '/api/v1/orders', 'ann', form, `killed: ${form['orderTitle']}`);
+  const unanswered = expect(send(silent.port, committed)).rejects.toThrow();
   await until(async () => (await orderIds('Committed')).length > 0);
-  await kill(running);
-  await unanswered;
-  running = await startService();
-  const again = await post(port, '/api/v1/orders', 'ann', form, key);
-  expect(again).toMatchObject({ status: 201, replayed: 'true' });
-  const ids = await orderIds('Committed');
-  expect(ids).toHaveLength(1);
-  expect(again.body.result.href).toMatch(new RegExp(`/${ids[0]}$`));
-});
-
-it('runs the write on a retry after a crash before the commit', async () => {
-  const form = { orderTitle: 'Lost' };
-  const key = 'killed before';
   await watcher.query('begin');
   await watcher.query(`select 1 from users where user_name = 'ann' for update`);
-  const unanswered = expect(post(silent.port, '/api/v1/orders', 'ann', form, key)).rejects.toThrow();
+  const uncommitted = expect(send(silent.port, lost)).rejects.toThrow();
   // The request has claimed its key and waits for the user's lock.
   await until(async () => {
     const waiting = await watcher.query(
@@ -155,10 +134,15 @@ it('runs the write on a retry after a crash before the commit', async () => {
     return waiting.rows.length > 0;
   });
   await kill(running);
-  await unanswered;
+  await Promise.all([unanswered, uncommitted]);
   await watcher.query('rollback');
   running = await startService();
-  const again = await post(port, '/api/v1/orders', 'ann', form, key);
-  expect(again).toMatchObject({ status: 201, replayed: null });
+
+  const again = await send(port, committed);
+  expect(again).toMatchObject({ status: 201, replayed: 'true' });
+  const ids = await orderIds('Committed');
+  expect(ids).toHaveLength(1);
+  expect(again.body.result.href).toMatch(new RegExp(`/${ids[0]}$`));
+  expect(await send(port, lost)).toMatchObject({ status: 201, replayed: null });
   expect(await orderIds('Lost')).toHaveLength(1);
 });
