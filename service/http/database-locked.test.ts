@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { type Answer, send, startTestService, type TestService } from '../../test-support/service.ts';
+import { type Answer, send, startTestService, type TestService, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 
 let database: TestDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   // In production, 30 seconds.
   service = await startTestService({}, { url: `${database.url}?statement_timeout=1500` });
   for (const userName of ['ann', 'bob']) {

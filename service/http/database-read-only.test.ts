@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { type Answer, send, startTestService, type TestService } from '../../test-support/service.ts';
+import { type Answer, send, startTestService, type TestService, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 
 let database: TestDatabase;
 let service: TestService;
 beforeAll(async () => {
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   service = await startTestService({}, { url: database.url });
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
   await make('before');

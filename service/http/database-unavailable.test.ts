@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Line } from '../../test-support/line.ts';
-import { send, startTestService, type TestService } from '../../test-support/service.ts';
+import { send, startTestService, type TestService, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 
@@ -8,7 +8,7 @@ let database: TestDatabase;
 let line: Line;
 let service: TestService;
 beforeAll(async () => {
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   const url = new URL(database.url);
   line = new Line({ host: url.hostname, port: Number(url.port) });
   await line.mend();

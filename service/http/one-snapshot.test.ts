@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inFull } from '../../test-support/complete-cases.ts';
-import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
+import {
+  send,
+  signatureHeaderOf,
+  startTestService,
+  type TestService,
+  USED_BEFORE,
+} from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { textsOf } from '../../test-support/texts-of.ts';
@@ -16,7 +22,7 @@ let between: (() => Promise<unknown>) | null = null;
 let isFirst = true;
 
 beforeAll(async () => {
-  server = await createServiceDatabase();
+  server = await createServiceDatabase(USED_BEFORE);
   writer = new pg.Client({ connectionString: server.url });
   await writer.connect();
   const query = pg.Client.prototype.query as (...given: unknown[]) => Promise<unknown>;

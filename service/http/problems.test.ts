@@ -12,6 +12,7 @@ import {
   startTestService,
   TEST_CLIENT,
   type TestService,
+  USED_BEFORE,
 } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
@@ -285,7 +286,7 @@ async function withService(
   settings: Readonly<Record<string, string>>,
   use: (service: TestService) => Promise<WorldAnswer>,
 ): Promise<WorldAnswer> {
-  const database: TestDatabase = await createServiceDatabase();
+  const database: TestDatabase = await createServiceDatabase(USED_BEFORE);
   const url = new URL(database.url);
   url.searchParams.set('options', '-c lock_timeout=100ms');
   const service = await startTestService(settings, { url: url.href });

@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#database/open.ts';
-import { type SignedRequest, send, startTestService, type TestService } from '../../test-support/service.ts';
+import {
+  type SignedRequest,
+  send,
+  startTestService,
+  type TestService,
+  USED_BEFORE,
+} from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 
@@ -9,7 +15,7 @@ let database: TestDatabase;
 let service: TestService;
 let order: string;
 beforeAll(async () => {
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   service = await startTestService({}, { url: database.url });
   await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'ann' } });
   const made = await send(service, { method: 'POST', path: '/api/v1/orders', user: 'ann', form: { orderTitle: 'x' } });

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#database/open.ts';
 import { sharedParseThreads } from '../../test-support/parse-threads.ts';
+import { USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { writeZip } from '../mail/testing/write-zip.ts';
@@ -29,7 +30,7 @@ let queue: Queue;
 let worker: Awaited<ReturnType<typeof startWorker>> | undefined;
 
 beforeEach(async () => {
-  testDatabase = await createServiceDatabase();
+  testDatabase = await createServiceDatabase(USED_BEFORE);
   // Statements that wait for a locked user may wait as long as the test runs.
   database = openDatabase<Tables>(testDatabase.url, { max: 16, statementTimeoutMs: 0 });
   await fillDictionaries(database.db);

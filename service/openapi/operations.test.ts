@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Operation } from '#contract/operations/operation.ts';
 import { OPERATIONS } from '#contract/operations/operations.ts';
 import { faultsOfHeaders } from '../../test-support/header-policy.ts';
-import { FORM, startTestService, type TestService } from '../../test-support/service.ts';
+import { FORM, startTestService, type TestService, USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import { openApiDocument } from './document.ts';
 import { createCheckAnswer } from './testing/documented-answers.ts';
@@ -127,7 +127,7 @@ describe('OAuth and page failures match the document', () => {
   });
 
   it('when the database does not respond, and when it fails', async () => {
-    const own = await createServiceDatabase();
+    const own = await createServiceDatabase(USED_BEFORE);
     const url = new URL(own.url);
     url.searchParams.set('options', '-c lock_timeout=100ms');
     const service = await startTestService({}, { url: url.href });

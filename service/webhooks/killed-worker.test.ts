@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { inFull } from '../../test-support/complete-cases.ts';
+import { USED_BEFORE } from '../../test-support/service.ts';
 import { createServiceDatabase } from '../../test-support/service-database.ts';
 import type { TestDatabase } from '../../test-support/test-database.ts';
 import { type Receiver, startReceiver } from '../../test-support/webhook-receiver.ts';
@@ -21,7 +22,7 @@ const workers = new Set<ChildProcess>();
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postledger-webhook-killed-'));
-  database = await createServiceDatabase();
+  database = await createServiceDatabase(USED_BEFORE);
   client = new Client({ connectionString: database.url });
   await client.connect();
   receiver = await startReceiver();
