@@ -3,7 +3,11 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COMMANDS } from '../cli/commands.ts';
+import { runCli } from '../cli/run.ts';
 import { chosenCases, inFull } from '../test-support/complete-cases.ts';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { RFC6979_PRIVATE_KEY, RFC6979_PUBLIC_KEY } from '../test-support/rfc6979-key.ts';
@@ -25,7 +29,7 @@ beforeAll(async () => {
   database = await createServiceDatabase();
   [port = 0] = await findFreePorts(1);
   running = await startService();
-  postledger('client', 'add', CLIENT, '--public-key-file', join(folder, 'key.pub'));
+  await postledger('client', 'add', CLIENT, '--public-key-file', join(folder, 'key.pub'));
 });
 
 afterAll(async () => {
@@ -70,9 +74,21 @@ async function stop(child: ChildProcess | undefined, signal: NodeJS.Signals = 'S
 }
 
 /** Runs the command-line client the way a partner does. */
-function postledger(...words: string[]): { code: number | null; out: string; err: string } {
+function runProgram(...words: string[]): { code: number | null; out: string } {
   const done = spawnSync(NODE, ['cli/main.ts', ...words], { env: environment(), encoding: 'utf8' });
-  return { code: done.status, out: done.stdout, err: done.stderr };
+  return { code: done.status, out: done.stdout };
+}
+
+/** Runs a command in this process. */
+async function postledger(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+  const terminal = { env: environment(), stdin: Readable.from([]), stdout, stderr, interactive: false, colour: false };
+  const texts = Promise.all([text(stdout), text(stderr)]);
+  const code = await runCli(COMMANDS, words, { ...terminal, clock: Date.now });
+  stdout.end();
+  stderr.end();
+  const [out, err] = await texts;
+  return { code, out, err };
 }
 
 /** A second client that shares no code with the service: shell, openssl, and curl, written from the specification. */
@@ -132,29 +148,29 @@ describe('the service as a process', () => {
     expect(openssl('POST', '/api/v1/orders', 'curl-user', ...json).status).toBe(415);
   });
 
-  it('serves the command-line client', () => {
-    const self = postledger('request', 'GET', '/api/v1/users/self', 'curl-user');
+  it('serves the command-line client', async () => {
+    const self = runProgram('request', 'GET', '/api/v1/users/self', 'curl-user');
     expect(self.code).toBe(0);
     expect(self.out).toContain('"userName": "curl-user"');
-    const refused = postledger('request', 'GET', '/api/v1/orders', 'curl-user', 'filter', 'prise gt 1');
+    const refused = runProgram('request', 'GET', '/api/v1/orders', 'curl-user', 'filter', 'prise gt 1');
     expect(refused.code).toBe(4);
     expect(refused.out).toContain('"suggestion": "price"');
-    expect(postledger('request', 'FETCH', '/x').code).toBe(2);
+    expect((await postledger('request', 'FETCH', '/x')).code).toBe(2);
   });
 
-  it('creates a key pair whose one-line public key can be registered', () => {
+  it('creates a key pair whose one-line public key can be registered', async () => {
     const file = join(folder, 'second.pem');
-    const made = postledger('keys', 'new', '--out', file);
+    const made = await postledger('keys', 'new', '--out', file);
     expect(made.out.trim()).toMatch(/^[A-Za-z0-9+/]+=*$/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     writeFileSync(join(folder, 'second.pub'), made.out);
-    const added = postledger('client', 'add', 'second-client', '--public-key-file', join(folder, 'second.pub'));
+    const added = await postledger('client', 'add', 'second-client', '--public-key-file', join(folder, 'second.pub'));
     expect(added).toMatchObject({ code: 0, out: 'second-client is registered.\n' });
-    expect(postledger('keys', 'new', '--out', file)).toMatchObject({ code: 2 });
-    const secret = postledger('client', 'add', 'third-client', '--public-key-file', file);
+    expect(await postledger('keys', 'new', '--out', file)).toMatchObject({ code: 2 });
+    const secret = await postledger('client', 'add', 'third-client', '--public-key-file', file);
     expect(secret).toMatchObject({ code: 2, out: '' });
     expect(secret.err).toContain('contains a private key');
-    const bad = postledger('client', 'add', 'Bad_Id', '--public-key-file', join(folder, 'second.pub'));
+    const bad = await postledger('client', 'add', 'Bad_Id', '--public-key-file', join(folder, 'second.pub'));
     expect(bad.err).toContain('A client ID must have 8 to 64');
   });
 
