@@ -14,7 +14,9 @@ import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
 import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
+import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
+import { statementOfPurchases } from './statement-of-purchases.ts';
 import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
@@ -52,7 +54,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     }
     const words = outweighed.body(slot)
       ? null
-      : findRefusal(bodyIn(languages), slot === 'new_order' ? opening : body, outweighed.conditions(slot), languages);
+      : findRefusal(bodyIn(languages), TO_SELLER.has(slot) ? opening : body, outweighed.conditions(slot), languages);
     if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
   }
   return null;
@@ -72,6 +74,9 @@ function findRefusal(pattern: WordPattern, body: string, skipsConditions: boolea
 
 /** Characters in which an email to a seller reports a new order, and an email to a buyer thanks for one. */
 const OPENING = 1_500;
+
+/** Words to a seller, which confirmations contain too: in their title, and behind "if". */
+const TO_SELLER: ReadonlySet<RefusalSlot> = new Set(['new_order', 'sale']);
 
 /** Words that an order number outweighs: next to an order, they may be about something else. */
 const SOFT: ReadonlySet<RefusalSlot> = new Set([
@@ -107,7 +112,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
   const isSoft = (slot: RefusalSlot) =>
     // "New order #4711" is also the title of some shops' confirmations.
-    slot === 'new_order' ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
+    TO_SELLER.has(slot) ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
   return {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
@@ -121,7 +126,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
     body: (slot: RefusalSlot) =>
       (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
-    conditions: (slot: RefusalSlot) => slot === 'new_order' || (stated && slot === 'failed_payment'),
+    conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
 }
 
@@ -162,8 +167,10 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   if (account !== null) return { reason: 'payment_demand', detail: account };
   const report = reportOfOrders(document) ?? backOfficeIn(context);
   if (report !== null) return { reason: 'seller_notice', detail: report };
-  const catalogue = isCatalogue(context);
-  if (catalogue !== null) return { reason: 'promotion', detail: catalogue };
+  const statement = statementOfPurchases(context, orderNumber);
+  if (statement !== null) return { reason: 'digest', detail: statement };
+  const offer = quotationIn(context, orderNumber) ?? isCatalogue(context);
+  if (offer !== null) return { reason: 'promotion', detail: offer };
   if (orderNumber === null || hasTotal(context) || onlyPrice(context) !== null) return null;
   const recalled = recallsOrder(context, orderNumber.value);
   if (recalled !== null) return recalled;

@@ -162,6 +162,8 @@ export const languageSchema = z.strictObject({
     seller_notice: refusal,
     /** A new order, as shop systems report it to the shop. Some also title a buyer's confirmation like this. */
     new_order: refusal,
+    /** A sale, as marketplaces report it to the person who sold: "your item was bought", "the buyer has paid". */
+    sale: refusal,
     payment_notice: refusal,
   }),
   letters: z.strictObject({
@@ -330,6 +332,10 @@ export const languageSchema = z.strictObject({
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */
     otherTitle: cell,
+    /** Names of a paper that offers goods at a price, and of its number: "quotation". */
+    quote: cell,
+    /** The same if a number follows. Without one, advertising uses the words too: "Angebot 4711". */
+    offer: cell,
   }),
   /** Words that identify the purchase type (contract §5). */
   purchases: z.strictObject({

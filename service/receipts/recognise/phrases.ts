@@ -107,6 +107,7 @@ const REFUSED: readonly RefusalSlot[] = [
   'promotion',
   'seller_notice',
   'new_order',
+  'sale',
   'payment_notice',
 ];
 
@@ -139,6 +140,7 @@ const DECIDE_ANYWHERE: ReadonlySet<RefusalSlot> = new Set([
   'application',
   'trade',
   'offered',
+  'sale',
 ]);
 
 /** Returns the reason that a slot's words give. */
@@ -155,6 +157,7 @@ function reasonOf(slot: RefusalSlot): NotAnOrderReason {
     case 'offered':
       return 'promotion';
     case 'new_order':
+    case 'sale':
       return 'seller_notice';
     default:
       return slot;

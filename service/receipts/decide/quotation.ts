@@ -1,0 +1,40 @@
+import { patternsOf, slotOf, wholeIn, wholeWordsOf } from '../languages/slot.ts';
+import type { MailContext } from '../mail-context.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import type { OrderNumber } from './order-number.ts';
+import { reportsOrder } from './states-order.ts';
+
+/**
+ * Returns the words that call the email a quotation: goods and sums that nobody has ordered yet. Null if the email
+ * numbers an order or an invoice, or reports an order, which may have started with a quotation.
+ */
+export function quotationIn(context: MailContext, orderNumber: OrderNumber | null): string | null {
+  if (orderNumber !== null && orderNumber.kind !== 'booking') return null;
+  const { sender, document, languages } = context;
+  const opening = document.text.slice(0, OPENING);
+  const called =
+    QUOTE(languages).exec(sender.subject)?.[0] ??
+    NUMBERED.exec(sender.subject)?.[0] ??
+    NUMBERED.exec(opening)?.[0] ??
+    null;
+  if (called === null || reportsOrder(context, `${sender.subject}\n${opening}`)) return null;
+  return excerptOf(called, 0, called.length);
+}
+
+/** Characters in which an email states what it is. */
+const OPENING = 1_500;
+const QUOTE = patternsOf(wholeIn(slotOf(({ papers }) => papers.quote)));
+
+const NUMBER_WORD = wholeWordsOf(slotOf(({ papers }) => papers.numberWord));
+const PAPER = wholeWordsOf(
+  slotOf(
+    ({ papers }) => papers.quote,
+    ({ papers }) => papers.offer,
+  ),
+);
+
+/** A quotation's name and its number, which has a digit: "Quote no. Q-4711". */
+const NUMBERED = new RegExp(
+  `(?:${PAPER})[^\\p{L}\\d\\n]{0,4}(?:(?:n[°º]|${NUMBER_WORD})[^\\p{L}\\d\\n]{0,4})?(?:\\p{Lu}{1,6}[-/]?)?\\d[\\d\\p{Lu}/-]{3,}`,
+  'iu',
+);
