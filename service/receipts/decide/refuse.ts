@@ -121,6 +121,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
       (slot === 'account_notice' && confirmsService(context)) ||
+      // "Your order: Parking Fine, a novel"
+      (slot === 'fine' && stated) ||
       // "New order canceled"
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),

@@ -160,6 +160,8 @@ export const languageSchema = z.strictObject({
     suspicious_sender: refusal,
     promotion: refusal,
     seller_notice: refusal,
+    /** A fine, a tax, or another decision of an authority, which has a number and an amount too. */
+    fine: refusal,
     /** A new order, as shop systems report it to the shop. Some also title a buyer's confirmation like this. */
     new_order: refusal,
     /** A sale, as marketplaces report it to the person who sold: "your item was bought", "the buyer has paid". */

@@ -99,6 +99,7 @@ const REFUSED: readonly RefusalSlot[] = [
   'awaited_payment',
   'upcoming_charge',
   'payment_demand',
+  'fine',
   'account_notice',
   'feedback_request',
   'personal',
@@ -156,6 +157,8 @@ function reasonOf(slot: RefusalSlot): NotAnOrderReason {
       return 'payment_notice';
     case 'offered':
       return 'promotion';
+    case 'fine':
+      return 'payment_demand';
     case 'new_order':
     case 'sale':
       return 'seller_notice';
