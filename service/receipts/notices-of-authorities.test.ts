@@ -69,3 +69,21 @@ test('instructions to return something are not an order', () => {
     'return_label',
   );
 });
+
+describe('application for a loan', () => {
+  test.each([
+    ['Your loan application 88213442', 'Application number: 88213442\nAmount: £5,000.00\nTotal: £5,600.00'],
+    ['Ihr Kreditantrag 88213442', 'Antragsnummer: 88213442\nKreditbetrag: 5.000,00 €\nGesamtbetrag: 5.600,00 €'],
+    ['Votre demande de prêt 88213442', 'Numéro de dossier : 88213442\nMontant : 5 000,00 €\nTotal : 5 600,00 €'],
+    ['Tu solicitud de préstamo 88213442', 'Número de solicitud: 88213442\nImporte: 5.000,00 €\nTotal: 5.600,00 €'],
+    ['La tua richiesta di prestito 88213442', 'Numero pratica: 88213442\nImporto: 5.000,00 €\nTotale: 5.600,00 €'],
+    ['Je leningaanvraag 88213442', 'Aanvraagnummer: 88213442\nBedrag: € 5.000,00\nTotaal: € 5.600,00'],
+    ['Wniosek o pożyczkę 88213442', 'Numer wniosku: 88213442\nKwota: 5 000,00 zł\nRazem: 5 600,00 zł'],
+    ['Din låneansökan 88213442', 'Ärendenummer: 88213442\nBelopp: 50 000 kr\nTotalt: 56 000 kr'],
+    ['Lainahakemuksesi 88213442', 'Hakemusnumero: 88213442\nYhteensä: 5 600,00 €'],
+    ['Kredi başvurunuz 88213442', 'Başvuru numarası: 88213442\nToplam: 5.600,00 TL'],
+    ['Заявка на кредит 88213442', 'Номер заявки: 88213442\nИтого: 56 000 ₽'],
+  ])('is not an order: %s, %s', (subject, text) => {
+    expect(read(subject, text)).toBe('account_notice');
+  });
+});

@@ -133,7 +133,7 @@ export const languageSchema = z.strictObject({
     refunded: cell,
   }),
   refusals: z.strictObject({
-    /** An application for a job. Words for the body of this and the next two slots also decide in the subject. */
+    /** An application for a job or a loan. Words for the body of this and the next two slots also decide in the subject. */
     application: refusal,
     /** An order at an exchange: securities bought or sold. */
     trade: refusal,
