@@ -27,6 +27,8 @@ export type Chunk = {
   readonly column: number;
   /** Struck-through text: an old price, a removed line. */
   readonly struck: boolean;
+  /** The whole run is bold or a heading. */
+  readonly strong: boolean;
   /** Address of the surrounding link, or null. */
   readonly href: string | null;
   /**

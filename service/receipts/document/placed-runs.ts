@@ -16,6 +16,8 @@ export class PlacedRuns {
   readonly around = new Map<number, Place>();
   href: string | null = null;
   struck = 0;
+  /** Number of open elements in bold. */
+  strong = 0;
   superscript = false;
   readonly #rows: OpenPlace[] = [];
   /** The current line of preformatted text, and the index of its first run. */
@@ -29,6 +31,7 @@ export class PlacedRuns {
   #runEnd = 0;
   #runHref: string | null = null;
   #runStruck = false;
+  #runStrong = false;
 
   get isPreformatted(): boolean {
     return this.#line !== null;
@@ -41,8 +44,12 @@ export class PlacedRuns {
       this.#runHref = this.href;
       this.#runStart = start;
       this.#runStruck = this.struck > 0;
+      this.#runStrong = true;
     }
-    if (data.trim() !== '') this.#runEnd = end;
+    if (data.trim() !== '') {
+      this.#runEnd = end;
+      this.#runStrong &&= this.strong > 0;
+    }
     // Superscript cents: "$34<sup>47</sup>" means 34.47.
     if (this.superscript && /^\s*\d\d\s*$/.test(data) && /\d\s*$/.test(this.#run))
       this.#run = `${this.#run.trimEnd()}.${data.trim()}`;
@@ -64,6 +71,7 @@ export class PlacedRuns {
       table,
       column,
       struck: this.#runStruck,
+      strong: this.#runStrong,
       href: this.#runHref,
       source: { start: this.#runStart, end: this.#runEnd },
     });

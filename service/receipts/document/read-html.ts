@@ -31,6 +31,7 @@ type Attributes = { readonly [name: string]: string };
 type OpenElement = {
   readonly hides: boolean;
   readonly strikes: boolean;
+  readonly emphasizes: boolean;
   readonly apart: boolean;
   /** Places each of its children separately: a grid, a flexible box. */
   readonly spreads: boolean;
@@ -59,6 +60,7 @@ class HtmlReader {
     const element = {
       hides: isHidden(name, attributes),
       strikes: isStruck(name, attributes),
+      emphasizes: isBold(name, attributes),
       apart: isApart(name, attributes) || (!VOID.has(name) && this.#open.at(-1)?.spreads === true),
       spreads: SPREAD_STYLE.test(attributes['style'] ?? ''),
     };
@@ -72,6 +74,7 @@ class HtmlReader {
       this.#runs.flush();
       this.#runs.struck++;
     }
+    if (element.emphasizes && !VOID.has(name)) this.#runs.strong++;
     this.#place(name, attributes);
   }
 
@@ -114,13 +117,14 @@ class HtmlReader {
     if (element.hides) this.#hidden--;
   }
 
-  #leave(name: string, { strikes, apart }: OpenElement): void {
+  #leave(name: string, { strikes, emphasizes, apart }: OpenElement): void {
     if (apart || name === 'td' || name === 'th' || strikes) this.#runs.flush();
     if (name === 'table') this.#runs.closeTable();
     else if (name === 'pre') this.#runs.endLine(false);
     else if (name === 'a') this.#closeLink();
     else if (name === 'sup') this.#runs.superscript = false;
     if (strikes) this.#runs.struck--;
+    if (emphasizes) this.#runs.strong--;
   }
 
   #addPreformatted(data: string, from: number, to: number): void {
@@ -174,6 +178,13 @@ function isHidden(name: string, attributes: Attributes): boolean {
 function isStruck(name: string, attributes: Attributes): boolean {
   return STRUCK.has(name) || /line-through/i.test(attributes['style'] ?? '');
 }
+
+function isBold(name: string, attributes: Attributes): boolean {
+  return BOLD.has(name) || BOLD_STYLE.test(attributes['style'] ?? '');
+}
+
+const BOLD = new Set('b strong th h1 h2 h3 h4 h5 h6'.split(' '));
+const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 
 /**
  * Checks whether a browser separates an element from the preceding text: "Total<span style="float:right">31 €</span>"

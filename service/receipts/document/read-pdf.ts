@@ -46,6 +46,7 @@ export function readPdf(name: string, { pageCount, pages }: PdfText): PdfDocumen
         table: table === -1 ? -1 : tables + table,
         column,
         struck: false,
+        strong: false,
         href: null,
         source: { start: length, end: length + text.length },
       });

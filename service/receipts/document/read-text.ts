@@ -31,6 +31,7 @@ export function readText(text: string): Document {
         table: cells.length > 1 ? table : -1,
         column,
         struck: false,
+        strong: false,
         href: null,
         source: { start: index, end: index + rawLine.length },
       });

@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { readBlocks } from './blocks.ts';
 import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
 import { readCountedLines } from './counted-lines.ts';
@@ -11,6 +12,8 @@ import { RUN_RULES } from './rule-tables.ts';
 import { withTrailingCounts } from './trailing-counts.ts';
 
 const MAX_ITEMS = 200;
+/** The lines that describe an item below its brand: name, option, quantity. */
+const BRANDED = 4;
 
 /** All candidate lines in reading order, and the names that a label announced. */
 export type Collected = { readonly drafts: Draft[]; readonly named: readonly Words[] };
@@ -20,6 +23,7 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
  * first matching rule.
  */
 export function collectDrafts(document: Document, context: ItemContext): Collected {
+  const blocks = readBlocks(document, context);
   const rows = readRows(document, { ...context, undone: context.about === 'undone' });
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);
@@ -39,11 +43,19 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
     }
     const branded = brands.get(chunk.index);
     if (branded !== undefined) {
-      walk.takeBranded(chunk, branded);
+      walk.takeHead(chunk, branded, chunk.index + BRANDED);
       continue;
     }
     const read = readRun(RUN_RULES, walk.runOf(chunk));
-    if (read !== null) walk.take(chunk, read.found, read.rule);
+    if (read === null) continue;
+    const { found, rule } = read;
+    const block = blocks.get(found.kind === 'announced' && found.beside ? chunk.index + 1 : chunk.index);
+    if (block !== undefined && found.kind === 'words') {
+      walk.takeHead(chunk, rule === 'words' ? block.name : found.name, block.end);
+      continue;
+    }
+    walk.take(chunk, found, rule);
+    if (block !== undefined && found.kind === 'announced') walk.keepName(block.end);
   }
   return { drafts: withTrailingCounts(withCostsBelow(walk.drafts, document), context.totalAt), named: walk.named };
 }

@@ -5,7 +5,7 @@ import { findMoney } from '../text/money.ts';
 import { isDated } from './is-dated.ts';
 import { isName } from './is-name.ts';
 import { MEASURE_WORD } from './measure-word.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
 
@@ -71,7 +71,10 @@ function readLine(text: string, pattern: RegExp): CountedLine | null {
   const { name = '', n } = pattern.exec(text)?.groups ?? {};
   const quantity = Number(n);
   if (!(quantity >= 1) || !isName(name) || isDated(name) || findMoney(text, null).length > 0) return null;
-  return readQuantity(name) === null ? { name, quantity } : null;
+  if (readQuantity(name) !== null) return null;
+  const label = name.split(/[\s,;]+/u).at(-1) ?? '';
+  const isLabel = label !== name && readLabelledCount(label, String(quantity)) !== null;
+  return { name: isLabel ? name.slice(0, -label.length).replace(/[\s,;–-]+$/u, '') : name, quantity };
 }
 
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));

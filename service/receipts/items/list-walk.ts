@@ -13,8 +13,8 @@ export type Words = {
   readonly text: string;
   /** A label announced the name, so the next words do not replace it. */
   readonly isAnnounced?: boolean;
-  /** Brand and name of an item. The next runs describe it. */
-  readonly isBranded?: boolean;
+  /** The runs up to this index describe the item. */
+  readonly until?: number;
 };
 
 /** Context of a walk, in addition to the runs. */
@@ -34,6 +34,8 @@ export class ListWalk {
   #above: Words | null = null;
   /** A line with a quantity but no price, followed by more words. */
   #pending: Draft | null = null;
+  /** The run of the open line's quantity. */
+  #countedAt = -1;
   /** The last run already read. */
   #end = -1;
   readonly #document: Document;
@@ -55,7 +57,7 @@ export class ListWalk {
       text: chunk.text,
       country: this.#context.country,
       beside: next !== undefined && isPair(this.#document, chunk, next) ? next.text : null,
-      next: chunk.row === -1 && next?.row === -1 ? next.text : null,
+      next: next !== undefined && isBelow(this.#document, chunk, next) ? next.text : null,
       below: belowOf(chunk, this.#document.chunks),
       taken: this.#context.taken.has(chunk.index),
       row: null,
@@ -71,11 +73,23 @@ export class ListWalk {
     this.#pending = null;
   }
 
-  /** Takes the run of a brand above the name of its item, with both. */
-  takeBranded(chunk: Chunk, text: string): void {
-    this.#words = { chunk, text, isBranded: true };
+  /** Takes a run whose item has the name `text` for certain. The runs up to `until` describe it. */
+  takeHead(chunk: Chunk, text: string, until: number): void {
+    if (chunk.index < (this.#words?.until ?? 0)) return;
+    this.#words = { chunk, text, until };
     this.#open = null;
     this.#pending = null;
+  }
+
+  /** Keeps the name that a label announced up to this run: those between describe the item. */
+  keepName(until: number): void {
+    if (this.#words !== null) this.#words = { ...this.#words, until };
+  }
+
+  /** Checks whether a run is right below the quantity of the open line, perhaps after the label of its price. */
+  #isBelowCount({ index }: Chunk): boolean {
+    const open = this.#open?.description.index ?? index;
+    return this.#countedAt > open && index - this.#countedAt <= 2;
   }
 
   /** Applies a rule's result for a run. */
@@ -151,6 +165,7 @@ export class ListWalk {
     if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity;
     else if (name !== null) this.#open = this.#start(name, { quantity, price: null, unit: false }, rule);
     if (this.#open !== null) this.#open.stated = true;
+    this.#countedAt = beside ? chunk.index + 1 : chunk.index;
   }
 
   #takeAmount(chunk: Chunk, amount: Money, rule: string): void {
@@ -158,7 +173,7 @@ export class ListWalk {
     const counted = this.#open ?? this.#pending;
     const price = counted?.stated === true ? withoutBullet(amount, chunk) : amount;
     if (this.#open !== null) {
-      if (!isNear(this.#open.description, chunk)) return;
+      if (!isNear(this.#open.description, chunk) && !this.#isBelowCount(chunk)) return;
       if (this.#open.price === null) this.#open.price = price;
       else if (isSumOf(this.#open, price)) this.#open.unit = true;
       return;
@@ -226,7 +241,7 @@ export class ListWalk {
   #takeWords(chunk: Chunk, text: string): void {
     const open = this.#open;
     const above = this.#words?.chunk ?? null;
-    if (this.#words?.isBranded === true && chunk.index - this.#words.chunk.index <= 3) return;
+    if (chunk.index < (this.#words?.until ?? 0)) return;
     // A second run in the same cell describes the first unless that is a caption. So do options further down.
     if (above !== null && open === null && !isCaption(above.text))
       if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
@@ -261,6 +276,13 @@ function isSumOf({ quantity, price, stated }: Draft, sum: Money): boolean {
 function isPair(document: Document, label: Chunk, value: Chunk): boolean {
   if (label.row === -1 || value.row !== label.row || value.column === label.column) return false;
   return document.chunks[label.index - 1]?.row !== label.row && document.chunks[value.index + 1]?.row !== label.row;
+}
+
+/** Checks whether two runs are lines: outside tables, or the only runs of their rows. */
+function isBelow({ chunks }: Document, chunk: Chunk, next: Chunk): boolean {
+  if (chunk.row === -1 || next.row === -1) return chunk.row === next.row;
+  const isAlone = ({ index, row }: Chunk) => chunks[index - 1]?.row !== row && chunks[index + 1]?.row !== row;
+  return chunk.table === next.table && isAlone(chunk) && isAlone(next);
 }
 
 function isNear(description: Chunk, chunk: Chunk): boolean {

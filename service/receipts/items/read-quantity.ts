@@ -17,6 +17,12 @@ export function readQuantity(text: string): FoundQuantity | null {
   return isCount && !MEASURE.test(rest) ? { value, rest: rest.trim() } : null;
 }
 
+/** Reads the quantity in the run next to its label: "Qty", then "2". */
+export function readLabelledCount(label: string, value: string): number | null {
+  if (!/^\d{1,3}$/.test(value) || !LABEL_ALONE.test(label)) return null;
+  return readQuantity(`${label} ${value}`)?.value ?? null;
+}
+
 /**
  * Reads how many of the ordered units were delivered: "8 of 8", "2/2". With a slash only if complete: "3/4" may be a
  * date or a size.
@@ -64,6 +70,7 @@ const COUNTER_ABROAD = wordsOf(
     ]),
   ),
 );
+const LABEL_ALONE = new RegExp(`^${LABEL}(?:\\s${SENT})?\\.?\\s*[:：]?$`, 'iu');
 const EACH = wordsOf(slotOf(({ lists }) => lists.each));
 
 // "Model # DB29" is not a quantity, although "db" is a counter in Hungarian: a number must be separate from a label in

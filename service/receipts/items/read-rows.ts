@@ -1,11 +1,13 @@
 import type { Chunk, Document } from '../document.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
+import { markedBelow } from './blocks.ts';
 import { isLineDiscount } from './line-words.ts';
 import { type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { proveQuantities } from './prove-quantities.ts';
-import { type List, type RowItem, readRow } from './read-row.ts';
+import { belowOf, type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
+import { rule as brandAndName } from './rules/brand-and-name.ts';
 import { rule as detail } from './rules/detail.ts';
 import { continuationOf, joinWrapped, type Row } from './wrapped-rows.ts';
 
@@ -81,8 +83,21 @@ function readItemsOf(row: readonly Chunk[], list: List, context: RowContext): re
   const isWhole = new Set(row.map(({ column }) => column)).size === list.width;
   const named = row.filter(({ column }) => column !== list.guest && !(isWhole && list.charges.includes(column)));
   const cells = list.instead === null ? named : withoutReplaced(named, list.instead, context.country);
-  const item = readRow('row', cells, list, context);
+  const item = readRow('row', fromMarkedLine(cells), list, context);
   return item === null ? [] : [{ ...item, chunks: row }];
+}
+
+/** Removes the line above a name in bold or in a link: "New ⏎ Walnut tray". A brand stays. */
+function fromMarkedLine(cells: readonly Chunk[]): readonly Chunk[] {
+  const first = cells.find(({ text }) => /\p{L}{2}/u.test(text));
+  if (first === undefined) return cells;
+  const head = markedBelow(cells.filter(({ index, column }) => column === first.column && index >= first.index));
+  return head === undefined || isBrandLine(first, head, cells) ? cells : cells.filter((cell) => cell !== first);
+}
+
+function isBrandLine(first: Chunk, head: Chunk, cells: readonly Chunk[]): boolean {
+  const below = belowOf(first, cells, cells.indexOf(first));
+  return head.index === first.index + 1 && brandAndName.match({ ...runOf(first.text), below }) !== null;
 }
 
 /** Checks whether an order label took a cell of the row. */

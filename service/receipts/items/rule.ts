@@ -7,7 +7,7 @@ export type Run = {
   readonly country: string | null;
   /** The second cell's text, if this run is the label in a row of two cells with one run each. */
   readonly beside: string | null;
-  /** The next run, if both are outside tables. */
+  /** The next run, if both are outside tables or the only ones in their rows. */
   readonly next: string | null;
   /** The next two runs of the same cell. */
   readonly below: readonly string[];

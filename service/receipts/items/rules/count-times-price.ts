@@ -11,6 +11,8 @@ const TIMES: readonly RegExp[] = [
   /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
+  // "2 buc. x 19,50 Lei": any word that counts.
+  new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}\\s?[x×*]\\s?(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`, 'iu'),
   // "8,990원 · 2개": the unit price, a mark, then the counted units.
   new RegExp(`^(?<price>[^·|/]{2,24}?)\\s*[·|/]\\s*(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];
@@ -35,6 +37,7 @@ export const rule: Rule = {
     { text: '4,90 € | 3 Stück', gives: { kind: 'worth', quantity: 3, price: 490 } },
     { text: '5,90 € · 500 g', gives: null },
     { text: '2 pcs × £45.00', gives: { kind: 'worth', quantity: 2, price: 4500 } },
+    { text: '2 buc. x 19,50 Lei', gives: { kind: 'worth', quantity: 2, price: 1950, unit: true } },
     { text: '2 x Tea', gives: null },
     { text: '$9.00', gives: null },
   ],
