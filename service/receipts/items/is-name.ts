@@ -1,3 +1,4 @@
+import { RecentTexts } from '../text/recent-texts.ts';
 import { hasWords } from './has-words.ts';
 import { type Rule, readRun, runOf } from './rule.ts';
 import { rule as detail } from './rules/detail.ts';
@@ -44,5 +45,7 @@ export const NOT_NAMES: readonly Rule[] = [
 
 /** Checks whether a run can name an item: words, but no label, button, address, or paragraph. */
 export function isName(text: string): boolean {
-  return hasWords(text) && readRun(NOT_NAMES, runOf(text)) === null;
+  return hasWords(text) && recent.in(text);
 }
+
+const recent = new RecentTexts((text) => readRun(NOT_NAMES, runOf(text)) === null);

@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../languages/slot.ts';
+import { RecentTexts } from '../text/recent-texts.ts';
 
 /** A quantity printed in a run, and the remaining words. */
 export type FoundQuantity = { readonly value: number; readonly rest: string };
@@ -8,7 +9,10 @@ export type FoundQuantity = { readonly value: number; readonly rest: string };
  * 999.
  */
 export function readQuantity(text: string): FoundQuantity | null {
-  if (text.length > 260 || !/\d/.test(text)) return null;
+  return text.length > 260 || !/\d/.test(text) ? null : recent.in(text);
+}
+
+function find(text: string): FoundQuantity | null {
   const pattern = PATTERNS.find((each) => each.test(text));
   if (pattern === undefined) return null;
   const { n, m, rest = '' } = pattern.exec(text)?.groups ?? {};
@@ -16,6 +20,8 @@ export function readQuantity(text: string): FoundQuantity | null {
   const isCount = Number.isInteger(value) && value >= 1 && value <= 999;
   return isCount && !MEASURE.test(rest) ? { value, rest: rest.trim() } : null;
 }
+
+const recent = new RecentTexts(find);
 
 /** Reads the quantity in the run next to its label: "Qty", then "2". */
 export function readLabelledCount(label: string, value: string): number | null {
