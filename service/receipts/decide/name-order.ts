@@ -1,7 +1,7 @@
 import { weigh } from '../annotate/annotation.ts';
 import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
-import { readBookedService, readService, readUsage } from '../annotate/services/read-service.ts';
+import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
 import { sharedName } from '../annotate/services/shared-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
@@ -46,7 +46,9 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
   const service = isSent(context)
     ? readSentService(context, items)
     : (readUsage(context) ??
-      (items.length === 0 ? readService(context, purchaseTypeId === SUBSCRIPTION) : readBookedService(context)));
+      (items.length === 0
+        ? readService(context, purchaseTypeId === SUBSCRIPTION)
+        : (readBookedService(context) ?? readComingShow(context))));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   return { title: labelledTitle(items) ?? titleOf(items), evidence: {} };

@@ -28,7 +28,7 @@ describe('titles of services by their label', () => {
       'Fjellvask',
       'Ordrebekreftelse',
       `<p>Takk for bestillingen!</p>${table(['Ordrenummer', '20417'], ['Tjeneste', 'Hyttevask, 85 kvm'], ['Tidspunkt', 'mandag 6. april 2026, mellom 12 og 16'], ['Pris', 'kr 2 490,-'], ['Tillegg sengetøy', 'kr 360,-'], ['Totalt', 'kr 2 850,-'])}`,
-      'Hyttevask, 85 kvm',
+      'Hyttevask, 85 kvm, 6 April',
     ],
     [
       'Reisecare',

@@ -33,10 +33,16 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
     case undefined:
       return isTicket || listsDeparture(mail, lines) || isLodging(mail)
         ? readUnknown(mail, lines)
-        : readEventInSubject(mail, lines);
+        : (readReturnedCar(mail, lines) ?? readEventInSubject(mail, lines));
     default:
       return null;
   }
+}
+
+/** Reads a car that is brought back: goods are only picked up. */
+function readReturnedCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const car = readCar(mail, lines);
+  return car?.kind === 'car' && car.until !== null ? car : null;
 }
 
 /** Checks whether an email about a journey has a label of the departure, from a sender whose business is unknown. */

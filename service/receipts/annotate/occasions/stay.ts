@@ -25,8 +25,11 @@ export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse
     homeIn(lines) ??
     namedInSubject(mail, lines) ??
     sharedName(mail, lines);
-  // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn".
-  const isSigned = merchant !== undefined && house?.text.endsWith(` ${merchant}`) === true;
+  // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn". "Hotel" before the sender's name belongs to it.
+  const isSigned =
+    merchant !== undefined &&
+    house?.text.endsWith(` ${merchant}`) === true &&
+    !HOUSES.test(house.text.slice(0, -merchant.length));
   const name = isSigned ? merchant : (house?.text ?? (isOwnHouse ? merchant : undefined));
   if (name !== undefined && (from !== null || house !== null)) {
     const at = house?.index ?? from?.index ?? 0;
@@ -104,8 +107,9 @@ export function readCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
   if (car === undefined || from === null) return null;
   const until = dayOf(LEAVING, mail, lines);
   const place = lines
-    .filter(({ index, text }) => index > from.label && index <= from.label + 2 && !LEAVING.test(text))
-    .map(({ text }) => withoutMoment(text))
+    .filter(({ index, text }) => index >= from.label && index <= from.label + 2 && !LEAVING.test(text))
+    // "Pick-up: Bremen Airport, 10 March 2026 10:00".
+    .map(({ index, text }) => withoutMoment(index === from.label ? (text.split(/[:：]\s/u)[1] ?? '') : text))
     .find((text) => isPlace(text) && dayIn(text, mail.dates) === null);
   return {
     kind: 'car',

@@ -17,7 +17,7 @@ import { isServiceName, withoutRemarks } from './service-name.ts';
 export function readBooked(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   if (mail.annotations.amounts.some(({ label }) => label.field === 'shipping')) return null;
   const labelled = valueAfter(LABELS, lines, isBookedName);
-  if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, null);
+  if (labelled !== null) return serviceOf(mail, labelled.text, labelled.index, comingDayBelow(mail, lines, labelled));
   return readAboveMoment(mail, lines);
 }
 
@@ -44,6 +44,22 @@ function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
   }
   return null;
 }
+
+/** Returns the first coming day in one of the next lines: "Treatment: Gel manicure", then "Date: 12 March, 14:00". */
+function comingDayBelow(
+  { dates, sender }: AnnotatedMail,
+  lines: readonly Line[],
+  { index }: { readonly index: number },
+): string | null {
+  for (const { text } of lines.filter((line) => line.index > index && line.index <= index + BELOW)) {
+    const day = dayIn(text, { ...dates, isAhead: true });
+    if (day !== null) return sender.sentDay === null || day > sender.sentDay ? day : null;
+  }
+  return null;
+}
+
+/** The number of runs below a labeled service that may print its day. */
+const BELOW = 4;
 
 /** The number of runs to read for a line without a label. */
 const OPENING = 24;

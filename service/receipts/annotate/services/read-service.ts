@@ -49,6 +49,12 @@ function readShow(mail: AnnotatedMail): Occasion | null {
   return event?.kind === 'event' && event.day !== null ? event : null;
 }
 
+/** Reads an event with a coming day after its label, from an email that lists its kinds of tickets. */
+export function readComingShow(mail: AnnotatedMail): Occasion | null {
+  const event = readShow(mail);
+  return event?.kind === 'event' && (event.day ?? '') > (mail.sender.sentDay ?? '') ? event : null;
+}
+
 /** Reads a service by the words for its kind: parking, charging, a top-up, a course, a subscription, insurance. */
 export function readSureService(mail: AnnotatedMail, isSubscribed: boolean): Occasion | null {
   const lines = linesOf(mail);
