@@ -1,6 +1,5 @@
 import type { Document } from '../document.ts';
 import { LABELS } from '../labels/dictionary.ts';
-import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import { countryOf, type Sender } from '../sender.ts';
 import type { DateContext } from '../text/dates.ts';
 import { dollarCountryOf } from '../text/dollar-country.ts';
@@ -13,9 +12,10 @@ import {
 } from '../text/languages.ts';
 import { findOrderEnd } from '../text/sections.ts';
 import { annotate } from './annotate.ts';
-import type { AmountNote, Annotations } from './annotation.ts';
+import type { Annotations } from './annotation.ts';
 import { readCodeInSubject } from './code-in-subject.ts';
 import type { LabelContext } from './page.ts';
+import { withoutPartPayments } from './part-payments.ts';
 
 /** An email with every annotation, before anything is decided. */
 export type AnnotatedMail = {
@@ -38,21 +38,10 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
   const language = languageOfWords(document.text);
   const dates = { anchor: sender.sentAt, monthFirst: monthFirst(country, document), language };
   const labelled = annotateAmountsAfter(document, { dates, country, orderEnd, bodyStart: sender.bodyStart });
-  const annotations = withCodeInSubject(withoutDeposits(labelled, document), document, sender, orderEnd);
+  const annotations = withCodeInSubject(withoutPartPayments(labelled, document), document, sender, orderEnd);
   const languages = languagesOf(`${sender.subject}\n${document.text.slice(0, 3_000)}`);
   return { document, sender, annotations, orderEnd, country, dates, languages };
 }
-
-/** Drops totals of deposits, "Deposit charged: £50", if the email prints another total. */
-function withoutDeposits(notes: Annotations, { chunks }: Document): Annotations {
-  const isTotal = ({ label }: AmountNote) => label.field === 'total' && label.strength >= 2;
-  const isDeposit = (note: AmountNote) => DEPOSIT.test(chunks[note.chunk]?.text.slice(0, 160) ?? '');
-  const totals = notes.amounts.filter(isTotal);
-  if (totals.length < 2 || !totals.some((note) => !isDeposit(note))) return notes;
-  return { ...notes, amounts: notes.amounts.filter((note) => !(isTotal(note) && isDeposit(note))) };
-}
-
-const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
 
 /** Adds the number that the subject repeats if no label announces one. */
 function withCodeInSubject(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {

@@ -314,6 +314,8 @@ export const languageSchema = z.strictObject({
     installment: cell,
     /** A part paid in advance, which is no total next to one: "deposit". */
     deposit: cell,
+    /** The part of a total that is still due, next to what was paid: "remaining balance". */
+    remainder: cell,
   }),
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */

@@ -1,0 +1,34 @@
+import type { Chunk, Document } from '../document.ts';
+import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
+import type { AmountNote, Annotations } from './annotation.ts';
+
+/**
+ * Drops totals that are parts of a payment if the email prints another total: that of a deposit, "Deposit charged: £50",
+ * and what is still due of a larger total, "Remaining balance to pay: £80".
+ */
+export function withoutPartPayments(notes: Annotations, { chunks }: Document): Annotations {
+  const totals = notes.amounts.filter(isTotal);
+  const wholes = totals.filter((note) => !isDeposit(note, chunks));
+  if (totals.length < 2 || wholes.length === 0) return notes;
+  const rest = wholes.filter((note) => isRemainder(note, chunks));
+  const most = Math.max(0, ...wholes.filter((note) => !rest.includes(note)).map(({ value }) => value.minor));
+  const isPart = (note: AmountNote) => !wholes.includes(note) || (rest.includes(note) && note.value.minor < most);
+  return { ...notes, amounts: notes.amounts.filter((note) => !(isTotal(note) && isPart(note))) };
+}
+
+function isTotal({ label }: AmountNote): boolean {
+  return label.field === 'total' && label.strength >= 2;
+}
+
+function isDeposit({ chunk }: AmountNote, chunks: readonly Chunk[]): boolean {
+  return DEPOSIT.test(chunks[chunk]?.text.slice(0, 160) ?? '');
+}
+
+/** Checks a short run, which names one amount. A sentence may also mention the others. */
+function isRemainder({ chunk }: AmountNote, chunks: readonly Chunk[]): boolean {
+  const text = chunks[chunk]?.text ?? '';
+  return text.length <= 80 && REMAINDER.test(text);
+}
+
+const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
+const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
