@@ -123,6 +123,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'account_notice' && confirmsService(context)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
+      // "We cancelled your subscription and refunded order TW-2044".
+      (slot === 'ended_plan' && orderNumber?.kind === 'order' && hasTotal(context)) ||
       // "New order canceled"
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),

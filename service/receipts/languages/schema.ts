@@ -153,6 +153,8 @@ export const languageSchema = z.strictObject({
     awaited_payment: refusal,
     upcoming_charge: refusal,
     payment_demand: refusal,
+    /** A subscription that ends, pauses, or skips a delivery, without a charge: its price is none that was paid. */
+    ended_plan: refusal,
     account_notice: refusal,
     feedback_request: refusal,
     personal: refusal,

@@ -100,6 +100,7 @@ const REFUSED: readonly RefusalSlot[] = [
   'upcoming_charge',
   'payment_demand',
   'fine',
+  'ended_plan',
   'account_notice',
   'feedback_request',
   'personal',
@@ -152,6 +153,7 @@ function reasonOf(slot: RefusalSlot): NotAnOrderReason {
     case 'sample':
       return 'personal';
     case 'application':
+    case 'ended_plan':
       return 'account_notice';
     case 'trade':
       return 'payment_notice';

@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { readOrder, tableOf as table } from '../testing/order-mail.ts';
+
+const SENT = Date.UTC(2026, 2, 9, 19);
+
+function read(subject: string, ...rows: readonly (readonly string[])[]) {
+  return readOrder({ name: 'Tidewave', subject, html: `<p>Tidewave Plus</p>${table(...rows)}`, sentAt: SENT });
+}
+
+describe('notice that a subscription ends', () => {
+  it.each([
+    ['Your Tidewave Plus subscription has ended', 'Total', '£9.99'],
+    ['Your membership is paused', 'Total', '£9.99'],
+    ['You’ve skipped your next order', 'Total', '£9.99'],
+    ['Dein Abo endet bald', 'Gesamt', '9,99 €'],
+    ['Bestätigung Ihrer Kündigung', 'Gesamt', '9,99 €'],
+    ['Résiliation de votre abonnement', 'Total', '9,99 €'],
+    ['Tu suscripción ha sido cancelada', 'Total', '9,99 €'],
+    ['Il tuo abbonamento sta per scadere', 'Totale', '9,99 €'],
+    ['Je abonnement is opgezegd', 'Totaal', '€ 9,99'],
+    ['Sua assinatura foi cancelada', 'Total', 'R$ 9,99'],
+    ['Twoja subskrypcja wygasła', 'Razem', '29,99 zł'],
+    ['Ditt abonnemang är uppsagt', 'Totalt', '99 kr'],
+    ['Jäsenyytesi on päättynyt', 'Yhteensä', '9,99 €'],
+    ['Az előfizetésed megszűnt', 'Összesen', '990 Ft'],
+    ['Aboneliğiniz iptal edildi', 'Toplam', '99 TL'],
+    ['Вашу підписку скасовано', 'Разом', '299 грн'],
+    ['定期購入の解約を承りました', '合計', '980円'],
+    ['멤버십 구독이 해지되었습니다', '합계', '9,900원'],
+    ['您的订阅已取消', '总计', '¥98'],
+  ])('is not an order: %s', (subject, label, amount) => {
+    expect(read(subject, ['Tidewave Plus', amount], [label, amount])).toBe('account_notice');
+  });
+
+  it('is the end of an order if it prints the number and what is refunded', () => {
+    const rows = [
+      ['Order number', 'TW-20441187'],
+      ['Tidewave Plus', '£99.00'],
+      ['Refund total', '£99.00'],
+    ];
+    expect(read('Your subscription was cancelled and refunded', ...rows)).toMatchObject({
+      orderNumber: 'TW-20441187',
+    });
+  });
+
+  it.each(['Your subscription order is confirmed', 'Thanks for renewing your membership', 'Your membership order'])(
+    'is not a confirmation: %s',
+    (subject) => {
+      const rows = [
+        ['Order number', 'TW-20441187'],
+        ['Total', '£9.99'],
+      ];
+      expect(read(subject, ...rows)).toMatchObject({ orderNumber: 'TW-20441187', total: 999 });
+    },
+  );
+
+  it('is not an order while the renewal is still to come', () => {
+    const rows = [
+      ['Order number', 'TW-20441187'],
+      ['Total', '£99.00'],
+    ];
+    expect(read('Your annual subscription is renewing', ...rows)).toBe('upcoming_charge');
+  });
+});
