@@ -7,14 +7,21 @@ type ShipmentIdentity = Pick<
 >;
 
 /**
- * Returns the key shared by all emails about one order: the merchant with the order number, else with total and date.
- * The text is stable, has at most 200 characters, and is unique only within one user.
+ * Returns the key shared by all emails about one order: the merchant with the order number, else with total and date. A
+ * number that a counter gives again every day is completed by the date. The text is stable, has at most 200 characters,
+ * and is unique only within one user.
  */
 export function orderKey(facts: OrderIdentity): string {
   const merchant = merchantKey(facts.merchant);
-  if (facts.orderNumber !== null) return `${merchant} #${normaliseNumber(facts.orderNumber)}`.slice(0, 200);
+  if (facts.orderNumber !== null) {
+    const number = normaliseNumber(facts.orderNumber);
+    return `${merchant} #${number}${COUNTED_DAILY.test(number) ? ` ${facts.orderDate ?? '?'}` : ''}`.slice(0, 200);
+  }
   return `${merchant} ${facts.total ?? '?'} ${facts.currency ?? ''} ${facts.orderDate ?? '?'}`.slice(0, 200);
 }
+
+/** A digit, or a letter and a digit. Two digits may also be the number of a new shop, whose later emails repeat it. */
+const COUNTED_DAILY = /^(?:\d|\p{L}\d|\d\p{L})$/u;
 
 /**
  * Returns the key shared by all emails about one shipment. It is the tracking number, regardless of the sender, because

@@ -16,6 +16,7 @@ import type { Annotations } from './annotation.ts';
 import { readCodeInSubject } from './code-in-subject.ts';
 import type { LabelContext } from './page.ts';
 import { withoutPartPayments } from './part-payments.ts';
+import { readShortNumber } from './short-number.ts';
 
 /** An email with every annotation, before anything is decided. */
 export type AnnotatedMail = {
@@ -46,7 +47,8 @@ export function annotateMail(document: Document, sender: Sender): AnnotatedMail 
 /** Adds the number that the subject repeats if no label announces one. */
 function withCodeInSubject(notes: Annotations, document: Document, sender: Sender, orderEnd: number): Annotations {
   if (notes.references.length > 0 || notes.tracking.length > 0 || sender.carrier !== null) return notes;
-  const code = readCodeInSubject(document, sender.subject, orderEnd);
+  const code =
+    readCodeInSubject(document, sender.subject, orderEnd) ?? readShortNumber(document, sender.subject, orderEnd);
   return code === null ? notes : { ...notes, references: [code] };
 }
 
