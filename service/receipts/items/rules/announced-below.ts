@@ -6,7 +6,7 @@ import type { Rule } from '../rule.ts';
 export const rule: Rule = {
   id: 'announced-below',
   match: ({ text, next }) => {
-    if (next === null || !isName(next) || POSITION.test(next)) return null;
+    if (next === null || !isName(next) || POSITION.test(next) || ITEM_NAME.test(text)) return null;
     const announces = ITEM_NAME.test(`${text.replace(/\s*[:：]$/u, '')}: x`);
     return announces ? { kind: 'announced', name: next, beside: true } : null;
   },
@@ -16,6 +16,7 @@ export const rule: Rule = {
     { text: 'Article', next: 'Lampe de bureau', gives: { kind: 'announced', name: 'Lampe de bureau' } },
     { text: 'Product', next: 'Qty: 2', gives: null },
     { text: 'Artikel:', next: 'Pos. 1', gives: null },
+    { text: '商品名：青いマグカップ', next: '価格：¥1,100', gives: null },
     { text: 'Title', gives: null },
     { text: 'Delivery', next: 'Lampe', gives: null },
   ],
