@@ -41,7 +41,7 @@ const LEAD_ALONE = new RegExp(
       ({ papers }) => papers.is,
       ({ papers }) => papers.numberWord,
     ),
-  )}))?[\\s:：#＃№.()-]*$`,
+  )}))?[\\s:：#＃№.()\\]】］-]*$`,
   'iu',
 );
 

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { openLabel } from './bracketed-label.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
 import { readQuantity } from './read-quantity.ts';
@@ -54,10 +55,10 @@ export class ListWalk {
   runOf(chunk: Chunk): Run {
     const next = this.#document.chunks[chunk.index + 1];
     return {
-      text: chunk.text,
+      text: openLabel(chunk.text),
       country: this.#context.country,
       beside: next !== undefined && isPair(this.#document, chunk, next) ? next.text : null,
-      next: next !== undefined && isBelow(this.#document, chunk, next) ? next.text : null,
+      next: next !== undefined && isBelow(this.#document, chunk, next) ? openLabel(next.text) : null,
       below: belowOf(chunk, this.#document.chunks),
       taken: this.#context.taken.has(chunk.index),
       row: null,

@@ -10,7 +10,7 @@ const TIMES: readonly RegExp[] = [
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
   /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
-  /^(?:価格|単価)?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
+  /^(?:価格|単価)?\s*[:：]?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)(?:[(（](?:内税|税込)[)）])?\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
   // "2 buc. x 19,50 Lei": any word that counts.
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}\\s?[x×*]\\s?(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`, 'iu'),
   // "8,990원 · 2개": the unit price, a mark, then the counted units.
@@ -32,6 +32,7 @@ export const rule: Rule = {
     { text: '2 @ $5.00', gives: { kind: 'worth', quantity: 2, price: 500 } },
     { text: '(3) @ CA$14.99 = CA$44.97', gives: { kind: 'worth', quantity: 3, price: 1499 } },
     { text: '価格 5,400(円) x 2(個) = 10,800(円)', gives: { kind: 'worth', quantity: 2, price: 5400 } },
+    { text: '価格：1,100円(内税) × 2個', gives: { kind: 'worth', quantity: 2, price: 1100 } },
     { text: '5,980 JPY x 2 = 11,960 JPY', gives: { kind: 'worth', quantity: 2, price: 5980, unit: true } },
     { text: '7,950원 · 2개', gives: { kind: 'worth', quantity: 2, price: 7950, unit: true } },
     { text: '4,90 € | 3 Stück', gives: { kind: 'worth', quantity: 3, price: 490 } },
