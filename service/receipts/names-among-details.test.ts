@@ -224,3 +224,21 @@ describe('a size, a code, or a charge of another language', () => {
     ).toEqual(['1 × Serum 30 ml @ 34900']);
   });
 });
+
+describe('a code in brackets behind a name', () => {
+  test.each([
+    ['Tasse bleue (réf. TB-1234)', 'Tasse bleue'],
+    ['Taza azul (ref. TB-1234)', 'Taza azul'],
+    ['Tazza blu (rif. TB-1234)', 'Tazza blu'],
+    ['Blue mug (ref: TB-1234)', 'Blue mug'],
+    ['Blue mug (SKU-1234)', 'Blue mug'],
+    ['青いマグカップ（mug-01）', '青いマグカップ'],
+  ])('is neither part of it nor the number of the order: %s', (text, name) => {
+    const mail = { html: table([text, '1', '€30.00'], ['Total', '', '€30.00']) };
+    expect(itemsOf(mail)).toEqual([`1 × ${name} @ 3000`]);
+  });
+
+  test.each(['Running shoe (EU-42)', 'Rioja (2019)', 'Desk lamp (USB-C)'])('leaves a size or a kind: %s', (text) => {
+    expect(itemsOf({ html: table([text, '1', '€30.00'], ['Total', '', '€30.00']) })).toEqual([`1 × ${text} @ 3000`]);
+  });
+});

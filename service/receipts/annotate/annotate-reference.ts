@@ -1,13 +1,17 @@
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { findMoney } from '../text/money.ts';
 import { readDateAfter } from './date-near.ts';
 import type { Noted, Page } from './page.ts';
 import { readReferenceNear, readWrappedReference } from './reference-near.ts';
 import { proofAt, type Spot } from './spot.ts';
 
 /** Notes the number that a label of an order, booking, or bill announces, and a date right after it. */
-export function annotateReference({ document, context }: Page, spot: Spot): Noted[] {
+export function annotateReference(page: Page, spot: Spot): Noted[] {
+  const { document, context } = page;
   const { found, chunk } = spot;
   const { label } = found;
   if (chunk.index > context.orderEnd && label.strength < 3) return [];
+  if (label.strength === 1 && isArticleCode(page, spot)) return [];
   const hit = readReferenceNear(spot) ?? readWrappedReference(document, spot);
   if (hit === null) return [];
   const marked = hit.marked || chunk.text.slice(found.start, found.end).includes('#');
@@ -34,3 +38,13 @@ export function annotateReference({ document, context }: Page, spot: Spot): Note
   };
   return [number, orderDate];
 }
+
+/** Recognizes "Tasse bleue (réf. TB-1234)" left of a price: the code of an item, in brackets behind its name. */
+function isArticleCode({ document, context }: Page, { found, chunk }: Spot): boolean {
+  if (chunk.row === -1 || !CODE_HEAD.test(found.label.phrase)) return false;
+  if (!/\p{L}.*[([]\s*$/u.test(chunk.text.slice(0, found.start)) || !/[)\]]$/.test(chunk.text)) return false;
+  const cells = document.chunks.slice(chunk.index + 1, chunk.index + 6).filter(({ row }) => row === chunk.row);
+  return cells.some(({ text }) => text.length < 24 && findMoney(text, context.country).length > 0);
+}
+
+const CODE_HEAD = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.codeHead))}$`, 'iu');

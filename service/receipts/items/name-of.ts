@@ -40,12 +40,13 @@ function withoutPrice(text: string): string {
 
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
-/** "Stoneware bowl (#SK-2)", "Stoneware bowl [SK-2]". */
-const CODE_AFTER = /^(.{2,}?)\s(?:\((?:#|sku:? ?)|\[(?=[^\]]*\d)(?:sku:? ?)?)([\p{L}\d][\p{L}\d._/-]{0,30})[)\]]$/iu;
+/** "Stoneware bowl (#SK-2)", "Stoneware bowl (SKU-2)", "Stoneware bowl [SK-2]". */
+const CODE_AFTER =
+  /^(.{2,}?)\s(?:\((?:#|sku:? ?|(?=sku[-_]?\d))|\[(?=[^\]]*\d)(?:sku:? ?)?)([\p{L}\d][\p{L}\d._/-]{0,30})[)\]]$/iu;
 /** "[881] Baby sling": a shop's code in square brackets. */
 const CODE_BEFORE = /^\[((?=[^\]]*\d)[A-Z\d][A-Z\d._/-]{1,24})\]\s+(\p{L}.{2,})$/u;
 /** "Field light (9112844)", "麦茶(mugi-3)": a shop's article number, too long for a year or a count. */
-const ARTICLE_AFTER = /^(.{3,}?)\s?\((\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_][a-z]{0,6}\d{1,6})\)$/u;
+const ARTICLE_AFTER = /^(.{3,}?)\s?[(（](\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12})?[-_][a-z]{0,6}\d{1,6})[)）]$/u;
 /** "Chair, black (art. 5512-08)", "File cabinet, Item #1620522", "Wardrobe · Article no. 789415": a code with its label. */
 const LABELLED_AFTER = new RegExp(
   `^(.{3,}?)(?:\\s*[,;·•|]\\s*|\\s+[(\\[]\\s*)(?!model)${wordsOf(slotOf(({ lists }) => lists.codeHead))}` +
