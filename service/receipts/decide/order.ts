@@ -1,11 +1,13 @@
 import type { Annotations } from '../annotate/annotation.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { readSureService } from '../annotate/services/read-service.ts';
 import { readStatedCurrency } from '../annotate/stated-currency.ts';
 import { STATED } from '../annotate/stated-status.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { ItemContext } from '../items/item-context.ts';
 import { readItemCount } from '../items/read-item-count.ts';
 import { readItems } from '../items/read-items.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -93,13 +95,42 @@ function isOnlyMentioned(context: MailContext, number: OrderNumber | null): bool
   return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
 }
 
-/** Checks whether an email reports only that something was paid, as banks and landlords do, and numbers no order. */
+/**
+ * Checks whether an email reports only that something was paid, as banks and landlords do, numbers no order, and names
+ * nothing that was paid for.
+ */
 function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
-  if (!PAID(languages).test(wordsOf(context))) return false;
-  return !PLACED(languages).test(`${sender.subject}\n${document.text.slice(0, 4_000)}`);
+  const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
+  if (PAID(languages).test(wordsOf(context))) return !PLACED(languages).test(text);
+  return (
+    number === null &&
+    thanksForPayment(context, text) &&
+    readOccasion(context, true) === null &&
+    readSureService(context, true) === null
+  );
 }
+
+/** Checks whether all words that report an order are about its payment: "Thank you for your payment of €49.00". */
+function thanksForPayment({ languages }: MailContext, text: string): boolean {
+  const pattern = PLACED(languages);
+  for (let rest = text; ; ) {
+    const found = pattern.exec(rest);
+    if (found === null) return rest !== text;
+    if (!PAYMENT.test(found[0]) || ORDER_OR_PAPER.test(found[0])) return false;
+    rest = rest.slice(found.index + found[0].length);
+  }
+}
+
+const PAYMENT = anyWord(slotOf(({ purchases }) => purchases.payment));
+/** An order, or a receipt, which a shop sends: "Payment receipt". */
+const ORDER_OR_PAPER = anyWord(
+  slotOf(
+    ({ papers }) => papers.order,
+    ({ papers }) => papers.invoice,
+  ),
+);
 
 /** Returns the words that report the milestone. */
 function wordsOf({ recognition, sender, document }: MailContext): string {
