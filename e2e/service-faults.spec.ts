@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { FAULTS, type Fault, type FaultyService, startFaultyService } from './faulty-service.ts';
 import type { Requester } from './html-forms.ts';
 import { openPlain, type PlainPage } from './plain-page.ts';
@@ -88,6 +88,22 @@ function expectFailurePage(page: PlainPage, fault: Fault, where: string): void {
   );
 }
 
+/**
+ * Holds the browser's requests to a path until the returned function is called: on a busy machine, what a page shows
+ * during a request could be over before a test sees it.
+ */
+async function holdRequests(page: Page, path: string, method: 'GET' | 'POST'): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      if (route.request().method() === method) await held.promise;
+      await route.continue();
+    },
+  );
+  return held.resolve;
+}
+
 /** One fault of each kind: no connection, an error, and a response that cannot be read. */
 const MAIN_FAULTS: readonly Fault[] = ['unreachable', 'status_500', 'wrong_shape'];
 
@@ -156,10 +172,12 @@ test('strikes out a deletion at once and restores it when the service does not a
   const rows = page.locator('.removable');
   const before = await rows.count();
   own.service.fail('silent', /\/(?:items|shipments)\/\d+$/);
+  const release = await holdRequests(page, order, 'POST');
   await rows.first().locator('summary').last().click();
   await rows.first().getByRole('button', { name: 'Delete' }).click();
   await expect(rows.first().getByRole('button', { name: 'Deleting…' })).toBeDisabled();
   await expect(rows.first()).toHaveCSS('text-decoration-line', 'line-through');
+  release();
   const alert = page.getByRole('main').getByRole('alert').first();
   await expect(alert).toContainText('We couldn’t delete it');
   await expect(alert).toContainText(REQ_ID);
@@ -182,8 +200,10 @@ test('a link shows that the next page is loading', async ({ page, own }) => {
   await signInWithOrders(page, own.service);
   await page.goto('/mailboxes');
   own.service.fail('silent', /\/orders$/);
+  const release = await holdRequests(page, '/orders', 'GET');
   await page.getByRole('navigation').getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('Loading page…')).toBeAttached();
+  release();
   await expect(page.getByRole('heading', { name: WORDS.silent })).toBeVisible();
   await expect(page.getByText('Loading page…')).toHaveCount(0);
 });
