@@ -14,6 +14,8 @@ export type Config = {
   readonly dataDir: string;
   /** Public URL of this app, which determines cookie flags and the callback URL. */
   readonly publicUrl: string;
+  /** Whether Strict-Transport-Security includes the subdomains of that host. */
+  readonly hstsSubdomains: boolean;
   /** null: the embedded PostgreSQL in the data folder. */
   readonly databaseUrl: string | null;
   /** URL for calling the service. */
@@ -74,6 +76,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     dataDir,
     publicUrl: e.WEB_PUBLIC_URL ?? `http://localhost:${e.WEB_PORT}`,
+    hstsSubdomains: e.HSTS_SUBDOMAINS,
     databaseUrl: e.WEB_DATABASE_URL ?? null,
     serviceBaseUrl: e.SERVICE_BASE_URL,
     serviceBrowserUrl: e.SERVICE_BROWSER_URL ?? e.SERVICE_BASE_URL,

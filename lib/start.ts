@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   replaceUnreadableTargets();
   dropUnreadableRouterState();
   shareAmongAddresses();
-  keepBrowsersOnTls(config().publicUrl);
+  keepBrowsersOnTls(config());
   if (process.env.NODE_ENV !== 'development') declineUpgrades();
   const { database } = await runtime();
   await migrate(database, migrations);

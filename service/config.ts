@@ -31,6 +31,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     host: value.SERVICE_HOST,
     port: value.SERVICE_PORT,
     publicUrl: value.SERVICE_PUBLIC_URL ?? `http://localhost:${value.SERVICE_PORT}`,
+    hstsSubdomains: value.HSTS_SUBDOMAINS,
     databaseUrl: value.SERVICE_DATABASE_URL ?? null,
     readDatabaseUrls: value.SERVICE_READ_DATABASE_URLS,
     operatorToken: value.OPERATOR_TOKEN ?? null,

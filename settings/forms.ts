@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** 1 or 0, or `true` or `false`. */
-export function flag() {
+export function flag(otherwise: '0' | '1' = '0') {
   return z
     .enum(['0', '1', 'true', 'false', ''], 'must be 1 or 0')
-    .default('0')
+    .default(otherwise)
     .transform((given) => given === '1' || given === 'true');
 }
 

@@ -33,6 +33,11 @@ export const sharedSettings = {
       'proxies trusted for `X-Forwarded-For`: addresses and networks of your reverse proxies, such as ' +
       '`127.0.0.1,10.0.0.0/8`; or `1` for exactly one proxy at any address',
   }),
+  HSTS_SUBDOMAINS: flag('1').register(notes, {
+    effect:
+      '`0` limits `Strict-Transport-Security` to the host of the public URL; otherwise, browsers also reject plain http ' +
+      'at its subdomains',
+  }),
   BREACHED_PASSWORDS_FILE: text.optional().register(notes, {
     effect:
       'passwords that occurred in data breaches and are rejected: lines `SHA-1:count` in ascending order, as the ' +

@@ -29,7 +29,10 @@ export function faultsOfHeaders(
   demand(of('x-content-type-options') === 'nosniff', 'no X-Content-Type-Options: nosniff');
   demand(of('server') === '' || of('server') === 'Caddy', `Server: ${of('server')}`);
   demand(of('x-powered-by') === '', `X-Powered-By: ${of('x-powered-by')}`);
-  demand(!isHttps || /max-age=31536000/.test(of('strict-transport-security')), 'no Strict-Transport-Security');
+  demand(
+    !isHttps || of('strict-transport-security') === 'max-age=31536000; includeSubDomains',
+    'no Strict-Transport-Security for the host and its subdomains',
+  );
   // Partners revalidate cached API responses (ETag). A browser must not show a page again after sign-out.
   const isKeptBack = (isPage ? /\bno-store\b/ : /\b(?:no-store|private)\b/).test(of('cache-control'));
   demand(!isPrivate || isKeptBack, `private, with Cache-Control: ${of('cache-control')}`);

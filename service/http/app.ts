@@ -25,6 +25,8 @@ export type AppOptions = {
   readonly requestLog: { note(request: FastifyRequest, status: number): void };
   /** Public URL of the service. If it is https, responses include HSTS. */
   readonly publicUrl: string;
+  /** Whether HSTS includes the subdomains of its host. */
+  readonly hstsSubdomains: boolean;
   /** Proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: TrustedProxies;
   /** Requests per minute and client network. 0 means no limit. */

@@ -41,6 +41,7 @@ test('counts requests by operation and status, without using paths or users as l
     publicUrl: 'http://service.test',
     trustedProxies: 'none',
     rateLimit: createRateLimit(Date.now),
+    hstsSubdomains: false,
     addressLimit: 0,
   });
   measureRequests(app, registry);

@@ -100,10 +100,15 @@ describe('Strict-Transport-Security', () => {
   ];
 
   it.each([
-    ['is on every response under https', 'https://service.test', 'max-age=31536000'],
-    ['is on no response under http', 'http://service.test', null],
-  ])('%s', async (_what, publicUrl, wanted) => {
-    const provider = await startProvider({ SERVICE_PUBLIC_URL: publicUrl, RATE_LIMIT_PER_MINUTE: '3' });
+    ['is on every response under https', 'https://service.test', '1', 'max-age=31536000; includeSubDomains'],
+    ['is limited to the host if the operator says so', 'https://service.test', '0', 'max-age=31536000'],
+    ['is on no response under http', 'http://service.test', '1', null],
+  ])('%s', async (_what, publicUrl, subdomains, wanted) => {
+    const provider = await startProvider({
+      SERVICE_PUBLIC_URL: publicUrl,
+      HSTS_SUBDOMAINS: subdomains,
+      RATE_LIMIT_PER_MINUTE: '3',
+    });
     opened.push(provider);
     const statuses = new Set<number>();
     for (const path of [...paths, ...paths]) {

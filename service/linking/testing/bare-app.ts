@@ -14,6 +14,7 @@ export function createBareApp(
     requestLog: { note: () => undefined },
     publicUrl: 'https://mail.example',
     trustedProxies: 'none',
+    hstsSubdomains: false,
     addressLimit: 0,
     rateLimit: createRateLimit(Date.now),
   });
