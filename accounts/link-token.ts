@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** How long a link in an email is valid, in ms. */
-export const LINK_MS = 30 * 60_000;
+/** How long a link in an email is valid, in ms: at most 10 minutes (OWASP ASVS 5.0 V6.5.5). */
+export const LINK_MS = 10 * 60_000;
 
 /**
  * Creates the secret for a link in an email (256 bits) and its hash. Only the hash is stored, so a database dump does

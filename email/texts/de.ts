@@ -1,6 +1,6 @@
 import type { EmailTexts } from './email-texts.ts';
 
-const ONCE = 'Der Link gilt 30 Minuten und nur einmal.';
+const ONCE = 'Der Link gilt 10 Minuten und nur einmal.';
 
 export const de: EmailTexts = {
   kinds: {

@@ -1,6 +1,6 @@
 import type { EmailTexts } from './email-texts.ts';
 
-const ONCE = 'The link works once and expires in 30 minutes.';
+const ONCE = 'The link works once and expires in 10 minutes.';
 
 export const en: EmailTexts = {
   kinds: {

@@ -27,7 +27,7 @@ const outbox = openOutbox(
 const sending = { outbox, language: 'en' } as const;
 const now = new Date('2026-11-23T08:00:00Z');
 const later = (ms: number) => new Date(now.getTime() + ms);
-const HALF_HOUR = 30 * 60_000;
+const TEN_MINUTES = 10 * 60_000;
 const origin: Origin = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (X11; Linux) Firefox/140.0' };
 const password = 'long enough';
 
@@ -88,7 +88,7 @@ describe('a sign-up', () => {
     const token = await tokenOf('sign_up');
     expect(await findSignUp(database.db, token, pending, now)).toEqual({ email: 'bo@mail.test', isSameBrowser: true });
     const given = { token, password: '', pending };
-    const made = await confirmSignUp(database.db, given, origin, later(HALF_HOUR - 1));
+    const made = await confirmSignUp(database.db, given, origin, later(TEN_MINUTES - 1));
     expect(made).toMatchObject({ kind: 'signed_up', account: { email: 'bo@mail.test', userName: 'bo@mail.test' } });
     expect(await confirmSignUp(database.db, given, origin, now)).toEqual({ kind: 'invalid' });
     expect(await signIn(database.db, form, origin, now)).toMatchObject({ kind: 'signed_in' });
@@ -120,13 +120,13 @@ describe('a sign-up', () => {
     expect(right).toMatchObject({ kind: 'signed_up' });
   });
 
-  test('expires after 30 minutes and leaves nothing behind', async () => {
+  test('expires after 10 minutes and leaves nothing behind', async () => {
     const pending = await request({ ...form, email: 'late@mail.test' });
     const token = await tokenOf('sign_up');
     const given = { token, password: '', pending };
-    expect(await confirmSignUp(database.db, given, origin, later(HALF_HOUR))).toEqual({ kind: 'invalid' });
-    expect(await resendSignUp(database.db, pending, sending, later(HALF_HOUR))).toBeNull();
-    await removeExpired(database.db, later(HALF_HOUR), { requests: 14, auditLog: 90 });
+    expect(await confirmSignUp(database.db, given, origin, later(TEN_MINUTES))).toEqual({ kind: 'invalid' });
+    expect(await resendSignUp(database.db, pending, sending, later(TEN_MINUTES))).toBeNull();
+    await removeExpired(database.db, later(TEN_MINUTES), { requests: 14, auditLog: 90 });
     expect(await database.db.selectFrom('link_tokens').selectAll().execute()).toEqual([]);
   });
 
@@ -147,7 +147,7 @@ describe('a password reset', () => {
     await requestReset(database.db, email.toUpperCase(), sending, origin, now);
     const token = await tokenOf('password_reset');
     expect(await canReset(database.db, token, now)).toBe(true);
-    expect(await canReset(database.db, token, later(HALF_HOUR))).toBe(false);
+    expect(await canReset(database.db, token, later(TEN_MINUTES))).toBe(false);
     const given = { token, password: 'brand new one' };
     expect(await resetPassword(database.db, given, outbox, now)).toBe(true);
     expect(await resetPassword(database.db, given, outbox, now)).toBe(false);
