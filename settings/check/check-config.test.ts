@@ -71,6 +71,7 @@ test('names each missing setting of the web app', async () => {
   expect(states).toEqual([
     'settings ok',
     'TRUST_PROXY warning',
+    'encryption ok',
     'SERVICE_PRIVATE_KEY_FILE warning',
     'NEXTAUTH_SECRET_FILE failed',
     'BREACHED_PASSWORDS_FILE failed',

@@ -3,6 +3,7 @@ import { type Environment, parseSettings } from '../parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
 import { type WebSettings, webSettings } from '../web-settings.ts';
 import { checkDatabase } from './check-database.ts';
+import { checkServiceEncryption, checkWebEncryption } from './check-encryption.ts';
 import { checkServiceFiles, checkWebFiles } from './check-files.ts';
 import { checkReplicas } from './check-replicas.ts';
 import { checkSmtp } from './check-smtp.ts';
@@ -82,6 +83,7 @@ function recommendForService(value: ServiceSettings): readonly Result[] {
     ...whenMissing('SERVICE_PUBLIC_URL', value.SERVICE_PUBLIC_URL, 'partners would get links to localhost'),
     ...whenMissing('OPERATOR_TOKEN', value.OPERATOR_TOKEN, 'each DATA_DIR has its own token'),
     ...trustedProxies(value),
+    ...checkServiceEncryption(value),
   ];
 }
 
@@ -90,6 +92,7 @@ function recommendForWeb(value: WebSettings): readonly Result[] {
   return [
     ...whenMissing('WEB_PUBLIC_URL', value.WEB_PUBLIC_URL, 'forms are accepted from localhost only'),
     ...trustedProxies(value),
+    ...checkWebEncryption(value),
   ];
 }
 
