@@ -6,6 +6,8 @@ export interface ClientRegistration {
   /** The PEM public key on one line. */
   readonly publicKey: string;
   readonly callbacks: readonly string[];
+  /** Requests per minute; without it, the service's default. */
+  readonly rateLimit?: number;
 }
 
 /**
@@ -19,6 +21,7 @@ export async function registerClient(
 ): Promise<void> {
   const form = new URLSearchParams({ client_id: client.clientId, name: client.name, public_key: client.publicKey });
   for (const callback of client.callbacks) form.append('callback', callback);
+  if (client.rateLimit !== undefined) form.set('rate_limit', String(client.rateLimit));
   const response = await fetch(new URL('/operator/clients', serviceUrl), {
     method: 'POST',
     headers: { authorization: `Bearer ${operatorToken}` },

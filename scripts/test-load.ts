@@ -13,6 +13,7 @@ import { endInTime } from './ha/traffic.ts';
 import { startHooks } from './load/hooks.ts';
 import { startImports } from './load/imports.ts';
 import { startKills } from './load/kills.ts';
+import { startLimits } from './load/limits.ts';
 import { startMailboxes } from './load/mailboxes.ts';
 import { measure } from './load/measure.ts';
 import { startPages } from './load/pages.ts';
@@ -24,7 +25,8 @@ import { waitForSignal } from './stop-signal.ts';
 
 // `npm run test:load` runs two API processes, two workers, and two web processes behind HAProxy on a primary database
 // with a synchronous standby, under signed traffic, page views, sign-ins, crawls, imports, and webhooks, while programs
-// and the primary are killed. At the end, everything acknowledged must be stored once. LOAD_MINUTES sets the duration.
+// and the primary are killed and one client exceeds its limit. At the end, everything acknowledged must be stored once,
+// and no other client may have been limited. LOAD_MINUTES sets the duration.
 
 process.env['NODE_COMPILE_CACHE'] ??= resolve('node_modules/.cache/node');
 /** Replication and commits as in production. Every process may use its whole pool. */
@@ -80,11 +82,12 @@ async function runLoad(): Promise<'kept' | 'lost'> {
   const begun = performance.now();
   const partners = await startPartners(product, note, signal);
   const pages = startPages(product, note, signal);
+  const limits = await startLimits(product, note, signal);
   const mailboxes = await startMailboxes(product, await pair.url('postledger_service'), server, note, signal);
   stops.push(() => mailboxes.close());
   const kills = startKills(product, pair, minutes * 60_000, signal, say);
   const imports = startImports(product, note, signal, kills.isRecent);
-  const traffic = Promise.all([partners, pages, imports, mailboxes, kills].map(({ ended }) => ended));
+  const traffic = Promise.all([partners, pages, limits, imports, mailboxes, kills].map(({ ended }) => ended));
   await Promise.race([pause(minutes * 60_000), traffic]);
   stopping.abort();
   await endInTime(traffic);
@@ -106,6 +109,7 @@ async function runLoad(): Promise<'kept' | 'lost'> {
     ...measured.answers.violations(),
     ...(await partners.check()),
     ...(await pages.check()),
+    ...limits.check(seconds, kills.counts.get('api1') ?? 0),
     ...(await late()),
     ...product.ended(),
     ...judgeMemory(memoryUse),
@@ -117,6 +121,7 @@ async function runLoad(): Promise<'kept' | 'lost'> {
     kills: kills.counts,
     cpuMs: { api: resources.cpuMs('api'), worker: resources.cpuMs('worker'), web: resources.cpuMs('web') },
     memory: memoryUse,
+    beyondLimit: limits.counts,
     checked: {
       'orders written': partners.countOrders(),
       'emails crawled': mailboxes.countMails(),
@@ -152,7 +157,7 @@ async function startBalanced(
     layout,
     urlOf: (database) => urls[database as keyof typeof urls],
     mail,
-    settings: { ALLOW_PRIVATE_WEBHOOK_HOSTS: '1', CLIENT_RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_PER_MINUTE: '0' },
+    settings: { ALLOW_PRIVATE_WEBHOOK_HOSTS: '1' },
   });
   stops.push(() => product.stop());
   await until(async () => (await fetch(`${product.web}/signin`)).ok, 30_000, 'The balancer did not find the web apps');

@@ -27,7 +27,11 @@ export function quietClient({ apis: [baseUrl = ''], clientId, privateKey }: Prod
 }
 
 /** Creates a client without retries that reports each response. */
-export function notedClient({ clientId, privateKey }: Product, baseUrl: string, note: NoteCall): Client {
+export function notedClient(
+  { clientId, privateKey }: Pick<Product, 'clientId' | 'privateKey'>,
+  baseUrl: string,
+  note: NoteCall,
+): Client {
   return createClient({
     baseUrl,
     clientId,

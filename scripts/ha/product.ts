@@ -14,6 +14,7 @@ export type Product = {
   readonly clientId: string;
   readonly privateKey: string;
   readonly keyFile: string;
+  readonly operatorToken: string;
   readonly accounts: readonly SeedAccount[];
   readonly programs: readonly Program[];
   /** Programs that ended without `kill`, with their last lines. */
@@ -95,7 +96,7 @@ export async function startProduct(folder: string, options: ProductOptions): Pro
   try {
     const [first, ...others] = programs;
     await first?.start();
-    await registerClient(direct, readFileSync(data.operatorTokenFile, 'utf8').trim(), {
+    await registerClient(direct, readOperatorToken(data), {
       clientId: CLIENT,
       name: 'Postledger',
       publicKey: toOneLineKey(derivePublicKey(privateKey)),
@@ -112,11 +113,16 @@ export async function startProduct(folder: string, options: ProductOptions): Pro
     clientId: CLIENT,
     privateKey,
     keyFile: data.keyEncryptionKeyFile,
+    operatorToken: readOperatorToken(data),
     accounts: JSON.parse(readFileSync(data.accountsFile, 'utf8')) as readonly SeedAccount[],
     programs,
     ended: () => programs.flatMap((program) => program.ended()),
     stop,
   };
+}
+
+function readOperatorToken({ operatorTokenFile }: DataFolder): string {
+  return readFileSync(operatorTokenFile, 'utf8').trim();
 }
 
 function localUrl(port: number): string {

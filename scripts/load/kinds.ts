@@ -1,5 +1,15 @@
 /** The kinds of traffic, as the rows of the table. */
-export const LOAD_KINDS = ['list', 'filter', 'single order', 'write', 'page', 'sign-in', 'import'] as const;
+export const LOAD_KINDS = [
+  'list',
+  'filter',
+  'single order',
+  'write',
+  'page',
+  'sign-in',
+  'import',
+  'within a limit',
+  'within a limit, beside a flood',
+] as const;
 export type LoadKind = (typeof LOAD_KINDS)[number];
 
 /** Returns the kind of a signed call. */
