@@ -11,6 +11,7 @@ const ENTRY_POINTS: Readonly<
 > = {
   'page.tsx': 'anybody',
   '(signed-out)/signin/page.tsx': 'anybody',
+  '(signed-out)/signin/password/page.tsx': 'findWaitingSignIn',
   '(signed-out)/signin/second/page.tsx': 'findWaitingSignIn',
   '(signed-out)/signup/page.tsx': 'anybody',
   '(signed-out)/signup/check/page.tsx': 'anybody',
@@ -66,6 +67,7 @@ const ENTRY_POINTS: Readonly<
   '_actions/confirm.ts': 'requireUser',
   '_actions/events.ts': 'requireAdmin',
   '_actions/explorer.ts': 'requireAdmin',
+  '_actions/initial-password.ts': 'findWaitingSignIn',
   '_actions/mailboxes.ts': 'requireUser',
   '_actions/orders.ts': 'requireUser',
   '_actions/passkey-sign-in.ts': 'anybody',

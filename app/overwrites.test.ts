@@ -46,6 +46,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ],
   'people.ts endSessions': ['adds', 'ends all sessions of the account that is named, which the page does not show'],
   'privacy.ts eraseMyself': ['adds', 'erases everything, after typing the word that says so'],
+  'initial-password.ts replaceWithForm': ['once', 'the first password that is chosen invalidates the initial one'],
   'reset-password.ts requestResetWithForm': ['adds', 'a link'],
   'reset-password.ts resetWithForm': ['once', 'the first link that is used invalidates the others'],
   'sandbox.ts playSandboxEvent': ['adds', 'an email to a sandbox mailbox'],

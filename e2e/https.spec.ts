@@ -1,16 +1,28 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePorts } from '../test-support/free-port.ts';
 import { startWebApp } from './product.ts';
 import { startTlsProxy } from './tls-proxy.ts';
-import { test as base, known, LONG, signInOnPage, signOut, signUpOnPage } from './users.ts';
+import { test as base, known, LONG, newAddress, PASSWORD, signInOnPage, signOut, signUpOnPage } from './users.ts';
+
+/** A generated password, as those of the first accounts in production. */
+const INITIAL_PASSWORD = 'generated-by-a-program';
 
 /** Starts a separate web app behind TLS. */
 async function startHttpsApp() {
   const [webPort] = await findFreePorts(1);
   const front = await startTlsProxy(webPort ?? 0);
   const url = `https://localhost:${front.port}`;
+  const newAccounts = [newAddress(), newAddress()];
+  const accountsFile = join(known('DATA_DIR'), `accounts-${webPort}.json`);
+  const seeds = newAccounts.map((email) => ({
+    ...{ email, password: INITIAL_PASSWORD, role: 'user', name: 'Robin Example', initial: true },
+  }));
+  writeFileSync(accountsFile, JSON.stringify(seeds), { mode: 0o600 });
   const app = await startWebApp({
     SERVICE_BASE_URL: known('SERVICE_URL'),
+    SEED_ACCOUNTS_FILE: accountsFile,
     WEB_PORT: String(webPort),
     WEB_PUBLIC_URL: url,
   });
@@ -18,7 +30,7 @@ async function startHttpsApp() {
     await app.stop();
     await front.stop();
   };
-  return { url, plainUrl: app.url, stop };
+  return { url, plainUrl: app.url, newAccounts, stop };
 }
 
 let started: ReturnType<typeof startHttpsApp> | undefined;
@@ -37,6 +49,29 @@ test.afterAll(async () => (await started)?.stop());
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', javaScriptEnabled ? {} : LONG, () => {
     test.use({ javaScriptEnabled });
+
+    test('an account with a generated password gets in only with a new one', async ({ page, own }) => {
+      const email = own.newAccounts.pop() ?? '';
+      await page.goto('/signin?next=/orders');
+      await page.getByLabel('Email address').fill(email);
+      await page.getByLabel('Password').fill(INITIAL_PASSWORD);
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(page.getByRole('heading', { name: 'Choose your password' })).toBeVisible();
+      await page.goto('/orders');
+      await expect(page).toHaveURL(/\/signin/);
+
+      await page.goto('/signin/password?next=/orders');
+      const submit = async (password: string) => {
+        await page.getByLabel('New password').fill(password);
+        await page.getByRole('button', { name: 'Save password' }).click();
+      };
+      await submit(INITIAL_PASSWORD);
+      await expect(page.getByText('This is the initial password. Choose another one.')).toBeVisible();
+      await submit(PASSWORD);
+      await expect(page).toHaveURL(/\/orders$/);
+      await signOut(page);
+      await signInOnPage(page, email);
+    });
 
     test('binds every cookie of an HTTPS site to its host and removes the session on sign-out', async ({ page }) => {
       const seen = new Map<string, string>();

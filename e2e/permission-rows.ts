@@ -100,6 +100,7 @@ export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
   'second-factor.ts addPasskeyWithForm': act(RUN_BY_USERS),
   'second-factor.ts renamePasskeyWithForm': act(RUN_BY_USERS, { id: 'x' }),
   'second-factor.ts removePasskey': act(RUN_BY_USERS, { id: 'x' }),
+  'initial-password.ts replaceWithForm': act(LEADS_TO_SIGNIN, { password: 'a quiet blue harbour' }),
   'second-step.ts finishSignInWithCode': act({ ...LEADS_TO_SIGNIN, half: 'ran' }, { code: 'x' }),
   'settings.ts saveProfile': act(RUN_BY_USERS),
   'settings.ts chooseLanguage': act(RUN_BY_USERS, { language: 'en' }),
@@ -125,6 +126,10 @@ export const ACTION_ROWS: Readonly<Record<string, ActionRow>> = {
 export const PAGE_ROWS: Readonly<Record<string, PageRow>> = {
   'page.tsx': page('/', EVERYONE),
   '(signed-out)/signin/page.tsx': page('/signin', { ...row(200, 307, 307, 307, 307, 307), half: 307 }),
+  '(signed-out)/signin/password/page.tsx': page('/signin/password', {
+    ...row('signin', 'signin', 'signin', 'signin', 'signin', 'signin'),
+    half: 307,
+  }),
   '(signed-out)/signin/second/page.tsx': page(
     '/signin/second',
     // There, a signed-in viewer continues to the app.

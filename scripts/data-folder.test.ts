@@ -51,5 +51,7 @@ test('creates no demo user in production, and a different password for each acco
   expect(accounts.map((account) => account.role)).toEqual(['user', 'owner']);
   expect(new Set(accounts.map((account) => account.password)).size).toBe(2);
   const production = await prepareDataFolder(join(folder, 'other'), { ...addresses, user: undefined });
-  expect((await read(production.accountsFile)).map((account) => account.role)).toEqual(['owner']);
+  const owner = { role: 'owner', initial: true };
+  expect(await read(production.accountsFile)).toEqual([expect.objectContaining(owner)]);
+  expect(accounts.some((account) => account.initial)).toBe(false);
 });

@@ -21,6 +21,8 @@ export interface SeedAccount {
   readonly password: string;
   readonly role: 'user' | 'owner';
   readonly name: string;
+  /** Whether the password must be replaced at the first sign-in. */
+  readonly initial?: boolean;
 }
 
 /**
@@ -70,7 +72,9 @@ async function makePrivateKey(): Promise<string> {
 
 function makeAccounts({ user, admin }: FirstAddresses): readonly SeedAccount[] {
   const password = () => randomBytes(12).toString('base64url');
-  const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'owner', name: 'Admin' }];
+  // Without a demo user, this is not a trial.
+  const initial = user === undefined ? { initial: true } : {};
+  const accounts: SeedAccount[] = [{ email: admin, password: password(), role: 'owner', name: 'Admin', ...initial }];
   if (user !== undefined) accounts.unshift({ email: user, password: password(), role: 'user', name: 'Demo user' });
   return accounts;
 }

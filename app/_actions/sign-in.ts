@@ -10,7 +10,7 @@ import { setLanguageCookie } from '#lib/cookies/language-cookie.ts';
 import { setSessionCookie } from '#lib/cookies/session-cookie.ts';
 import { markThrottled } from '#lib/http/retry-after.ts';
 import { returnPath } from '#lib/http/return-path.ts';
-import { secondStepPath } from '#lib/routes/account-routes.ts';
+import { initialPasswordPath, secondStepPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { orUnstorable } from '#lib/store/unstorable.ts';
 
@@ -36,6 +36,9 @@ export async function signInWithForm(_previous: SignInState, form: FormData): Pr
     case 'second_step':
       await setSessionCookie(result.account.id, result.sessionId);
       return redirect(secondStepPath(String(form.get('next') ?? '')));
+    case 'initial_password':
+      await setSessionCookie(result.account.id, result.sessionId);
+      return redirect(initialPasswordPath(String(form.get('next') ?? '')));
     case 'signed_in':
       await setSessionCookie(result.account.id, result.sessionId);
       if (result.account.language !== null) await setLanguageCookie(result.account.language);

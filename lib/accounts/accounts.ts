@@ -24,6 +24,8 @@ export type NewAccount = {
   readonly role: Role;
   /** null: it signs in with a provider. */
   readonly password: string | null;
+  /** Whether the password must be replaced at the first sign-in. */
+  readonly initial?: boolean;
 };
 
 /** An account whose password was hashed earlier, at sign-up. */
@@ -56,23 +58,25 @@ export async function insertAccount(
   const owner = await db.selectFrom('accounts').select('id').where('user_name', '=', email).executeTakeFirst();
   const row = { id, email, name: account.name, role: account.role };
   const userName = owner === undefined ? email : id;
+  const secret = { password_hash: account.passwordHash, initial_password: account.initial ?? false };
   const inserted = await db
     .insertInto('accounts')
-    .values({ ...row, user_name: userName, password_hash: account.passwordHash, created_at: createdAt })
+    .values({ ...row, user_name: userName, ...secret, created_at: createdAt })
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted === undefined ? null : { ...row, userName, language: null };
 }
 
+/** An account with its password hash. */
+type Credentials = Account & { readonly passwordHash: string | null; readonly initialPassword: boolean };
+
 /** Returns the account of an address with its password hash, for signing in only. */
-export async function findCredentials(
-  db: Kysely<WebTables>,
-  email: string,
-): Promise<(Account & { readonly passwordHash: string | null }) | null> {
+export async function findCredentials(db: Kysely<WebTables>, email: string): Promise<Credentials | null> {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'user_name as userName', 'name', 'role', 'language', 'password_hash as passwordHash'])
+    .select('initial_password as initialPassword')
     .where('email', '=', normaliseEmail(email))
     .executeTakeFirst();
   return row ?? null;

@@ -6,7 +6,10 @@ import type { WebTables } from '../store/tables.ts';
 /** Time limit for the second step of a sign-in, in ms. */
 export const HALF_SESSION_MS = 10 * 60_000;
 
-/** A sign-in that has passed its first step only. It gives access only to the page of the second step. */
+/**
+ * A sign-in that has passed its first step only. It gives access only to the page of the second step, or to the one that
+ * replaces a generated password.
+ */
 export type HalfSession = { readonly id: string; readonly accountId: string };
 
 /**

@@ -1,8 +1,11 @@
 import 'server-only';
 import { log } from '../log.ts';
 
-/** The method of a sign-in. `code` is the second step with an app or a recovery code. */
-type SignInMethod = 'password' | 'provider' | 'passkey' | 'code';
+/**
+ * The method of a sign-in. `code` is the second step with an app or a recovery code, `initial_password` the replacement
+ * of a generated password.
+ */
+type SignInMethod = 'password' | 'provider' | 'passkey' | 'code' | 'initial_password';
 
 /** The outcome of a sign-in, or of its first or second step. */
 type Outcome = { readonly kind: string; readonly account?: { readonly id: string } };

@@ -70,7 +70,7 @@ export async function resetPassword(
     const { accountId } = link;
     const changed = await trx
       .updateTable('accounts')
-      .set({ password_hash: hash })
+      .set({ password_hash: hash, initial_password: false })
       .where('id', '=', accountId)
       .where('email', '=', link.email)
       .returning('id')

@@ -13,6 +13,8 @@ const seeds = z.array(
     // In files from version 0.1, the role `admin` had all rights.
     role: z.enum([...ROLES, 'admin']).transform((role) => (role === 'admin' ? 'owner' : role)),
     name: z.string().min(1),
+    // Whether the password was generated, and must be replaced at the first sign-in.
+    initial: z.boolean().default(false),
   }),
 );
 

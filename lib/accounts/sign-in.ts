@@ -5,6 +5,7 @@ import { checkSignIn } from '#accounts/check-sign-in.ts';
 import type { WebTables } from '../store/tables.ts';
 import { findCredentials, normaliseEmail } from './accounts.ts';
 import { type Begun, beginSession } from './begin-session.ts';
+import { startHalfSession } from './half-sessions.ts';
 import type { Origin } from './open-session.ts';
 import { countAttempt, resetAttempts, SIGN_IN_PER_ADDRESS, SIGN_IN_PER_EMAIL } from './throttle.ts';
 
@@ -23,12 +24,14 @@ export const credentialsForm = z.object({
 
 export type SignInResult =
   | Begun
+  /** The sign-in waits until the password, which was generated, is replaced. */
+  | (Omit<Begun, 'kind'> & { readonly kind: 'initial_password' })
   | { readonly kind: 'wrong' }
   | { readonly kind: 'throttled'; readonly retryAfterMs: number };
 
 /**
- * Checks an address and a password, and starts a session or the second step. The attempt is counted before the password
- * is checked.
+ * Checks an address and a password, and starts a session, the second step, or the replacement of a generated password.
+ * The attempt is counted before the password is checked.
  */
 export async function signIn(
   db: Kysely<WebTables>,
@@ -46,6 +49,9 @@ export async function signIn(
     forgetTries: () => resetAttempts(db, SIGN_IN_PER_EMAIL, email),
   });
   if (checked.kind !== 'right') return checked;
-  const { passwordHash: _, ...account } = checked.found;
+  const { passwordHash: _, initialPassword, ...account } = checked.found;
+  if (initialPassword) {
+    return { kind: 'initial_password', account, sessionId: await startHalfSession(db, account.id, now) };
+  }
   return beginSession(db, account, origin, now);
 }

@@ -90,7 +90,7 @@ function credentials(app: Runtime, onNotChecked: (why: NotChecked) => void) {
         throw new Error('throttled');
       }
       if (result.kind === 'wrong') return null;
-      // For an account with a second factor, the token names a waiting sign-in, not a session.
+      // For an account with a second factor or a generated password, the token names a waiting sign-in, not a session.
       const { id, email, name } = result.account;
       return { id, email, name, sid: result.sessionId };
     },

@@ -44,6 +44,8 @@ type AccountTable = {
   role: Role;
   /** PHC string, see accounts/password-hash; null for an account that signs in only with a provider. */
   password_hash: string | null;
+  /** Whether the password was generated and gives access only to the page that replaces it. */
+  initial_password: ColumnType<boolean, boolean | undefined, boolean>;
   /** null uses the browser's language. */
   language: ColumnType<Language | null, Language | null | undefined, Language | null>;
   /** Language of the pages at the last sign-in, for emails. */

@@ -1,0 +1,30 @@
+'use client';
+
+import { useActionState } from 'react';
+import { replaceWithForm } from '../../../_actions/initial-password.ts';
+import { Field } from '../../../_ui/kit/field.tsx';
+import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
+import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
+
+type Texts = Readonly<Record<'lead' | 'password' | 'hint' | 'show' | 'submit' | 'pending', string>>;
+
+/** Takes the password that replaces a generated one. */
+export function PasswordForm({ next, texts }: { readonly next: string; readonly texts: Texts }) {
+  const [state, action] = useActionState(replaceWithForm, { problem: null });
+  const form = useProblemFocus(state);
+  return (
+    <form ref={form} action={action} className="flex flex-col gap-4">
+      <p>{texts.lead}</p>
+      <input type="hidden" name="next" value={next} />
+      <Field
+        id="password"
+        label={texts.password}
+        hint={texts.hint}
+        problem={state.problem ?? undefined}
+        showLabel={texts.show}
+        input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
+      />
+      <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
+    </form>
+  );
+}
