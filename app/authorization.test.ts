@@ -6,7 +6,14 @@ import { expect, test } from 'vitest';
 const ENTRY_POINTS: Readonly<
   Record<
     string,
-    'anybody' | 'requireUser' | 'requireAdmin' | 'findViewer' | 'findWaitingSignIn' | 'maySeeOutbox' | 'findSample'
+    | 'anybody'
+    | 'requireUser'
+    | 'requireSession'
+    | 'requireAdmin'
+    | 'findViewer'
+    | 'findWaitingSignIn'
+    | 'maySeeOutbox'
+    | 'findSample'
   >
 > = {
   'page.tsx': 'anybody',
@@ -39,10 +46,10 @@ const ENTRY_POINTS: Readonly<
   '(user)/settings/privacy/mails/page.tsx': 'requireUser',
   '(user)/settings/privacy/page.tsx': 'requireUser',
   '(user)/settings/connect/[provider]/page.tsx': 'requireUser',
-  '(user)/confirm/page.tsx': 'requireUser',
-  '(user)/settings/second-factor/page.tsx': 'requireUser',
-  '(user)/settings/second-factor/app/page.tsx': 'requireUser',
-  '(user)/settings/second-factor/codes/page.tsx': 'requireUser',
+  '(user)/confirm/page.tsx': 'requireSession',
+  '(user)/settings/second-factor/page.tsx': 'requireSession',
+  '(user)/settings/second-factor/app/page.tsx': 'requireSession',
+  '(user)/settings/second-factor/codes/page.tsx': 'requireSession',
   '(user)/settings/address/page.tsx': 'requireUser',
   '(user)/settings/page.tsx': 'requireUser',
   '(user)/start/page.tsx': 'requireUser',
@@ -64,7 +71,7 @@ const ENTRY_POINTS: Readonly<
   '(admin)/admin/users/[userName]/page.tsx': 'requireAdmin',
   '(admin)/admin/users/page.tsx': 'requireAdmin',
   '_actions/address.ts': 'requireUser',
-  '_actions/confirm.ts': 'requireUser',
+  '_actions/confirm.ts': 'requireSession',
   '_actions/events.ts': 'requireAdmin',
   '_actions/explorer.ts': 'requireAdmin',
   '_actions/initial-password.ts': 'findWaitingSignIn',
@@ -75,7 +82,7 @@ const ENTRY_POINTS: Readonly<
   '_actions/privacy.ts': 'requireUser',
   '_actions/reset-password.ts': 'anybody',
   '_actions/settings.ts': 'requireUser',
-  '_actions/second-factor.ts': 'requireUser',
+  '_actions/second-factor.ts': 'requireSession',
   '_actions/second-step.ts': 'findWaitingSignIn',
   '_actions/signature.ts': 'requireAdmin',
   '_actions/sign-in.ts': 'anybody',
@@ -130,6 +137,13 @@ test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who !== 'anybody'))(
         /requireAdmin\(.*\);\n\s+if \(admin === null\) return (?:<NothingHere|notFound\(\)|new Response\(null, \{ status: 404)/,
       );
     }
+  },
+);
+
+test.each(Object.entries(ENTRY_POINTS).filter(([, who]) => who === 'requireSession'))(
+  '%s makes no call to the service without a second factor that everyone needs',
+  (file) => {
+    expect(readFileSync(join(import.meta.dirname, file), 'utf8')).not.toMatch(/actAs|actForUser|adminPass/);
   },
 );
 
@@ -192,6 +206,6 @@ test.each(Object.entries(FRESH).flatMap(([file, actions]) => actions.map((action
     const source = readFileSync(join(import.meta.dirname, file), 'utf8');
     const body = (source.split(`export async function ${action}(`)[1] ?? '').split('\n}\n')[0] ?? '';
     const awaited = [...body.matchAll(/await (\w+)/g)].map(([, name]) => name);
-    expect(awaited.slice(0, 2)).toEqual([expect.stringMatching(/^require(?:User|Admin)$/), 'requireFresh']);
+    expect(awaited.slice(0, 2)).toEqual([expect.stringMatching(/^require(?:User|Session|Admin)$/), 'requireFresh']);
   },
 );

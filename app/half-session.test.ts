@@ -1,23 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { encode } from 'next-auth/jwt';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccount } from '#lib/accounts/accounts.ts';
 import { startHalfSession } from '#lib/accounts/half-sessions.ts';
 import type { Role } from '#lib/accounts/roles.ts';
 import { startSession } from '#lib/accounts/sessions.ts';
 import type { WebDatabase } from '#lib/store/open-web-database.ts';
+import { actAsViewer, lacksFactor, needsFactor, requireSession, requireUser } from '#lib/viewer.ts';
 import type { TestDatabase } from '../test-support/test-database.ts';
 import { createWebDatabase, openWebTables } from '../test-support/web-database.ts';
 
 // Calls every action with the cookie of a sign-in that waits for its second step, of an old session, and of an admin
-// without the required second factor.
+// or a user without the required second factor.
 
 const SECRET = 'a secret of the test';
 const around = vi.hoisted(() => ({
   cookies: new Map<string, { value: string }>(),
   database: null as unknown,
   adminSecondFactor: false,
+  userSecondFactor: false,
 }));
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers(), cookies: async () => around.cookies }));
@@ -32,6 +34,7 @@ vi.mock('#lib/runtime.ts', () => ({
       publicUrl: 'http://localhost',
       brand: { name: 'Acme' },
       adminSecondFactor: around.adminSecondFactor,
+      userSecondFactor: around.userSecondFactor,
     },
   }),
 }));
@@ -99,17 +102,20 @@ async function destinationOf(action: Action): Promise<string> {
 }
 
 const userActions = await actionsOf(/await requireUser\(/);
+/** They set up a second factor, or confirm the owner for that. */
+const setupActions = await actionsOf(/await requireSession\(/);
 const adminActions = await actionsOf(/await requireAdmin\(/);
 const freshActions = await actionsOf(/await requireFresh\(/);
 
 test('finds the actions', () => {
   expect(userActions.length).toBeGreaterThan(20);
+  expect(setupActions.length).toBeGreaterThan(8);
   expect(adminActions.length).toBeGreaterThan(8);
   expect(freshActions.length).toBeGreaterThan(10);
 });
 
 describe('a sign-in that waits for its second step', () => {
-  test.each([...userActions, ...adminActions])('cannot run %s', async (_name, action) => {
+  test.each([...userActions, ...setupActions, ...adminActions])('cannot run %s', async (_name, action) => {
     const accountId = await makeAccount('owner');
     await useCookie(accountId, await startHalfSession(database.db, accountId, new Date()));
     expect(await destinationOf(action)).toMatch(/^\/signin\?next=/);
@@ -131,5 +137,39 @@ describe('an admin without the required second factor', () => {
     around.adminSecondFactor = true;
     expect(await destinationOf(action)).toBe('/settings/second-factor');
     around.adminSecondFactor = false;
+  });
+});
+
+describe('an account without the second factor that everyone needs', () => {
+  const begin = async () => {
+    const accountId = await makeAccount('user');
+    await useCookie(accountId, await startSession(database.db, accountId, '', new Date()));
+    around.userSecondFactor = true;
+    return accountId;
+  };
+  afterEach(() => {
+    around.userSecondFactor = false;
+  });
+
+  test.each(userActions)('cannot run %s', async (_name, action) => {
+    await begin();
+    expect(await destinationOf(action)).toBe('/settings/second-factor');
+  });
+
+  test('cannot act at the service, but can set one up, and then act', async () => {
+    const accountId = await begin();
+    const viewer = await requireSession('/settings/second-factor');
+    expect(await lacksFactor(viewer)).toBe(true);
+    expect(await destinationOf(async () => actAsViewer(viewer))).toBe('/settings/second-factor');
+    await database.db
+      .insertInto('passkeys')
+      .values({
+        ...{ id: accountId, account_id: accountId, name: 'Phone', public_key: Buffer.of(0), counter: 0 },
+        ...{ transports: [], created_at: new Date(), used_at: null, suspected_at: null },
+      })
+      .execute();
+    expect(await requireUser('/orders')).toMatchObject({ id: accountId });
+    await expect(actAsViewer(viewer)).resolves.toBeDefined();
+    expect(await needsFactor(viewer)).toBe(true);
   });
 });

@@ -31,6 +31,7 @@ vi.mock('next-intl/server', () => ({
 }));
 vi.mock('#lib/viewer.ts', () => ({
   requireUser: async () => VIEWER,
+  requireSession: async () => VIEWER,
   requireFresh: async () => undefined,
   actAsViewer: async () => null,
 }));

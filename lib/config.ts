@@ -49,6 +49,8 @@ export type Config = {
   readonly retention: RetentionDays;
   /** Whether admins need a second factor. */
   readonly adminSecondFactor: boolean;
+  /** Whether every account needs one. */
+  readonly userSecondFactor: boolean;
   readonly isBreached: IsBreached;
 };
 
@@ -106,6 +108,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sandboxPublic: e.SANDBOX_PUBLIC,
     retention: { requests: e.REQUEST_LOG_DAYS, auditLog: e.AUDIT_LOG_DAYS },
     adminSecondFactor: e.ADMIN_SECOND_FACTOR,
+    userSecondFactor: e.USER_SECOND_FACTOR,
     isBreached: passwordCheck(e),
   };
 }

@@ -27,12 +27,29 @@ export const findViewer = cache(async (): Promise<Viewer | null> => {
   return account === null ? null : { ...account, sessionId };
 });
 
-/** Returns the viewer, or redirects to sign-in and then back to `path`. Every page and action must call it. */
+/**
+ * Returns the viewer, or redirects to sign-in and then back to `path`. If every account needs a second factor, redirects a
+ * viewer without one to the page that sets it up. Every page and action must call it, except those of that setup.
+ */
 export async function requireUser(path: string): Promise<Viewer> {
+  const viewer = await requireSession(path);
+  await requireFactorOfAll(viewer);
+  return viewer;
+}
+
+/** Like `requireUser`, also for a viewer who still has to set up a required second factor. */
+export async function requireSession(path: string): Promise<Viewer> {
   const viewer = await findViewer();
   if (viewer === null) redirect(`/signin?next=${encodeURIComponent(path)}`);
   return viewer;
 }
+
+async function requireFactorOfAll(viewer: Viewer): Promise<void> {
+  const { config } = await runtime();
+  if (config.userSecondFactor && (await lacksFactor(viewer))) redirect(FACTOR_PATH);
+}
+
+const FACTOR_PATH = '/settings/second-factor';
 
 /** Checks whether the viewer signed in or confirmed this session in the last 10 minutes. */
 export async function isFresh(viewer: Viewer): Promise<boolean> {
@@ -63,24 +80,25 @@ export type Admin = Viewer & { readonly [admitted]: true };
 export async function requireAdmin(path: string, area: AdminArea): Promise<Admin | null> {
   const viewer = await requireUser(path);
   if (!mayOpen(viewer.role, area)) return null;
-  if (await lacksFactor(viewer)) redirect('/settings/second-factor');
+  if (await lacksFactor(viewer)) redirect(FACTOR_PATH);
   return viewer as Admin;
 }
 
-/** Checks whether the viewer's role needs a second factor (ADMIN_SECOND_FACTOR). */
+/** Checks whether the viewer needs a second factor (USER_SECOND_FACTOR, ADMIN_SECOND_FACTOR). */
 export async function needsFactor(viewer: Viewer): Promise<boolean> {
   const { config } = await runtime();
-  return config.adminSecondFactor && isAdminRole(viewer.role);
+  return config.userSecondFactor || (config.adminSecondFactor && isAdminRole(viewer.role));
 }
 
-/** Checks whether the viewer's role needs a second factor that the account does not have. */
+/** Checks whether the viewer needs a second factor that the account does not have. */
 export async function lacksFactor(viewer: Viewer): Promise<boolean> {
   const { database } = await runtime();
   return (await needsFactor(viewer)) && !(await hasSecondFactor(database.db, viewer.id));
 }
 
-/** Acts for the viewer at the service. */
+/** Acts for the viewer at the service. Routes that do not call `requireUser` get the same redirect from it. */
 export async function actAsViewer(viewer: Viewer): Promise<ActingUser> {
+  await requireFactorOfAll(viewer);
   const { service } = await runtime();
   return actAs(service, viewer.userName);
 }

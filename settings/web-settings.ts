@@ -64,6 +64,9 @@ export const webShape = {
   ADMIN_SECOND_FACTOR: flag().register(notes, {
     effect: '`1` opens the admin pages only to accounts with a second factor',
   }),
+  USER_SECOND_FACTOR: flag().register(notes, {
+    effect: '`1` opens the web app only to accounts with a second factor, which others set up at their next sign-in',
+  }),
   BRAND_NAME: z.string().max(40, 'must have at most 40 characters').default('Postledger').register(notes, {
     effect: 'name of the web app, also on the service’s pages',
   }),

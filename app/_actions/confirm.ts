@@ -12,7 +12,7 @@ import { confirmOwnerOf } from '#lib/second-factor/confirm-owner.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
 import { readPasskeySubmission } from '#lib/second-factor/passkey-submission.ts';
 import { confirmWithPasskey } from '#lib/second-factor/sign-in-with-passkey.ts';
-import { requireUser } from '#lib/viewer.ts';
+import { requireSession } from '#lib/viewer.ts';
 
 /** State of the confirmation page after a failed attempt: the problem, and the field it concerns. */
 export type ConfirmOwnerState = { readonly problem: string | null; readonly with: 'password' | 'code' | null };
@@ -20,7 +20,7 @@ export type ConfirmOwnerState = { readonly problem: string | null; readonly with
 /** Confirms this session by the password or a code, and returns to where the owner was going. */
 export async function confirmWithForm(_previous: ConfirmOwnerState, form: FormData): Promise<ConfirmOwnerState> {
   const next = returnPath(String(form.get('next') ?? ''), '/settings');
-  const viewer = await requireUser(confirmPath(next));
+  const viewer = await requireSession(confirmPath(next));
   const [t, from, { database, secret }] = await Promise.all([getTranslations('confirm'), headers(), runtime()]);
   const password = form.get('password');
   const by = typeof password === 'string' ? 'password' : 'code';
@@ -46,7 +46,7 @@ export async function confirmWithPasskeyForm(
   form: FormData,
 ): Promise<{ readonly message: string | null }> {
   const next = returnPath(String(form.get('next') ?? ''), '/settings');
-  const viewer = await requireUser(confirmPath(next));
+  const viewer = await requireSession(confirmPath(next));
   const from = await headers();
   const [t, answer, { database }] = await Promise.all([
     getTranslations('passkeys'),

@@ -20,14 +20,14 @@ import {
 import { readPasskeySubmission } from '#lib/second-factor/passkey-submission.ts';
 import { listPasskeys, MOST_PASSKEYS, passkeyName, renamePasskey } from '#lib/second-factor/passkeys.ts';
 import { beginApp } from '#lib/second-factor/totp.ts';
-import { needsFactor, requireFresh, requireUser } from '#lib/viewer.ts';
+import { needsFactor, requireFresh, requireSession } from '#lib/viewer.ts';
 
 const PATH = '/settings/second-factor';
 const APP_PATH = `${PATH}/app`;
 
 /** Starts the setup of an authenticator app. */
 export async function setUpApp(): Promise<void> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const { database, secret } = await runtime();
   await beginApp(database.db, factorKeys(secret), viewer.id, new Date());
@@ -39,7 +39,7 @@ export type AppState = { readonly problem: string | null };
 
 /** Finishes setting up an app, and shows the recovery codes that come with the first second factor. */
 export async function finishApp(_previous: AppState, form: FormData): Promise<AppState> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, APP_PATH);
   const [t, from, { database, secret, outbox }] = await Promise.all([
     getTranslations('secondFactor'),
@@ -58,7 +58,7 @@ export async function finishApp(_previous: AppState, form: FormData): Promise<Ap
 
 /** Removes the authenticator app, unless it was replaced since the form was shown. */
 export async function removeAuthenticator(form: FormData): Promise<void> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };
@@ -68,7 +68,7 @@ export async function removeAuthenticator(form: FormData): Promise<void> {
 
 /** Replaces the recovery codes and shows the new ones, unless another form has replaced them since. */
 export async function createNewCodes(form: FormData): Promise<void> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const { database, secret } = await runtime();
   const codes = await renewCodes(database.db, factorKeys(secret), viewer.id, readShown(form));
@@ -80,7 +80,7 @@ export async function createNewCodes(form: FormData): Promise<void> {
 
 /** Stops showing the recovery codes once the owner has written them down. */
 export async function closeCodes(): Promise<void> {
-  await requireUser(PATH);
+  await requireSession(PATH);
   await dropShownCodes();
   redirect(PATH);
 }
@@ -90,7 +90,7 @@ export async function addPasskeyWithForm(
   _previous: { readonly message: string | null },
   form: FormData,
 ): Promise<{ readonly message: string | null }> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const from = await headers();
   const [t, answer, { database, secret, outbox }] = await Promise.all([
@@ -115,7 +115,7 @@ export async function addPasskeyWithForm(
 
 /** Renames a passkey, unless it was renamed since the form was shown. */
 export async function renamePasskeyWithForm(form: FormData): Promise<void> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   const [t, { database }] = await Promise.all([getTranslations('passkeys'), runtime()]);
   const name = passkeyName(String(form.get('name') ?? ''), t('unnamed'));
   const id = String(form.get('id') ?? '');
@@ -129,7 +129,7 @@ export async function renamePasskeyWithForm(form: FormData): Promise<void> {
 
 /** Removes a passkey, unless it changed since the form was shown. */
 export async function removePasskey(form: FormData): Promise<void> {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   await requireFresh(viewer, PATH);
   const { database, outbox } = await runtime();
   const place = { outbox, userAgent: (await headers()).get('user-agent') ?? '' };

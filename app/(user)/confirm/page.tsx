@@ -8,7 +8,7 @@ import { confirmPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { listPasskeys } from '#lib/second-factor/passkeys.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
-import { isFresh, requireUser } from '#lib/viewer.ts';
+import { isFresh, requireSession } from '#lib/viewer.ts';
 import { confirmWithPasskeyForm } from '../../_actions/confirm.ts';
 import { PageTitle } from '../../_ui/kit/page-title.tsx';
 import { PasskeyOption } from '../../_ui/shell/passkey-option.tsx';
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Asks the owner to confirm the session before a sensitive action, because someone else may be using the browser. */
 export default async function ConfirmPage({ searchParams }: PageProps<'/confirm'>) {
   const next = returnPath(readParam(await searchParams, 'next'), '/settings');
-  const viewer = await requireUser(confirmPath(next));
+  const viewer = await requireSession(confirmPath(next));
   if (await isFresh(viewer)) redirect(next);
   const [t, passkeys, settings, { database }] = await Promise.all([
     getTranslations('confirm'),

@@ -10,7 +10,7 @@ import { passkeySite } from '#lib/second-factor/passkey-site.ts';
 import { listPasskeys } from '#lib/second-factor/passkeys.ts';
 import { countRecoveryCodes, shownCodes } from '#lib/second-factor/recovery-codes.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
-import { isFresh, lacksFactor, requireUser } from '#lib/viewer.ts';
+import { isFresh, lacksFactor, requireSession } from '#lib/viewer.ts';
 import { createNewCodes, removeAuthenticator, setUpApp } from '../../../_actions/second-factor.ts';
 import { BackLink } from '../../../_ui/kit/back-link.tsx';
 import { Icon } from '../../../_ui/kit/icon.tsx';
@@ -31,7 +31,7 @@ const NOTICES = ['appAdded', 'passkeyAdded', 'renamed', 'removed'] as const;
 
 /** The second factors of the viewer: the app, the passkeys, and the recovery codes. `?rename=` names a passkey. */
 export default async function SecondFactorPage({ searchParams }: PageProps<'/settings/second-factor'>) {
-  const viewer = await requireUser(PATH);
+  const viewer = await requireSession(PATH);
   const [t, params, settings, locale, flash, { database, config }] = await Promise.all([
     getTranslations('secondFactor'),
     searchParams,
@@ -64,7 +64,7 @@ export default async function SecondFactorPage({ searchParams }: PageProps<'/set
       {lacking ? (
         <p role="status" className="note note-warn mt-4">
           <Icon name="triangle-alert" />
-          {t('lacking')}
+          {config.userSecondFactor ? t('lackingAll') : t('lacking')}
         </p>
       ) : null}
       <div className="factor-cards">

@@ -5,7 +5,7 @@ import { drawQrCode } from '#accounts/qr-code.ts';
 import { runtime } from '#lib/runtime.ts';
 import { factorKeys } from '#lib/second-factor/factor-keys.ts';
 import { findAppSetup } from '#lib/second-factor/totp.ts';
-import { requireFresh, requireUser } from '#lib/viewer.ts';
+import { requireFresh, requireSession } from '#lib/viewer.ts';
 import { BackLink } from '../../../../_ui/kit/back-link.tsx';
 import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows the secret of an app that is being set up, and takes its first code. */
 export default async function AppPage() {
-  const viewer = await requireUser('/settings/second-factor');
+  const viewer = await requireSession('/settings/second-factor');
   await requireFresh(viewer, '/settings/second-factor/app');
   const [t, settings, { database, secret, config }] = await Promise.all([
     getTranslations('secondFactor'),

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { readRecoveryCodes } from '#lib/cookies/recovery-codes-cookie.ts';
-import { requireUser } from '#lib/viewer.ts';
+import { requireSession } from '#lib/viewer.ts';
 import { closeCodes } from '../../../../_actions/second-factor.ts';
 import { CopyButton } from '../../../../_ui/kit/copy-button.tsx';
 import { PageTitle } from '../../../../_ui/kit/page-title.tsx';
@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows new recovery codes, in the browser that created them, until the owner has written them down. */
 export default async function CodesPage() {
-  const viewer = await requireUser('/settings/second-factor');
+  const viewer = await requireSession('/settings/second-factor');
   const [t, settings, codes] = await Promise.all([
     getTranslations('secondFactor'),
     getTranslations('settings'),
