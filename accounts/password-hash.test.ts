@@ -27,6 +27,14 @@ test('treats composed and decomposed spellings as the same password', async () =
   expect(await verifyPassword('cafe\u0301', await hashPassword('caf\u00e9'))).toBe(true);
 });
 
+test('uses every character of a password, with its letter case and spaces', async () => {
+  const password = `${'a quiet blue harbour '.repeat(47)}End`;
+  const stored = await hashPassword(password);
+  expect(await verifyPassword(password, stored)).toBe(true);
+  for (const other of [password.slice(0, -1), `${password} `, ` ${password}`, password.toLowerCase()])
+    expect(await verifyPassword(other, stored)).toBe(false);
+});
+
 test('rejects any password for an unknown account and throws on a malformed hash', async () => {
   expect(await verifyPassword('anything', null)).toBe(false);
   await expect(verifyPassword('anything', 'plain text')).rejects.toThrow('not an Argon2id PHC string');
