@@ -11,13 +11,15 @@ export type LoadResult = {
   readonly kills: ReadonlyMap<string, number>;
   readonly cpuMs: Readonly<Record<Program['kind'], number>>;
   readonly memory: readonly Memory[];
+  /** Responses to the client that exceeds its limit. */
+  readonly beyondLimit: { readonly accepted: number; readonly rejected: number };
   /** Counts of what the model contains: orders, emails, … */
   readonly checked: Readonly<Record<string, number>>;
 };
 
 /** Formats the result as tables in Markdown. */
 export function formatLoad(result: LoadResult): string {
-  const { seconds, latencies, failures, kills, memory, checked } = result;
+  const { seconds, latencies, failures, kills, memory, beyondLimit, checked } = result;
   const list = (counts: Iterable<readonly [string, number]>) =>
     Array.from(counts, ([what, count]) => `${count.toLocaleString('en')} × ${what}`).join(', ') || 'none';
   return [
@@ -41,6 +43,10 @@ export function formatLoad(result: LoadResult): string {
     ),
     `Killed: ${list(kills)}.`,
     `Other responses: ${list(failures)}.`,
+    `Beyond its limit: ${list([
+      ['accepted', beyondLimit.accepted],
+      ['429', beyondLimit.rejected],
+    ])}.`,
     `Compared: ${Object.entries(checked)
       .map(([what, count]) => `${count.toLocaleString('en')} ${what}`)
       .join(', ')}.`,

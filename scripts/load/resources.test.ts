@@ -38,10 +38,12 @@ test('prints latencies by percentile and the throughput of a core', () => {
     kills: new Map([['api1', 2]]),
     cpuMs: { api: 500, worker: 1, web: 1 },
     memory: [],
+    beyondLimit: { accepted: 240, rejected: 1_260 },
     checked: { 'orders written': 3 },
   });
   expect(text).toContain('| list | 100 | 10.0 | 50 ms | 95 ms | 99 ms | 100 ms |');
   expect(text).toContain('Killed: 2 × api1.');
   expect(text).toContain('Other responses: 1 × 503.');
+  expect(text).toContain('Beyond its limit: 240 × accepted, 1,260 × 429.');
   expect(text).toContain('200.0 signed requests in the API processes');
 });
