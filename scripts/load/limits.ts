@@ -25,7 +25,7 @@ const MODEST_CLIENTS = 4;
 const MODEST_LIMIT = 1_200;
 /** At most a quarter of the limit, even if one process serves all requests. */
 const MODEST_EVERY_MS = 200;
-const FLOOD_LIMIT = 120;
+const FLOOD_LIMIT = 30;
 const FLOOD_SENDERS = 4;
 const FLOOD_EVERY_MS = 50;
 const FLOOD_MS = 20_000;
