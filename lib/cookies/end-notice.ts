@@ -26,6 +26,7 @@ export function endNotice(request: NextRequest, response: NextResponse): void {
 }
 
 /** Deletes a notice's cookie in a page's script. */
+/** Deletes a notice's cookie in a page's script, before the script continues. */
 export function endNoticeByScript(): void {
   for (const pair of document.cookie.split('; ')) {
     const name = pair.split('=')[0] ?? '';

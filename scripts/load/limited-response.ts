@@ -1,4 +1,4 @@
-/** A response to a client with a limit of its own, as the client sees it. */
+/** A response to a client with a separate limit, as the client sees it. */
 export type LimitedResponse = {
   readonly status: number;
   readonly headers: Pick<Headers, 'get'>;

@@ -7,7 +7,7 @@ import { registerClient } from '../register-client.ts';
 import { faultsOfLimited, mostAllowed } from './limited-response.ts';
 import type { Note } from './measure.ts';
 
-/** Clients with a limit of their own: several that keep to it, and one that floods the service. */
+/** Clients with separate limits: several that keep to theirs, and one that floods the service. */
 export type Limits = {
   readonly ended: Promise<unknown>;
   /** Number of responses to the client that floods the service. */
@@ -72,7 +72,7 @@ export async function startLimits(product: Product, note: Note, signal: AbortSig
   };
 }
 
-/** Registers a client with a limit of its own, and creates its user. */
+/** Registers a client with a separate limit, and creates its user. */
 async function addClient(product: Product, clientId: string, rateLimit: number): Promise<Credentials> {
   const [baseUrl = ''] = product.apis;
   const keys = newDsaKeyPair();
