@@ -25,7 +25,6 @@ export function endNotice(request: NextRequest, response: NextResponse): void {
   }
 }
 
-/** Deletes a notice's cookie in a page's script. */
 /** Deletes a notice's cookie in a page's script, before the script continues. */
 export function endNoticeByScript(): void {
   for (const pair of document.cookie.split('; ')) {
