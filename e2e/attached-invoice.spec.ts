@@ -20,7 +20,8 @@ const attach = (name: string, bytes: Uint8Array, id: string) =>
 
 test('shows the page of each value from an attached invoice', async ({ page }) => {
   await signUp(page);
-  const hostile = HOSTILE_PDFS['two to the power of 30 forms']?.() ?? Buffer.alloc(0);
+  // No machine can read it within the limits. A fast one can read some of the others.
+  const hostile = HOSTILE_PDFS['a font map of a billion letters']?.() ?? Buffer.alloc(0);
   const mailbox = await linkExport(page, [
     attach('bad.pdf', hostile, 'bad'),
     attach('invoice-4711.pdf', writePdf([[], invoicePage(INVOICE)], { deflated: 1 }), 'good'),
