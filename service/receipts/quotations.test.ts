@@ -91,7 +91,7 @@ describe('quotation, which is an offer with prices', () => {
       'Bedankt voor je bestelling!\nBestelnummer: 41882\nOffertenummer: 1182\nTotaal: € 80,00',
       '41882',
     ],
-  ])('may stand in an order: %s, %s', (subject, text, number) => {
+  ])('may be mentioned in an order: %s, %s', (subject, text, number) => {
     expect(read(subject, text)).toBe(number);
   });
 });

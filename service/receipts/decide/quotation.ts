@@ -5,7 +5,7 @@ import type { OrderNumber } from './order-number.ts';
 import { reportsOrder } from './states-order.ts';
 
 /**
- * Returns the words that call the email a quotation: goods and sums that nobody has ordered yet. Null if the email
+ * Returns the words that call the email a quotation: goods and sums of an order that is not placed. Null if the email
  * numbers an order or an invoice, or reports an order, which may have started with a quotation.
  */
 export function quotationIn(context: MailContext, orderNumber: OrderNumber | null): string | null {

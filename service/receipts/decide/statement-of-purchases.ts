@@ -6,7 +6,7 @@ import { reportsOrder } from './states-order.ts';
 
 /**
  * Recognizes a statement of several purchases, as a loyalty program sends it: the text reports no order, nothing
- * happened to one, and the number stands in one of several rows with amounts that begin with different days. Returns
+ * happened to one, and the number is in one of several rows with amounts that begin with different days. Returns
  * that row, or null.
  */
 export function statementOfPurchases(context: MailContext, orderNumber: OrderNumber | null): string | null {
@@ -26,7 +26,7 @@ type Row = { readonly start: number; readonly length: number; readonly text: str
 function rowsOf({ document }: MailContext): readonly Row[] {
   const rows = new Map<number, Row>();
   for (const { row, index, start, text } of document.chunks) {
-    // Outside tables, each run is a row of its own.
+    // Outside tables, each run counts as a row.
     const key = row === -1 ? -1 - index : row;
     const known = rows.get(key);
     const length = start + text.length - (known?.start ?? start);
