@@ -20,8 +20,8 @@ export function orderKey(facts: OrderIdentity): string {
   return `${merchant} ${facts.total ?? '?'} ${facts.currency ?? ''} ${facts.orderDate ?? '?'}`.slice(0, 200);
 }
 
-/** A digit, or a letter and a digit. Two digits may also be the number of a new shop, whose later emails repeat it. */
-const COUNTED_DAILY = /^(?:\d|\p{L}\d|\d\p{L})$/u;
+/** A digit, a letter and a digit, or two digits. Two different orders in one are worse than one order in two. */
+const COUNTED_DAILY = /^(?:\d{1,2}|\p{L}\d|\d\p{L})$/u;
 
 /**
  * Returns the key shared by all emails about one shipment. It is the tracking number, regardless of the sender, because

@@ -58,7 +58,8 @@ describe('order number of one or two characters', () => {
         orderDate,
       });
     expect(keyOf('A7', '2026-03-09')).not.toBe(keyOf('A7', '2026-03-10'));
-    expect(keyOf('37', '2026-03-09')).toBe(keyOf('37', '2026-03-10'));
+    expect(keyOf('37', '2026-03-09')).not.toBe(keyOf('37', '2026-03-10'));
+    expect(keyOf('137', '2026-03-09')).toBe(keyOf('137', '2026-03-10'));
     expect(keyOf('B12', '2026-03-09')).toBe(keyOf('B12', '2026-03-10'));
   });
 });
