@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { resetWithForm } from '../../_actions/reset-password.ts';
-import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
+import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
@@ -24,13 +24,11 @@ export function ResetForm({ token, texts }: { readonly token: string | null; rea
   return (
     <form ref={form} action={action} className="flex flex-col gap-4">
       <input type="hidden" name="token" value={token} />
-      <Field
-        id="password"
+      <NewPasswordField
         label={texts.password}
         hint={texts.hint}
+        show={texts.show}
         problem={state.problem ?? undefined}
-        showLabel={texts.show}
-        input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
       />
       <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
     </form>

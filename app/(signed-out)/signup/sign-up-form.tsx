@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { signUpWithForm } from '../../_actions/sign-up.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
+import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
@@ -29,13 +30,11 @@ export function SignUpForm({ next, texts }: { readonly next: string; readonly te
         problem={problems.email}
         input={{ name: 'email', type: 'email', required: true, autoComplete: 'username', defaultValue: state.email }}
       />
-      <Field
-        id="password"
+      <NewPasswordField
         label={texts.password}
         hint={texts.passwordHint}
+        show={texts.show}
         problem={problems.password}
-        showLabel={texts.show}
-        input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
       />
       <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
     </form>

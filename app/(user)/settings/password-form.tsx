@@ -4,6 +4,7 @@ import { type ReactNode, useActionState } from 'react';
 import { savePassword } from '../../_actions/settings.ts';
 import { Field } from '../../_ui/kit/field.tsx';
 import { FormAlert } from '../../_ui/kit/form-alert.tsx';
+import { NewPasswordField } from '../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../_ui/kit/use-problem-focus.ts';
 
@@ -37,14 +38,7 @@ export function PasswordForm(props: { readonly email: string; readonly texts: Te
           }}
         />
       )}
-      <Field
-        id="next"
-        label={texts.next}
-        hint={texts.hint}
-        problem={problems.next}
-        showLabel={texts.show}
-        input={{ name: 'next', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
-      />
+      <NewPasswordField name="next" label={texts.next} hint={texts.hint} show={texts.show} problem={problems.next} />
       <div className="form-actions">
         <SubmitButton label={texts.submit} pendingLabel={texts.pending} />
         {props.cancel}

@@ -7,8 +7,8 @@ import { readParam } from '#lib/http/search-params.ts';
 import { secondStepPath } from '#lib/routes/account-routes.ts';
 import { runtime } from '#lib/runtime.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
-import { cancelSignIn } from '../../../_actions/second-step.ts';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { CancelSignIn } from '../../../_ui/shell/cancel-sign-in.tsx';
 import { PasswordForm } from './password-form.tsx';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -44,12 +44,7 @@ export default async function InitialPasswordPage({ searchParams }: PageProps<'/
           }}
         />
       </div>
-      <form action={cancelSignIn} className="solo-foot">
-        <input type="hidden" name="next" value={next} />
-        <button type="submit" className="link">
-          {t('cancel')}
-        </button>
-      </form>
+      <CancelSignIn next={next} label={t('cancel')} />
     </>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useActionState } from 'react';
 import { replaceWithForm } from '../../../_actions/initial-password.ts';
-import { Field } from '../../../_ui/kit/field.tsx';
+import { NewPasswordField } from '../../../_ui/kit/new-password-field.tsx';
 import { SubmitButton } from '../../../_ui/kit/submit-button.tsx';
 import { useProblemFocus } from '../../../_ui/kit/use-problem-focus.ts';
 
@@ -16,13 +16,11 @@ export function PasswordForm({ next, texts }: { readonly next: string; readonly 
     <form ref={form} action={action} className="flex flex-col gap-4">
       <p>{texts.lead}</p>
       <input type="hidden" name="next" value={next} />
-      <Field
-        id="password"
+      <NewPasswordField
         label={texts.password}
         hint={texts.hint}
+        show={texts.show}
         problem={state.problem ?? undefined}
-        showLabel={texts.show}
-        input={{ name: 'password', type: 'password', required: true, minLength: 8, autoComplete: 'new-password' }}
       />
       <SubmitButton label={texts.submit} pendingLabel={texts.pending} className="button-wide" />
     </form>

@@ -8,8 +8,8 @@ import { listPasskeys } from '#lib/second-factor/passkeys.ts';
 import { appSince } from '#lib/second-factor/totp.ts';
 import { findWaitingSignIn } from '#lib/second-factor/waiting-sign-in.ts';
 import { signInWithPasskeyForm } from '../../../_actions/passkey-sign-in.ts';
-import { cancelSignIn } from '../../../_actions/second-step.ts';
 import { PageTitle } from '../../../_ui/kit/page-title.tsx';
+import { CancelSignIn } from '../../../_ui/shell/cancel-sign-in.tsx';
 import { PasskeyOption } from '../../../_ui/shell/passkey-option.tsx';
 import { CodeForm } from './code-form.tsx';
 
@@ -48,12 +48,7 @@ export default async function SecondStepPage({ searchParams }: PageProps<'/signi
         )}
         <p className="hint mt-5">{t('lost')}</p>
       </div>
-      <form action={cancelSignIn} className="solo-foot">
-        <input type="hidden" name="next" value={next} />
-        <button type="submit" className="link">
-          {t('cancel')}
-        </button>
-      </form>
+      <CancelSignIn next={next} label={t('cancel')} />
     </>
   );
 }
