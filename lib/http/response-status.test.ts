@@ -50,3 +50,19 @@ test('turns the 500 of a request without a database into a 503, and changes no o
   expect(await call('/other')).toEqual([500, null]);
   expect(await call('/handled')).toEqual([200, null]);
 });
+
+test('warns of no leak when Next and the app listen to one response', async () => {
+  trackResponses();
+  const warnings: string[] = [];
+  const note = ({ name }: Error) => warnings.push(name);
+  process.on('warning', note);
+  server = createServer((_, response) => {
+    for (let listener = 0; listener < 12; listener++) response.on('close', () => {});
+    response.end('page');
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('page');
+  process.off('warning', note);
+  expect(warnings).toEqual([]);
+});

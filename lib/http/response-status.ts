@@ -34,6 +34,8 @@ export function trackResponses(): void {
     const span = openSpan({ name: request.method ?? 'GET', kind: 'server' }, { trace });
     enterTrace(span === null ? { trace } : { trace, span: span.id });
     response.setHeader('X-Request-Id', trace);
+    // Next and this app add up to eleven listeners to a response, and Node warns of a leak from the eleventh.
+    response.setMaxListeners(20);
     const id = randomUUID();
     // Only this process knows the IDs.
     const isWithinAnother = answers.has(String(request.headers[HEADER]));
