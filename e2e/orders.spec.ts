@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { openPlain } from './plain-page.ts';
 import { firstOrder } from './prepared-orders.ts';
 import {
+  firstMailbox,
   newSession,
   sampleSession,
   sampleUser,
@@ -54,6 +55,17 @@ test('search ignores case and keeps the words as typed', async () => {
   const found = await list.enter('Search', 'MERINOwolle');
   expect(found.text).toMatch(/(?:^| )1 of \d+ orders /);
   expect(found.value('Search')).toBe('MERINOwolle');
+  await session.request.dispose();
+});
+
+test('the page of a mailbox shows its newest orders as the list does', async () => {
+  const session = await sampleSession();
+  // The list also has actions for its owner.
+  const rowsOf = async (path: string) =>
+    (await openPlain(session, path)).textsOf('ledger-row').map((row) => row.replace(/More actions: .* (?=\S+$)/, ''));
+  const listed = await rowsOf('/orders');
+  expect(listed).toContainEqual(expect.stringContaining('Out for delivery'));
+  expect(await rowsOf(await firstMailbox(session))).toEqual(listed.slice(0, 8));
   await session.request.dispose();
 });
 

@@ -28,7 +28,8 @@ import { LiveProgress } from './live-progress.tsx';
 import { OtherMails } from './other-mails.tsx';
 import { UnreadableFolders } from './unreadable-folders.tsx';
 
-const NEWEST = { orderBy: 'orderDate desc', limit: 8, offset: 0 };
+// With shipments, as in the list of all orders, because an order's progress depends on them.
+const NEWEST = { orderBy: 'orderDate desc', limit: 8, offset: 0, include: ['shipments'] } as const;
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations('mailboxes'))('title') };
