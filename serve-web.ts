@@ -1,7 +1,10 @@
+import { subscribe } from 'node:diagnostics_channel';
 import { existsSync, readFileSync } from 'node:fs';
+import { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { webSettings } from '#settings/web-settings.ts';
+import { watchServer } from '#telemetry/drain-server.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping, isStopping } from '#telemetry/readiness.ts';
 import { redirectConsole } from '#telemetry/redirect-console.ts';
@@ -27,6 +30,12 @@ const stopTracing = await startTracing({ endpoint, headers }, 'postledger-web', 
 process.env['NEXT_PRIVATE_START_TIME'] = String(Date.now() - Math.round(process.uptime() * 1000));
 Object.assign(process.env, { NODE_ENV: 'production' });
 process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(JSON.parse(readFileSync(BUILD, 'utf8')).config);
+// Next keeps its server to itself.
+const drains: (() => void)[] = [];
+subscribe('tracing:net.server.listen:asyncStart', (message) => {
+  const { server } = message as { readonly server: unknown };
+  if (server instanceof Server) drains.push(watchServer(server));
+});
 const { startServer } = await import('next/dist/server/lib/start-server.js');
 await startServer({
   dir: import.meta.dirname,
@@ -35,6 +44,8 @@ await startServer({
   hostname: value.WEB_HOST,
   port: value.WEB_PORT,
 });
+
+const LONGEST_STOP_MS = 40_000;
 
 // Next stops accepting connections at once, but a load balancer has to notice first.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -45,8 +56,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     if (isStopping()) return;
     beginStopping();
     await pause(value.SHUTDOWN_DELAY_SECONDS * 1000);
-    // Next ends the process once the last response is sent.
+    setTimeout(() => process.exit(1), LONGEST_STOP_MS).unref();
     await stopTracing();
+    // Next closes its server, and ends the process once the last connection is closed.
     for (const stop of stopServer) stop(signal);
+    for (const drain of drains) drain();
   });
 }

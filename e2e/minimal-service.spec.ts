@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { startMinimalService } from './minimal-service.ts';
@@ -15,8 +17,12 @@ async function startMinimalApp() {
   const service = await startMinimalService(join(known('DATA_DIR'), 'client-private-key.pem'), ORDERS);
   const app = await startWebApp({ SERVICE_BASE_URL: `http://127.0.0.1:${service.port}` });
   const stop = async () => {
+    // As proxies and browsers open connections ahead.
+    const unused = connect(Number(new URL(app.url).port), 'localhost');
+    await once(unused, 'connect');
     await app.stop();
     await service.stop();
+    expect(app.output()).not.toContain('did not stop');
   };
   return { url: app.url, service, stop };
 }

@@ -99,7 +99,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     return 1;
   } finally {
     // In reverse order: the web app before the service it calls, and the database last.
-    for (const child of children) await child.stop(STOP_GRACE_MS);
+    for (const child of children) await stopChild(child);
     const server = await opening?.catch(() => undefined);
     await server?.stop();
     callOffServerEnd();
@@ -108,6 +108,14 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
 
 /** More than the 30 s that the service has to drain crawls. */
 const STOP_GRACE_MS = 35_000;
+
+async function stopChild(child: Child): Promise<void> {
+  const wasRunning = !child.hasEnded();
+  await child.stop(STOP_GRACE_MS);
+  const { signal } = await child.ended;
+  if (wasRunning && signal === 'SIGKILL')
+    console.error(`${child.name} did not stop within ${STOP_GRACE_MS / 1000} s and was killed.`);
+}
 
 function needsEmbedded(settings: ProductSettings): boolean {
   return settings.webDatabaseUrl === undefined || (settings.runsService && settings.serviceDatabaseUrl === undefined);

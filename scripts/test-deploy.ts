@@ -1,6 +1,8 @@
 import { strict as assert } from 'node:assert';
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { OPENAPI_PATH } from '../contract/routes.ts';
@@ -82,6 +84,8 @@ async function main(): Promise<void> {
     () => requestPage(WEB_NAME, '/signin', https, ca),
     () => requestPage(SERVICE_NAME, '/portal', https, ca),
   );
+  // As proxies open connections ahead.
+  for (const port of [apiPort, webPort]) await once(connect(port, '127.0.0.1'), 'connect');
   await checkEnds(programs, secrets);
   say('The deployment works.');
 }

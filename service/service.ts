@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
+import { watchServer } from '#telemetry/drain-server.ts';
 import { readReadiness } from '#telemetry/readiness.ts';
 import { acceptAccessTokens } from './access/access-token.ts';
 import { createAuthenticate } from './access/authenticate.ts';
@@ -67,8 +68,6 @@ export type Service = {
 
 /** Number of responses streamed concurrently. More wait for up to 10 s, then get a 503. */
 const MOST_STREAMS = 8;
-/** How long running requests may take to finish when the service stops. */
-const DRAIN_MS = 10_000;
 
 /** Builds the purchase-data service on an open database, after migrating it. */
 export async function createService(deps: ServiceDeps): Promise<Service> {
@@ -83,6 +82,7 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
   const requestLog = createRequestLog(database.db, clock, log);
   const rateLimit = createRateLimit(clock);
   const app = deps.role === 'worker' ? null : await createApp({ ...config, rateLimit, clock, log, requestLog });
+  const drain = app === null ? null : watchServer(app.server);
   const readiness = () => readReadiness({ database, migrations: Object.keys(migrations), hasQueue: true });
   const outbox = openOutbox(config, deps.secrets);
   const keepsEmails = outbox !== null && config.email === null;
@@ -185,9 +185,8 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       return app === null ? null : app.listen({ host: config.host, port: config.port });
     },
     async stop() {
-      const cut = setTimeout(() => app?.server.closeAllConnections(), DRAIN_MS);
+      drain?.();
       await app?.close();
-      clearTimeout(cut);
       await emails?.stop();
       await deliveries?.stop();
       await queue.stop();

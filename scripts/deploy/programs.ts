@@ -8,7 +8,7 @@ export type Program = {
   readonly output: () => string;
   /** Time from the start until it was ready, in seconds. */
   readonly coldStart: number;
-  /** Sends SIGTERM and returns the exit code. */
+  /** Sends SIGTERM and returns the exit code; null if it did not end within 60 s and was killed. */
   stop(): Promise<number | null>;
 };
 
@@ -38,9 +38,12 @@ export async function startProgram(
     pid: child.pid ?? 0,
     output,
     coldStart: (performance.now() - begun) / 1000,
-    stop() {
+    async stop() {
       child.kill('SIGTERM');
-      return ended;
+      const late = setTimeout(() => child.kill('SIGKILL'), 60_000);
+      const code = await ended;
+      clearTimeout(late);
+      return code;
     },
   };
 }
