@@ -5,6 +5,7 @@ import { LONGEST_BODY_MS, limitBodyTime } from './body-deadline.ts';
 import { createSocketAnswers } from './client-error.ts';
 import { compressAnswers } from './compress.ts';
 import { installErrorHandler, sendProblem } from './errors.ts';
+import { framingFault } from './framing.ts';
 import { answerHead } from './head.ts';
 import { installNotFoundHandler } from './methods.ts';
 import { checkPath } from './path.ts';
@@ -64,13 +65,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     reply.headers(standing);
     echoReqId(request, reply);
     rejectPath(request);
-    // Node would reject this too (RFC 9112 §3.2), but without a problem document.
-    if (request.raw.httpVersion === '1.1' && request.raw.headers.host === undefined) {
-      throw new Problem('request_malformed', 'The Host header is missing.');
-    }
-    // Node keeps the first of several headers, but a proxy could have read another (RFC 9112 §3.2).
-    if (request.raw.rawHeaders.filter((name, n) => n % 2 === 0 && /^host$/i.test(name)).length > 1) {
-      throw new Problem('request_malformed', 'The Host header is given more than once.');
+    const fault = framingFault(request.raw);
+    if (fault !== null) {
+      // The start of the next request is not certain.
+      reply.header('Connection', 'close');
+      throw new Problem('request_malformed', fault);
     }
   });
   noteTrace(app);

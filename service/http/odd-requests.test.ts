@@ -36,6 +36,40 @@ it('rejects a request with two Host headers, even if both are the same', async (
   }
 });
 
+describe('a request that a proxy could read differently', () => {
+  const POST = 'POST /api/v1/orders';
+  const FORM_TYPE = `Content-Type: ${FORM}\r\n`;
+  const CHUNKS = '3\r\na=b\r\n0\r\n\r\n';
+
+  it.each(['a b', 'a/b', 'user@a', 'a,b', 'a\\b', 'a:b', '[::1', 'é'])('is rejected with the Host %j', async (host) => {
+    const answer = await exchange(`GET /health/live HTTP/1.1\r\nHost: ${host}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nconnection: close\r\n[\s\S]*The Host header is invalid/i);
+  });
+
+  it.each(['', 'x', 'x:80', 'a-b_c.example', '127.0.0.1:4000', '[::1]:4000'])('can have the Host %j', async (host) => {
+    const answer = await exchange(`GET /health/live HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  });
+
+  it.each([
+    ['two content types', POST, `${FORM_TYPE}Content-Type: application/json\r\nContent-Length: 3\r\n`, 'a=b'],
+    ['two credentials', 'GET /operator/clients', 'Authorization: Bearer a\r\nauthorization: Bearer b\r\n', ''],
+    ['a compressed transfer', POST, `${FORM_TYPE}Transfer-Encoding: gzip, chunked\r\n`, CHUNKS],
+  ])('is rejected with %s', async (_what, line, headers, body) => {
+    const answer = await request(line, headers, body);
+    expect([answer.status, answer.problem().code]).toEqual([400, 'request_malformed']);
+    expect(answer.head).toMatch(/^connection: close$/im);
+  });
+
+  it('is rejected with chunks in HTTP/1.0, and with any other version', async () => {
+    const chunked = `${POST} HTTP/1.0\r\nConnection: keep-alive\r\n${FORM_TYPE}Transfer-Encoding: chunked\r\n\r\n${CHUNKS}`;
+    for (const text of [chunked, 'GET /health/live\r\n\r\n', 'GET /health/live HTTP/2.0\r\nHost: x\r\n\r\n']) {
+      expect(await exchange(text)).toMatch(/^HTTP\/1\.1 400 [\s\S]*\r\nconnection: close\r\n[\s\S]*request_malformed/i);
+    }
+    expect(await exchange('GET /health/live HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  });
+});
+
 describe('a method that no resource supports', () => {
   it.each(['service.test:443', '/api/v1/orders', '/nothing'])(
     'returns 405 and opens no tunnel for CONNECT %s',
@@ -155,6 +189,10 @@ describe('a path that is not in its plain form', () => {
     '/%61pi/v1/orders/1%2F2',
     '/operator/clients/a%2Fb',
     '/api/v1%5corders',
+    '/api/v1/%6frders',
+    '/api/v1/orders/%31',
+    '/%6Fperator/clients',
+    '/api/v1%2dx',
     '/\\api/v1/orders',
     '/api\\v1\\orders',
     'http://service.test/api/v1/orders',

@@ -4,6 +4,9 @@ import { Problem } from './problem.ts';
 /** Prefix of the path of a request, which ends in its reqId. */
 const REQUESTS = `${API}/requests/`;
 
+/** A percent-encoded letter, digit, or one of `-._~`, which RFC 3986 §2.3 never requires. */
+const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+
 /**
  * Rejects paths that could be signed for one resource and parsed as another (contract §2). Paths are never normalized.
  * @throws Problem `path_invalid`
@@ -16,6 +19,10 @@ export function checkPath(path: string): void {
   // A reqId may contain any character.
   if (/%2f|%5c|\\/i.test(path) && !path.startsWith(REQUESTS)) {
     throw new Problem('path_invalid', 'The path must not contain an encoded slash or a backslash.');
+  }
+  // The router would decode it, but the signature and rules of a proxy are about the path as sent.
+  if (NEEDLESSLY_ENCODED.test(path) && !path.startsWith(REQUESTS)) {
+    throw new Problem('path_invalid', 'The path must not encode letters, digits, or any of "-._~".');
   }
   // A "#" ends the path for the router but is part of the signed string.
   if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
