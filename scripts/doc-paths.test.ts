@@ -43,6 +43,13 @@ test.each(documents)('$path links to files and headings that exist', ({ path, te
   expect(broken).toEqual([]);
 });
 
+test.each(documents)('$path has JSON examples that parse, apart from parts that "…" leaves out', ({ text }) => {
+  const examples = [...text.matchAll(/^```json\n([\s\S]*?)^```/gm)].map(([, example = '']) => example);
+  for (const example of examples) {
+    expect(() => JSON.parse(example.replace(/,\s*…\s*(?=[}\]])/g, '')), example).not.toThrow();
+  }
+});
+
 /** Returns the anchors of a document's headings, as GitHub and others generate them. */
 function anchorsOf(markdown: string): ReadonlySet<string> {
   const prose = markdown.replace(/^```[\s\S]*?^```/gm, '');
