@@ -18,10 +18,11 @@ export const userSchema = z.object({
 export type User = z.infer<typeof userSchema>;
 
 /**
- * Normalizes a user name (NFC) for comparison and storage, because clients may send any Unicode normal form (UAX 15).
+ * Normalizes a user name for comparison and storage: without whitespace around it, as forms store it, and in NFC,
+ * because clients may send any Unicode normal form (UAX 15).
  */
 export function normalUserName(name: string): string {
-  return name.normalize('NFC');
+  return name.trim().normalize('NFC');
 }
 
 /**

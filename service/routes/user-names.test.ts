@@ -23,6 +23,19 @@ describe('a user name', () => {
     expect(answer.body['result']).toMatchObject({ userName: COMPOSED });
   });
 
+  test('names the same user with whitespace around it, which forms do not store', async () => {
+    const userName = ` ${COMPOSED}\u3000`;
+    const again = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+    expect(again.status).toBe(409);
+    const query = { username: userName };
+    for (const request of [{ user: userName }, { query }, { user: COMPOSED, query }]) {
+      expect((await send(service, { path: '/api/v1/users/self', ...request })).status).toBe(200);
+    }
+    expect((await send(service, { path: '/api/v1/users/self', user: ' ' })).body).toMatchObject({
+      code: 'user_unknown',
+    });
+  });
+
   test.each([COMPOSED, DECOMPOSED])('exists in either form (%j)', async (userName) => {
     const again = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
     expect(again.status).toBe(409);
