@@ -1,8 +1,11 @@
 import { Problem } from './problem.ts';
 
-/** Parameters with the same meaning on every request. Two different values are rejected (contract §1). */
+/** Parameters that are not form fields. Two different values are rejected (contract §1). */
 const SYSTEM = new Set(
-  'since showdeleted limit offset filter orderby expand reqid username count after locale client by erase'.split(' '),
+  [
+    'since showdeleted limit offset filter orderby expand reqid username count after locale client by erase',
+    'reason rt callbackurl state provider mailbox login_hint',
+  ].flatMap((names) => names.split(' ')),
 );
 
 /** Decoded parameters of a query or form. */

@@ -224,6 +224,16 @@ test.each([LINK_PATH, ...LINK_ALIASES])(
   },
 );
 
+test.each(['rt', 'callbackUrl', 'state', 'provider', 'mailbox', 'login_hint'])(
+  'shows an error page and keeps the token valid if %s has two values',
+  async (name) => {
+    const rt = await issue();
+    const page = await failedBegin(`rt=${rt}&callbackUrl=${CALLBACK}&${name}=a&${name}=b`);
+    expect([page.statusCode, page.body]).toEqual([400, expect.stringContaining('couldn’t read this form')]);
+    expect(location(await app.inject({ url: `${LINK_PATH}?rt=${rt}` }))).toBe(STEP_PATHS.consent);
+  },
+);
+
 test('removes the token from the URL of every error page', async () => {
   const rt = await issue();
   const broken = await failedBegin(`rt=${rt}&state=%FF`);
