@@ -1,7 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, signatureHeaderOf, startTestService, type TestService } from '../../test-support/service.ts';
+import {
+  OPERATOR_TOKEN,
+  send,
+  signatureHeaderOf,
+  startTestService,
+  type TestService,
+} from '../../test-support/service.ts';
 import { csvFormat } from '../collections/csv.ts';
 import { prefersCsv } from './accept.ts';
 import { isKnown } from './etag.ts';
@@ -264,6 +270,27 @@ describe('HEAD', () => {
     for (const name of ['content-type', 'etag', 'vary', 'link', 'cache-control', 'content-length']) {
       expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
     }
+  });
+
+  it.each([
+    '/',
+    '/docs',
+    '/docs/signing',
+    '/docs/samples/sign.py',
+    '/login',
+    '/.well-known/oauth-authorization-server',
+  ])('works for %s, which needs no signature', async (url) => {
+    const [get, head] = [await service.app.inject({ url }), await service.app.inject({ method: 'HEAD', url })];
+    expect([head.statusCode, head.body]).toEqual([get.statusCode, '']);
+    for (const name of ['content-type', 'etag', 'cache-control', 'location']) {
+      expect([name, head.headers[name]]).toEqual([name, get.headers[name]]);
+    }
+  });
+
+  it('works for operators', async () => {
+    const headers = { authorization: `Bearer ${OPERATOR_TOKEN}` };
+    const answer = await service.app.inject({ method: 'HEAD', url: '/operator/clients', headers });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
   });
 
   it('is signed as HEAD, can be repeated, and supports entity tags', async () => {

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { API, LINK_MAILBOX_PATH } from '#contract/routes.ts';
 
 /**
- * Supports HEAD wherever the API supports GET: the same headers without the body (RFC 9110 §9.3.2). Excludes the page
- * that links a mailbox, where a link checker's HEAD would use up the token. Call this before routes are added.
+ * Supports HEAD wherever GET only reads: the same headers without the body (RFC 9110 §9.3.2). Excludes the page that
+ * links a mailbox, where a link checker's HEAD would use up the token, and the pages of accounts. Call this before
+ * routes are added.
  */
 export function answerHead(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -12,6 +13,9 @@ export function answerHead(app: FastifyInstance): void {
   });
 }
 
+const PAGES: ReadonlySet<string> = new Set(['/', '/docs', '/login', '/health', '/health/live']);
+const FOLDERS = [`${API}/`, '/docs/', '/assets/', '/operator/', '/.well-known/'];
+
 function isRead(url: string): boolean {
-  return url === '/health' || url === '/health/live' || (url.startsWith(`${API}/`) && url !== LINK_MAILBOX_PATH);
+  return url !== LINK_MAILBOX_PATH && (PAGES.has(url) || FOLDERS.some((folder) => url.startsWith(folder)));
 }
