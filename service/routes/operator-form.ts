@@ -4,7 +4,8 @@ import { type FieldFault, faultOfIssue, fieldProblem } from '../http/form.ts';
 import { parseRepeatable } from '../http/parameters.ts';
 
 /**
- * Parses an operator's form. A field whose schema is a list may be repeated. One empty value means an empty list.
+ * Parses an operator's form. A field whose schema is a list may be repeated. One empty value means an empty list. Any
+ * other field with two different values is rejected.
  * @throws Problem `field_invalid`, with an entry for each invalid field
  */
 export function readOperatorForm<S extends z.ZodObject>(schema: S, request: FastifyRequest): z.output<S> {
@@ -12,7 +13,11 @@ export function readOperatorForm<S extends z.ZodObject>(schema: S, request: Fast
   const given: Record<string, string | readonly string[] | undefined> = {};
   for (const [name, values] of fields) {
     if (name.toLowerCase() === 'reqid') continue;
-    given[name] = takesList(schema.shape[name]) ? values.filter((value) => value !== '') : values.at(-1);
+    const isList = takesList(schema.shape[name]);
+    if (!isList && new Set(values).size > 1) {
+      throw fieldProblem([{ field: name, fault: { key: 'form.given_twice', values: {} } }]);
+    }
+    given[name] = isList ? values.filter((value) => value !== '') : values[0];
   }
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data as z.output<S>;

@@ -127,6 +127,22 @@ it.each<[string, Record<string, string>, string, string]>([
   expect((await operate('GET', '/operator/clients/a-new-client')).status).toBe(404);
 });
 
+it('rejects two values of a field that is not a list, and changes nothing', async () => {
+  const { path } = await register();
+  const form = new URLSearchParams([
+    ['name', 'one'],
+    ['confirmed', 'true'],
+    ['confirmed', 'false'],
+  ]);
+  const { status, body } = await operate('PUT', path, form);
+  expect([status, body.code, body.errors[0]]).toEqual([
+    400,
+    'field_invalid',
+    expect.objectContaining({ field: 'confirmed', key: 'form.given_twice' }),
+  ]);
+  expect((await operate('GET', path)).body.result).toMatchObject({ name: path.split('/').at(-1), confirmed: true });
+});
+
 describe('registering again', () => {
   it('with the same values changes nothing and logs no change', async () => {
     const { clientId, pair, path } = await register({ name: 'Shop', callback: 'https://shop.example/back' });
