@@ -110,6 +110,11 @@ function rejectPath(request: FastifyRequest): void {
 
 /** Accepts only forms as bodies (contract §1). Other types are rejected before they are read. */
 function readForms(app: FastifyInstance): void {
+  app.addHook('onRequest', async ({ method, raw: { headers } }) => {
+    // Some clients send their usual type with every request. Without a body, it is the type of nothing.
+    const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+    if (method === 'DELETE' && !hasBody) delete headers['content-type'];
+  });
   app.addHook('preParsing', async ({ headers, method }) => {
     const encoding = headers['content-encoding'] ?? 'identity';
     if (method === 'GET' || method === 'DELETE' || /^identity$/i.test(encoding)) return;

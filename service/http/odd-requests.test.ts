@@ -117,6 +117,24 @@ describe('a method that no resource supports', () => {
   });
 });
 
+describe('the type of a body', () => {
+  const JSON_TYPE = 'Content-Type: application/json\r\n';
+
+  it.each(['', 'Content-Length: 0\r\n'])('is ignored for a DELETE without a body: %j', async (length) => {
+    const answer = await request('DELETE /api/v1/orders/1', JSON_TYPE + length);
+    expect(answer.problem().code).toBe('signature_missing');
+  });
+
+  it.each([
+    ['a DELETE', 'DELETE /api/v1/orders/1', 'Content-Length: 2\r\n', '{}'],
+    ['a DELETE in chunks', 'DELETE /api/v1/orders/1', 'Transfer-Encoding: chunked\r\n', '2\r\n{}\r\n0\r\n\r\n'],
+    ['a PUT without a body', 'PUT /api/v1/orders/1', 'Content-Length: 0\r\n', ''],
+  ])('is rejected if it is JSON for %s', async (_what, line, length, body) => {
+    const answer = await request(line, JSON_TYPE + length, body);
+    expect([answer.status, answer.problem().code]).toEqual([415, 'media_type_unsupported']);
+  });
+});
+
 describe('broken bodies', () => {
   const form = `Content-Type: ${FORM}\r\n`;
 
