@@ -14,20 +14,26 @@ function emptyAsNull<T extends z.ZodType<unknown, string>>(schema: T) {
 
 /** Text of 1 to `max` characters. */
 export function requiredText(max: number) {
-  return z
+  return trimmedText(z.string(REQUIRED), max);
+}
+
+/**
+ * A name that is also used in headers: text without control characters, not even around it, where a header could not
+ * repeat the name as it was sent.
+ */
+export function requiredName(max: number) {
+  const plain = z
     .string(REQUIRED)
+    .refine((text) => !/\p{Cc}/u.test(text), asMessage({ key: 'form.control_characters', values: {} }));
+  return trimmedText(plain, max);
+}
+
+function trimmedText(schema: z.ZodString, max: number) {
+  return schema
     .trim()
     .min(1, asMessage({ key: 'form.empty', values: {} }))
     .max(max, asMessage({ key: 'form.too_long', values: { limit: max } }))
     .refine((text) => !text.includes('\0'), asMessage({ key: 'form.nul', values: {} }));
-}
-
-/** A name that is also used in headers: text without control characters. */
-export function requiredName(max: number) {
-  return requiredText(max).refine(
-    (text) => !/\p{Cc}/u.test(text),
-    asMessage({ key: 'form.control_characters', values: {} }),
-  );
 }
 
 /** Text of at most `max` characters, or nothing. */

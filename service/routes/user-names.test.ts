@@ -36,6 +36,14 @@ describe('a user name', () => {
     });
   });
 
+  test.each(['a\t', '\r\na', 'a\u0085', 'a\tb'])(
+    'cannot contain control characters, not even around it, because no signature can: %j',
+    async (userName) => {
+      const made = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
+      expect(made).toMatchObject({ status: 400, body: { code: 'field_invalid', errors: [{ field: 'userName' }] } });
+    },
+  );
+
   test.each([COMPOSED, DECOMPOSED])('exists in either form (%j)', async (userName) => {
     const again = await send(service, { method: 'POST', path: '/api/v1/users', form: { userName } });
     expect(again.status).toBe(409);
