@@ -4,8 +4,8 @@ import { Problem } from './problem.ts';
 /** Prefix of the path of a request, which ends in its reqId. */
 const REQUESTS = `${API}/requests/`;
 
-/** A percent-encoded letter, digit, or one of `-._~`, which RFC 3986 §2.3 never requires. */
-const NEEDLESSLY_ENCODED = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/i;
+/** A percent-encoded letter or digit. No client encodes these, while some encode `-`, `_`, or `~`. */
+const NEEDLESSLY_ENCODED = /%(?:3\d|[46][1-9a-f]|[57][\da])/i;
 
 /**
  * Rejects paths that could be signed for one resource and parsed as another (contract §2). Paths are never normalized.
@@ -22,7 +22,7 @@ export function checkPath(path: string): void {
   }
   // The router would decode it, but the signature and rules of a proxy are about the path as sent.
   if (NEEDLESSLY_ENCODED.test(path) && !path.startsWith(REQUESTS)) {
-    throw new Problem('path_invalid', 'The path must not encode letters, digits, or any of "-._~".');
+    throw new Problem('path_invalid', 'The path must not encode letters or digits.');
   }
   // A "#" ends the path for the router but is part of the signed string.
   if (/[^\x21-\x7e]|#/.test(path)) throw new Problem('path_invalid', 'The path must be percent-encoded ASCII.');
