@@ -132,7 +132,7 @@ test('throws when a value or a text is missing', () => {
 
 test('uses every text on a page', async () => {
   const files = await Promise.all(
-    ['docs', 'linking', 'oauth', 'account-links', 'portal', 'pages', 'sandbox'].map(async (room) => {
+    ['docs', 'linking', 'oauth', 'account-links', 'portal', 'pages', 'sandbox', 'second-factor'].map(async (room) => {
       const folder = new URL(`../${room}/`, import.meta.url);
       const names = (await readdir(folder, { recursive: true })).filter(
         (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
@@ -142,7 +142,9 @@ test('uses every text on a page', async () => {
   );
   const code = files.flat(2).join('\n');
   const patterns = [
-    ...code.matchAll(/[`']((?:brand|docs|errors|enter|linking|oauth|outbox|portal)\.[\w.${}[\]]+)[`']/g),
+    ...code.matchAll(
+      /[`']((?:brand|changed|docs|errors|enter|linking|oauth|outbox|portal|secondFactor|secondStep)\.[\w.${}[\]]+)[`']/g,
+    ),
   ].map(([, name = '']) => new RegExp(`^${name.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w.-]+')}$`));
   const unused = [...source.keys()].filter((key) => !patterns.some((pattern) => pattern.test(key)));
   expect(unused satisfies readonly string[] as readonly TextKey[]).toEqual([]);

@@ -10,6 +10,7 @@ import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { sendMessagePage, sendRedirect } from '../pages/send-page.ts';
+import { changedMeanwhile } from '../pages/shown-values.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -22,7 +23,6 @@ import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { portalAction, portalPage, type Submitted, type Visited } from './portal-routes.ts';
 import { signOutBrowser } from './portal-visit.ts';
-import { changedMeanwhile } from './shown-client.ts';
 import { checkOwnPassword, SIGN_IN_AREA } from './sign-in.ts';
 
 /** Registers the page of a developer's account, with its password, address, and signed-in browsers. */
@@ -134,9 +134,9 @@ ${renderAddressForm(t, deps, {
   className: 'stack narrow',
   current: { id: 'address-current', name: 'current' },
 })}</section>
-<section class="part" aria-labelledby="factor-title"><h2 id="factor-title">${t('portal.secondFactor.title')}</h2>
-<p class="muted">${t(visit.hasSecondFactor ? 'portal.secondFactor.isOn' : 'portal.secondFactor.isOff')}</p>
-<div class="row"><a class="button button-quiet" href="${PORTAL_PATHS.secondFactor}">${t(visit.hasSecondFactor ? 'portal.secondFactor.manage' : 'portal.secondFactor.setUp')}</a></div></section>
+<section class="part" aria-labelledby="factor-title"><h2 id="factor-title">${t('secondFactor.title')}</h2>
+<p class="muted">${t(visit.hasSecondFactor ? 'secondFactor.isOn' : 'secondFactor.isOff')}</p>
+<div class="row"><a class="button button-quiet" href="${PORTAL_PATHS.secondFactor}">${t(visit.hasSecondFactor ? 'secondFactor.manage' : 'secondFactor.setUp')}</a></div></section>
 <section class="part" aria-labelledby="sessions-title"><h2 id="sessions-title">${t('portal.account.sessions.title')}</h2>
 <ul class="entries">${sessions.map((session) => renderSession(t, session))}</ul>
 ${sessions.length < 2 ? '' : renderForm({ action: PORTAL_PATHS.otherSessions, csrf, body: endOthers })}

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Html, html } from '../pages/html.ts';
+import { changedMeanwhile } from '../pages/shown-values.ts';
 import type { Texts } from '../pages/texts.ts';
 import { type ClientChange, listChanges, OPERATOR } from '../store/clients/client-changes.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
@@ -14,7 +15,6 @@ import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
 import type { SectionFailure } from './section-failure.ts';
 import { renderLegacy, renderName, renderRemoval, renderSecret } from './settings-sections.ts';
-import { changedMeanwhile } from './shown-client.ts';
 
 /** Registers a client's settings page. */
 export function clientSettings(app: FastifyInstance, deps: PortalDeps): void {

@@ -5,14 +5,15 @@ import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderPassword } from '../pages/sign-in-fields.ts';
+import { renderCode } from '../second-factor/code-field.ts';
+import { forgetCodeTries, spendCode, takeCodeTry } from '../second-factor/codes.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { confirmPortalSession } from '../store/portal/portal-sessions.ts';
+import { factorDeps, PORTAL_FACTOR } from './factor-area.ts';
 import type { PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
 import { type ClientRoute, clientAction, type OfClient, type Submitted } from './portal-routes.ts';
 import type { Visit } from './portal-visit.ts';
-import { renderCode } from './second-factor/code-field.ts';
-import { forgetCodeTries, spendCode, takeCodeTry } from './second-factor/codes.ts';
 import { checkOwnPassword, SIGN_IN_AREA } from './sign-in.ts';
 
 /** How long a confirmation is valid, in ms. A sign-in is one. */
@@ -70,13 +71,12 @@ async function faultOfCode(
   { request, visit }: Submitted,
   typed: string,
 ): Promise<SignInFault | null> {
-  const { db } = deps.database;
+  const own = factorDeps(deps);
   const { id } = visit.account;
-  const retryAfterMs = await takeCodeTry(deps, id, factsOf(request).network);
+  const retryAfterMs = await takeCodeTry(own, PORTAL_FACTOR, id, factsOf(request).network);
   if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
-  const how = { kinds: ['app'], now: deps.clock() } as const;
-  if ((await spendCode({ db, secrets: deps.secrets }, id, typed, how)) === null) return { kind: 'code_wrong' };
-  await forgetCodeTries(db, id);
+  if ((await spendCode(own, 'portal', id, typed, ['app'])) === null) return { kind: 'code_wrong' };
+  await forgetCodeTries(own.db, PORTAL_FACTOR, id);
   return null;
 }
 

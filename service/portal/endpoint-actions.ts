@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Transaction } from 'kysely';
 import { sendRedirect } from '../pages/send-page.ts';
+import { changedMeanwhile, isOutdated } from '../pages/shown-values.ts';
 import { type ClientAction, noteChange } from '../store/clients/client-changes.ts';
 import { endOfLog } from '../store/log/changes.ts';
 import type { Tables } from '../store/tables.ts';
@@ -24,7 +25,7 @@ import { OVERLAPS } from './endpoint-sections.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import type { Done } from './portal-page.ts';
 import { clientAction, type OfClient, type Submitted } from './portal-routes.ts';
-import { changedMeanwhile, endpointValues, isOutdated } from './shown-client.ts';
+import { endpointValues } from './shown-client.ts';
 import { TEST_EVENTS_PER_CLIENT } from './throttle.ts';
 
 const HOUR_MS = 3_600_000;

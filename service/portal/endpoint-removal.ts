@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
+import { changedMeanwhile, isOutdated, renderShown } from '../pages/shown-values.ts';
 import { noteChange } from '../store/clients/client-changes.ts';
 import { transact } from '../store/transact.ts';
 import { deleteEndpoint, findEndpoint, lockEndpoint } from '../store/webhooks/endpoints.ts';
@@ -9,7 +10,7 @@ import { sendQuestion } from './confirm-page.ts';
 import { backToEvents, findOwnEndpoint, sendEndpoint } from './endpoint-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { type ClientRoute, clientPage } from './portal-routes.ts';
-import { changedMeanwhile, endpointValues, isOutdated, renderShown } from './shown-client.ts';
+import { endpointValues } from './shown-client.ts';
 
 const REMOVE: ClientRoute = ['events/:endpoint/remove', 'developer'];
 

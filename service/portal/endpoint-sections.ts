@@ -1,6 +1,7 @@
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
+import { renderShown } from '../pages/shown-values.ts';
 import { minutesOf } from '../pages/sign-in-fault.ts';
 import type { EndpointRow } from '../store/webhooks/endpoints.ts';
 import { logCoversSince } from '../webhooks/manage-endpoint.ts';
@@ -8,7 +9,7 @@ import type { TestOutcome } from '../webhooks/send-test.ts';
 import { type EndpointFields, renderEndpointFields } from './endpoint-form.ts';
 import { clientPath } from './portal-context.ts';
 import type { OfClient, Visited } from './portal-routes.ts';
-import { endpointValues, renderShown } from './shown-client.ts';
+import { endpointValues } from './shown-client.ts';
 
 /** Choices of how long the previous secret keeps signing, in hours. */
 export const OVERLAPS = [0, 1, 24, 168] as const;

@@ -16,7 +16,7 @@ import type { Texts } from '../pages/texts.ts';
 import { hashSecret, isSecret } from '../secrets/random-secret.ts';
 import { type Offer, peekOffer, takeOffer } from '../store/portal/client-invitations.ts';
 import { findAccount, insertAccount, type PortalAccount } from '../store/portal/portal-accounts.ts';
-import { hasSecondFactor } from '../store/portal/portal-apps.ts';
+import { hasSecondFactor } from '../store/second-factors/apps.ts';
 import { transact } from '../store/transact.ts';
 import { clientPath, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 import { enterPortal, findVisit, VISITOR, type Visit } from './portal-visit.ts';
@@ -58,7 +58,7 @@ export function joinPage(app: FastifyInstance, deps: PortalDeps): void {
     if (
       !('passwordHash' in account) &&
       account.id !== visit?.account.id &&
-      (await hasSecondFactor(deps.database.db, account.id))
+      (await hasSecondFactor(deps.database.db, 'portal', account.id))
     )
       return enterPortal(deps, reply, account, { nextPath, offerHash: tokenHash });
     const joined = await transact(deps.database.db, async (trx) => {

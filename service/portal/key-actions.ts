@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Failure } from '../pages/failure.ts';
 import { html } from '../pages/html.ts';
+import { renderShown } from '../pages/shown-values.ts';
 import { minutesOf } from '../pages/sign-in-fault.ts';
 import { addClientKey, removeClientKey } from '../store/clients/client-keys.ts';
 import { takeTry } from '../store/throttles.ts';
@@ -13,7 +14,7 @@ import { shortFingerprint } from './key-section.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { renderTime } from './portal-page.ts';
 import { backToClient, type ClientRoute, clientAction, clientPage } from './portal-routes.ts';
-import { changeShownClient, clientValue, renderShown } from './shown-client.ts';
+import { changeShownClient, clientValue } from './shown-client.ts';
 import { KEYS_PER_ACCOUNT } from './throttle.ts';
 
 const REMOVE: ClientRoute = ['keys/:fingerprint/remove', 'developer'];

@@ -3,6 +3,7 @@ import { isAddress, normaliseEmail } from '#accounts/email-address.ts';
 import { queueEmail } from '#email/outbox.ts';
 import { html } from '../pages/html.ts';
 import { sendRedirect } from '../pages/send-page.ts';
+import { isOutdated, renderShown } from '../pages/shown-values.ts';
 import { minutesOf } from '../pages/sign-in-fault.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
@@ -34,7 +35,6 @@ import {
   sendForbidden,
   type Visited,
 } from './portal-routes.ts';
-import { isOutdated, renderShown } from './shown-client.ts';
 import { INVITATIONS_PER_ACCOUNT } from './throttle.ts';
 
 /** Even readers may open it, because every member can leave. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Failure, renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
+import { renderShown } from '../pages/shown-values.ts';
 import type { Texts } from '../pages/texts.ts';
 import type { ClientRecord } from '../store/clients/client-records.ts';
 import { type ClientInvitation, listInvitations } from '../store/portal/client-invitations.ts';
@@ -11,7 +12,6 @@ import { renderTabs } from './client-page.ts';
 import { clientPath, MOST_MEMBERS, type PortalDeps } from './portal-context.ts';
 import { renderDone, renderTime, sendPortalPage } from './portal-page.ts';
 import { clientPage, type OfClient, type Visited } from './portal-routes.ts';
-import { renderShown } from './shown-client.ts';
 
 /** A rejected invitation, with the values entered. */
 export type InvitationFailure = Failure & { readonly email: string; readonly role: ClientRole };

@@ -5,15 +5,16 @@ import { secretCookie } from '../pages/secret-cookie.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { signInCookies } from '../pages/sign-in-cookies.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
-import { findHalfSession, HALF_SESSION_MS, type HalfSession, startHalfSession } from '../store/portal/half-sessions.ts';
+import { findHalfSession, type HalfSession, startHalfSession } from '../store/portal/half-sessions.ts';
 import type { PortalAccount } from '../store/portal/portal-accounts.ts';
-import { hasSecondFactor } from '../store/portal/portal-apps.ts';
 import {
   findPortalSession,
   PORTAL_SESSION_MS,
   type PortalSession,
   startPortalSession,
 } from '../store/portal/portal-sessions.ts';
+import { hasSecondFactor } from '../store/second-factors/apps.ts';
+import { HALF_SESSION_MS } from '../store/second-factors/half-sessions.ts';
 import type { Tables } from '../store/tables.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 
@@ -56,7 +57,7 @@ export async function enterPortal(
   { nextPath, offerHash = null }: { readonly nextPath: string; readonly offerHash?: Buffer | null },
 ): Promise<FastifyReply> {
   const { db } = deps.database;
-  const isHalf = await hasSecondFactor(db, account.id);
+  const isHalf = await hasSecondFactor(db, 'portal', account.id);
   logSignIn(reply.request, 'portal', { kind: isHalf ? 'second_step' : 'signed_in', account });
   if (!isHalf) {
     await startSession(deps, reply, account, db);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../pages/html.ts';
+import { renderShown } from '../pages/shown-values.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import { changeClient, changeClientSecret } from '../store/clients/client-registry.ts';
 import { sendChanged, sendClient } from './client-page.ts';
@@ -8,7 +9,7 @@ import { sendQuestion } from './confirm-page.ts';
 import { clientPath, type PortalDeps } from './portal-context.ts';
 import { sendPortalPage } from './portal-page.ts';
 import { backToClient, clientAction, clientPage } from './portal-routes.ts';
-import { changeShownClient, clientValue, renderShown } from './shown-client.ts';
+import { changeShownClient, clientValue } from './shown-client.ts';
 import { isPlainName } from './sign-in.ts';
 
 /** Registers the forms for a client's name, legacy signatures, and secret. */
@@ -30,7 +31,7 @@ export function settingsActions(app: FastifyInstance, deps: PortalDeps): void {
     );
     if (now !== null) {
       const advice = t('portal.name.changed', { now: now.name, yours: name });
-      const failure = { title: t('portal.changed.title'), advice };
+      const failure = { title: t('changed.title'), advice };
       return sendClient(deps, { ...submitted, client: now }, { section: 'name', failure, typed: name }, 409);
     }
     return backToClient(reply, client, 'renamed');

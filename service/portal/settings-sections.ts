@@ -1,9 +1,10 @@
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html } from '../pages/html.ts';
+import { renderShown } from '../pages/shown-values.ts';
 import { clientPath } from './portal-context.ts';
 import type { Section } from './section-failure.ts';
-import { clientValue, renderShown } from './shown-client.ts';
+import { clientValue } from './shown-client.ts';
 
 /** Renders the secret of a client that uses OAuth from a server. */
 export function renderSecret({ t, client, csrf, canChange, failed }: Section): Html {

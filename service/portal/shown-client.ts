@@ -1,8 +1,6 @@
 import type { Transaction } from 'kysely';
-import { changedSince, describeShown, readShown, type ShownValues } from '#accounts/shown-values.ts';
-import type { Failure } from '../pages/failure.ts';
-import { type Html, html } from '../pages/html.ts';
-import type { Texts } from '../pages/texts.ts';
+import type { ShownValues } from '#accounts/shown-values.ts';
+import { isOutdated } from '../pages/shown-values.ts';
 import { type ClientRecord, findClientRecord } from '../store/clients/client-records.ts';
 import { lockMembers } from '../store/portal/client-members.ts';
 import type { Tables } from '../store/tables.ts';
@@ -13,13 +11,6 @@ import type { OfClient, Submitted } from './portal-routes.ts';
 
 /** Settings of a client that its forms replace or remove. */
 export type ClientSetting = 'name' | 'legacy' | 'secret' | 'keys';
-
-/**
- * Renders a description of the values that a form shows, so that a change in another window is detected (decision 96).
- */
-export function renderShown(values: ShownValues): Html {
-  return html`<input type="hidden" name="shown" value="${describeShown(values)}">`;
-}
 
 /** Returns the value that the form of a setting shows. */
 export function clientValue(client: ClientRecord, setting: ClientSetting): ShownValues {
@@ -59,14 +50,4 @@ export async function changeShownClient(
     await change(trx);
     return null;
   });
-}
-
-/** Checks whether stored values differ from those that the form showed. */
-export function isOutdated(form: ReadonlyMap<string, string>, now: ShownValues): boolean {
-  return changedSince(readShown(form), now).length > 0;
-}
-
-/** Returns the failure of a form that showed values other than the stored ones. */
-export function changedMeanwhile(t: Texts): Failure {
-  return { title: t('portal.changed.title'), advice: t('portal.changed.advice') };
 }

@@ -6,10 +6,6 @@ const MINUTE = 60_000;
 export const SIGN_IN_PER_ACCOUNT: ThrottleRule = { name: 'portal sign-in account', limit: 10, windowMs: 15 * MINUTE };
 export const SIGN_IN_PER_ADDRESS: ThrottleRule = { name: 'portal sign-in address', limit: 100, windowMs: 15 * MINUTE };
 export const SIGN_UP_PER_ADDRESS: ThrottleRule = { name: 'portal sign-up address', limit: 20, windowMs: 60 * MINUTE };
-/** Limits for codes of second steps. There are a million codes, so there is a limit per day too. */
-export const CODE_PER_ACCOUNT: ThrottleRule = { name: 'portal code account', limit: 10, windowMs: 15 * MINUTE };
-export const CODE_PER_ADDRESS: ThrottleRule = { name: 'portal code address', limit: 100, windowMs: 15 * MINUTE };
-export const CODE_PER_DAY: ThrottleRule = { name: 'portal code day', limit: 50, windowMs: 24 * 60 * MINUTE };
 /** Limited because invitations are sent to addresses that did not request them. */
 export const INVITATIONS_PER_ACCOUNT: ThrottleRule = {
   name: 'portal invitations account',

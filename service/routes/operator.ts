@@ -7,8 +7,9 @@ import { fieldProblem } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
-import { resetFactor } from '../portal/second-factor/reset-factor.ts';
+import { PORTAL_FACTOR } from '../portal/factor-area.ts';
 import { presentClient } from '../present/client.ts';
+import { resetFactor } from '../second-factor/reset-factor.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
 import { type Editor, OPERATOR } from '../store/clients/client-changes.ts';
 import { addClientKey, type CheckedKey, removeClientKey } from '../store/clients/client-keys.ts';
@@ -142,7 +143,10 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
 
     implement('resetDeveloperFactor', async ({ form, request, reply }) => {
       const email = normaliseEmail(form.email);
-      const reset = await resetFactor({ db, outbox: context.outbox }, { email, language: form.language }, clock());
+      const reset = await resetFactor({ db, outbox: context.outbox, clock }, PORTAL_FACTOR, {
+        email,
+        language: form.language,
+      });
       if (reset.kind === 'unknown') throw new Problem('not_found', 'No developer has this address.');
       if (reset.kind === 'reset') request.log.info({ area: 'portal', account: reset.accountId }, 'second factor reset');
       return sendResult(reply, clock(), { email, reset: reset.kind === 'reset' });

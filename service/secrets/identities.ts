@@ -17,9 +17,9 @@ export function webhookSecretIdentity(endpointId: string, secretId: string): Sea
   return { table: 'webhook_secrets', userId: endpointId, rowId: secretId, column: 'secret' };
 }
 
-/** Returns the identity of the row that stores the secret of a developer's authenticator app. */
-export function appSecretIdentity(accountId: string, appId: string): SealIdentity {
-  return { table: 'portal_apps', userId: accountId, rowId: appId, column: 'secret' };
+/** Returns the identity of the row that stores the secret of an account's authenticator app. */
+export function appSecretIdentity(area: 'portal', accountId: string, appId: string): SealIdentity {
+  return { table: `${area}_apps`, userId: accountId, rowId: appId, column: 'secret' };
 }
 
 /**

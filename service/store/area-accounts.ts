@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { endOtherBrowserSessions } from './browser-sessions.ts';
 import type { AccountArea } from './email-tables.ts';
 import {
   changeAddress as changeOauthAddress,
@@ -9,6 +10,7 @@ import {
 import {
   changeAddress as changePortalAddress,
   changePassword as changePortalPassword,
+  endOtherPortalSessions,
   findAccount,
   insertAccount,
 } from './portal/portal-accounts.ts';
@@ -70,4 +72,21 @@ export async function changeAreaAddress(
   },
 ): Promise<void> {
   await (area === 'portal' ? changePortalAddress(trx, change) : changeOauthAddress(trx, change));
+}
+
+/** Locks an account until the transaction ends, so that of two changes to its second factor, one sees the other. */
+export async function lockAreaAccount(trx: Transaction<Tables>, area: AccountArea, accountId: string): Promise<void> {
+  const table = area === 'portal' ? 'portal_accounts' : 'oauth_accounts';
+  await trx.selectFrom(table).select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+/** Signs out every browser of an account except one, and ends every sign-in that waits for its second step. */
+export async function endOtherAreaSessions(
+  trx: Transaction<Tables>,
+  area: AccountArea,
+  accountId: string,
+  stayingHash: Buffer | null,
+): Promise<void> {
+  if (area === 'portal') await endOtherPortalSessions(trx, accountId, stayingHash);
+  else await endOtherBrowserSessions(trx, 'oauth_sign_ins', accountId, stayingHash);
 }

@@ -1,9 +1,7 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely } from 'kysely';
+import { HALF_SESSION_MS } from '../second-factors/half-sessions.ts';
 import type { Tables } from '../tables.ts';
 import type { PortalAccount } from './portal-accounts.ts';
-
-/** Time limit for the second step of a sign-in, in ms. */
-export const HALF_SESSION_MS = 10 * 60_000;
 
 /**
  * A sign-in that has passed its first step only. It is not a row of `portal_sessions`, so no session lookup can find it
@@ -53,19 +51,4 @@ export async function findHalfSession(
   if (row === undefined) return null;
   const { next_path: nextPath, offer_hash: offerHash, ...account } = row;
   return { account, nextPath, offerHash };
-}
-
-/** Uses up, or cancels, a sign-in that waits. Returns false if it was used, cancelled, or took too long. */
-export async function takeHalfSession(db: Kysely<Tables>, secretHash: Buffer, now: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('portal_half_sessions')
-    .where('secret_hash', '=', secretHash)
-    .where('expires_at', '>', String(now))
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
-/** Ends all sign-ins of an account that wait, because the proof of their first step has changed. */
-export async function endHalfSessions(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  await trx.deleteFrom('portal_half_sessions').where('account_id', '=', accountId).execute();
 }

@@ -4,9 +4,9 @@ import { hashSecret } from '../../secrets/random-secret.ts';
 import { deleteAccountEmails } from '../account-emails.ts';
 import { endOtherBrowserSessions } from '../browser-sessions.ts';
 import { newId } from '../new-id.ts';
+import { endHalfSessions } from '../second-factors/half-sessions.ts';
 import type { Tables } from '../tables.ts';
 import { leaveClients } from './client-members.ts';
-import { endHalfSessions } from './half-sessions.ts';
 
 /** A developer with a portal account. */
 export type PortalAccount = { readonly id: string; readonly email: string; readonly name: string };
@@ -77,11 +77,6 @@ export async function changeAddress(
   await endOtherPortalSessions(trx, change.id, staying);
 }
 
-/** Locks an account until the transaction ends, so that of two changes to its second factor, one sees the other. */
-export async function lockAccount(trx: Transaction<Tables>, accountId: string): Promise<void> {
-  await trx.selectFrom('portal_accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
-}
-
 /** Ends every session of an account except one, and every sign-in that waits for its second step. */
 export async function endOtherPortalSessions(
   trx: Transaction<Tables>,
@@ -89,7 +84,7 @@ export async function endOtherPortalSessions(
   stayingSession: Buffer | null,
 ): Promise<void> {
   await endOtherBrowserSessions(trx, 'portal_sessions', accountId, stayingSession);
-  await endHalfSessions(trx, accountId);
+  await endHalfSessions(trx, 'portal', accountId);
 }
 
 /** Erases an account with its sessions and memberships. Returns false if a client would lose its only owner. */

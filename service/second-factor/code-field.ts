@@ -1,4 +1,4 @@
-import { type Html, html } from '../../pages/html.ts';
+import { type Html, html } from '../pages/html.ts';
 
 /**
  * Renders the field for a code. A code of an app has digits only; recovery codes have letters, too, so the keyboard is

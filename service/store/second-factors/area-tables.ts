@@ -1,0 +1,11 @@
+/** The tables of an area's apps, one row for each account that has one or sets one up. */
+export const APPS = { portal: 'portal_apps' } as const;
+
+/** The tables of an area's recovery codes. */
+export const RECOVERY = { portal: 'portal_recovery_codes' } as const;
+
+/** The tables of an area's sign-ins that wait for their second step. */
+export const HALF_SESSIONS = { portal: 'portal_half_sessions' } as const;
+
+/** An area whose accounts can have a second factor. */
+export type FactorAreaName = keyof typeof APPS;
