@@ -51,6 +51,7 @@ select create_distributed_table('oauth_families', 'user_id', colocate_with => 'u
 -- local: oauth_tokens
 -- local: outbox
 -- local: portal_accounts
+-- local: portal_app_setups
 -- local: portal_apps
 -- local: portal_half_sessions
 -- local: portal_invitations

@@ -8,6 +8,7 @@ export type NamedFactor = 'app' | { readonly passkey: string };
 /** An event concerning the second factors of an account. `factors_reset`: the operator or an owner removed them. */
 export type FactorEvent =
   | { readonly kind: 'factor_added' | 'factor_removed'; readonly factor: NamedFactor }
+  | { readonly kind: 'app_replaced' }
   | { readonly kind: 'recovery_code_used'; readonly left: number }
   | { readonly kind: 'factors_reset' };
 

@@ -75,6 +75,17 @@ export const de: EmailTexts = {
       button: 'Zweite Faktoren ansehen',
       notes: ['Sie waren das nicht? Dann ändern Sie Ihr Passwort und melden Sie Ihre anderen Geräte ab.'],
     },
+    app_replaced: {
+      subject: 'Ihre Authentifizierungs-App wurde ersetzt',
+      lines: [
+        'Ihr Konto bei {brand} verwendet jetzt eine andere Authentifizierungs-App. Die bisherige App und ihre Wiederherstellungscodes gelten nicht mehr.',
+      ],
+      button: 'Zweite Faktoren ansehen',
+      notes: [
+        'Ihre anderen Geräte wurden abgemeldet.',
+        'Sie waren das nicht? Dann setzen Sie Ihr Passwort zurück und wenden Sie sich sofort an den Betreiber von {brand}.',
+      ],
+    },
     factors_reset: {
       subject: 'Ihre zweiten Faktoren wurden entfernt',
       lines: [

@@ -20,6 +20,7 @@ export const EMAIL_KINDS = [
   'address_changed',
   'factor_added',
   'factor_removed',
+  'app_replaced',
   'factors_reset',
   'recovery_code_used',
   'new_device',

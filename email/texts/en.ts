@@ -68,6 +68,17 @@ export const en: EmailTexts = {
       button: 'Review second factors',
       notes: ['If this wasn’t you, change your password and sign out your other devices.'],
     },
+    app_replaced: {
+      subject: 'Your authenticator app was replaced',
+      lines: [
+        'Your {brand} account now uses a different authenticator app. The previous app and its recovery codes no longer work.',
+      ],
+      button: 'Review second factors',
+      notes: [
+        'Your other devices were signed out.',
+        'If this wasn’t you, reset your password and contact the operator of {brand} right away.',
+      ],
+    },
     factors_reset: {
       subject: 'Your second factors were removed',
       lines: [

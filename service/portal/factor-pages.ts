@@ -17,7 +17,8 @@ import {
   shownCodes,
 } from '../second-factor/manage-app.ts';
 import { placeOf } from '../second-factor/notify-factor.ts';
-import { findApp, listRecoveryCodes, type StoredApp } from '../store/second-factors/apps.ts';
+import { findApp, type StoredApp } from '../store/second-factors/apps.ts';
+import { listRecoveryCodes } from '../store/second-factors/recovery-codes.ts';
 import { confirmOwner, isFresh } from './confirm-owner.ts';
 import { factorDeps, PORTAL_FACTOR } from './factor-area.ts';
 import { PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
@@ -32,7 +33,7 @@ export function factorPages(app: FastifyInstance, deps: PortalDeps): void {
 
   // The secret is shown only shortly after a confirmation, like all secrets.
   portalPage(app, deps, PORTAL_PATHS.app, async (visited) => {
-    const setup = isFresh(deps, visited.visit) ? await findAppSetup(own, PORTAL_FACTOR, visited.visit.account) : null;
+    const setup = isFresh(deps, visited.visit) ? await findAppSetup(own, PORTAL_FACTOR, visited.visit) : null;
     if (setup === null) return sendRedirect(visited.reply, 303, PORTAL_PATHS.secondFactor);
     return sendSetup(visited, setup, null);
   });
@@ -44,7 +45,7 @@ export function factorPages(app: FastifyInstance, deps: PortalDeps): void {
     });
 
   action(PORTAL_PATHS.app, async ({ reply, visit }) => {
-    await beginApp(own, PORTAL_FACTOR, visit.account.id);
+    await beginApp(own, PORTAL_FACTOR, visit);
     return sendRedirect(reply, 303, PORTAL_PATHS.app);
   });
 
@@ -52,7 +53,7 @@ export function factorPages(app: FastifyInstance, deps: PortalDeps): void {
     const { reply, visit, form, t } = submitted;
     const codes = await finishApp(own, PORTAL_FACTOR, visit, form.get('code') ?? '', placeOf(reply));
     if (codes !== null) return sendCodes(submitted, codes, t('secondFactor.added'));
-    const setup = await findAppSetup(own, PORTAL_FACTOR, visit.account);
+    const setup = await findAppSetup(own, PORTAL_FACTOR, visit);
     if (setup === null) return sendRedirect(reply, 303, PORTAL_PATHS.secondFactor);
     return sendSetup(submitted, setup, wrongFirstCode(t));
   });
@@ -78,37 +79,38 @@ async function sendFactor(
   failure: Failure | null,
   status = 200,
 ): Promise<FastifyReply> {
-  const { reply, visit, csrf, t } = visited;
+  const { reply, visit, t } = visited;
   const { db } = deps.database;
   const app = await findApp(db, 'portal', visit.account.id);
-  const isOn = app !== null && app.confirmedAt !== null;
-  const lacks = deps.needsSecondFactor && !isOn;
-  const codes = isOn ? renderCodeCount(visited, await listRecoveryCodes(db, 'portal', visit.account.id)) : '';
-  const setUp = renderForm({
-    action: PORTAL_PATHS.app,
-    csrf,
-    body: html`<button class="button">${t('secondFactor.setUp')}</button>`,
-  });
+  const lacks = deps.needsSecondFactor && app === null;
+  const codes = app !== null ? renderCodeCount(visited, await listRecoveryCodes(db, 'portal', visit.account.id)) : '';
   const body = html`${renderDone(reply)}
 ${renderFailure(failure)}
 ${lacks ? html`<div class="note note-warn" role="status"><p>${t('secondFactor.lacking.portal')}</p></div>` : ''}
 <p>${t('secondFactor.lead')}</p>
 <section class="part" aria-labelledby="app-title"><h2 id="app-title">${t('secondFactor.app')}</h2>
-${isOn ? renderAppInUse(deps, visited, app) : html`<p class="muted">${t('secondFactor.appLead')}</p>${setUp}`}</section>
+${app !== null ? renderAppInUse(deps, visited, app) : html`<p class="muted">${t('secondFactor.appLead')}</p>${renderSetUp(visited, html`<button class="button">${t('secondFactor.setUp')}</button>`)}`}</section>
 ${codes}
 <p class="muted"><a href="${PORTAL_PATHS.account}">${t('secondFactor.back')}</a></p>`;
   return sendPortalPage(reply, visit, { title: t('secondFactor.title'), body, status });
 }
 
-function renderAppInUse({ needsSecondFactor }: PortalDeps, { csrf, t }: Visited, app: StoredApp): Html {
-  const since = t.html('secondFactor.since', { time: renderTime(app.confirmedAt ?? 0) });
-  if (needsSecondFactor) return html`<p>${since}</p><p class="muted">${t('secondFactor.required.portal')}</p>`;
-  return html`<p>${since}</p>
-${renderForm({
-  action: PORTAL_PATHS.removeApp,
-  csrf,
-  body: html`${renderShown(shownApp(app))}<button class="button button-quiet">${t('secondFactor.remove')}</button>`,
-})}`;
+function renderSetUp({ csrf }: Visited, button: Html): Html {
+  return renderForm({ action: PORTAL_PATHS.app, csrf, className: 'inline', body: button });
+}
+
+function renderAppInUse({ needsSecondFactor }: PortalDeps, visited: Visited, app: StoredApp): Html {
+  const { csrf, t } = visited;
+  const replace = renderSetUp(visited, html`<button class="button button-quiet">${t('secondFactor.replace')}</button>`);
+  const remove = renderForm({
+    action: PORTAL_PATHS.removeApp,
+    csrf,
+    className: 'inline',
+    body: html`${renderShown(shownApp(app))}<button class="button button-quiet">${t('secondFactor.remove')}</button>`,
+  });
+  return html`<p>${t.html('secondFactor.since', { time: renderTime(app.since) })}</p>
+${needsSecondFactor ? html`<p class="muted">${t('secondFactor.required.portal')}</p>` : ''}
+<div class="row">${replace}${needsSecondFactor ? '' : remove}</div>`;
 }
 
 function renderCodeCount({ csrf, t }: Visited, hashes: readonly Buffer[]): Html {
@@ -128,6 +130,7 @@ function sendSetup({ reply, visit, csrf, t }: Visited, setup: AppSetup, failure:
     csrf,
     className: 'stack narrow',
     cancel: PORTAL_PATHS.secondFactor,
+    replaces: visit.hasSecondFactor,
   });
   const status = failure === null ? 200 : 422;
   return sendPortalPage(reply, visit, { title: t('secondFactor.appTitle'), body, status });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_TOKEN, startTestService, type TestService } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
-import { PortalBrowser, type TestApp } from './testing/portal-browser.ts';
+import { PortalBrowser, TestApp } from './testing/portal-browser.ts';
 
 const PASSWORD = 'a good long password';
 const FACTOR = '/portal/account/second-factor';
@@ -100,6 +100,40 @@ describe('setting up an app', () => {
     await browser.setUpApp();
     expect((await other.get('/portal')).headers.location).toBe('/portal/sign-in');
     expect((await browser.get('/portal')).statusCode).toBe(200);
+  });
+});
+
+describe('replacing the app', () => {
+  it('keeps the app in use until the first code of the new one, which ends the old codes', async () => {
+    const { email, browser, app, codes } = await newDeveloper();
+    await browser.get(FACTOR);
+    await browser.submit(`${FACTOR}/app`);
+    expect(browser.page).toContain('Your current app works until you finish.');
+    expect((await enterCode(await halfSignIn(email), app.code(now()))).statusCode).toBe(303);
+    const fresh = await browser.setUpApp();
+    expect(await emailsTo(email)).toContain('app_replaced');
+    expect(fresh.codes).toHaveLength(10);
+    service.time.now += MINUTE;
+    const waiting = await halfSignIn(email);
+    for (const old of [app.code(now()), codes[0] ?? '']) expect((await enterCode(waiting, old)).statusCode).toBe(422);
+    expect((await enterCode(waiting, fresh.app.code(now()))).statusCode).toBe(303);
+  });
+
+  it('shows and finishes a setup only in the session that began it, for 30 minutes', async () => {
+    const { email, browser, app } = await newDeveloper();
+    const other = await halfSignIn(email);
+    await enterCode(other, app.code(now()));
+    await browser.get(FACTOR);
+    await browser.submit(`${FACTOR}/app`);
+    const secret = /id="secret">([A-Z2-7 ]+)</.exec(browser.page)?.[1] ?? '';
+    expect((await other.get(`${FACTOR}/app`)).headers.location).toBe(FACTOR);
+    await other.get(FACTOR);
+    const finish = `${FACTOR}/app/finish`;
+    expect((await other.post(finish, { code: new TestApp(secret).code(now()) })).headers.location).toBe(FACTOR);
+    service.time.now += 30 * MINUTE;
+    const late = { code: new TestApp(secret).code(now()), confirm_password: PASSWORD };
+    expect((await browser.post(finish, late)).headers.location).toBe(FACTOR);
+    expect((await enterCode(await halfSignIn(email), app.code(now()))).statusCode).toBe(303);
   });
 });
 
@@ -380,5 +414,14 @@ describe('with PORTAL_SECOND_FACTOR', () => {
     expect(body).not.toContain(`${FACTOR}/app/remove`);
     expect((await browser.post(`${FACTOR}/app/remove`)).statusCode).toBe(409);
     expect((await browser.get(FACTOR)).body).toContain('10 of 10 left');
+  });
+
+  it('lets an account replace its app', async () => {
+    const { browser } = await signUp(strict);
+    await browser.setUpApp();
+    strict.time.now += MINUTE;
+    await browser.setUpApp();
+    expect(browser.page).toContain('Save your recovery codes');
+    expect((await browser.get('/portal')).statusCode).toBe(200);
   });
 });

@@ -5,8 +5,9 @@ import { stepOfCode, trimCode } from '#accounts/totp.ts';
 import { takeTries } from '../account-links/take-tries.ts';
 import { appSecretIdentity } from '../secrets/identities.ts';
 import { type Keyring, unseal } from '../secrets/seal.ts';
-import { findApp, type StoredApp, spendRecoveryCode, spendStep } from '../store/second-factors/apps.ts';
+import { findApp, type StoredApp, spendStep } from '../store/second-factors/apps.ts';
 import type { FactorAreaName } from '../store/second-factors/area-tables.ts';
+import { spendRecoveryCode } from '../store/second-factors/recovery-codes.ts';
 import type { Tables } from '../store/tables.ts';
 import { resetTries } from '../store/throttles.ts';
 import type { FactorArea, FactorDeps } from './factor-area.ts';
@@ -65,7 +66,7 @@ export async function spendCode(
   kinds: readonly CodeKind[],
 ): Promise<CodeKind | null> {
   const app = await findApp(db, area, accountId);
-  if (app === null || app.confirmedAt === null) return null;
+  if (app === null) return null;
   const secret = openAppSecret(secrets, area, accountId, app);
   const code = trimCode(typed);
   const step = stepOfCode(secret, code, clock());

@@ -16,12 +16,14 @@ export function renderSetup(
     readonly csrf: string;
     readonly className: string;
     readonly cancel: string;
+    /** Whether the account has another app in use. */
+    readonly replaces: boolean;
     readonly hidden?: Html;
   },
 ): Html {
   const { size, path } = drawQrCode(uri);
-  const { action, csrf, className, cancel, hidden = '' } = form;
-  return html`<p>${t('secondFactor.scan')}</p>
+  const { action, csrf, className, cancel, replaces, hidden = '' } = form;
+  return html`<p>${t('secondFactor.scan')}${replaces ? html` ${t('secondFactor.replacing')}` : ''}</p>
 <svg class="qr-code" viewBox="0 0 ${size} ${size}" role="img" aria-label="${t('secondFactor.qrLabel')}"><rect width="${size}" height="${size}" fill="#fff"/><path d="${path}" fill="#000"/></svg>
 <p class="muted">${t('secondFactor.typeSecret')}</p>
 <pre tabindex="0"><code class="breakable" id="secret">${secret.replace(/(.{4})(?=.)/g, '$1 ')}</code></pre>

@@ -4,21 +4,15 @@ import type { ShownValues } from '#accounts/shown-values.ts';
 import { type AppSetup, describeApp, newAppSecret, stepOfCode, trimCode } from '#accounts/totp.ts';
 import { SERVICE_NAME } from '../pages/brand.ts';
 import { isOutdated } from '../pages/shown-values.ts';
-import { appSecretIdentity } from '../secrets/identities.ts';
+import { appSecretIdentity, setupSecretIdentity } from '../secrets/identities.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
-import { type Keyring, seal } from '../secrets/seal.ts';
+import { type Keyring, seal, unseal } from '../secrets/seal.ts';
 import { endOtherAreaSessions, lockAreaAccount } from '../store/area-accounts.ts';
 import { newId } from '../store/new-id.ts';
-import {
-  confirmApp,
-  deleteApp,
-  findApp,
-  insertApp,
-  listRecoveryCodes,
-  replaceRecoveryCodes,
-  type StoredApp,
-} from '../store/second-factors/apps.ts';
+import { deleteSetup, findSetup, putSetup, type StoredSetup } from '../store/second-factors/app-setups.ts';
+import { deleteApp, findApp, hasSecondFactor, putApp, type StoredApp } from '../store/second-factors/apps.ts';
 import type { FactorAreaName } from '../store/second-factors/area-tables.ts';
+import { listRecoveryCodes, replaceRecoveryCodes } from '../store/second-factors/recovery-codes.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { hashCodeOf, openAppSecret } from './codes.ts';
@@ -30,31 +24,31 @@ type Form = ReadonlyMap<string, string>;
 /** The account of a signed-in browser, and the secret of its session. */
 export type FactorOwner = { readonly account: FactorAccount; readonly secret: string };
 
-/** Starts the setup of an authenticator app. An unfinished setup is replaced; an app in use is kept. */
+/** Starts the setup of an authenticator app. It replaces an unfinished one. An app in use stays in use until the new one is confirmed. */
 export async function beginApp(
   { db, secrets, clock }: FactorDeps,
   { rule: { area } }: FactorArea,
-  accountId: string,
+  { account, secret: session }: FactorOwner,
 ): Promise<void> {
   const id = newId(clock());
-  const sealed = seal(secrets, appSecretIdentity(area, accountId, id), Buffer.from(newAppSecret()));
-  await insertApp(db, area, { accountId, id, sealed }, clock());
+  const sealed = seal(secrets, setupSecretIdentity(area, account.id, id), Buffer.from(newAppSecret()));
+  await putSetup(db, area, { accountId: account.id, id, sealed, sessionHash: hashSecret(session) }, clock());
 }
 
-/** Returns the setup that waits for its first code, or null. */
+/** Returns the setup that this session began and that waits for its first code, or null. */
 export async function findAppSetup(
-  { db, secrets }: FactorDeps,
+  { db, secrets, clock }: FactorDeps,
   { rule: { area } }: FactorArea,
-  account: FactorAccount,
+  { account, secret: session }: FactorOwner,
 ): Promise<AppSetup | null> {
-  const app = await findApp(db, area, account.id);
-  if (app === null || app.confirmedAt !== null) return null;
-  return describeApp(openAppSecret(secrets, area, account.id, app), { issuer: SERVICE_NAME, email: account.email });
+  const setup = await findSetup(db, area, account.id, hashSecret(session), clock());
+  if (setup === null) return null;
+  return describeApp(openSetup(secrets, area, account.id, setup), { issuer: SERVICE_NAME, email: account.email });
 }
 
 /**
- * Finishes the setup of an app with its first code, ends all other sessions, because none of them used the factor, and
- * notifies the owner.
+ * Finishes the setup of an app with its first code. The app replaces the one in use. Ends all other sessions, because
+ * none of them used the app, and notifies the owner.
  * @returns the recovery codes, or null if the code is wrong or no setup is in progress
  */
 export function finishApp(
@@ -67,15 +61,25 @@ export function finishApp(
   const { area } = factor.rule;
   const now = deps.clock();
   return transact(deps.db, async (trx) => {
-    const app = await findApp(trx, area, account.id);
-    if (app === null || app.confirmedAt !== null) return null;
-    const step = stepOfCode(openAppSecret(deps.secrets, area, account.id, app), trimCode(code), now);
+    await lockAreaAccount(trx, area, account.id);
+    const setup = await findSetup(trx, area, account.id, hashSecret(session), now);
+    if (setup === null) return null;
+    const secret = openSetup(deps.secrets, area, account.id, setup);
+    const step = stepOfCode(secret, trimCode(code), now);
     if (step === null) return null;
-    if (!(await confirmApp(trx, area, { accountId: account.id, id: app.id, step }, now))) return null;
+    const replaces = await hasSecondFactor(trx, area, account.id);
+    const sealed = seal(deps.secrets, appSecretIdentity(area, account.id, setup.id), Buffer.from(secret));
+    await putApp(trx, area, { accountId: account.id, id: setup.id, sealed, step }, now);
+    await deleteSetup(trx, area, account.id);
     await endOtherAreaSessions(trx, area, account.id, hashSecret(session));
-    await notifyFactor(trx, deps, factor, account, { kind: 'factor_added', factor: 'app' }, place);
-    return renewCodes(trx, deps.secrets, area, account.id, app);
+    const event = replaces ? ({ kind: 'app_replaced' } as const) : ({ kind: 'factor_added', factor: 'app' } as const);
+    await notifyFactor(trx, deps, factor, account, event, place);
+    return renewCodes(trx, area, account.id, secret);
   });
+}
+
+function openSetup(secrets: Keyring, area: FactorAreaName, accountId: string, { id, sealed }: StoredSetup): string {
+  return unseal(secrets, setupSecretIdentity(area, accountId, id), sealed).toString('utf8');
 }
 
 /** `changed`: the app was removed or set up again since the form was shown. */
@@ -112,21 +116,19 @@ export function replaceCodes(
   return transact(db, async (trx) => {
     await lockAreaAccount(trx, area, accountId);
     const app = await findApp(trx, area, accountId);
-    if (app === null || app.confirmedAt === null) return null;
+    if (app === null) return null;
     if (isOutdated(form, shownCodes(await listRecoveryCodes(trx, area, accountId)))) return null;
-    return renewCodes(trx, secrets, area, accountId, app);
+    return renewCodes(trx, area, accountId, openAppSecret(secrets, area, accountId, app));
   });
 }
 
 async function renewCodes(
   trx: Transaction<Tables>,
-  secrets: Keyring,
   area: FactorAreaName,
   accountId: string,
-  app: StoredApp,
+  secret: string,
 ): Promise<readonly string[]> {
   const codes = newRecoveryCodes();
-  const secret = openAppSecret(secrets, area, accountId, app);
   const hashes = codes.map((code) => hashCodeOf(secret, area, accountId, code));
   await replaceRecoveryCodes(trx, area, accountId, hashes);
   return codes;
@@ -134,7 +136,7 @@ async function renewCodes(
 
 /** Returns the values that the form for removing the app shows. */
 export function shownApp(app: StoredApp | null): ShownValues {
-  return { since: app?.confirmedAt ?? null };
+  return { since: app?.since ?? null };
 }
 
 /** Returns the values that the form for new recovery codes replaces: the hashes of the unused ones. */

@@ -12,8 +12,8 @@ import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { lockAreaAccount } from '../store/area-accounts.ts';
-import { listRecoveryCodes } from '../store/second-factors/apps.ts';
 import { takeHalfSession } from '../store/second-factors/half-sessions.ts';
+import { listRecoveryCodes } from '../store/second-factors/recovery-codes.ts';
 import type { Tables } from '../store/tables.ts';
 import { transact } from '../store/transact.ts';
 import { renderCode } from './code-field.ts';
@@ -30,7 +30,7 @@ export type SecondStepArea<H extends HalfSignIn> = {
   readonly paths: Readonly<Record<'secondStep' | 'cancelSignIn', string>>;
   /** Returns the sign-in of this browser that waits, or null. */
   find(request: FastifyRequest): Promise<H | null>;
-  /** Returns the path for a browser in which none waits, or not anymore. */
+  /** Returns the path for a browser in which none waits. */
   elsewhere(request: FastifyRequest): string;
   /** Starts the session. Returns the path to continue at. */
   enter(trx: Transaction<Tables>, reply: FastifyReply, half: H): Promise<string>;

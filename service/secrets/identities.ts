@@ -22,6 +22,11 @@ export function appSecretIdentity(area: 'portal', accountId: string, appId: stri
   return { table: `${area}_apps`, userId: accountId, rowId: appId, column: 'secret' };
 }
 
+/** Returns the identity of the row that stores the secret of an app that is being set up. */
+export function setupSecretIdentity(area: 'portal', accountId: string, appId: string): SealIdentity {
+  return { table: `${area}_app_setups`, userId: accountId, rowId: appId, column: 'secret' };
+}
+
 /**
  * Returns the identity of a piece of an uploaded export, including its offset, so that pieces cannot be swapped or
  * substituted.

@@ -31,6 +31,7 @@ import * as rotatedRequests from './migrations/0030-rotated-requests.ts';
 import * as clientMembers from './migrations/0031-client-members.ts';
 import * as accountLinks from './migrations/0034-account-links.ts';
 import * as portalSecondFactor from './migrations/0035-portal-second-factor.ts';
+import * as appSetups from './migrations/0036-app-setups.ts';
 
 /**
  * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
@@ -69,4 +70,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031-client-members': clientMembers,
   '0034-account-links': accountLinks,
   '0035-portal-second-factor': portalSecondFactor,
+  '0036-app-setups': appSetups,
 };

@@ -71,6 +71,7 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
     },
     parcel_notices: { kind: 'job', kept: '30 days without an order, else as long as its email', expire: expireNotices },
     portal_accounts: { kind: 'until', what: 'until the operator deletes the account' },
+    portal_app_setups: expiry(['account_id']),
     portal_apps: { kind: 'with', parent: 'portal_accounts' },
     portal_half_sessions: expiry(['secret_hash']),
     portal_invitations: expiry(['token_hash']),

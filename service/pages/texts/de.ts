@@ -153,6 +153,8 @@ export const texts: Worded = {
     appLead: 'Eine App auf Ihrem Telefon zeigt für jede Anmeldung einen Code.',
     since: 'Eingerichtet am {time}',
     setUp: 'Einrichten',
+    replace: 'App ersetzen',
+    replacing: 'Ihre bisherige App gilt, bis Sie die Einrichtung abschließen.',
     remove: 'Entfernen',
     required: {
       portal: 'Dieses Portal erfordert einen zweiten Faktor, Sie können ihn also nicht entfernen.',

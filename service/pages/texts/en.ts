@@ -137,6 +137,8 @@ export const texts = {
     appLead: 'An app on your phone shows a code for each sign-in.',
     since: 'Set up {time}',
     setUp: 'Set up',
+    replace: 'Replace app',
+    replacing: 'Your current app works until you finish.',
     remove: 'Remove',
     required: {
       portal: 'This portal requires a second factor, so you can’t remove it.',

@@ -20,6 +20,16 @@ export type PortalApps = {
   create_time: Int8;
 };
 
+/** An app that is being set up, also to replace the one in use. */
+export type PortalAppSetups = {
+  account_id: Int8;
+  id: Int8;
+  secret: Buffer;
+  /** Hash of the secret of the session that began it. */
+  session_hash: Buffer;
+  expires_at: Int8;
+};
+
 export type PortalRecoveryCodes = { account_id: Int8; hash: Buffer };
 
 export type PortalHalfSessions = {
@@ -67,11 +77,12 @@ export type ClientChanges = {
   create_time: Int8;
 };
 
-/** Tables of the partner portal (migrations 0004, 0031, and 0035). */
+/** Tables of the partner portal (migrations 0004, 0031, 0035, and 0036). */
 export type PortalTables = {
   portal_accounts: PortalAccounts;
   portal_sessions: PortalSessions;
   portal_apps: PortalApps;
+  portal_app_setups: PortalAppSetups;
   portal_recovery_codes: PortalRecoveryCodes;
   portal_half_sessions: PortalHalfSessions;
   portal_invitations: PortalInvitations;

@@ -1,5 +1,8 @@
-/** The tables of an area's apps, one row for each account that has one or sets one up. */
+/** The tables of an area's apps. */
 export const APPS = { portal: 'portal_apps' } as const;
+
+/** The tables of apps that are being set up. */
+export const SETUPS = { portal: 'portal_app_setups' } as const;
 
 /** The tables of an area's recovery codes. */
 export const RECOVERY = { portal: 'portal_recovery_codes' } as const;
