@@ -45,8 +45,12 @@ select create_distributed_table('oauth_families', 'user_id', colocate_with => 'u
 -- local: kysely_migration_lock
 -- local: link_sessions
 -- local: oauth_accounts
+-- local: oauth_app_setups
+-- local: oauth_apps
 -- local: oauth_codes
 -- local: oauth_grants
+-- local: oauth_half_sessions
+-- local: oauth_recovery_codes
 -- local: oauth_sign_ins
 -- local: oauth_tokens
 -- local: outbox

@@ -17,7 +17,7 @@ interface Product {
 
 const SERVICE_STYLES: Product = {
   name: 'the style sheet of the service',
-  sources: ['service/{pages,linking,oauth,portal}/**/*.{css,ts}', 'look/*.css'],
+  sources: ['service/{pages,linking,oauth,portal,second-factor}/**/*.{css,ts}', 'look/*.css'],
   result: 'service/pages/assets/service.css',
   args: [
     'node_modules/@tailwindcss/cli/dist/index.mjs',

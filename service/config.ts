@@ -41,6 +41,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
     isBreached: passwordCheck(value),
     trustedProxies: value.TRUST_PROXY,
+    oauth: { needsSecondFactor: value.OAUTH_SECOND_FACTOR },
     portal: {
       signUpOpen: (value.PORTAL_SIGN_UP ?? (production ? 'closed' : 'open')) === 'open',
       confirmsClients: !production,

@@ -122,11 +122,20 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
       webhooks: config.webhooks,
     };
     registerOperations(app, context, implementOperations(context));
-    const oauth = { database, publicUrl: config.publicUrl, clock, outbox, keepsEmails, isBreached };
+    const accounts = {
+      database,
+      publicUrl: config.publicUrl,
+      clock,
+      outbox,
+      keepsEmails,
+      isBreached,
+      secrets: deps.secrets,
+    };
+    const oauth = { ...accounts, ...config.oauth };
     await app.register(oauthEndpoints, oauth);
     await app.register(oauthPages, oauth);
     await app.register(portalPages, {
-      ...{ database, clock, publicUrl: config.publicUrl, outbox, keepsEmails, isBreached, secrets: deps.secrets },
+      ...accounts,
       webhooks: { ...config.webhooks, network },
       ...config.portal,
     });

@@ -61,6 +61,9 @@ export const serviceShape = {
   PORTAL_SECOND_FACTOR: flag().register(notes, {
     effect: '`1` opens the portal only to accounts with a second factor',
   }),
+  OAUTH_SECOND_FACTOR: flag().register(notes, {
+    effect: '`1` requires a second factor of OAuth accounts, which others set up at their next sign-in',
+  }),
   LINK_SESSION_DAYS: count(1, 3650, 30).register(notes, {
     effect: 'how long the record of an attempt to link a mailbox is kept after its end',
   }),

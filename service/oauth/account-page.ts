@@ -15,21 +15,22 @@ import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in
 import { renderNewPassword, renderPassword } from '../pages/sign-in-fields.ts';
 import { changePassword, eraseAccount, findCredentials } from '../store/oauth/oauth-accounts.ts';
 import { transact } from '../store/transact.ts';
+import { findReady } from './enter.ts';
 import { linkArea, linkDeps } from './link-area.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { SIGN_IN_AREA, signIn } from './sign-in.ts';
-import { clearSignIn, findPerson, type SignedIn } from './sign-in-cookie.ts';
+import { checkOwnPassword, SIGN_IN_AREA } from './sign-in.ts';
+import { clearSignIn, type SignedIn } from './sign-in-cookie.ts';
 
 /**
  * Registers the account page, on which users change the password or the address, or delete the account. Each requires
- * the current password.
+ * the current password. It leads to the second factor.
  */
 export function accountPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
   app.get(OAUTH_PATHS.account, async (request, reply) => {
-    const person = await findPerson(deps, request);
-    return person === null ? sendRedirect(reply, 303, OAUTH_PATHS.signIn) : sendAccount(deps, reply, person, null);
+    const person = await findReady(deps, request);
+    return 'detour' in person ? sendRedirect(reply, 303, person.detour) : sendAccount(deps, reply, person, null);
   });
 
   app.post(OAUTH_PATHS.password, (request, reply) =>
@@ -84,24 +85,17 @@ async function withPassword(
   reply: FastifyReply,
   change: (person: SignedIn, form: ReadonlyMap<string, string>, checkedHash: string) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
-  const person = await findPerson(deps, request);
-  if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
+  const person = await findReady(deps, request);
+  if ('detour' in person) return sendRedirect(reply, 303, person.detour);
   const form = readForm(request);
   if (!hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
     return sendAccount(deps, reply, person, { form: which, failure: { kind: 'stale' } });
   }
-  const credentials = {
-    email: person.account.email,
-    password: form.get('password') ?? '',
-    address: factsOf(request).network,
-  };
-  const checked = await findCredentials(deps.database.db, { id: person.account.id });
-  const result = await signIn(deps.database.db, credentials, deps.clock());
-  if (result.kind !== 'signed_in') {
-    // The user is signed in, so only the password can be wrong.
-    const failure = result.kind === 'wrong' ? ({ kind: 'password_wrong' } as const) : result;
-    return sendAccount(deps, reply, person, { form: which, failure });
-  }
+  const { db } = deps.database;
+  const given = { password: form.get('password') ?? '', address: factsOf(request).network };
+  const checked = await findCredentials(db, { id: person.account.id });
+  const failure = await checkOwnPassword(db, person.account, given, deps.clock());
+  if (failure !== null) return sendAccount(deps, reply, person, { form: which, failure });
   return change(person, form, checked?.passwordHash ?? '');
 }
 
@@ -111,7 +105,7 @@ type Outcome = { readonly form: 'password' | 'address' | 'erase'; readonly failu
 function sendAccount(
   deps: OauthDeps,
   reply: FastifyReply,
-  { account, secret }: SignedIn,
+  { account, secret, hasSecondFactor }: SignedIn,
   outcome: Outcome | null,
 ): FastifyReply {
   const t = textsOf(reply);
@@ -139,6 +133,9 @@ ${renderAddressForm(t, deps, {
   csrf,
   current: { id: 'address-password', name: 'password' },
 })}</section>
+<section class="foot stack"><h2>${t('secondFactor.title')}</h2>
+<p class="muted">${t(hasSecondFactor ? 'secondFactor.isOn' : 'secondFactor.isOff')}</p>
+<p><a class="button button-quiet" href="${OAUTH_PATHS.secondFactor}">${t(hasSecondFactor ? 'secondFactor.manage' : 'secondFactor.setUp')}</a></p></section>
 <section class="foot stack"><h2>${t('oauth.account.erase.title')}</h2>${failureOf('erase')}
 <p class="muted">${t('oauth.account.erase.lead')}</p>
 ${renderForm({

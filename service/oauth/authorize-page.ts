@@ -13,10 +13,11 @@ import { insertCode } from '../store/oauth/oauth-codes.ts';
 import { findGrantedUser, grantAccess } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
 import { type AuthorizeRequest, type RefusedRequest, readAuthorizeRequest } from './authorize-request.ts';
-import { nextPath, pathWith, readCarried } from './carried-request.ts';
+import { nextPath, readCarried } from './carried-request.ts';
+import { findReady } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { withAnswer } from './redirect-uri.ts';
-import { findPerson, type SignedIn } from './sign-in-cookie.ts';
+import type { SignedIn } from './sign-in-cookie.ts';
 
 /** Registers `/oauth/authorize` and its consent form (contract §8, RFC 6749 §4.1). */
 export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
@@ -26,8 +27,8 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     const carried = readCarried(queryTextOf(request));
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
     if (read.kind !== 'good') return sendRejection(deps, reply, read);
-    const person = await findPerson(deps, request);
-    if (person === null) return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.signIn, carried?.text ?? ''));
+    const person = await findReady(deps, request, carried?.text);
+    if ('detour' in person) return sendRedirect(reply, 303, person.detour);
     // Anyone can impersonate a client without a secret, so the user has to consent each time (RFC 8252 §8.6).
     const remembered = read.request.client.secretHash !== null;
     const userId = remembered ? await findGrantedUser(db, person.account.id, read.request.client.id) : null;
@@ -42,8 +43,8 @@ export function authorizePage(app: FastifyInstance, deps: OauthDeps): void {
     const carried = readCarried(form.get('request') ?? '');
     const read = await readAuthorizeRequest(db, carried?.fields ?? new Map());
     if (read.kind !== 'good') return sendRejection(deps, reply, read);
-    const person = await findPerson(deps, request);
-    if (person === null || !hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
+    const person = await findReady(deps, request);
+    if ('detour' in person || !hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       return sendRedirect(reply, 303, nextPath(carried?.text ?? ''));
     }
     return form.get('decision') === 'allow'
@@ -142,7 +143,7 @@ ${renderForm({
 <button class="button button-quiet" name="decision" value="deny">${t('oauth.consent.deny')}</button>
 </div>`,
 })}`;
-  const below = html`<p>${t('oauth.signedInAs', { email: account.email })}</p>
+  const below = html`<p>${t('oauth.signedInAs', { email: account.email })} · <a href="${OAUTH_PATHS.account}">${t('oauth.yourAccount')}</a></p>
 ${renderForm({
   action: OAUTH_PATHS.signOut,
   csrf,

@@ -19,6 +19,12 @@ export function pathWith(path: string, carried: string): string {
   return carried === '' ? path : `${path}?${carried}`;
 }
 
+/** Returns the request in a path of `nextPath`. Empty if it has none. */
+export function carriedIn(path: string): string {
+  const [page = '', carried = ''] = path.split('?', 2);
+  return page === OAUTH_PATHS.authorize ? carried : '';
+}
+
 /** Returns the path to redirect to after sign-in or sign-out. */
 export function nextPath(carried: string): string {
   return carried === '' ? OAUTH_PATHS.accesses : pathWith(OAUTH_PATHS.authorize, carried);

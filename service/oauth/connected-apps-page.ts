@@ -6,22 +6,23 @@ import { textsOf } from '../pages/page-language.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { type Grant, listGrants, withdrawGrant } from '../store/oauth/oauth-grants.ts';
 import { transact } from '../store/transact.ts';
+import { findReady } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
-import { findPerson, type SignedIn } from './sign-in-cookie.ts';
+import type { SignedIn } from './sign-in-cookie.ts';
 
 /** Registers the page that lists the apps with access to the user's data and revokes access. */
 export function accessesPage(app: FastifyInstance, deps: OauthDeps): void {
   const { db } = deps.database;
 
   app.get(OAUTH_PATHS.accesses, async (request, reply) => {
-    const person = await findPerson(deps, request);
-    if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
+    const person = await findReady(deps, request);
+    if ('detour' in person) return sendRedirect(reply, 303, person.detour);
     return sendAccesses(reply, person, await listGrants(db, person.account.id));
   });
 
   app.post(OAUTH_PATHS.accesses, async (request, reply) => {
-    const person = await findPerson(deps, request);
-    if (person === null) return sendRedirect(reply, 303, OAUTH_PATHS.signIn);
+    const person = await findReady(deps, request);
+    if ('detour' in person) return sendRedirect(reply, 303, person.detour);
     const form = readForm(request);
     if (hasFormToken(request, person.secret, form.get('csrf') ?? null)) {
       const clientId = form.get('client') ?? '';

@@ -1,8 +1,9 @@
 import type { LinkArea, LinkDeps } from '../account-links/link-area.ts';
-import { sendRedirect } from '../pages/send-page.ts';
+import { carriedIn } from './carried-request.ts';
+import { enter } from './enter.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA } from './sign-in.ts';
-import { findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
+import { findPerson, VISITOR } from './sign-in-cookie.ts';
 import { SIGN_IN_PER_ACCOUNT, SIGN_UP_PER_ADDRESS } from './throttle.ts';
 
 /** Dependencies of links in emails to users. */
@@ -27,8 +28,7 @@ export function linkArea(deps: OauthDeps): LinkArea {
       return person === null ? null : { accountId: person.account.id, secret: person.secret };
     },
     async enter(reply, account, nextPath) {
-      await signInBrowser(deps, reply, account);
-      return sendRedirect(reply, 303, nextPath);
+      return enter(deps, reply, account, carriedIn(nextPath));
     },
   };
 }

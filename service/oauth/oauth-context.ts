@@ -1,6 +1,7 @@
 import type { IsBreached } from '#accounts/breached-passwords.ts';
 import type { Database } from '#database/open.ts';
 import type { Outbox } from '#email/outbox.ts';
+import type { Keyring } from '../secrets/seal.ts';
 import type { Tables } from '../store/tables.ts';
 
 /** Dependencies of the provider's pages and endpoints. */
@@ -15,6 +16,10 @@ export type OauthDeps = {
   /** Whether a sandbox shows the emails at `/outbox` instead of sending them. */
   readonly keepsEmails: boolean;
   readonly isBreached: IsBreached;
+  /** Keys that encrypt the secrets of authenticator apps. */
+  readonly secrets: Keyring;
+  /** Whether accounts without a second factor can only set one up. */
+  readonly needsSecondFactor: boolean;
 };
 
 /** Paths of the provider's endpoints (contract §8) and pages. */
@@ -25,6 +30,8 @@ export const OAUTH_PATHS = {
   signIn: '/oauth/sign-in',
   signUp: '/oauth/sign-up',
   confirm: '/oauth/confirm',
+  secondStep: '/oauth/second-step',
+  cancelSignIn: '/oauth/second-step/cancel',
   signOut: '/oauth/sign-out',
   forgot: '/oauth/forgot',
   reset: '/oauth/reset',
@@ -34,6 +41,8 @@ export const OAUTH_PATHS = {
   address: '/oauth/address',
   newAddress: '/oauth/account/address',
   password: '/oauth/account/password',
+  secondFactor: '/oauth/account/second-factor',
+  app: '/oauth/account/second-factor/app',
   erase: '/oauth/account/erase',
   metadata: '/.well-known/oauth-authorization-server',
 } as const;

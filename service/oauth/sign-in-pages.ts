@@ -16,10 +16,11 @@ import { endSignIn } from '../store/oauth/oauth-accounts.ts';
 import { sendRejection } from './authorize-page.ts';
 import { readAuthorizeRequest } from './authorize-request.ts';
 import { nextPath, pathWith, readCarried } from './carried-request.ts';
+import { enter } from './enter.ts';
 import { linkArea, linkDeps } from './link-area.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { SIGN_IN_AREA, signIn } from './sign-in.ts';
-import { clearSignIn, findPerson, signInBrowser, VISITOR } from './sign-in-cookie.ts';
+import { clearSignIn, findPerson, VISITOR } from './sign-in-cookie.ts';
 
 type Which = 'signIn' | 'signUp';
 
@@ -63,12 +64,11 @@ async function takeCredentials(
       : await signUp(linkDeps(deps), linkArea(deps), {
           ...{ ...credentials, name: '', browser, nextPath: following, language: textsOf(reply).language },
         });
-  if (which === 'signIn') logSignIn(request, 'oauth', result);
+  if (which === 'signIn' && result.kind !== 'signed_in') logSignIn(request, 'oauth', result);
   if (result.kind === 'sent')
     return sendSignUpSent(linkDeps(deps), reply, { email: result.email, nextPath: following });
   if (result.kind !== 'signed_in') return fail(result);
-  await signInBrowser(deps, reply, result.account);
-  return sendRedirect(reply, 303, following);
+  return enter(deps, reply, result.account, carried);
 }
 
 type SignInPage = {

@@ -17,6 +17,19 @@ const PASSWORD_MIN = 8;
 
 export const SIGN_IN_AREA: SignInArea = { area: 'oauth', passwordMin: PASSWORD_MIN };
 
+/** Returns why a signed-in user's password is not accepted, or null if it is. Counts as a sign-in attempt. */
+export async function checkOwnPassword(
+  db: Kysely<Tables>,
+  { email }: Account,
+  given: { readonly password: string; readonly address: string },
+  now: number,
+): Promise<SignInFault | null> {
+  const result = await signIn(db, { ...given, email }, now);
+  if (result.kind === 'signed_in') return null;
+  // The user is signed in, so only the password can be wrong.
+  return result.kind === 'wrong' ? { kind: 'password_wrong' } : result;
+}
+
 /** Checks an address and a password and counts the attempt. */
 export async function signIn(db: Kysely<Tables>, credentials: Credentials, now: number): Promise<SignInResult> {
   const email = normaliseEmail(credentials.email);

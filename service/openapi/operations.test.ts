@@ -150,7 +150,7 @@ const PAGES: readonly RegExp[] = [
   /^\/(?:link_mailbox|v2\/manage_mailbox)$/,
   /^\/login$/,
   /^\/assets\//,
-  /^\/oauth\/(?:sign-in|sign-up|sign-out|confirm|forgot|reset|address|consent|accesses|account(?:\/(?:password|address|erase))?)$/,
+  /^\/oauth\/(?:sign-in|sign-up|sign-out|confirm|forgot|reset|address|consent|accesses|account(?:\/(?:password|address|erase|second-factor(?:\/app)?))?|second-step(?:\/cancel)?)$/,
   /^\/portal(?:\/|$)/,
   /^\/(?:docs(?:\/|$)|$)/,
   // Emails of the sandbox, and probes.

@@ -5,6 +5,7 @@ import { linkInEmail, send, startTestService, type TestService } from '../../tes
 import { STEP_PATHS } from '../linking/link-context.ts';
 import { OAUTH_PATHS } from '../oauth/oauth-context.ts';
 import { PORTAL, PORTAL_PATHS } from '../portal/portal-context.ts';
+import { TestApp } from '../second-factor/testing/test-app.ts';
 import { PageWalker, type Read } from './testing/page-walker.ts';
 import { texts as german } from './texts/de.ts';
 import { texts as english } from './texts/en.ts';
@@ -220,6 +221,7 @@ async function walkOauth(app: FastifyInstance, walker: PageWalker, clientId: str
   expect(await walker.submit(OAUTH_PATHS.consent, { decision: 'allow' })).toMatch(
     /^https:\/\/app\.example\/back\?code=/,
   );
+  await walkFactor(walker, email);
   await walker.open(OAUTH_PATHS.accesses);
   await walker.open(OAUTH_PATHS.account);
   await walker.submit(OAUTH_PATHS.password, { password: 'wrong', new: PASSWORD });
@@ -227,6 +229,28 @@ async function walkOauth(app: FastifyInstance, walker: PageWalker, clientId: str
   await walker.submit(OAUTH_PATHS.erase, { csrf: 'of another tab', password: PASSWORD });
   await walker.submit(OAUTH_PATHS.erase, { password: PASSWORD });
   await walker.open(`${OAUTH_PATHS.authorize}?client_id=none`);
+}
+
+/** Sets up an app, signs in with it, and removes it. */
+async function walkFactor(walker: PageWalker, email: string): Promise<void> {
+  const { secondFactor, app: setup, secondStep } = OAUTH_PATHS;
+  await walker.open(secondFactor);
+  await walker.submit(secondFactor, { change: 'set_up', password: 'wrong' });
+  await walker.submit(secondFactor, { change: 'set_up', password: PASSWORD });
+  const app = new TestApp(/(?:[A-Z2-7]{4} ){7}[A-Z2-7]{4}/.exec(walker.read.at(-1)?.text ?? '')?.[0] ?? '');
+  await walker.submit(setup, { code: '1' });
+  await walker.submit(setup, { code: app.code(service.time.now) });
+  await walker.open(secondFactor);
+  await walker.submit(secondFactor, { change: 'replace', password: PASSWORD, code: '1' });
+  service.time.now += 60_000;
+  await walker.open(OAUTH_PATHS.signIn);
+  await walker.submit(OAUTH_PATHS.signIn, { email: `new-${email}`, password: PASSWORD });
+  await walker.submit(secondStep, { code: '1' });
+  await walker.submit(secondStep, { code: app.code(service.time.now) });
+  service.time.now += 60_000;
+  await walker.open(secondFactor);
+  await walker.submit(secondFactor, { change: 'remove', password: PASSWORD, code: app.code(service.time.now) });
+  expect(walker.read.at(-1)?.path).toBe(`POST ${secondFactor} 200`);
 }
 
 describe.each(['en', 'de'])('a user who prefers %s', (language) => {

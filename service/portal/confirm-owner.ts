@@ -6,7 +6,7 @@ import { type Html, html } from '../pages/html.ts';
 import { announceFault, type SignInFault, signInFailure } from '../pages/sign-in-fault.ts';
 import { renderPassword } from '../pages/sign-in-fields.ts';
 import { renderCode } from '../second-factor/code-field.ts';
-import { forgetCodeTries, spendCode, takeCodeTry } from '../second-factor/codes.ts';
+import { checkCode } from '../second-factor/codes.ts';
 import { hashSecret } from '../secrets/random-secret.ts';
 import { confirmPortalSession } from '../store/portal/portal-sessions.ts';
 import { factorDeps, PORTAL_FACTOR } from './factor-area.ts';
@@ -56,7 +56,10 @@ export async function confirmOwner(deps: PortalDeps, submitted: Submitted): Prom
   }
   const typed = form.get(by) ?? '';
   const fault = await (by === BY_CODE
-    ? faultOfCode(deps, submitted, typed)
+    ? checkCode(factorDeps(deps), PORTAL_FACTOR, visit.account.id, factsOf(submitted.request).network, {
+        typed,
+        kinds: ['app'],
+      })
     : checkOwnPassword(deps, visit.account, typed));
   if (fault !== null) {
     sendConfirm(submitted, fault);
@@ -64,20 +67,6 @@ export async function confirmOwner(deps: PortalDeps, submitted: Submitted): Prom
   }
   await confirmPortalSession(deps.database.db, hashSecret(visit.secret), deps.clock());
   return true;
-}
-
-async function faultOfCode(
-  deps: PortalDeps,
-  { request, visit }: Submitted,
-  typed: string,
-): Promise<SignInFault | null> {
-  const own = factorDeps(deps);
-  const { id } = visit.account;
-  const retryAfterMs = await takeCodeTry(own, PORTAL_FACTOR, id, factsOf(request).network);
-  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
-  if ((await spendCode(own, 'portal', id, typed, ['app'])) === null) return { kind: 'code_wrong' };
-  await forgetCodeTries(own.db, PORTAL_FACTOR, id);
-  return null;
 }
 
 function sendConfirm({ request, reply, visit, csrf, form, t }: Submitted, fault: SignInFault | null): void {

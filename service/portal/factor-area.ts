@@ -26,6 +26,7 @@ export function portalSecondStep(deps: PortalDeps): SecondStepArea<HalfVisit> {
     paths: PORTAL_PATHS,
     find: (request) => findHalfVisit(deps, request),
     elsewhere: () => PORTAL_PATHS.signIn,
+    firstStep: () => PORTAL_PATHS.signIn,
     async enter(trx, reply, { account, nextPath, offerHash }) {
       const joined = offerHash === null || (await takeOffer(trx, offerHash, account, deps.clock()));
       await startSession(deps, reply, account, trx);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPERATOR_TOKEN, startTestService, type TestService } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
-import { PortalBrowser, TestApp } from './testing/portal-browser.ts';
+import { TestApp } from '../second-factor/testing/test-app.ts';
+import { PortalBrowser } from './testing/portal-browser.ts';
 
 const PASSWORD = 'a good long password';
 const FACTOR = '/portal/account/second-factor';

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { hashRecoveryCode } from '#accounts/recovery-codes.ts';
 import { stepOfCode, trimCode } from '#accounts/totp.ts';
 import { takeTries } from '../account-links/take-tries.ts';
+import type { SignInFault } from '../pages/sign-in-fault.ts';
 import { appSecretIdentity } from '../secrets/identities.ts';
 import { type Keyring, unseal } from '../secrets/seal.ts';
 import { findApp, type StoredApp, spendStep } from '../store/second-factors/apps.ts';
@@ -49,6 +50,24 @@ export function openAppSecret(keys: Keyring, area: FactorAreaName, accountId: st
 export function hashCodeOf(secret: string, area: FactorAreaName, accountId: string, typed: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', secret, '', `postledger ${area}: recovery codes`, 32));
   return hashRecoveryCode(key, accountId, typed);
+}
+
+/**
+ * Counts an attempt and uses up a code, outside of a sign-in. Returns why it is not accepted, or null if it is.
+ * @param network the network address of the request
+ */
+export async function checkCode(
+  deps: Omit<FactorDeps, 'outbox'>,
+  factor: FactorArea,
+  accountId: string,
+  network: string,
+  { typed, kinds }: { readonly typed: string; readonly kinds: readonly CodeKind[] },
+): Promise<SignInFault | null> {
+  const retryAfterMs = await takeCodeTry(deps, factor, accountId, network);
+  if (retryAfterMs > 0) return { kind: 'throttled', retryAfterMs };
+  if ((await spendCode(deps, factor.rule.area, accountId, typed, kinds)) === null) return { kind: 'code_wrong' };
+  await forgetCodeTries(deps.db, factor, accountId);
+  return null;
 }
 
 /** Which kind of code was right. */

@@ -19,7 +19,8 @@ import { hashCodeOf, openAppSecret } from './codes.ts';
 import type { FactorAccount, FactorArea, FactorDeps } from './factor-area.ts';
 import { type FactorPlace, notifyFactor } from './notify-factor.ts';
 
-type Form = ReadonlyMap<string, string>;
+/** A form that shows what it replaces, or null if it has a new code of the app, which shows that its sender knows. */
+type Form = ReadonlyMap<string, string> | null;
 
 /** The account of a signed-in browser, and the secret of its session. */
 export type FactorOwner = { readonly account: FactorAccount; readonly secret: string };
@@ -96,7 +97,7 @@ export function removeApp(
   const { area } = factor.rule;
   return transact(deps.db, async (trx) => {
     await lockAreaAccount(trx, area, account.id);
-    if (isOutdated(form, shownApp(await findApp(trx, area, account.id)))) return 'changed';
+    if (form !== null && isOutdated(form, shownApp(await findApp(trx, area, account.id)))) return 'changed';
     if (!(await deleteApp(trx, area, account.id))) return 'changed';
     await notifyFactor(trx, deps, factor, account, { kind: 'factor_removed', factor: 'app' }, place);
     return 'removed';
@@ -117,7 +118,7 @@ export function replaceCodes(
     await lockAreaAccount(trx, area, accountId);
     const app = await findApp(trx, area, accountId);
     if (app === null) return null;
-    if (isOutdated(form, shownCodes(await listRecoveryCodes(trx, area, accountId)))) return null;
+    if (form !== null && isOutdated(form, shownCodes(await listRecoveryCodes(trx, area, accountId)))) return null;
     return renewCodes(trx, area, accountId, openAppSecret(secrets, area, accountId, app));
   });
 }

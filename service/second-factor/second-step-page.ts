@@ -32,6 +32,8 @@ export type SecondStepArea<H extends HalfSignIn> = {
   find(request: FastifyRequest): Promise<H | null>;
   /** Returns the path for a browser in which none waits. */
   elsewhere(request: FastifyRequest): string;
+  /** Returns the path of the first step. */
+  firstStep(request: FastifyRequest): string;
   /** Starts the session. Returns the path to continue at. */
   enter(trx: Transaction<Tables>, reply: FastifyReply, half: H): Promise<string>;
   /** Clears the cookie of a sign-in that waited. */
@@ -79,7 +81,7 @@ export function secondStepPage<H extends HalfSignIn>(
       await takeHalfSession(deps.db, area.factor.rule.area, hashSecret(half.secret), deps.clock());
       area.clear(reply);
     }
-    return sendRedirect(reply, 303, area.elsewhere(request));
+    return sendRedirect(reply, 303, area.firstStep(request));
   });
 }
 

@@ -18,12 +18,12 @@ export function webhookSecretIdentity(endpointId: string, secretId: string): Sea
 }
 
 /** Returns the identity of the row that stores the secret of an account's authenticator app. */
-export function appSecretIdentity(area: 'portal', accountId: string, appId: string): SealIdentity {
+export function appSecretIdentity(area: 'oauth' | 'portal', accountId: string, appId: string): SealIdentity {
   return { table: `${area}_apps`, userId: accountId, rowId: appId, column: 'secret' };
 }
 
 /** Returns the identity of the row that stores the secret of an app that is being set up. */
-export function setupSecretIdentity(area: 'portal', accountId: string, appId: string): SealIdentity {
+export function setupSecretIdentity(area: 'oauth' | 'portal', accountId: string, appId: string): SealIdentity {
   return { table: `${area}_app_setups`, userId: accountId, rowId: appId, column: 'secret' };
 }
 

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
-import { endOtherBrowserSessions } from './browser-sessions.ts';
 import type { AccountArea } from './email-tables.ts';
 import {
   changeAddress as changeOauthAddress,
   changePassword as changeOauthPassword,
   createAccount,
+  endOtherSignIns,
   findCredentials,
 } from './oauth/oauth-accounts.ts';
 import {
@@ -88,5 +88,5 @@ export async function endOtherAreaSessions(
   stayingHash: Buffer | null,
 ): Promise<void> {
   if (area === 'portal') await endOtherPortalSessions(trx, accountId, stayingHash);
-  else await endOtherBrowserSessions(trx, 'oauth_sign_ins', accountId, stayingHash);
+  else await endOtherSignIns(trx, accountId, stayingHash);
 }

@@ -32,6 +32,7 @@ import * as clientMembers from './migrations/0031-client-members.ts';
 import * as accountLinks from './migrations/0034-account-links.ts';
 import * as portalSecondFactor from './migrations/0035-portal-second-factor.ts';
 import * as appSetups from './migrations/0036-app-setups.ts';
+import * as oauthSecondFactor from './migrations/0037-oauth-second-factor.ts';
 
 /**
  * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
@@ -71,4 +72,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-account-links': accountLinks,
   '0035-portal-second-factor': portalSecondFactor,
   '0036-app-setups': appSetups,
+  '0037-oauth-second-factor': oauthSecondFactor,
 };

@@ -51,6 +51,8 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
     mailboxes: { kind: 'with', parent: 'users' },
     merchants: { kind: 'with', parent: 'users' },
     oauth_accounts: { kind: 'until', what: 'until its owner erases the account' },
+    oauth_app_setups: expiry(['account_id']),
+    oauth_apps: { kind: 'with', parent: 'oauth_accounts' },
     // A used code is recognized for a day.
     oauth_codes: age(['code_hash'], 'expires_at', DAY_MS),
     // A replaced refresh token stays until it expires, so that its reuse is detected.
@@ -61,6 +63,8 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
       expire: (db, now, limit) => deleteSome(db, 'oauth_families', ['user_id', 'id'], withoutTokens(now), limit),
     },
     oauth_grants: { kind: 'with', parent: 'oauth_accounts' },
+    oauth_half_sessions: expiry(['secret_hash']),
+    oauth_recovery_codes: { kind: 'with', parent: 'oauth_accounts' },
     oauth_sign_ins: expiry(['secret_hash']),
     order_emails: { kind: 'with', parent: 'orders' },
     orders: { kind: 'with', parent: 'users' },

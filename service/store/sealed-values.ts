@@ -10,6 +10,8 @@ export const SEALED_COLUMNS = [
   { name: 'credentials', table: 'mailboxes', owner: 'user_id', column: 'credential', of: 'id' },
   { name: 'uploads', table: 'uploads', owner: 'user_id', column: 'sealed_key', of: 'id' },
   { name: 'grants', table: 'mail_grants_to_revoke', owner: 'user_id', column: 'credential', of: 'mailbox_id' },
+  { name: "users' authenticator apps", table: 'oauth_apps', owner: 'account_id', column: 'secret', of: 'id' },
+  { name: "users' app setups", table: 'oauth_app_setups', owner: 'account_id', column: 'secret', of: 'id' },
   { name: 'authenticator apps', table: 'portal_apps', owner: 'account_id', column: 'secret', of: 'id' },
   { name: 'app setups', table: 'portal_app_setups', owner: 'account_id', column: 'secret', of: 'id' },
   { name: 'webhook secrets', table: 'webhook_secrets', owner: 'endpoint_id', column: 'secret', of: 'id' },

@@ -147,6 +147,7 @@ export const texts: Worded = {
     isOff: 'Nicht eingerichtet. Zum Anmelden reicht Ihr Passwort.',
     manage: 'Zweiten Faktor verwalten',
     lacking: {
+      oauth: 'Dieser Dienst erfordert einen zweiten Faktor. Richten Sie einen ein, um fortzufahren.',
       portal: 'Dieses Portal erfordert einen zweiten Faktor. Richten Sie einen ein, um die anderen Seiten zu öffnen.',
     },
     app: 'Authentifizierungs-App',
@@ -157,6 +158,7 @@ export const texts: Worded = {
     replacing: 'Ihre bisherige App gilt, bis Sie die Einrichtung abschließen.',
     remove: 'Entfernen',
     required: {
+      oauth: 'Dieser Dienst erfordert einen zweiten Faktor, Sie können ihn also nicht entfernen.',
       portal: 'Dieses Portal erfordert einen zweiten Faktor, Sie können ihn also nicht entfernen.',
     },
     codes: 'Wiederherstellungscodes',
@@ -177,9 +179,9 @@ export const texts: Worded = {
       advice: 'Prüfen Sie, ob die Uhr Ihres Telefons stimmt, und geben Sie den aktuellen Code ein.',
     },
     added: 'Authentifizierungs-App eingerichtet. Überall sonst wurden Sie abgemeldet.',
-    codesTitle: 'Wiederherstellungscodes speichern',
+    codesTitle: 'Codes speichern',
     codesOnce:
-      'Die Codes werden nur jetzt angezeigt. Jeder gilt einmal. Bewahren Sie sie so auf, dass Sie auch ohne Ihr Telefon darauf zugreifen können, zum Beispiel ausgedruckt.',
+      'Die Wiederherstellungscodes werden nur jetzt angezeigt. Jeder gilt einmal. Bewahren Sie sie so auf, dass Sie auch ohne Ihr Telefon darauf zugreifen können, zum Beispiel ausgedruckt.',
     codesSaved: 'Ich habe sie gespeichert',
   },
   changed: {
@@ -592,6 +594,12 @@ export const texts: Worded = {
       since: 'Zugriff seit {day}',
       revoke: 'Zugriff entziehen',
       revokeFor: 'Zugriff entziehen: {client}',
+    },
+    secondFactor: {
+      change: 'Zweiten Faktor ändern',
+      newCodes: 'Neue Wiederherstellungscodes erstellen',
+      remove: 'Zweiten Faktor entfernen',
+      removed: 'Zweiter Faktor entfernt. Zum Anmelden reicht jetzt Ihr Passwort.',
     },
     account: {
       lead: 'Angemeldet als <strong>{email}</strong>.',

@@ -131,6 +131,7 @@ export const texts = {
     isOff: 'Not set up. Your password is enough to sign in.',
     manage: 'Manage second factor',
     lacking: {
+      oauth: 'This service requires a second factor. Set one up to continue.',
       portal: 'This portal requires a second factor. Set one up to open the other pages.',
     },
     app: 'Authenticator app',
@@ -141,6 +142,7 @@ export const texts = {
     replacing: 'Your current app works until you finish.',
     remove: 'Remove',
     required: {
+      oauth: 'This service requires a second factor, so you can’t remove it.',
       portal: 'This portal requires a second factor, so you can’t remove it.',
     },
     codes: 'Recovery codes',
@@ -544,6 +546,12 @@ export const texts = {
       since: 'Access since {day}',
       revoke: 'Revoke access',
       revokeFor: 'Revoke access for {client}',
+    },
+    secondFactor: {
+      change: 'Change second factor',
+      newCodes: 'Create new recovery codes',
+      remove: 'Remove second factor',
+      removed: 'Second factor removed. Your password is enough to sign in now.',
     },
     account: {
       lead: 'Signed in as <strong>{email}</strong>.',

@@ -1,21 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { LightMyRequestResponse } from 'fastify';
-import { TOTP } from 'otpauth';
 import { FORM, linkInEmail, type TestService } from '../../../test-support/service.ts';
-
-/** An authenticator app, as it would show codes for a typed secret. */
-export class TestApp {
-  readonly #secret: string;
-
-  constructor(typed: string) {
-    this.#secret = typed.replaceAll(' ', '');
-  }
-
-  /** @param now milliseconds since the epoch */
-  code(now: number): string {
-    return new TOTP({ secret: this.#secret }).generate({ timestamp: now });
-  }
-}
+import { TestApp } from '../../second-factor/testing/test-app.ts';
 
 /** A browser without scripts, with a distinct network address. It keeps cookies, sends the form token of the current page, and does not follow redirects automatically. */
 export class PortalBrowser {

@@ -4,6 +4,7 @@ import { deleteAccountEmails } from '../account-emails.ts';
 import { endBrowserSession, endOtherBrowserSessions } from '../browser-sessions.ts';
 import { changeUser, eraseUser } from '../clients/users.ts';
 import { newId } from '../new-id.ts';
+import { endHalfSessions } from '../second-factors/half-sessions.ts';
 import type { Tables } from '../tables.ts';
 import { lockUser } from '../transact.ts';
 
@@ -54,16 +55,22 @@ export async function startSignIn(db: Kysely<Tables>, accountId: string, secret:
     .execute();
 }
 
+/** The account of a signed-in browser. */
+export type SignedInAccount = { readonly account: Account; readonly hasSecondFactor: boolean };
+
 /** Returns the account of the browser with this secret, or null if it is signed out or the session expired. */
-export async function findSignedIn(db: Kysely<Tables>, secret: string, now: number): Promise<Account | null> {
+export async function findSignedIn(db: Kysely<Tables>, secret: string, now: number): Promise<SignedInAccount | null> {
   const row = await db
     .selectFrom('oauth_sign_ins')
     .innerJoin('oauth_accounts', 'oauth_accounts.id', 'oauth_sign_ins.account_id')
-    .select(['oauth_accounts.id', 'oauth_accounts.email'])
+    .leftJoin('oauth_apps', 'oauth_apps.account_id', 'oauth_accounts.id')
+    .select(['oauth_accounts.id', 'oauth_accounts.email', 'oauth_apps.confirmed_at'])
     .where('secret_hash', '=', hashSecret(secret))
     .where('expires_at', '>', String(now))
     .executeTakeFirst();
-  return row ?? null;
+  if (row === undefined) return null;
+  const { confirmed_at, ...account } = row;
+  return { account, hasSecondFactor: confirmed_at !== null };
 }
 
 /** Signs a browser out. */
@@ -92,7 +99,7 @@ export async function changePassword(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   const staying = account.secret === null ? null : hashSecret(account.secret);
-  await endOtherBrowserSessions(trx, 'oauth_sign_ins', account.id, staying);
+  await endOtherSignIns(trx, account.id, staying);
   return true;
 }
 
@@ -112,7 +119,7 @@ export async function changeAddress(
 ): Promise<void> {
   await trx.updateTable('oauth_accounts').set({ email: change.email }).where('id', '=', change.id).execute();
   const staying = change.secret === null ? null : hashSecret(change.secret);
-  await endOtherBrowserSessions(trx, 'oauth_sign_ins', change.id, staying);
+  await endOtherSignIns(trx, change.id, staying);
   const grants = await trx
     .selectFrom('oauth_grants')
     .innerJoin('users', 'users.id', 'oauth_grants.user_id')
@@ -124,6 +131,16 @@ export async function changeAddress(
   for (const { user_id: userId } of grants) {
     if (await lockUser(trx, userId)) await changeUser(trx, userId, { userEmail: change.email }, change.clock());
   }
+}
+
+/** Signs out every browser of an account except one, and ends every sign-in that waits for its second step. */
+export async function endOtherSignIns(
+  trx: Transaction<Tables>,
+  accountId: string,
+  stayingHash: Buffer | null,
+): Promise<void> {
+  await endOtherBrowserSessions(trx, 'oauth_sign_ins', accountId, stayingHash);
+  await endHalfSessions(trx, 'oauth', accountId);
 }
 
 /** Erases an account with its users at clients and all their data: mailboxes, emails, and purchases. */

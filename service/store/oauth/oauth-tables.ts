@@ -1,4 +1,5 @@
 import type { Int8, NullableInt8 } from '../column-types.ts';
+import type { AppSetups, FactorApps, HalfSessions, RecoveryCodes } from '../second-factors/factor-tables.ts';
 
 export type OauthAccounts = { id: Int8; email: string; password_hash: string; create_time: Int8 };
 
@@ -41,11 +42,15 @@ export type OauthTokens = {
   create_time: Int8;
 };
 
-/** Tables of the OAuth provider, and the counts of attempts that it needs (migration 0003). */
+/** Tables of the OAuth provider, and the counts of attempts that it needs (migrations 0003 and 0037). */
 export type OauthTables = {
   throttles: { key: Buffer; window_started_at: Int8; count: number };
   oauth_accounts: OauthAccounts;
   oauth_sign_ins: OauthSignIns;
+  oauth_apps: FactorApps;
+  oauth_app_setups: AppSetups;
+  oauth_recovery_codes: RecoveryCodes;
+  oauth_half_sessions: HalfSessions;
   oauth_grants: OauthGrants;
   oauth_families: OauthFamilies;
   oauth_codes: OauthCodes;

@@ -1,4 +1,5 @@
 import type { Int8, NullableInt8 } from '../column-types.ts';
+import type { AppSetups, FactorApps, HalfSessions, RecoveryCodes } from '../second-factors/factor-tables.ts';
 
 export type PortalAccounts = { id: Int8; email: string; name: string; password_hash: string; create_time: Int8 };
 
@@ -11,34 +12,9 @@ export type PortalSessions = {
   confirmed_at: NullableInt8;
 };
 
-export type PortalApps = {
-  account_id: Int8;
-  id: Int8;
-  secret: Buffer;
-  confirmed_at: NullableInt8;
-  last_step: NullableInt8;
-  create_time: Int8;
-};
-
-/** An app that is being set up, also to replace the one in use. */
-export type PortalAppSetups = {
-  account_id: Int8;
-  id: Int8;
-  secret: Buffer;
-  /** Hash of the secret of the session that began it. */
-  session_hash: Buffer;
-  expires_at: Int8;
-};
-
-export type PortalRecoveryCodes = { account_id: Int8; hash: Buffer };
-
-export type PortalHalfSessions = {
-  secret_hash: Buffer;
-  account_id: Int8;
+export type PortalHalfSessions = HalfSessions & {
   next_path: string;
   offer_hash: Buffer | null;
-  expires_at: Int8;
-  create_time: Int8;
 };
 
 export type PortalInvitations = {
@@ -81,9 +57,9 @@ export type ClientChanges = {
 export type PortalTables = {
   portal_accounts: PortalAccounts;
   portal_sessions: PortalSessions;
-  portal_apps: PortalApps;
-  portal_app_setups: PortalAppSetups;
-  portal_recovery_codes: PortalRecoveryCodes;
+  portal_apps: FactorApps;
+  portal_app_setups: AppSetups;
+  portal_recovery_codes: RecoveryCodes;
   portal_half_sessions: PortalHalfSessions;
   portal_invitations: PortalInvitations;
   client_changes: ClientChanges;
