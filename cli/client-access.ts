@@ -62,19 +62,24 @@ clients. If the address has an account, the link sets a new password. The link i
 
 const factorReset = z.object({ email: z.string(), reset: z.boolean() });
 
-/** `client reset-factor`: removes the second factor of a developer who lost it. */
+/** `client reset-factor`: removes the second factor of an account whose owner lost it. */
 export const resetFactorCommand: Command = serviceCommand({
   name: ['client', 'reset-factor'],
   arguments: 'EMAIL',
   options: {
-    language: { type: 'string', value: 'LANGUAGE', summary: 'language of the email to the developer: en or de' },
+    oauth: {
+      type: 'boolean',
+      summary: 'an OAuth account, with which a user gives apps access, instead of a developer',
+    },
+    language: { type: 'string', value: 'LANGUAGE', summary: 'language of the email to the owner: en or de' },
   },
-  summary: 'Remove the second factor of a portal account (operator).',
+  summary: 'Remove the second factor of a portal or OAuth account (operator).',
   help: `
-For a developer who lost the authenticator app and the recovery codes. First verify the developer's identity by other
-means. Signs out every browser, and notifies the developer by email. The password stays the same.`,
+For someone who lost the authenticator app and the recovery codes. First verify the person's identity by other means.
+Signs out every browser, and notifies the owner by email. The password stays the same.`,
   async run({ values, positionals }, { env, stdout }) {
     const form = new URLSearchParams({ email: onlyWord(positionals, 'client reset-factor', 'EMAIL') });
+    if (values.oauth === true) form.set('area', 'oauth');
     if (values.language !== undefined) form.set('language', values.language);
     const { result } = await callOperator(readSettings(env), 'POST', '/operator/factor-resets', form);
     const { email, reset } = factorReset.parse(result);

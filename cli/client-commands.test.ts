@@ -250,6 +250,26 @@ it('reset-factor removes the second factor of a developer who lost it', async ()
   });
 });
 
+it('reset-factor --oauth removes the second factor of a user who lost it', async () => {
+  const { db } = service.database;
+  const id = '78';
+  await db
+    .insertInto('oauth_accounts')
+    .values({ id, email: 'lost@mail.example', password_hash: 'x', create_time: 1 })
+    .execute();
+  const app = { account_id: id, id, secret: Buffer.from('x'), confirmed_at: 1, last_step: 1, create_time: 1 };
+  await db.insertInto('oauth_apps').values(app).execute();
+  const reset = () => client(['reset-factor', 'Lost@mail.example', '--oauth']);
+  expect(await client(['reset-factor', 'lost@mail.example'])).toMatchObject({
+    err: expect.stringContaining('No developer has this address.'),
+  });
+  expect((await reset()).out).toBe('Removed the second factor of lost@mail.example.\n');
+  expect((await reset()).out).toBe('lost@mail.example had no second factor.\n');
+  expect(await client(['reset-factor', 'nobody@mail.example', '--oauth'])).toMatchObject({
+    err: expect.stringContaining('No OAuth account has this address.'),
+  });
+});
+
 it('invite prints the link with its recipient and lifetime', async () => {
   const { id } = await register();
   const { code, out, err } = await client(['invite', 'dev@partner.example', '--client', id]);

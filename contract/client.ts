@@ -63,13 +63,20 @@ export const invitationForm = z.strictObject({
     .describe('Also sends the link to the address, in this language, if the service can send email.'),
 });
 
-/** Form of POST /operator/factor-resets: the address of the developer, and the language of the notice. */
+/** Areas whose accounts can have a second factor. */
+const FACTOR_AREAS = ['portal', 'oauth'] as const;
+
+/** Form of POST /operator/factor-resets: the account, and the language of the notice. */
 export const factorResetForm = z.strictObject({
   email: z.string(REQUIRED).trim().max(200, NO_EMAIL).pipe(z.email(NO_EMAIL)),
   language: z
     .enum(PAGE_LANGUAGES, asMessage({ key: 'form.not_one_of', values: { words: PAGE_LANGUAGES } }))
     .default('en')
-    .describe('Language of the email that notifies the developer.'),
+    .describe('Language of the email that notifies the owner.'),
+  area: z
+    .enum(FACTOR_AREAS, asMessage({ key: 'form.not_one_of', values: { words: FACTOR_AREAS } }))
+    .default('portal')
+    .describe('`portal` for the account of a developer, `oauth` for that of a user who signs in to give apps access.'),
 });
 
 /** A client as the operator sees it. Times in ms. `holds` counts the data that deleting the client would delete. */

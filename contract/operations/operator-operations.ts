@@ -35,7 +35,7 @@ function answer(status: number, description: string, schema: z.ZodType): Operati
   return { status, description, body: { kind: 'result', schema } };
 }
 
-/** The operator's operations on clients: keys, secrets, and switches, portal invitations, and developers' second factors. */
+/** The operator's operations on clients: keys, secrets, and switches, portal invitations, and second factors of accounts. */
 export const operatorOperations = [
   {
     id: 'listClients',
@@ -156,12 +156,12 @@ export const operatorOperations = [
     problems: ['not_found'],
   },
   {
-    id: 'resetDeveloperFactor',
+    id: 'resetSecondFactor',
     method: 'POST',
     path: '/operator/factor-resets',
     tag: 'operator',
-    summary: "Remove a developer's second factor",
-    description: 'Signs out every browser of the developer, and notifies the developer if the service can send email.',
+    summary: 'Remove the second factor of an account',
+    description: 'Signs out every browser of the account, and notifies its owner if the service can send email.',
     access: 'operator',
     form: factorResetForm,
     answers: [answer(200, 'Whether the account had a second factor.', factorResetSchema)],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { linkInEmail } from '../../test-support/service.ts';
+import { linkInEmail, OPERATOR_TOKEN } from '../../test-support/service.ts';
 import { listedRoutes } from '../openapi/testing/listed-routes.ts';
 import { TestApp } from '../second-factor/testing/test-app.ts';
 import { OAUTH_PATHS } from './oauth-context.ts';
@@ -328,6 +328,27 @@ it('leaves tokens and their renewal as they are, because clients never send a pa
   const grant = { grant_type: 'password', username: 'x', password: PASSWORD };
   const refused = await redeem(provider, client, code, grant);
   expect([refused.status, refused.body['error']]).toEqual([400, 'unsupported_grant_type']);
+});
+
+function operator(form: Readonly<Record<string, string>>) {
+  return provider.service.app.inject({
+    method: 'POST',
+    url: '/operator/factor-resets',
+    headers: { 'authorization': `Bearer ${OPERATOR_TOKEN}`, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ area: 'oauth', ...form }).toString(),
+  });
+}
+
+it('is removed by the operator for a user who lost everything', async () => {
+  const { email, browser } = await newOwner();
+  const elsewhere = await operator({ email, area: 'portal' });
+  expect(elsewhere.statusCode).toBe(404);
+  const reset = await operator({ email, language: 'de' });
+  expect([reset.statusCode, reset.json().result]).toEqual([200, { email, reset: true }]);
+  expect((await openFactor(browser)).url).toContain(OAUTH_PATHS.signIn);
+  expect(await emailsTo(email)).toContain('factors_reset');
+  expect((await operator({ email })).json().result).toEqual({ email, reset: false });
+  expect((await operator({ email: 'nobody@mail.example' })).statusCode).toBe(404);
 });
 
 describe('with OAUTH_SECOND_FACTOR', () => {

@@ -6,6 +6,7 @@ import { PublicKeyError, readPublicKey } from '../access/dsa-key.ts';
 import { fieldProblem } from '../http/form.ts';
 import { Problem } from '../http/problem.ts';
 import { sendResult } from '../http/respond.ts';
+import { OAUTH_FACTOR } from '../oauth/factor-area.ts';
 import { CLIENT_ID_RULE, isClientId } from '../portal/client-id.ts';
 import { PORTAL_FACTOR } from '../portal/factor-area.ts';
 import { presentClient } from '../present/client.ts';
@@ -27,6 +28,8 @@ import { transact } from '../store/transact.ts';
 import { toClientChanges } from './client-changes.ts';
 import { type Implementation, implement } from './implement.ts';
 import type { RouteContext } from './route-context.ts';
+
+const NO_ACCOUNT = { portal: 'No developer has this address.', oauth: 'No OAuth account has this address.' } as const;
 
 /** How long one request may spend on deleting. The caller repeats it until everything is deleted. */
 const REMOVAL_MS = 10_000;
@@ -141,14 +144,19 @@ export function operatorRoutes(context: RouteContext): readonly Implementation[]
       return sendResult(reply, clock(), await inviteDeveloper(context, form), 201);
     }),
 
-    implement('resetDeveloperFactor', async ({ form, request, reply }) => {
+    implement('resetSecondFactor', async ({ form, request, reply }) => {
       const email = normaliseEmail(form.email);
-      const reset = await resetFactor({ db, outbox: context.outbox, clock }, PORTAL_FACTOR, {
-        email,
-        language: form.language,
-      });
-      if (reset.kind === 'unknown') throw new Problem('not_found', 'No developer has this address.');
-      if (reset.kind === 'reset') request.log.info({ area: 'portal', account: reset.accountId }, 'second factor reset');
+      const reset = await resetFactor(
+        { db, outbox: context.outbox, clock },
+        form.area === 'portal' ? PORTAL_FACTOR : OAUTH_FACTOR,
+        {
+          email,
+          language: form.language,
+        },
+      );
+      if (reset.kind === 'unknown') throw new Problem('not_found', NO_ACCOUNT[form.area]);
+      if (reset.kind === 'reset')
+        request.log.info({ area: form.area, account: reset.accountId }, 'second factor reset');
       return sendResult(reply, clock(), { email, reset: reset.kind === 'reset' });
     }),
   ];

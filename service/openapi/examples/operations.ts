@@ -208,7 +208,7 @@ function operatorExamples({ client }: Resources, publicUrl: string) {
       form: { email, send: 'en' },
       result: { email, url: `${publicUrl}/portal/invitation?token=…`, expires: EXAMPLE_TIME + 604_800_000, sent: true },
     },
-    resetDeveloperFactor: { form: { email, language: 'en' }, result: { email, reset: true } },
+    resetSecondFactor: { form: { email, language: 'en', area: 'portal' }, result: { email, reset: true } },
     getReader: { result: { version: 7, emails: 18_204, waiting: 0, waitingUsers: 0 } },
     getSealing: { result: sealing },
     rotateSealing: { form: { key }, result: { rewrapped: 212, unmoved: [], next: null, state: sealing } },

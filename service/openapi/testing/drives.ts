@@ -374,12 +374,14 @@ export const DRIVES: Readonly<Record<OperationId, Drive>> = {
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'dev@mail.example' } },
     { ...OPERATOR, method: 'POST', path: '/operator/invitations', form: { email: 'nobody' } },
   ],
-  resetDeveloperFactor: async function* ({ service }) {
+  resetSecondFactor: async function* ({ service }) {
     const path = '/operator/factor-resets';
     const email = 'developer@mail.example';
     await insertAccount(service.database.db, { email, name: 'Dev', passwordHash: 'none' }, service.time.now);
     yield { ...OPERATOR, method: 'POST', path, form: { email } };
     yield { ...OPERATOR, method: 'POST', path, form: { email: 'nobody@mail.example' } };
+    yield { ...OPERATOR, method: 'POST', path, form: { email: 'nobody@mail.example', area: 'oauth' } };
+    yield { ...OPERATOR, method: 'POST', path, form: { email, area: 'web' } };
     yield { ...OPERATOR, method: 'POST', path, form: { email: 'nobody' } };
   },
 };
