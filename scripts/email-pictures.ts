@@ -12,6 +12,7 @@ const OF_A_DEVICE: ReadonlySet<EmailKind> = new Set([
   'data_exported',
   'factor_added',
   'factor_removed',
+  'app_replaced',
   'recovery_code_used',
 ]);
 const TOKEN = 'token=sample-token-of-this-picture';
