@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { logSignIn } from '../http/log-sign-in.ts';
 import { sendRedirect } from '../pages/send-page.ts';
+import { lockAreaAccount } from '../store/area-accounts.ts';
 import type { Account } from '../store/oauth/oauth-accounts.ts';
 import { hasSecondFactor } from '../store/second-factors/apps.ts';
+import { transact } from '../store/transact.ts';
 import { nextPath, pathWith } from './carried-request.ts';
 import { OAUTH_PATHS, type OauthDeps } from './oauth-context.ts';
 import { beginHalf, findPerson, type SignedIn, signInBrowser } from './sign-in-cookie.ts';
@@ -18,13 +20,18 @@ export async function enter(
   account: Account,
   carried: string,
 ): Promise<FastifyReply> {
-  const isHalf = await hasSecondFactor(deps.database.db, 'oauth', account.id);
+  // The lock orders this with the setup of a second factor, which ends all sessions that began without it.
+  const isHalf = await transact(deps.database.db, async (trx) => {
+    await lockAreaAccount(trx, 'oauth', account.id);
+    if (await hasSecondFactor(trx, 'oauth', account.id)) return true;
+    await signInBrowser(deps, reply, account, trx);
+    return false;
+  });
   logSignIn(reply.request, 'oauth', { kind: isHalf ? 'second_step' : 'signed_in', account });
   if (isHalf) {
     await beginHalf(deps, reply, account);
     return sendRedirect(reply, 303, pathWith(OAUTH_PATHS.secondStep, carried));
   }
-  await signInBrowser(deps, reply, account);
   return sendRedirect(reply, 303, nextPath(carried));
 }
 

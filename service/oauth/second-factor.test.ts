@@ -168,6 +168,27 @@ describe('the second step', () => {
     });
   });
 
+  it('is required if the setup of a factor ends during the first step', async () => {
+    const { email } = await newUser();
+    const { db, pool } = provider.service.database;
+    const browser = new Browser();
+    await browser.open(url);
+    let shown: Promise<Shown> | undefined;
+    await db.transaction().execute(async (trx) => {
+      const account = trx.selectFrom('oauth_accounts').select('id').where('email', '=', email);
+      const { id } = await account.forNoKeyUpdate().executeTakeFirstOrThrow();
+      const app = { account_id: id, id, secret: Buffer.from('x'), confirmed_at: 1, last_step: 1, create_time: 1 };
+      await trx.insertInto('oauth_apps').values(app).execute();
+      let hasEnded = false;
+      shown = browser.submit(OAUTH_PATHS.signIn, { email, password: PASSWORD }).finally(() => {
+        hasEnded = true;
+      });
+      const waiting = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+      while (!hasEnded && (await pool.query(waiting)).rowCount === 0);
+    });
+    expect((await shown)?.text).toContain('<h1>Second step</h1>');
+  });
+
   it('opens no page of the account', async () => {
     const { email } = await newOwner();
     const browser = await halfSignIn(email);

@@ -41,7 +41,7 @@ export async function signInBrowser(
   deps: OauthDeps,
   reply: FastifyReply,
   account: Account,
-  db: Kysely<Tables> = deps.database.db,
+  db: Kysely<Tables>,
 ): Promise<void> {
   await COOKIES.begin(deps, reply, SIGN_IN_LIFETIME_MS, (secret) => startSignIn(db, account.id, secret, deps.clock()));
 }

@@ -5,6 +5,7 @@ import { secretCookie } from '../pages/secret-cookie.ts';
 import { sendRedirect } from '../pages/send-page.ts';
 import { signInCookies } from '../pages/sign-in-cookies.ts';
 import { createSecret, hashSecret } from '../secrets/random-secret.ts';
+import { lockAreaAccount } from '../store/area-accounts.ts';
 import { findHalfSession, type HalfSession, startHalfSession } from '../store/portal/half-sessions.ts';
 import type { PortalAccount } from '../store/portal/portal-accounts.ts';
 import {
@@ -16,6 +17,7 @@ import {
 import { hasSecondFactor } from '../store/second-factors/apps.ts';
 import { HALF_SESSION_MS } from '../store/second-factors/half-sessions.ts';
 import type { Tables } from '../store/tables.ts';
+import { transact } from '../store/transact.ts';
 import { PORTAL, PORTAL_PATHS, type PortalDeps } from './portal-context.ts';
 
 const COOKIES = signInCookies('portal', PORTAL);
@@ -57,12 +59,15 @@ export async function enterPortal(
   { nextPath, offerHash = null }: { readonly nextPath: string; readonly offerHash?: Buffer | null },
 ): Promise<FastifyReply> {
   const { db } = deps.database;
-  const isHalf = await hasSecondFactor(db, 'portal', account.id);
+  // The lock orders this with the setup of a second factor, which ends all sessions that began without it.
+  const isHalf = await transact(db, async (trx) => {
+    await lockAreaAccount(trx, 'portal', account.id);
+    if (await hasSecondFactor(trx, 'portal', account.id)) return true;
+    await startSession(deps, reply, account, trx);
+    return false;
+  });
   logSignIn(reply.request, 'portal', { kind: isHalf ? 'second_step' : 'signed_in', account });
-  if (!isHalf) {
-    await startSession(deps, reply, account, db);
-    return sendRedirect(reply, 303, nextPath);
-  }
+  if (!isHalf) return sendRedirect(reply, 303, nextPath);
   const secret = createSecret();
   await startHalfSession(db, hashSecret(secret), { account, nextPath, offerHash }, deps.clock());
   HALF.set(deps, reply, secret, HALF_SESSION_MS);
