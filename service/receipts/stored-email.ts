@@ -39,7 +39,7 @@ export type KnownFromHeader = {
 
 /** Headers that identify the sender and the sending software. No other headers are stored. */
 const STORED_HEADERS =
-  /^(?:date|reply-to|sender|return-path|authentication-results|arc-authentication-results|received-spf|list-(?:id|post|unsubscribe)|mailing-list|x-mailman-version|x-mailing-list|precedence|auto-submitted|feedback-id|x-sg-eid|x-mailgun-sid|x-mandrill-user|x-ses-outgoing)$/;
+  /^(?:date|reply-to|sender|return-path|authentication-results|arc-authentication-results|received-spf|list-(?:id|post|unsubscribe)|mailing-list|x-mailman-version|x-mailing-list|precedence|auto-submitted|feedback-id|x-sg-eid|x-mailgun-sid|x-mandrill-user|x-ses-outgoing|x-(?:gerrit|phabricator|bugzilla|jira|github|gitlab|redmine|jenkins|discourse|sentry|trac|mantis|launchpad|gitea|youtrack)-[\w-]+)$/;
 const MOST_HEADERS = 40;
 const LONGEST_HEADER = 2_000;
 const MOST_REFERENCES = 40;

@@ -14,11 +14,13 @@ import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
 import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
+import { placeholderIn } from './placeholders.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { statementOfPurchases } from './statement-of-purchases.ts';
 import { reportsOrder, statesOrder } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
+import { reportsMove, topicOf } from './topics.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
 
 /** The reason that an email is not an order, whatever numbers it contains. */
@@ -90,6 +92,9 @@ const SOFT: ReadonlySet<RefusalSlot> = new Set([
 /** Words that an email may contain next to an order that it states itself. */
 const OF_ORDER: ReadonlySet<RefusalSlot> = new Set([...SOFT, 'awaited_payment', 'abandoned_cart', 'feedback_request']);
 
+/** Words about goods to buy or about something else, which an email may contain next to what it reports of an order. */
+const OTHER_MATTER: ReadonlySet<RefusalSlot> = new Set(['restock', 'no_purchase']);
+
 /** The same next to the number of a receipt: no demand. */
 const OF_RECEIPT: ReadonlySet<RefusalSlot> = new Set([
   'promotion',
@@ -105,6 +110,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const stated = statesOrder(context, orderNumber);
   const ofStated = orderNumber?.kind === 'invoice' ? OF_RECEIPT : OF_ORDER;
   const inSubject = recognition.evidence?.part === 'subject';
+  const hasMoved = reportsMove(context);
   const confirms = stated && reportsOrder(context, sender.subject);
   // "Invoice 4711: first reminder" names a paper, which is no news of an order.
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
@@ -123,13 +129,19 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'account_notice' && confirmsService(context)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
+      // "Product recall", followed by what was bought.
+      (OTHER_MATTER.has(slot) && confirms && reportsOrder(context, sender.subject)) ||
+      (OTHER_MATTER.has(slot) && hasMoved) ||
       // "We cancelled your subscription and refunded order TW-2044".
       (slot === 'ended_plan' && orderNumber?.kind === 'order' && hasTotal(context)) ||
       // "New order canceled"
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
     body: (slot: RefusalSlot) =>
-      (stated && ofStated.has(slot)) || (slot === 'payment_demand' && isPaid) || isSoft(slot),
+      (stated && (ofStated.has(slot) || OTHER_MATTER.has(slot))) ||
+      (OTHER_MATTER.has(slot) && hasMoved) ||
+      (slot === 'payment_demand' && isPaid) ||
+      isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
 }
@@ -162,6 +174,10 @@ function isOutweighed(slot: RefusalSlot, context: MailContext, kind: OrderNumber
  */
 function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender, document, recognition } = context;
+  const topic = topicOf(context, orderNumber);
+  if (topic !== null) return topic;
+  const placeholder = placeholderIn(context, orderNumber);
+  if (placeholder !== null) return { reason: 'personal', detail: placeholder };
   const bought = hasTotal(context) && (orderNumber !== null || recognition.milestone === 'placed');
   if (orderNumber?.kind !== 'order' && !bought) {
     const fee = suspectFee(sender, document);

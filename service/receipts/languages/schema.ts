@@ -137,6 +137,16 @@ export const languageSchema = z.strictObject({
     application: refusal,
     /** An order at an exchange: securities bought or sold. */
     trade: refusal,
+    /**
+     * Goods that can be bought, again or soon: back in stock, a waiting list, a draw for the right to buy. Words for the
+     * body of this and the next slot also decide in the subject.
+     */
+    restock: refusal,
+    /**
+     * Something else that has a number or an amount: a payslip, a laboratory's order, a recall, a full mailbox, a
+     * finished transfer.
+     */
+    no_purchase: refusal,
     /** An order or a bill that is not final: a draft to complete or to approve, several offers to choose from. */
     offered: refusal,
     /** Emails that a developer or a tool sends to see how they look: a test, a preview, sample data, a sandbox. */
@@ -183,6 +193,21 @@ export const languageSchema = z.strictObject({
     invitation: cell,
     /** How a shop addresses the buyer of an order: "thank you for your order". */
     thanks: cell,
+  }),
+  /** Words of emails about other matters, of which several together identify the matter (`decide/topics.ts`). */
+  topics: z.strictObject({
+    /** Monitoring and builds of software, which may be that of a shop. */
+    operations: cell,
+    /** How to sell online: articles that show what other shops write. */
+    commerce: cell,
+    /** Supply of electricity, gas, and water, and its bills. */
+    consumption: cell,
+    /** Courts and lawyers. */
+    court: cell,
+    /** Payments to sellers, authors, and affiliates. */
+    commission: cell,
+    /** Libraries, as part of a sender's name. One word is enough. */
+    library: cell,
   }),
   calls: z.strictObject({
     /** "You did not buy this": a purchase meant to frighten the reader. */

@@ -24,11 +24,15 @@ export function letterEvidence(
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
   const returned = bounceEvidence(message);
   if (returned !== null) return returned;
-  const notification = notificationEvidence(sender, document, inSubject);
+  const notification = notificationEvidence(message, sender, document, inSubject);
   if (notification !== null) return notification;
-  if (sender.forwarded || sender.isCarriersOwn || merchantOfDomain(sender.domain) !== null) return null;
-  const post = document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text));
+  if (sender.forwarded || sender.isCarriersOwn) return null;
+  const isKnown = merchantOfDomain(sender.domain) !== null;
+  // A known shop may run a forum, from an address of its own.
+  const mayBePost = !isKnown || isForum(sender);
+  const post = mayBePost ? document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text)) : undefined;
   if (post !== undefined) return excerptOf(post.text, 0, 160);
+  if (isKnown) return null;
   const machine = isAutomated(message, sender);
   const writer = signOfSender(message, sender) ?? (inSubject || machine ? null : signOfPerson(sender, document));
   if (writer !== null) return writer;
@@ -71,6 +75,13 @@ function signOfWords(message: Message, document: Document): string | null {
 const OWN_PURCHASE = anyWord(slotOf(({ letters }) => letters.myPurchase));
 const FORUM = anyWord(slotOf(({ letters }) => letters.forum));
 const WROTE_LINE = anyWord(slotOf(({ letters }) => letters.wrote));
+
+/** Checks whether a sender's name, address, or the mark before its subject is that of a forum. */
+function isForum({ address, subject }: Sender): boolean {
+  return /forum|communit|discuss|discourse/i.test(
+    `${address.name} ${address.address} ${/^\[[^\]]*\]/.exec(subject)?.[0] ?? ''}`,
+  );
+}
 
 /** Subjects of a code repository's notifications start with its name: "[owner/name] …". */
 const REPOSITORY = /^\s*\[[\w.-]{1,60}\/[\w.-]{1,60}\]/;

@@ -106,11 +106,13 @@ const REFUSED: readonly RefusalSlot[] = [
   'personal',
   'return_label',
   'suspicious_sender',
+  'restock',
   'promotion',
   'seller_notice',
   'new_order',
   'sale',
   'payment_notice',
+  'no_purchase',
 ];
 
 const CASES = wordsOf(slotOf(({ letters }) => letters.caseName));
@@ -126,6 +128,11 @@ const PERSONAL: readonly string[] = [
   // An issue in a tracker: "[JIRA] (SHOP-4471) Order mail shows a wrong total".
   String.raw`^\[[^\]]{1,40}\] \([a-z][a-z\d]{1,9}-\d{1,6}\)`,
   String.raw`^${INVITATIONS}\s?: .{1,200} @ `,
+  // A change in a review, a revision, a bug: "[Differential] [Updated] D118", "Change in shop/mail[main]", "[Bug 4471]".
+  String.raw`^\[(?:differential|maniphest|diffusion|commits|bug \d+|issue ?#?\d+|pr ?#?\d+)\]`,
+  String.raw`^(?:\[\w\] )?change in [\w./-]{2,80}\[[\w./-]{1,60}\]`,
+  // An alert of a monitor: "[FIRING:1] …", "[Triggered on {host:web-1}] …".
+  String.raw`^(?:\S{1,3} )?\[(?:triggered|firing|resolved|recovered|alerting|no data|re-?triggered)(?: on [^\]]{1,80})?(?::\s?\d+)?\]`,
 ];
 
 /** Marks of tests in brackets, which developers write in English: "[TEST] Order confirmation". */
@@ -142,6 +149,8 @@ const DECIDE_ANYWHERE: ReadonlySet<RefusalSlot> = new Set([
   'application',
   'trade',
   'offered',
+  'no_purchase',
+  'restock',
   'sale',
 ]);
 
@@ -153,11 +162,13 @@ function reasonOf(slot: RefusalSlot): NotAnOrderReason {
     case 'sample':
       return 'personal';
     case 'application':
+    case 'no_purchase':
     case 'ended_plan':
       return 'account_notice';
     case 'trade':
       return 'payment_notice';
     case 'offered':
+    case 'restock':
       return 'promotion';
     case 'fine':
       return 'payment_demand';
