@@ -231,6 +231,13 @@ describe('answer of a machine, invitation, or transcript', () => {
     expect(read(subject, `${opening}\nOrder number: TG-1001\nTotal: $24.00`)).toBe('personal');
   });
 
+  test('is not an order by its header, unless it thanks for one', () => {
+    const headers = [{ key: 'Auto-Submitted', value: 'auto-replied' }];
+    const away = 'Your order will be handled after our holidays.\nOrder number: 2026-114';
+    expect(read('Your order 2026-114', away, { headers })).toBe('personal');
+    expect(read('Order confirmation TG-1001', ORDER, { headers })).toBe('1 orders, 0 parcels');
+  });
+
   test('is a post in the forum of a known shop', () => {
     const from = { name: 'IKEA Community', address: 'community@ikea.com' };
     const text = `Kim posted:\n${ORDER}\nReply to this email to respond`;
@@ -239,5 +246,41 @@ describe('answer of a machine, invitation, or transcript', () => {
 
   test('is an order that a machine confirms', () => {
     expect(read('【自動返信】ご注文ありがとうございます', ORDER)).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('order that is not the reader’s, or not placed', () => {
+  test.each([
+    ['¡Tienes una nueva venta!', 'Referencia: 447188', 'seller_notice'],
+    ['We’ve issued you a payout', 'Order number: 447188', 'seller_notice'],
+    ['Outbid on lot 118: place a new bid', 'Reference: 447188', 'promotion'],
+    ['Sie wurden überboten', 'Bestellnummer: 447188', 'promotion'],
+    ['Tirage au sort : inscription', 'Numéro de commande : 447188', 'promotion'],
+    ['Goedkeuring nodig: bestelling 447188', 'Keur deze bestelling goed.', 'promotion'],
+    ['We couldn’t place your order', 'Your order 447188 was not placed.', 'failed_payment'],
+    ['Twoje zamówienie nie zostało złożone', 'Numer zamówienia: 447188', 'failed_payment'],
+    ['Your card is expiring soon', 'Order ID: 447188', 'failed_payment'],
+    ['Kim shared a trip with you', 'Booking reference: 447188', 'personal'],
+    ['Kim from Tile Garden replied to your conversation', 'Your order 447188 has shipped.', 'personal'],
+    ['Your 2025 order summary', 'Order number: 447188', 'digest'],
+    ['Your next order is coming up', 'Order number: 447188', 'upcoming_charge'],
+    ['Din faktura', 'Fakturanummer: 447188\nFörfaller 2026-05-29', 'payment_demand'],
+    ['We received your email: order 447188', 'We answer soon.', 'account_notice'],
+    ['Ihre Anfrage', 'Ihre Nachricht ist bei uns eingegangen.\nBestellnummer: 447188', 'account_notice'],
+    ['Trade confirmation', 'Confirmation number: 447188', 'payment_notice'],
+  ])('is not an order: %s', (subject, text, reason) => {
+    expect(read(subject, `${text}\nTotal: $24.00`)).toBe(reason);
+  });
+
+  test.each([
+    [
+      'A note about order TG-1001',
+      'Your order TG-1001 has shipped. Thanks for reaching out.\nTracking number: 1Z999AA10123456784',
+    ],
+    ['Refund for a price drop on order TG-1001', 'We refunded you $5.00.\nOrder number: TG-1001'],
+    ['You won! Order TG-1001 confirmed', `Your draw entry was selected. ${ORDER}`],
+    ['Order confirmation TG-1001', `${ORDER}\nYour next order is coming up in June.`],
+  ])('is an order that was placed: %s', (subject, text) => {
+    expect(read(subject, text)).toMatch('1 orders');
   });
 });

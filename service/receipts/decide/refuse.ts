@@ -56,7 +56,12 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     }
     const words = outweighed.body(slot)
       ? null
-      : findRefusal(bodyIn(languages), TO_SELLER.has(slot) ? opening : body, outweighed.conditions(slot), languages);
+      : findRefusal(
+          bodyIn(languages),
+          TO_SELLER.has(slot) || OTHER_MATTER.has(slot) ? opening : body,
+          outweighed.conditions(slot),
+          languages,
+        );
     if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
   }
   return null;
@@ -136,7 +141,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'ended_plan' && orderNumber?.kind === 'order' && hasTotal(context)) ||
       // "New order canceled"
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
-      (isSoft(slot) && (slot === 'payment_demand' ? isNews : inSubject || slot !== 'upcoming_charge')),
+      (isSoft(slot) && ((slot !== 'payment_demand' && slot !== 'upcoming_charge') || isNews)),
     body: (slot: RefusalSlot) =>
       (stated && (ofStated.has(slot) || OTHER_MATTER.has(slot))) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||

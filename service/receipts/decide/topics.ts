@@ -22,17 +22,22 @@ export function topicOf(context: MailContext, orderNumber: OrderNumber | null): 
     if (!quotesOrders && (isStated || hasMoved)) continue;
     const words = differentWords(wordsIn(languages).matchesIn(text));
     if (words.length < least || unless?.test(text.slice(0, OPENING)) === true) continue;
-    // Articles and alerts quote whole orders, but begin with their own matter.
+    // Articles and alerts quote whole orders, but begin with their own matter. A shop's footer comes after its order.
     const [first] = words;
-    if (isStated && first !== undefined && first.index > placeOf(orderNumber, context)) continue;
+    const hasOrder = isStated || orderNumber?.kind === 'order';
+    if (hasOrder && first !== undefined && first.index > placeOf(orderNumber, context)) continue;
     return { reason, detail: excerptOf(words.map(({ 0: word }) => word).join(', '), 0, 160) };
   }
   return libraryNotice(context);
 }
 
-/** Checks whether the subject reports that an order was sent, delivered, cancelled, or refunded. */
-export function reportsMove({ recognition: { milestone, evidence } }: MailContext): boolean {
-  return evidence?.part === 'subject' && MOVED.has(milestone);
+/**
+ * Checks whether an email reports that an order was sent, delivered, cancelled, or refunded: in its subject, or in its
+ * body next to a tracking number or as money returned.
+ */
+export function reportsMove({ recognition: { milestone, evidence }, annotations }: MailContext): boolean {
+  if (!MOVED.has(milestone)) return false;
+  return evidence?.part === 'subject' || milestone === 'refunded' || annotations.tracking.length > 0;
 }
 
 const MOVED: ReadonlySet<MailContext['recognition']['milestone']> = new Set([

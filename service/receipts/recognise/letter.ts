@@ -7,6 +7,7 @@ import { domainOf, type Sender } from '../sender.ts';
 import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import { notificationEvidence } from './notification.ts';
+import { THANKS } from './phrases.ts';
 
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
@@ -22,7 +23,7 @@ export function letterEvidence(
 ): string | null {
   if (isReplySubject(sender.subject)) return excerptOf(sender.subject, 0, 160);
   if (REPOSITORY.test(message.subject)) return excerptOf(message.subject, 0, 160);
-  const returned = bounceEvidence(message);
+  const returned = bounceEvidence(message) ?? replyEvidence(message, document);
   if (returned !== null) return returned;
   const notification = notificationEvidence(message, sender, document, inSubject);
   if (notification !== null) return notification;
@@ -49,6 +50,19 @@ function bounceEvidence({ from, headers }: Message): string | null {
   );
   const isServer = MAIL_SERVER.test(local) || (isReport && /^postmaster$/i.test(local));
   return isServer ? `returned by the mail server, ${local}` : null;
+}
+
+/**
+ * Recognizes what a mailbox answers by itself (RFC 3834), which quotes the subject of the email that it answers. A shop's
+ * answer to an order form thanks for the order.
+ */
+function replyEvidence({ headers }: Message, { text }: Document): string | null {
+  const isReply = headers.some(
+    ({ key, value }) =>
+      (/^auto-submitted$/i.test(key) && /auto-replied/i.test(value)) ||
+      (/^precedence$/i.test(key) && /auto[-_]?reply/i.test(value)),
+  );
+  return isReply && !THANKS(null).test(text.slice(0, 1_500)) ? 'an automatic reply' : null;
 }
 
 /** Addresses from which only mail servers write, among them the long one of Exchange. */

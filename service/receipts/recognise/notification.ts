@@ -52,7 +52,7 @@ const TITLE = new RegExp(`^${wordsOf(slotOf(({ papers }) => papers.receiptTitle)
 /** Domains of platforms on which people post, comment, and work together, and which sell no goods. */
 const PLATFORMS: readonly string[] = [
   // Social networks and forums.
-  'redditmail.com reddit.com nextdoor.com nextdoor.co.uk nextdoor.de linkedin.com xing.com twitter.com x.com instagram.com',
+  'redditmail.com reddit.com nextdoor.com nextdoor.co.uk nextdoor.de nebenan.de linkedin.com xing.com twitter.com x.com instagram.com',
   'quora.com medium.com substack.com tumblr.com pinterest.com threads.net bsky.app mastodon.social meetup.com disqus.net disqus.com',
   'stackoverflow.email stackoverflow.com stackexchange.com superuser.com serverfault.com askubuntu.com discoursemail.com discourse.org groups.io',
   'googlegroups.com gutefrage.net wykop.pl habr.com zhihu.com qiita.com teratail.com',
