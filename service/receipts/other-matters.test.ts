@@ -233,7 +233,7 @@ describe('answer of a machine, invitation, or transcript', () => {
 
   test('is not an order by its header, unless it thanks for one', () => {
     const headers = [{ key: 'Auto-Submitted', value: 'auto-replied' }];
-    const away = 'Your order will be handled after our holidays.\nOrder number: 2026-114';
+    const away = 'Order received in July: we handle it in August.\nOrder number: 2026-114\nTotal: $24.00';
     expect(read('Your order 2026-114', away, { headers })).toBe('personal');
     expect(read('Order confirmation TG-1001', ORDER, { headers })).toBe('1 orders, 0 parcels');
   });
