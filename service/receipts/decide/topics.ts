@@ -1,6 +1,7 @@
 import type { Cell } from '../languages/cell.ts';
 import type { LanguageWords } from '../languages/schema.ts';
 import { anyWord, patternsOf, slotOf } from '../languages/slot.ts';
+import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { excerptOf } from '../text/excerpt.ts';
@@ -15,18 +16,20 @@ import { statesOrder } from './states-order.ts';
  */
 export function topicOf(context: MailContext, orderNumber: OrderNumber | null): Refusal | null {
   const { sender, document, languages } = context;
-  const text = `${sender.subject}\n${document.text.slice(0, REACH)}`.replaceAll('\n', ' ');
+  // The same text as for other rejections: it is searched for all words at once.
+  const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
   const hasMoved = reportsMove(context);
-  const isStated = statesOrder(context, orderNumber);
   for (const { reason, least, quotesOrders, wordsIn, unless } of TOPICS) {
-    if (!quotesOrders && (isStated || hasMoved)) continue;
-    const words = differentWords(wordsIn(languages).matchesIn(text));
-    if (words.length < least || unless?.test(text.slice(0, OPENING)) === true) continue;
+    if (!quotesOrders && hasMoved) continue;
+    const words = differentWords(wordsIn(languages), sender.subject, body);
+    if (words.length < least || unless?.test(`${sender.subject} ${body.slice(0, OPENING)}`) === true) continue;
+    const isStated = statesOrder(context, orderNumber);
+    if (!quotesOrders && isStated) continue;
     // Articles and alerts quote whole orders, but begin with their own matter. A shop's footer comes after its order.
     const [first] = words;
     const hasOrder = isStated || orderNumber?.kind === 'order';
-    if (hasOrder && first !== undefined && first.index > placeOf(orderNumber, context)) continue;
-    return { reason, detail: excerptOf(words.map(({ 0: word }) => word).join(', '), 0, 160) };
+    if (hasOrder && first !== undefined && first.at > placeOf(orderNumber)) continue;
+    return { reason, detail: excerptOf(words.map(({ word }) => word).join(', '), 0, 160) };
   }
   return libraryNotice(context);
 }
@@ -48,22 +51,33 @@ const MOVED: ReadonlySet<MailContext['recognition']['milestone']> = new Set([
   'refunded',
 ]);
 
-/** Returns the position of the order's number in the subject and the text behind it. */
-function placeOf(orderNumber: OrderNumber | null, { sender }: MailContext): number {
+/** Returns the position of the order's number in the body. 0: in the subject. */
+function placeOf(orderNumber: OrderNumber | null): number {
   const { part, start } = orderNumber?.evidence ?? {};
-  return part === 'subject' ? sender.subject.length : sender.subject.length + (start ?? 0);
+  return part === 'subject' ? 0 : (start ?? 0);
 }
 
 /** Characters in which an email shows its matter, and in which it names what it bills. */
 const REACH = 4_000;
 const OPENING = 600;
 
-/** Returns the first match of each word. Forms of a word count once, as far as their beginnings are the same. */
-function differentWords(matches: Iterable<RegExpExecArray>): readonly RegExpExecArray[] {
-  const words = new Map<string, RegExpExecArray>();
-  for (const match of matches) {
-    const stem = match[0].toLowerCase().slice(0, STEM);
-    if (!words.has(stem)) words.set(stem, match);
+/** A word and its position in the body, or -1 in the subject. */
+type Word = { readonly word: string; readonly at: number };
+
+/**
+ * Returns the first of each word in the subject and the body. Forms of a word count once, as far as their beginnings are
+ * the same.
+ */
+function differentWords(pattern: WordPattern, subject: string, body: string): readonly Word[] {
+  const words = new Map<string, Word>();
+  const note = (word: string, at: number) => {
+    const stem = word.toLowerCase().slice(0, STEM);
+    if (!words.has(stem)) words.set(stem, { word, at });
+  };
+  for (const { 0: word } of pattern.matchesIn(subject)) note(word, -1);
+  for (const { 0: word, index } of pattern.matchesIn(body)) {
+    if (index > REACH) break;
+    note(word, index);
   }
   return [...words.values()];
 }
