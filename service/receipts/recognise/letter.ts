@@ -29,7 +29,7 @@ export function letterEvidence(
   if (notification !== null) return notification;
   if (sender.forwarded || sender.isCarriersOwn) return null;
   const isKnown = merchantOfDomain(sender.domain) !== null;
-  // A known shop may run a forum, from an address of its own.
+  // A known shop may run a forum, from a separate address.
   const mayBePost = !isKnown || isForum(sender);
   const post = mayBePost ? document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text)) : undefined;
   if (post !== undefined) return excerptOf(post.text, 0, 160);
@@ -53,8 +53,8 @@ function bounceEvidence({ from, headers }: Message): string | null {
 }
 
 /**
- * Recognizes what a mailbox answers by itself (RFC 3834), which quotes the subject of the email that it answers. A shop's
- * answer to an order form thanks for the order.
+ * Recognizes what a mailbox answers automatically (RFC 3834), which quotes the subject of the email that it answers. A
+ * shop's answer to an order form thanks for the order.
  */
 function replyEvidence({ headers }: Message, { text }: Document): string | null {
   const isReply = headers.some(
