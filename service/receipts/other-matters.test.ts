@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Message } from './message.ts';
 import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
@@ -112,6 +112,9 @@ describe('order that a customer places with the reader', () => {
     ['Bestelling', 'Hierbij bestellen wij het volgende.'],
     ['Zamówienie', 'Zamawiamy następujące towary.'],
     ['発注書', '下記のとおり発注いたします。'],
+    ['Varga Pumps sent a new Purchase Order TG-1001', 'Message from your customer Varga Pumps'],
+    ['Varga Pumps hat eine neue Bestellung übermittelt', 'Bitte bestätigen Sie sie.'],
+    ['Varga Pumps a envoyé un nouveau bon de commande', 'Merci de le confirmer.'],
   ])('is not an order: %s', (subject, opening) => {
     expect(read(subject, `${opening}\nOrder number: TG-1001\nTotal: $24.00`)).toBe('seller_notice');
   });
@@ -124,6 +127,9 @@ describe('payment to a seller, author, or affiliate', () => {
     ['Deine Provisionsabrechnung Mai', 'Bestellnummer: TG-1001\nGesamtbetrag: 5,58 €'],
     ['Vos commissions du mois', 'Numéro de commande : TG-1001\nTotal : 4,19 €'],
     ['May', 'Affiliate program. Your commission was approved.\nOrder number: TG-1001\nTotal: $4.94'],
+    ['Komisi Anda, 12 pesanan selesai', 'Program afiliasi\nNomor pesanan: TG-1001\nTotal: Rp49.400'],
+    ['Tu comisión de mayo: 3 pedidos entregados', 'Programa de afiliados\nNúmero de pedido: TG-1001\nTotal: 4,94 €'],
+    ['Hoa hồng tháng 5', 'Tiếp thị liên kết\nMã đơn hàng: TG-1001\nTổng cộng: 49.400 ₫'],
   ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).toBe('seller_notice');
   });
@@ -132,6 +138,13 @@ describe('payment to a seller, author, or affiliate', () => {
     const text = `Thank you for your order! Your commission is booked.\n${ORDER}`;
     expect(read('Your commission order is confirmed', text)).toBe('1 orders, 0 parcels');
   });
+});
+
+it.each([
+  ['نسيت حاجة في السلة؟', 'منتجاتك لسه في انتظارك'],
+  ['طلبك على بعد خطوة', 'أكمل الطلب'],
+])('an abandoned cart is no order: %s', (subject, text) => {
+  expect(read(subject, `${text}\nالمجموع: 227.00 د.إ.`)).toBe('abandoned_cart');
 });
 
 describe('goods that can be bought', () => {

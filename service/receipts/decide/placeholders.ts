@@ -1,5 +1,6 @@
 import type { MailContext } from '../mail-context.ts';
 import { excerptOf } from '../text/excerpt.ts';
+import { PLACEHOLDER } from '../text/placeholder.ts';
 import type { OrderNumber } from './order-number.ts';
 import { statesOrder } from './states-order.ts';
 
@@ -22,10 +23,6 @@ const REACH = 8_000;
 
 /** So many different placeholders show a template, whatever they are for. */
 const MANY = 3;
-
-/** Placeholders of template languages: {{ a }}, {% a %}, [[a]], *|A|*, %A_B%, ${a.b}, <%= a %>, {a_b}, {a}. */
-const PLACEHOLDER =
-  /\{\{[^{}\n]{1,60}\}\}|\{%[^{}\n]{1,60}%\}|\[\[[\p{L}\w .-]{2,40}\]\]|\*\|[A-Z_:]{2,30}\|\*|%%?[A-Z][A-Z_]{3,30}%%?|\$\{[\w.]{2,40}\}|<%=?[^<>\n]{1,60}%>|\{[a-z]{2,20}(?:[_.][a-z]{2,20}){0,3}\}/gu;
 
 /** A word for a value of an order, as developers name it in any language. */
 const OF_ORDER =

@@ -25,7 +25,7 @@ export function topicOf(context: MailContext, orderNumber: OrderNumber | null): 
     if (words.length < least || unless?.test(`${sender.subject} ${body.slice(0, OPENING)}`) === true) continue;
     const isStated = statesOrder(context, orderNumber);
     if (!quotesOrders && isStated) continue;
-    // Articles and alerts quote whole orders, but begin with their own matter. A shop's footer comes after its order.
+    // Articles, alerts, and lists of commissions quote whole orders, but begin with their own matter. A shop's footer comes after its order.
     const [first] = words;
     const hasOrder = isStated || orderNumber?.kind === 'order';
     if (hasOrder && first !== undefined && first.at > placeOf(orderNumber)) continue;
@@ -101,7 +101,7 @@ const TOPICS: readonly Topic[] = [
   { reason: 'personal', least: 2, quotesOrders: true, wordsIn: words(({ topics }) => topics.operations) },
   { reason: 'promotion', least: 3, quotesOrders: true, wordsIn: words(({ topics }) => topics.commerce) },
   { reason: 'account_notice', least: 2, quotesOrders: false, wordsIn: words(({ topics }) => topics.court) },
-  { reason: 'seller_notice', least: 2, quotesOrders: false, wordsIn: words(({ topics }) => topics.commission) },
+  { reason: 'seller_notice', least: 2, quotesOrders: true, wordsIn: words(({ topics }) => topics.commission) },
   {
     reason: 'payment_demand',
     least: 2,

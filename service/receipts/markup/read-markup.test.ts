@@ -30,6 +30,12 @@ const markupOf = (html: string) => {
   return readMarkup(document, readSender(message, document));
 };
 
+it.each(['{{ order.number }}', '<%= order.id %>', '%ORDER_NUMBER%'])('reads no order numbered %s', (placeholder) => {
+  const html = orderOf(offer('Blue ink')).replace('QP-3107', () => placeholder);
+  expect(markupOf(html).orders).toEqual([]);
+  expect(markupOf(orderOf(offer('Blue ink'))).orders).toHaveLength(1);
+});
+
 describe('titles of orders in markup', () => {
   it('names an order by its items, as for labeled text', () => {
     expect(markupOf(orderOf(offer('Blue ink'))).orders[0]?.title).toBe('Blue ink');

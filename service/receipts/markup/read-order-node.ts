@@ -3,6 +3,7 @@ import { titleOf } from '../decide/order-title.ts';
 import { valueIn } from '../decide/proofs.ts';
 import type { OrderFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
+import { hasPlaceholder } from '../text/placeholder.ts';
 import { readMerchant } from './merchant-node.ts';
 import { nodeOf, nodesOf, type SchemaNode, shortType, statedIn } from './nodes.ts';
 import { firstPrice, price, type Read, readCurrency } from './prices.ts';
@@ -11,15 +12,15 @@ import { readOffer } from './read-offer.ts';
 import { readDay } from './read-values.ts';
 
 /**
- * Reads the order from an `Order`, an `Invoice`, or a reservation. Null without a merchant, or with neither number nor
- * total.
+ * Reads the order from an `Order`, an `Invoice`, or a reservation. Null without a merchant, with neither number nor
+ * total, or with a placeholder for its number, as in a test of a template.
  */
 export function readOrderNode(node: SchemaNode, sender: Sender): OrderFacts | null {
   const { merchant, evidence: merchantProof } = readMerchant(node, sender);
   const number = statedIn(node, 'orderNumber', 'reservationNumber', 'confirmationNumber', 'accountId', 'identifier');
   const offers = nodesOf(node, 'acceptedOffer', 'orderedItem', 'offers', 'itemListElement');
   const { currency, total, tax, shipping, discount } = readMoney(node, offers, sender);
-  if (merchant === null || (number === null && total === null)) return null;
+  if (merchant === null || (number === null && total === null) || hasPlaceholder(number?.text ?? '')) return null;
   const status = statedIn(node, 'orderStatus', 'paymentStatus', 'reservationStatus');
   const date = statedIn(node, 'orderDate', 'paymentDueDate', 'bookingTime', 'bookingDate', 'dateCreated');
   const items = offers.flatMap((offer) => readOffer(offer, valueIn(currency)) ?? []);

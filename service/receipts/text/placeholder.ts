@@ -1,0 +1,8 @@
+/** Placeholders of template languages: {{ a }}, {% a %}, [[a]], *|A|*, %A_B%, ${a.b}, <%= a %>, {a_b}, {a}. */
+export const PLACEHOLDER =
+  /\{\{[^{}\n]{1,60}\}\}|\{%[^{}\n]{1,60}%\}|\[\[[\p{L}\w .-]{2,40}\]\]|\*\|[A-Z_:]{2,30}\|\*|%%?[A-Z][A-Z_]{3,30}%%?|\$\{[\w.]{2,40}\}|<%=?[^<>\n]{1,60}%>|\{[a-z]{2,20}(?:[_.][a-z]{2,20}){0,3}\}/gu;
+
+/** Checks whether a template left a placeholder in a value. */
+export function hasPlaceholder(value: string): boolean {
+  return value.search(PLACEHOLDER) >= 0;
+}
