@@ -56,7 +56,8 @@ function reportedName(subject: string): { readonly name: string; readonly quanti
   const counted = countedName(text);
   const isReport = ANY_MILESTONE.test(report) || (counted !== null && !/\d/.test(report));
   if (!isReport || ANY_MILESTONE.test(text)) return null;
-  if (NO_NAME.test(text) || isNumbered(text) || MORE.test(text) || findMoney(text, null).length > 0) return null;
+  if (NO_NAME.test(text) || CODE.test(text) || isNumbered(text) || MORE.test(text) || findMoney(text, null).length > 0)
+    return null;
   const name = counted?.name ?? text;
   return isName(name) && (counted !== null || SPECIFIC.test(text))
     ? { name, quantity: counted?.quantity ?? null }
@@ -81,6 +82,8 @@ function isNumbered(text: string): boolean {
 /** "4L", "150 g", "12 Zoll", "AFN-40-BI", "(mint)". */
 const SPECIFIC =
   /(?<![\p{L}\d])\d[\d.,]*\s?(?:[mck]?m|[mckd]?l|k?g|in|inch|oz|lb|w|v|gb|tb|zoll|mah)(?![\p{L}\d])|(?<![\p{L}\d])\p{Lu}{2,}-?\d[\p{Lu}\d-]*|\S\s\(\p{L}[^()]{2,60}\)/u;
+/** A code alone, which is the number of the order: "Booking confirmed: GYG48H6X6HGF". */
+const CODE = /^#?(?=\S*\d)[\p{Lu}\d/-]{5,}$/u;
 /** A quote alone, a sentence, a percentage, or a time. */
 const NO_NAME = /^["“„«][^"“”„«»]+["”“»]$|[.!?。！？]$|%|(?<!\d)\d{1,2}[:.]\d\d(?!\d)|\d\s?[ap]m(?!\p{L})/iu;
 

@@ -403,6 +403,8 @@ export const languageSchema = z.strictObject({
     /** Labels of the first day of a stay or a rental, and of its last. */
     arrive: cell,
     leave: cell,
+    /** Between the first and the last day: "12 to 15 March". */
+    untilDay: cell,
     /** Nights, after their number. */
     nights: cell,
     /** Words for lodging, as part of its name. */

@@ -2,10 +2,11 @@ import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent } from './event.ts';
+import { isHouse } from './house.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
-import { isHouse, readCar, readStay } from './stay.ts';
+import { readCar, readStay } from './stay.ts';
 
 /**
  * Reads a booking: a journey, a ride, a stay, a car, or an event. The kind follows from the sender's known business,

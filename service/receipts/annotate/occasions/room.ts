@@ -12,7 +12,7 @@ type Days = { readonly from: string | null; readonly until: string | null };
  * the room, with the nights from another line or from the dates.
  */
 export function readRoom(mail: AnnotatedMail, lines: readonly Line[], days: Days): Occasion | null {
-  const nights = nightsOf(days) ?? countIn(lines);
+  const nights = nightsOf(days) ?? countNights(lines);
   const unit = nights === null ? null : valueAfter(UNITS, lines, (value) => unitIn(value) !== null);
   if (unit !== null && nights !== null)
     return {
@@ -52,6 +52,11 @@ function roomAndNights(text: string): { room: string; nights: number } | null {
   return isNights(nights) && isRoom ? { room, nights } : null;
 }
 
+/** Checks whether a text names a kind of room. */
+export function namesRoom(text: string): boolean {
+  return ROOMS.test(text);
+}
+
 /** Reads the room from its line: "Doppelzimmer Komfort" from "Zimmer: 1 Doppelzimmer Komfort (2 Personen)". */
 function roomIn(text: string): string | null {
   const named = text.split(/[:：]\s/).at(-1) ?? text;
@@ -72,7 +77,7 @@ function unitIn(text: string): string | null {
 const UNITS = labelOf(slotOf(({ trips }) => trips.unit));
 
 /** Returns the number of nights in the email, or null if it states different numbers. */
-function countIn(lines: readonly Line[]): number | null {
+export function countNights(lines: readonly Line[]): number | null {
   const counts = lines.flatMap(({ text }) => {
     const nights = text.length > 90 ? 0 : Number(NIGHTS.exec(text)?.groups?.['count'] ?? 0);
     return isNights(nights) ? [nights] : [];

@@ -45,7 +45,7 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
   return (
     at !== -1 &&
     words.length < subject.length &&
-    !/^\d|\d{3}/.test(words) &&
+    !/^\d|\d{3}|^\p{L}{3,9}\.? \d{1,2}$/u.test(words) &&
     // "Kim Lee, your table is booked".
     !(at === 0 && subject.startsWith(',', words.length)) &&
     !merchant.includes(words) &&

@@ -1,0 +1,205 @@
+import { findLabels } from '../../labels/find-labels.ts';
+import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { sharedName } from '../services/shared-name.ts';
+import { dayIn } from './days.ts';
+import { headingOfStay } from './heading-of-stay.ts';
+import { labelOf, valueAfter } from './labelled.ts';
+import { NAME_LINKS, NAME_WORD } from './name-words.ts';
+import type { Line } from './occasion.ts';
+import { isPlace } from './places.ts';
+import { namesRoom } from './room.ts';
+
+/** The name of a house for guests with its run; -1 is the subject. */
+export type House = { readonly text: string; readonly index: number };
+
+/** Finds the house of a stay: after its label, above its address, by a word for lodging, else in the subject. */
+export function findHouse(mail: AnnotatedMail, lines: readonly Line[]): House | null {
+  const { subject } = mail.sender;
+  const opening = lines.slice(0, 30);
+  const heading = headingOfStay(mail, lines);
+  const headed = heading === null ? null : { ...heading, text: headOf(heading.text) };
+  const isRepeated = headed !== null && subject.toLowerCase().includes(headed.text.toLowerCase());
+  return (
+    labelledHouse(mail, lines) ??
+    branchIn(mail, lines) ??
+    (isRepeated || headed?.isAddressed === true ? headed : null) ??
+    houseIn(subject, -1) ??
+    firstOf(opening, (line) =>
+      isLabelCell(line, lines) || isUnit(line, lines) ? null : houseIn(line.text, line.index),
+    ) ??
+    homeIn(lines) ??
+    namedInSubject(mail, lines) ??
+    headed ??
+    sharedName(mail, lines)
+  );
+}
+
+/** Checks whether a name is that of a hotel or an inn, unlike "Ferienhaus-Direkt". */
+export function isHouse(name: string): boolean {
+  return name.split(' ').length > 1 && name.split(' ').some((word) => !/[-.]/.test(word) && HOUSES.test(word));
+}
+
+/** Checks whether a text contains a word for lodging. */
+export function namesHouse(text: string): boolean {
+  return HOUSES.test(text);
+}
+
+function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House | null {
+  return valueAfter(
+    LODGING,
+    lines,
+    (value) => HOME_NAME.test(value) && isPlace(value) && dayIn(value, dates) === null && !isRoom(value),
+  );
+}
+
+/** Checks whether a label's value is a room, a count, or a size: "6-person bungalow", "Comfort Cottage 4 persons". */
+function isRoom(text: string): boolean {
+  return namesRoom(text) || /^\d|\s\d{1,2}\s?\p{Ll}/u.test(text);
+}
+
+/**
+ * Finds a branch of the sender's chain in its own run or in the subject: "Scandic Malmen" for a sender named "Scandic",
+ * "a&o Berlin Mitte" for "a&o Hostels".
+ */
+function branchIn({ sender, dates }: AnnotatedMail, lines: readonly Line[]): House | null {
+  const merchant = sender.merchant?.name ?? '';
+  const words = merchant.split(' ');
+  const brand = words.filter((word, at) => at === 0 || !HOUSES.test(word.replace(/s$/i, ''))).join(' ');
+  if (brand.length < 2 || /[.]/.test(brand)) return null;
+  const form = new RegExp(
+    String.raw`(?<!\p{L})${escaped(brand)}(?: (?:${NAME_LINKS}|by))?(?: ${NAME_WORD}(?:/${NAME_WORD})?){1,6}`,
+    'u',
+  );
+  for (const { text, index } of [{ text: sender.subject, index: -1 }, ...lines.slice(0, 40)]) {
+    const { 0: found = '', index: at = 0 } = text.length > 160 ? {} : (form.exec(text) ?? {});
+    const name = found.replace(LAST_WORDS, '');
+    // Programs and apps of a chain are named after it, too.
+    const isAlone = index === -1 ? at > 0 : name === text.replace(/,.*$/u, '');
+    if (isAlone && name.length > merchant.length && isOwnName(name.slice(brand.length), dates))
+      return { text: name, index };
+  }
+  return null;
+}
+
+/** Checks whether the words behind the name of a chain name a place: not "Rewards", "Customer Service", or a label. */
+function isOwnName(words: string, dates: AnnotatedMail['dates']): boolean {
+  const own = words.trim();
+  return !TASKS.test(own) && !ORDER_WORDS.test(own) && findLabels(own).length === 0 && dayIn(own, dates) === null;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
+
+/**
+ * Finds a heading that the subject repeats, perhaps without its end: "Yellow Square Rome/Termini" in "Confirmed booking:
+ * Yellow Square Rome".
+ */
+function namedInSubject({ sender }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
+  const subject = sender.subject.toLowerCase();
+  const merchant = sender.merchant?.name.toLowerCase() ?? '';
+  const isHeading = ({ text }: Line) =>
+    /^\p{Lu}\S* \S/u.test(text) &&
+    HOME_NAME.test(text) &&
+    subject.endsWith(headOf(text).toLowerCase()) &&
+    headOf(text).length < subject.length &&
+    !merchant.includes(headOf(text).toLowerCase());
+  const found = lines.slice(0, 12).find(isHeading);
+  return found === undefined ? null : { text: headOf(found.text), index: found.index };
+}
+
+/** Returns a name without what follows a slash: "Yellow Square Rome/Termini". The rest has at least two words. */
+function headOf(text: string): string {
+  return /^(\S+ [^/]*\S)\s?\//u.exec(text)?.[1] ?? text;
+}
+
+const TASKS = anyWord(wholeIn(slotOf(({ senders }) => senders.task)));
+const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
+const PURCHASE = anyWord(wholeIn(slotOf(({ papers }) => papers.order)));
+const NAMED = String.raw`(?:${NAME_WORD}|${NAME_LINKS}|by|\d{2,3})(?![\p{L}\d])`;
+const HOUSES = patternsOf(wholeIn(slotOf(({ trips }) => trips.house)))(null);
+const UNITS = labelOf(slotOf(({ trips }) => trips.unit));
+const LODGING = labelOf(slotOf(({ trips }) => trips.lodging));
+const LABEL_FIRST = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.lodging))} (?=\\S+ )`, 'iu');
+const HOSTED = patternsOf(wholeIn(slotOf(({ trips }) => trips.host)))(null);
+/** "Entire home", which is no name. */
+const KIND = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.homeKind))}$`, 'iu');
+const HOUSE_NAME = new RegExp(`(?:${NAME_WORD} ){0,4}${NAME_WORD}(?: ${NAMED}){0,6}`, 'gu');
+
+/** Finds a capitalized name that includes a word for lodging: "Hotel Puerta del Azahar", "The Old Mill Inn". */
+function houseIn(text: string, index: number): { text: string; index: number } | null {
+  if (text.length > 160) return null;
+  if (UNCASED.test(text)) return uncasedHouse(text, index);
+  for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
+    const tidy = withoutLead(name.replace(LAST_WORDS, ''));
+    if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60 && !PURCHASE.test(tidy))
+      return { text: tidy, index };
+  }
+  return null;
+}
+
+/** Connecting words behind a name, perhaps with the day that they announce: "Gîte du Moulin du 12". */
+const LAST_WORDS = new RegExp(String.raw`(?: (?:${NAME_LINKS})(?: \d{1,2})?)+\.?$|\.$`, 'u');
+
+/**
+ * Removes what precedes "im", and a label: "Hotel Seeblick" for "Ihre Buchung im Hotel Seeblick", "Pension Waldblick" for
+ * "Unterkunft Pension Waldblick".
+ */
+function withoutLead(text: string): string {
+  const label = LABEL_FIRST.exec(text)?.[0] ?? '';
+  const name =
+    label !== '' && !HOUSES.test(label) && HOUSES.test(text.slice(label.length)) ? text.slice(label.length) : text;
+  const [lead = '', rest] = name.split(/ (?:im|am) (.+)$/u);
+  return rest !== undefined && !HOUSES.test(lead) && HOUSES.test(rest) ? rest : name;
+}
+
+/** Scripts without capitals. */
+const UNCASED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Arabic}\p{Script=Devanagari}]{2}/u;
+
+/** Finds a word for lodging in a short run or in the value of a label: "ホテル名：京都グランドホテル". */
+function uncasedHouse(text: string, index: number): { text: string; index: number } | null {
+  const name = (text.split(/[:：]/).at(-1) ?? text).trim();
+  const isName = name.length >= 3 && name.length <= 30 && !/[。！!?？、，,\d]|様|您|님|予約|预订|預訂|예약/u.test(name);
+  return isName && HOUSES.test(name) ? { text: name, index } : null;
+}
+
+/**
+ * Recognizes a label in the first of two cells, in scripts without capitals to tell it from a name: "酒店名称", before the
+ * hotel's name.
+ */
+function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]): boolean {
+  if (row === -1 || !UNCASED.test(text)) return false;
+  const cells = lines.filter((other) => other.table === table && other.row === row);
+  return cells.length === 2 && cells[0]?.index === index;
+}
+
+/** Recognizes a room or pitch behind its label: "Cabin: Pine Lodge 4". */
+function isUnit({ text, row, index }: Line, lines: readonly Line[]): boolean {
+  if (UNITS.exec(text)?.groups?.['value'] !== undefined) return true;
+  const before = lines.find((other) => other.index === index - 1);
+  return before !== undefined && row !== -1 && before.row === row && UNITS.test(before.text);
+}
+
+/** Finds the name of a private home, before a dash and its host or in the line above. */
+function homeIn(lines: readonly Line[]): { text: string; index: number } | null {
+  const host = lines.slice(1, 40).find(({ text }) => text.length < 120 && HOSTED.test(text));
+  const [before = '', ...after] = host?.text.split(/\s[—–·|-]\s/) ?? [];
+  if (host !== undefined && after.length > 0 && HOME_NAME.test(before) && !HOSTED.test(before) && !KIND.test(before))
+    return { text: before, index: host.index };
+  const name = lines.find(({ index }) => index === (host?.index ?? -1) - 1);
+  return name !== undefined && HOME_NAME.test(name.text) ? { text: name.text, index: name.index } : null;
+}
+
+/** A few words, without a sentence or an amount. */
+const HOME_NAME = /^(?=.*\p{L}{2})[^.!?:：€$£@]{4,70}$/u;
+
+/** Returns the first value that a line gives. */
+export function firstOf<T>(lines: readonly Line[], read: (line: Line) => T | null): T | null {
+  for (const line of lines) {
+    const found = read(line);
+    if (found !== null) return found;
+  }
+  return null;
+}
