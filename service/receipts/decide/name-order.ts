@@ -1,5 +1,5 @@
 import { weigh } from '../annotate/annotation.ts';
-import { isAboutRide, readOccasion } from '../annotate/occasions/read-occasion.ts';
+import { isAboutRide, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
@@ -50,6 +50,8 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
         ? readService(context, purchaseTypeId === SUBSCRIPTION)
         : (readBookedService(context) ?? readComingShow(context))));
   if (service !== null) return { title: titleOfOccasion(service), evidence: { title: weigh(service, 85) } };
+  const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
+  if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   return { title: labelledTitle(items) ?? titleOf(items), evidence: {} };
 }

@@ -423,6 +423,8 @@ export const languageSchema = z.strictObject({
     orSimilar: cell,
     /** Labels before the name of an event: "Film", "Performance". */
     event: cell,
+    /** Words for places of events, as part of their names or before them: "theatre", "venue". */
+    venue: cell,
   }),
   /** Words that name a service, as they are printed: titles repeat them. */
   services: z.strictObject({

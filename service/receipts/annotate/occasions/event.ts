@@ -1,5 +1,5 @@
 import { findLabels } from '../../labels/find-labels.ts';
-import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { PLACED } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
@@ -62,17 +62,42 @@ export function readCountedTickets(mail: AnnotatedMail, lines: readonly Line[]):
 
 function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const subject = mail.sender.subject.toLowerCase();
+  const opening = namesIn(mail, lines);
+  const dated = opening.filter((line) => hourBelow(line, lines, mail) !== null);
+  const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
+  const shows = dated.filter(({ text }) => !VENUES.test(text));
+  const found =
+    shows.find((line) => named.includes(line)) ??
+    shows[0] ??
+    named.find(({ text }) => !VENUES.test(text)) ??
+    dated.find((line) => named.includes(line)) ??
+    dated[0] ??
+    named[0];
+  return found === undefined ? null : namedEvent(mail, lines, found);
+}
+
+/** Reads an event from a name right above a coming day with its hour, "Underground tour" above "18 April, 6:00 PM". */
+export function readTimedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const numbers = mail.annotations.references.map(({ value }) => value.value);
+  const dated = namesIn(mail, lines).filter(
+    (line) => hourBelow(line, lines, mail) !== null && !numbers.some((number) => line.text.includes(number)),
+  );
+  const found = dated.find(({ text }) => !VENUES.test(text)) ?? dated[0];
+  return found === undefined ? null : namedEvent(mail, lines, found);
+}
+
+function namedEvent(mail: AnnotatedMail, lines: readonly Line[], found: Line): Occasion {
+  return eventOf(mail, lines, nameIn(found.text, mail.sender.subject), found.index, hourBelow(found, lines, mail));
+}
+
+/** Returns the lines of the opening that may name an event. */
+function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
+  const subject = mail.sender.subject.toLowerCase();
   const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
-  const opening = lines
+  return lines
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
     .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()));
-  const day = (line: Line) => hourBelow(line, lines, mail);
-  const named = opening.filter(({ text }) => subject.includes(text.toLowerCase()));
-  const found = named.find((line) => day(line) !== null) ?? opening.find((line) => day(line) !== null) ?? named[0];
-  return found === undefined
-    ? null
-    : eventOf(mail, lines, nameIn(found.text, mail.sender.subject), found.index, day(found));
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */
@@ -87,16 +112,29 @@ function eventOf(
   return {
     kind: 'event',
     name,
-    day: day ?? timed.find((one) => one !== null) ?? null,
+    day: day ?? timed.find((one) => one !== null) ?? comingDayBelow(mail, lines, index),
     proof: proofOf(mail, 'occasion/event', index, index),
   };
 }
+
+/** Returns the first coming day in one of the runs below a name: "Date of visit: 18 April 2026". */
+function comingDayBelow({ dates, sender }: AnnotatedMail, lines: readonly Line[], index: number): string | null {
+  for (const { text } of lines.filter((line) => line.index > index && line.index <= index + BELOW)) {
+    const day = dayIn(text, dates);
+    if (day !== null && (sender.sentDay === null || day > sender.sentDay)) return day;
+  }
+  return null;
+}
+
+/** The number of runs below a name that may print its day. */
+const BELOW = 6;
 
 /** Returns a name without the venue after a dot: "The Last Tide · Harbour Cinema, screen 3". */
 function headOf(text: string): string {
   return text.split(/\s[·|•]\s/u)[0] ?? text;
 }
 
+const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 const IN_SUBJECT = new RegExp(
   String.raw`(?<=\p{Ll}\s)(?<word>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}):?\s["„“«]?(?<name>[^"„“”«»:|]{3,80})["“”»]?$`,
   'iu',
@@ -134,8 +172,9 @@ function hourBelow({ index }: Line, lines: readonly Line[], { dates, sender }: A
  * part before it is in the subject, or after a label (`isLabelled`), unless that part is itself a label.
  */
 function isName(text: string, subject: string, isLabelled = false): boolean {
-  const [head = ''] = text.split(/[:：]\s/);
-  const isSure = subject.includes(head.toLowerCase()) || (isLabelled && findLabels(head).length === 0);
+  const [head = '', tail = ''] = text.split(/[:：]\s/);
+  const isTitle = /^\p{Lu}/u.test(tail) && tail.split(' ').length > 2 && !/\d/.test(text) && !VENUES.test(head);
+  const isSure = subject.includes(head.toLowerCase()) || ((isLabelled || isTitle) && findLabels(head).length === 0);
   if (head.length < text.length && (head.length < 4 || !isSure)) return false;
   return (
     text.length >= 3 &&

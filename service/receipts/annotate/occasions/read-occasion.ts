@@ -1,7 +1,7 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent } from './event.ts';
+import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
 import { isHouse } from './house.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
@@ -38,6 +38,15 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
     default:
       return null;
   }
+}
+
+/** Reads what is booked for a coming day and hour, from a ticket email that names it in no other way. */
+export function readTimed(annotated: AnnotatedMail): Occasion | null {
+  const mail = { ...annotated, dates: { ...annotated.dates, isAhead: true } };
+  const { document, sender, orderEnd } = mail;
+  const kind = merchantOfDomain(sender.domain)?.kind.name;
+  if (kind !== undefined && kind !== 'event' && kind !== 'travel agency') return null;
+  return readTimedEvent(mail, document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST)));
 }
 
 /** Reads a car that is brought back: goods are only picked up. */

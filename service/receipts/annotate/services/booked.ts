@@ -1,5 +1,5 @@
 import { carriersNamed } from '../../carriers/match-carrier.ts';
-import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { anyWord, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
@@ -36,14 +36,22 @@ export function readAnnounced(mail: AnnotatedMail, lines: readonly Line[]): Occa
 function readAboveMoment(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const { dates, sender } = mail;
   for (const [at, line] of lines.slice(0, OPENING).entries()) {
-    const below = lines[at + 1]?.text ?? '';
+    const next = lines[at + 1]?.text ?? '';
     if (!isLine(line, lines, mail)) continue;
+    const below = isPlaceOf(next, mail) ? (lines[at + 2]?.text ?? '') : next;
     const day = HOUR.test(below) ? dayIn(below, { ...dates, isAhead: true }) : null;
     const isComing = day !== null && (sender.sentDay === null || day > sender.sentDay);
     if (isComing || DURATION.test(below)) return serviceOf(mail, line.text, line.index, isComing ? day : null);
   }
   return null;
 }
+
+/** Recognizes the venue between a show and its day, perhaps the sender itself: "Theatre Royal Quayside". */
+function isPlaceOf(text: string, { sender }: AnnotatedMail): boolean {
+  return text.length < 80 && (VENUES.test(text) || text.toLowerCase() === sender.merchant?.name.toLowerCase());
+}
+
+const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 
 /** Returns the first coming day in one of the next lines: "Treatment: Gel manicure", then "Date: 12 March, 14:00". */
 function comingDayBelow(

@@ -51,8 +51,8 @@ function isOwn(name: string, subject: string, merchant: string): boolean {
     !merchant.includes(words) &&
     !ORDER_WORDS.test(name) &&
     !ANY_MILESTONE.test(name) &&
-    // "Salon du Vélo": the small word is also a label of dates.
-    !findLabels(name).some(({ label, start }) => start === 0 || label.phrase.length > 3)
+    // "Salon du Vélo", "Le Bistrot": the small word is also a label of dates.
+    !findLabels(name).some(({ label: { phrase }, start }) => phrase.length > (start === 0 ? 2 : 3))
   );
 }
 

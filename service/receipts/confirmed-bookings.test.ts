@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** Reads an email of a booking site with a number and no price: its status, or the reason that it is no order. */
+function statusOf(subject: string, text: string): string | undefined {
+  const from = { name: 'Table Finder', address: 'noreply@tablefinder.example' };
+  const reading = readMessage(messageOf({ from, subject, text }));
+  return reading.kind === 'none' ? reading.reason : reading.orders[0]?.status;
+}
+
+test.each([
+  ['Votre réservation chez Le Bistrot est confirmée', 'Numéro de réservation : 77120943'],
+  ['Tu reserva en Casa Luna está confirmada', 'Número de reserva: 77120943'],
+  ['La tua prenotazione presso Trattoria Sole è confermata', 'Numero di prenotazione: 77120943'],
+  ['Je reservering bij Bistro Sole is bevestigd', 'Reserveringsnummer: 77120943'],
+  ['A sua reserva na Casa Luna foi confirmada', 'Número da reserva: 77120943'],
+  ['Din bokning på Bistro Sol är bekräftad', 'Bokningsnummer: 77120943'],
+  ['Din reservation hos Bistro Sol er bekræftet', 'Reservationsnummer: 77120943'],
+  ['Reservasjonen din hos Bistro Sol er bekreftet', 'Reservasjonsnummer: 77120943'],
+  ['Varauksesi ravintolaan Luna on vahvistettu', 'Varausnumero: 77120943'],
+  ['Η κράτησή σας στο Luna επιβεβαιώθηκε', 'Αριθμός κράτησης: 77120943'],
+])('a numbered booking that the subject confirms is an order: %s', (subject, number) => {
+  expect(statusOf(subject, `${subject}.\n\n${number}`)).toBe('placed');
+});
+
+test.each([
+  ["Votre réservation n'est pas encore confirmée", 'Numéro de réservation : 77120943'],
+  ['Dès que votre réservation est confirmée, nous vous écrivons', 'Numéro de demande : 77120943'],
+  ['Tu reserva aún no está confirmada', 'Número de reserva: 77120943'],
+  ['Je reservering is nog niet bevestigd', 'Reserveringsnummer: 77120943'],
+  ['Din bokning är inte bekräftad än', 'Bokningsnummer: 77120943'],
+  ['Η κράτησή σας δεν έχει επιβεβαιωθεί', 'Αριθμός κράτησης: 77120943'],
+])('a booking that is not confirmed yet is no order: %s', (subject, number) => {
+  expect(statusOf(subject, `${subject}.\n\n${number}`)).not.toBe('placed');
+});
