@@ -20,6 +20,10 @@ test.each([
   ['Reservasjonen din hos Bistro Sol er bekreftet', 'Reservasjonsnummer: 77120943'],
   ['Varauksesi ravintolaan Luna on vahvistettu', 'Varausnumero: 77120943'],
   ['Η κράτησή σας στο Luna επιβεβαιώθηκε', 'Αριθμός κράτησης: 77120943'],
+  ['Tu reserva en Casa Luna se ha modificado', 'Número de reserva: 77120943'],
+  ['Ihre Buchung im Haus Luna wurde geändert', 'Buchungsnummer: 77120943'],
+  ['Uw e-ticket voor zwembad De Kuil', 'Ticketnummer: 77120943'],
+  ['Ihre Tickets für das Freibad', 'Buchungsnummer: 77120943'],
 ])('a numbered booking that the subject confirms is an order: %s', (subject, number) => {
   expect(statusOf(subject, `${subject}.\n\n${number}`)).toBe('placed');
 });

@@ -1,4 +1,5 @@
 import { weigh } from '../annotate/annotation.ts';
+import { comingMoment } from '../annotate/occasions/days.ts';
 import { isAboutRide, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
@@ -53,7 +54,16 @@ export function nameOrder(context: MailContext, lines: readonly ItemFacts[], pur
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
   if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
-  return { title: labelledTitle(items) ?? titleOf(items), evidence: {} };
+  const listed = labelledTitle(items) ?? titleOf(items);
+  return { title: listed ?? (purchaseTypeId === TICKET ? visitOf(context) : null), evidence: {} };
+}
+
+/** Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. */
+function visitOf({ sender, document, dates, orderEnd }: MailContext): string | null {
+  if (sender.merchant === null || merchantOfDomain(sender.domain) !== null) return null;
+  const runs = document.chunks.slice(sender.bodyStart, orderEnd);
+  const day = comingMoment(runs, { ...dates, isAhead: true }, sender.sentDay);
+  return day === null ? null : withDays(sender.merchant.name, day);
 }
 
 /** Returns the only name that a label gives, without two or more details: "Tariff: Travel Plus, single, worldwide". */

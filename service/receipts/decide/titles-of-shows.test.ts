@@ -32,6 +32,18 @@ describe('titles of shows', () => {
       '<p>Bonjour Kim, votre réservation est confirmée !</p><p>Numéro de réservation : 77120943</p><p>Le Bistrot du Port</p><p>samedi 18 avril 2026 à 19h30</p><p>2 personnes</p>',
       'Le Bistrot du Port, 18 April',
     ],
+    [
+      'Restaurant Kystens Perle',
+      'Bekræftelse på din bordreservation',
+      '<p>Tak for din reservation.</p><p>Restaurant Kystens Perle</p><p>Strandvejen 18</p><p>Reservationsnr.: 8840127</p><p>Dato: lørdag d. 3. oktober 2026</p><p>Tid: kl. 18:30</p><p>Antal personer: 4</p>',
+      'Restaurant Kystens Perle, 3 October',
+    ],
+    [
+      'Ticket Garden',
+      'Tvé vstupenky: Kino na lodi – Bouře',
+      `<p>Vstupenky jsou tvoje!</p><p>Objednávka GO-77401882</p><p>Kino na lodi: Bouře</p><p>Pá 24/7/2026 21:30</p><p>Palác Luna, Praha 1</p>${table(['2 × Základní', '440 Kč'], ['Poplatek', '20 Kč'], ['Celkem', '460 Kč'])}`,
+      'Kino na lodi: Bouře, 24 July',
+    ],
   ]);
 
   test.each([

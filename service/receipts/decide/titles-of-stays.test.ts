@@ -42,6 +42,16 @@ describe('titles of stays sold by an agency', () => {
       'Backpack Corner, 12–15 March',
     ],
     [
+      'above a street and a city in two lines',
+      `<p>Alder House Essen</p><p>Hachestraße 63</p><p>45127 Essen</p>${table(['Check-in', '21 September 2026'], ['Check-out', '23 September 2026'])}`,
+      'Alder House Essen, 21–23 September',
+    ],
+    [
+      'not by the label of its address',
+      `<p>hotel address</p><p>189 Bowery, New York, NY 10002</p>${table(['Check-in', '12 March 2026'], ['Check-out', '14 March 2026'], ['Room', 'Double room'])}`,
+      'Double room, 2 nights',
+    ],
+    [
       'never after the guest, whom the email greets',
       `<p>Hi Kim Lee, thanks for booking.</p><p>Kim Lee</p><p>21 Harbor Street, Portland</p>${table(['Check-in', '12 March 2026'], ['Check-out', '14 March 2026'], ['Room', 'Double room'])}`,
       'Double room, 2 nights',
@@ -90,6 +100,12 @@ describe('titles of stays at a branch of a chain', () => {
 
 describe('titles of stays at the house that sends the email', () => {
   expectTitles(SENT, [
+    [
+      'Jugendherberge Aueburg',
+      'Buchungsbestätigung Jugendherberge Aueburg',
+      `<p>Jugendherberge Aueburg</p><p>Burg Hochstein</p><p>D-55422 Aueburg</p><p>Ihre Buchung Nr. 1184021</p>${table(['Anreise:', '19.06.2026'], ['Abreise:', '21.06.2026'], ['Unterkunft:', '1 Zweibettzimmer mit Dusche'], ['Gesamtpreis:', '142,20 €'])}`,
+      'Jugendherberge Aueburg, 19–21 June',
+    ],
     [
       'Camping Les Pins',
       'Confirmation de votre réservation n° 2026-4471',

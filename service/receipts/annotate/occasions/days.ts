@@ -1,4 +1,5 @@
 import { type DateContext, findDate } from '../../text/dates.ts';
+import { HOUR } from './hour.ts';
 import type { Line } from './occasion.ts';
 
 /** The maximum distance between a place and its date, in runs. */
@@ -21,4 +22,14 @@ export function dayNear(lines: readonly Line[], at: number, dates: DateContext, 
 /** Returns the date in a run, without its time. Null in texts too long to be a detail. */
 export function dayIn(text: string, dates: DateContext): string | null {
   return text.length > 120 ? null : (findDate(text, dates)?.date ?? null);
+}
+
+/** Returns the first day after `since` with its hour in the same run or in one of the next two. */
+export function comingMoment(lines: readonly Line[], dates: DateContext, since: string | null): string | null {
+  for (const [at, { text }] of lines.entries()) {
+    const day = dayIn(text, dates);
+    const isTimed = lines.slice(at, at + 3).some((line) => line.text.length < 60 && HOUR.test(line.text));
+    if (day !== null && isTimed && (since === null || day > since)) return day;
+  }
+  return null;
 }

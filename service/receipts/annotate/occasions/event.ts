@@ -78,10 +78,7 @@ function readNamedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion |
 
 /** Reads an event from a name right above a coming day with its hour, "Underground tour" above "18 April, 6:00 PM". */
 export function readTimedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const numbers = mail.annotations.references.map(({ value }) => value.value);
-  const dated = namesIn(mail, lines).filter(
-    (line) => hourBelow(line, lines, mail) !== null && !numbers.some((number) => line.text.includes(number)),
-  );
+  const dated = namesIn(mail, lines).filter((line) => hourBelow(line, lines, mail) !== null);
   const found = dated.find(({ text }) => !VENUES.test(text)) ?? dated[0];
   return found === undefined ? null : namedEvent(mail, lines, found);
 }
@@ -94,10 +91,12 @@ function namedEvent(mail: AnnotatedMail, lines: readonly Line[], found: Line): O
 function namesIn(mail: AnnotatedMail, lines: readonly Line[]): readonly Line[] {
   const subject = mail.sender.subject.toLowerCase();
   const merchant = mail.sender.merchant?.name.toLowerCase() ?? '';
+  const numbers = mail.annotations.references.map(({ value }) => value.value);
+  const isNumbered = (text: string) => numbers.some((number) => text.includes(number)) || NUMBERED.test(text);
   return lines
     .slice(0, 40)
     .map((line) => ({ ...line, text: headOf(line.text) }))
-    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()));
+    .filter(({ text }) => isName(text, subject) && !merchant.includes(text.toLowerCase()) && !isNumbered(text));
 }
 
 /** Returns the event with its day, else with the first day that the email prints with a time. */
@@ -134,6 +133,11 @@ function headOf(text: string): string {
   return text.split(/\s[·|•]\s/u)[0] ?? text;
 }
 
+/** "Objednávka GO-77401882": the word for an order and its number. */
+const NUMBERED = new RegExp(
+  String.raw`^${wordsOf(slotOf(({ papers }) => papers.order))}\s#?(?=\S*\d)[\p{Lu}\d-]{4,}$`,
+  'iu',
+);
 const VENUES = anyWord(wholeIn(slotOf(({ trips }) => trips.venue)));
 const IN_SUBJECT = new RegExp(
   String.raw`(?<=\p{Ll}\s)(?<word>${wordsOf(slotOf(({ trips }) => trips.event))}\p{L}{0,3}):?\s["„“«]?(?<name>[^"„“”«»:|]{3,80})["“”»]?$`,
@@ -151,10 +155,16 @@ const COUNTED = new RegExp(
  * Points".
  */
 function nameIn(text: string, subject: string): string {
-  if (subject.toLowerCase().includes(text.toLowerCase())) return text;
+  // The subject may have other punctuation: "Roof cinema – The Storm" for "Roof cinema: The Storm".
+  if (bare(subject).includes(bare(text))) return text;
   const parts = subject.split(/\s?[:：|–—]\s|\s-\s/).map((part) => part.trim());
   const part = parts.find((one) => one.length >= 4 && one.length < text.length && text.endsWith(` ${one}`));
   return part !== undefined && /^\p{Lu}/u.test(part) ? part : text;
+}
+
+/** Returns the words of a text in lower case. */
+function bare(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 }
 
 /** Returns a date with a time in one of the next two runs. */

@@ -18,7 +18,10 @@ export type HeadingOfStay = { readonly text: string; readonly index: number; rea
 export function headingOfStay(mail: AnnotatedMail, lines: readonly Line[]): HeadingOfStay | null {
   for (const [at, line] of lines.slice(0, 60).entries()) {
     if (!isAddress(line.text, mail)) continue;
-    const { text, index } = aboveValue(lines, at) ?? {};
+    const above = aboveValue(lines, at);
+    // "Hachestraße 63" and "45127 Essen" in two lines.
+    const isStreet = above !== undefined && !line.text.includes(',') && STREET.test(above.text);
+    const { text, index } = (isStreet ? aboveValue(lines, lines.indexOf(above)) : above) ?? {};
     if (text !== undefined && index !== undefined && isHeading(text, mail, lines))
       return { text, index, isAddressed: true };
   }
@@ -53,6 +56,8 @@ function isHeading(text: string, { dates, sender }: AnnotatedMail, lines: readon
   return (
     NAME.test(text) &&
     !isLabel(text) &&
+    !STREET.test(text) &&
+    !PLACE_LABEL.test(text) &&
     !HEADING.test(text) &&
     !ANY_MILESTONE.test(text) &&
     !LEGAL_FORM.test(text) &&
@@ -77,6 +82,10 @@ const LEGAL_FORM =
   /(?<![\p{L}\d])(?:GmbH|AG|B\.?V|Ltd|Limited|LLC|Inc|S\.?A\.?S?|S\.?r\.?l|S\.?L|A\/S|AS|AB|Oy|Kft|s\.r\.o|sp\. z o|d\.o\.o|OÜ|UAB|SIA)\.?$/u;
 const ARRIVING = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.arrive))}(?!\\p{L})`, 'iu');
 const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}$`, 'iu');
+/** "189 Bowery", "Schillerstr. 3". */
+const STREET = /^\d{1,5}\p{L}?,? \p{L}[^,\d]{2,40}$|^\p{L}[^,\d]{3,40}\s\d{1,4}\s?\p{L}?(?:[-/]\d{1,4})?$/u;
+/** "Hotel address", before the address. */
+const PLACE_LABEL = new RegExp(`(?<!\\p{L})${wordsOf(slotOf(({ services }) => services.place))}\\s*$`, 'iu');
 const ADDRESSES = [
   // "815 Western Ave, Seattle", "3 allée du Canal, 44000 Nantes"
   /^\d{1,5}\p{L}?,? \p{L}[^,]{2,50},\s.*\p{L}{2}/u,

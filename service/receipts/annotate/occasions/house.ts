@@ -14,10 +14,11 @@ import { namesRoom } from './room.ts';
 export type House = { readonly text: string; readonly index: number };
 
 /** Finds the house of a stay: after its label, above its address, by a word for lodging, else in the subject. */
-export function findHouse(mail: AnnotatedMail, lines: readonly Line[]): House | null {
+export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): House | null {
   const { subject } = mail.sender;
   const opening = lines.slice(0, 30);
-  const heading = headingOfStay(mail, lines);
+  // A house that sends its own email also prints the address of its guest.
+  const heading = isOwnHouse ? null : headingOfStay(mail, lines);
   const headed = heading === null ? null : { ...heading, text: headOf(heading.text) };
   const isRepeated = headed !== null && subject.toLowerCase().includes(headed.text.toLowerCase());
   return (
@@ -65,21 +66,35 @@ function isRoom(text: string): boolean {
 function branchIn({ sender, dates }: AnnotatedMail, lines: readonly Line[]): House | null {
   const merchant = sender.merchant?.name ?? '';
   const words = merchant.split(' ');
-  const brand = words.filter((word, at) => at === 0 || !HOUSES.test(word.replace(/s$/i, ''))).join(' ');
-  if (brand.length < 2 || /[.]/.test(brand)) return null;
-  const form = new RegExp(
+  const short = words.filter((word, at) => at === 0 || !HOUSES.test(word.replace(/s$/i, ''))).join(' ');
+  const brands = [merchant, short].filter((brand) => brand.length >= 2 && !/[.]/.test(brand));
+  for (const { text, index } of [{ text: sender.subject, index: -1 }, ...lines.slice(0, 40)]) {
+    if (text.length > 160) continue;
+    for (const brand of brands) {
+      const { 0: found = '', index: at = 0 } = branchOf(brand).exec(text) ?? {};
+      const name = found.replace(LAST_WORDS, '');
+      // Programs and apps of a chain are named after it, too.
+      const isAlone = index === -1 ? at > 0 : name === withoutKind(text);
+      if (isAlone && name.length > merchant.length && isOwnName(name.slice(brand.length), dates))
+        return { text: name, index };
+    }
+  }
+  return null;
+}
+
+/** Returns a pattern for the name of a chain with the words behind it. */
+function branchOf(brand: string): RegExp {
+  return new RegExp(
     String.raw`(?<!\p{L})${escaped(brand)}(?: (?:${NAME_LINKS}|by))?(?: ${NAME_WORD}(?:/${NAME_WORD})?){1,6}`,
     'u',
   );
-  for (const { text, index } of [{ text: sender.subject, index: -1 }, ...lines.slice(0, 40)]) {
-    const { 0: found = '', index: at = 0 } = text.length > 160 ? {} : (form.exec(text) ?? {});
-    const name = found.replace(LAST_WORDS, '');
-    // Programs and apps of a chain are named after it, too.
-    const isAlone = index === -1 ? at > 0 : name === text.replace(/,.*$/u, '');
-    if (isAlone && name.length > merchant.length && isOwnName(name.slice(brand.length), dates))
-      return { text: name, index };
-  }
-  return null;
+}
+
+/** Removes a district, and the word for lodging in lower case: "citizenM New York Bowery hotel". */
+function withoutKind(text: string): string {
+  const name = text.replace(/,.*$/u, '');
+  const [last = ''] = / \p{Ll}+$/u.exec(name) ?? [];
+  return last !== '' && HOUSES.test(last.trim()) ? name.slice(0, -last.length) : name;
 }
 
 /** Checks whether the words behind the name of a chain name a place: not "Rewards", "Customer Service", or a label. */

@@ -14,7 +14,7 @@ import { countNights, readRoom } from './room.ts';
 export function readStay(mail: AnnotatedMail, lines: readonly Line[], isOwnHouse: boolean): Occasion | null {
   const { from, at, ...days } = daysOf(mail, lines);
   const merchant = mail.sender.merchant?.name;
-  const house = findHouse(mail, lines);
+  const house = findHouse(mail, lines, isOwnHouse);
   const until = days.until ?? lastDay(from, countNights(lines));
   // The Sunny Slope Inn signs its email with "Your Sunny Slope Inn". "Hotel" before the sender's name belongs to it.
   const isSigned =
