@@ -38,3 +38,22 @@ test.each([
 ])('a booking that is not confirmed yet is no order: %s', (subject, number) => {
   expect(statusOf(subject, `${subject}.\n\n${number}`)).not.toBe('placed');
 });
+
+test.each([
+  ['Je Museumpas is verlengd', 'Bedankt voor het verlengen van je Museumpas.', 'Factuurnummer: MK2026-0299184'],
+  ['Aquí tienes tu póliza ESIM26-1184470', '¡Ya estás asegurado!', 'N.º de póliza: ESIM26-1184470'],
+  [
+    'Your application 2203-9917',
+    'We have received your application and your payment.',
+    'Application reference number: 2203-9917-4410',
+  ],
+])('a renewal, an insurance, or a paid application is an order: %s', (subject, report, number) => {
+  expect(statusOf(subject, `${report}\n\n${number}\n\nTotal: €75,00`)).toBe('placed');
+});
+
+test('a payment whose reversal is only possible has not failed', () => {
+  const terms = 'Forma de pago Bizum\n\nTienes 14 días para desistir siempre que no haya comenzado la vigencia';
+  expect(statusOf('Tu reserva está confirmada', `Número de reserva: 77120943\n\nTotal: 75,00 €\n\n${terms}`)).toBe(
+    'placed',
+  );
+});

@@ -242,3 +242,30 @@ describe('a code in brackets behind a name', () => {
     expect(itemsOf({ html: table([text, '1', '€30.00'], ['Total', '', '€30.00']) })).toEqual([`1 × ${text} @ 3000`]);
   });
 });
+
+describe('words around a name', () => {
+  test.each([
+    ['a picture', '🎁 Guantes de jardín', 'Guantes de jardín'],
+    ['the time that a service takes', 'Coupe et brushing — 1h', 'Coupe et brushing'],
+    ['minutes', 'Scalp care – 20 min', 'Scalp care'],
+  ])('are dropped: %s', (_, printed, name) => {
+    const html = table(['Garden hose', '1', '$20.00'], [printed, '1', '$4.00'], ['Total', '', '$24.00']);
+    expect(itemsOf({ html })).toEqual(['1 × Garden hose @ 2000', `1 × ${name} @ 400`]);
+  });
+
+  test.each(['Gift: tea towel', 'Film – 3 h 12', 'Gift box: tea'])('stay in "%s"', (name) => {
+    const html = table(['Garden hose', '1', '$20.00'], [name, '1', '$4.00'], ['Total', '', '$24.00']);
+    expect(itemsOf({ html }).at(1)).toContain(name.replace(/ – .*/, ''));
+  });
+
+  test('a label of a long number is no name', () => {
+    const html = table(
+      ['Order ID', '#20260418-093377'],
+      ['Package', 'Coastal 5 GB – 30 days'],
+      ['ICCID', '8981400012345670913'],
+      ['Price', 'US$11.50'],
+      ['Total', 'US$11.50'],
+    );
+    expect(itemsOf({ html }).join()).not.toContain('ICCID');
+  });
+});

@@ -8,7 +8,7 @@ export type LineName = { readonly name: string; readonly code: string | null };
 /**
  * Cleans a name: removes list markers, bold markers, and the link that a text part prints around it, also the variant
  * and the code that some shop systems add: "Linen shirt - Sage / M", "Linen shirt (Size: M)", "Stoneware bowl
- * (#SK-2)", "[SK-2] Stoneware bowl", and the price of one: "Detergent (11,65 p.st.)". `keepsChoices` keeps the variant,
+ * (#SK-2)", "[SK-2] Stoneware bowl", the price of one: "Detergent (11,65 p.st.)", and the time that a service takes. `keepsChoices` keeps the variant,
  * for lines that differ only in it.
  */
 export function nameOf(text: string, keepsChoices: boolean): LineName {
@@ -18,6 +18,8 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(/<https?:[^<>]*>/gi, ' ')
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
+    .replace(SIGN_BEFORE, '')
+    .replace(DURATION_AFTER, '')
     .trim()
     .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
     .trim();
@@ -38,6 +40,10 @@ function withoutPrice(text: string): string {
   return whole !== '' && onlyMoney(price, null) !== null ? text.slice(0, -whole.length) : text;
 }
 
+/** "🎁 ", before a name. */
+const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
+/** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */
+const DURATION_AFTER = /(?<=\p{L}{2}.*)\s[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
 /** "Stoneware bowl (#SK-2)", "Stoneware bowl (SKU-2)", "Stoneware bowl [SK-2]". */

@@ -34,6 +34,7 @@ import { rule as labelledParts } from './rules/labelled-parts.ts';
 import { rule as labelledSum } from './rules/labelled-sum.ts';
 import { rule as link } from './rules/link.ts';
 import { rule as nameAndWorth } from './rules/name-and-worth.ts';
+import { rule as numberedLabel } from './rules/numbered-label.ts';
 import { rule as optionCount } from './rules/option-count.ts';
 import { rule as prose } from './rules/prose.ts';
 import { rule as replacement } from './rules/replacement.ts';
@@ -57,6 +58,7 @@ export const RUN_RULES: readonly Rule[] = [
   count,
   detail,
   datedLabel,
+  numberedLabel,
   replacement,
   announcedCell,
   announcedBelow,

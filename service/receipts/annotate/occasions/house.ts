@@ -19,7 +19,8 @@ export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHous
   const opening = lines.slice(0, 30);
   // A house that sends its own email also prints the address of its guest.
   const heading = isOwnHouse ? null : headingOfStay(mail, lines);
-  const headed = heading === null ? null : { ...heading, text: headOf(heading.text) };
+  const isCut = heading !== null && !subject.includes(heading.text);
+  const headed = heading === null ? null : { ...heading, text: isCut ? headOf(heading.text) : heading.text };
   const isRepeated = headed !== null && subject.toLowerCase().includes(headed.text.toLowerCase());
   return (
     labelledHouse(mail, lines) ??

@@ -60,8 +60,10 @@ const ORDER_WORDS = anyWord(slotOf(({ candidates }) => candidates.purchase));
 const YOURS = anyWord(wholeIn(slotOf(({ services }) => services.your)));
 /** Names of services also list things: "Haarschnitt und Tönung". */
 const LINKS = `${NAME_LINKS}|of|van|het|og|och|und|e|y|et`;
-const NAMED = String.raw`(?:${NAME_WORD}|${LINKS}|\d{1,3})(?![\p{L}\d])`;
-const PHRASE = new RegExp(`${NAME_WORD}(?: ${NAMED}){1,7}`, 'gu');
+/** A word, perhaps of two parts: "UX/UI". */
+const WORD = `${NAME_WORD}(?:/${NAME_WORD})?`;
+const NAMED = String.raw`(?:${WORD}|${LINKS}|\d{1,3})(?![\p{L}\d])`;
+const PHRASE = new RegExp(`${WORD}(?: ${NAMED}){1,7}`, 'gu');
 const LAST_WORDS = new RegExp(`(?: (?:${LINKS}))+$|[.&]$`, 'u');
 
 /** Returns the capitalized phrases of a run, each also without its first words. */
