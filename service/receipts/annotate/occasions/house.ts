@@ -1,5 +1,6 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { anyWord, patternsOf, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
+import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
@@ -69,13 +70,14 @@ function branchIn({ sender, dates }: AnnotatedMail, lines: readonly Line[]): Hou
   const words = merchant.split(' ');
   const short = words.filter((word, at) => at === 0 || !HOUSES.test(word.replace(/s$/i, ''))).join(' ');
   const brands = [merchant, short].filter((brand) => brand.length >= 2 && !/[.]/.test(brand));
+  const isChain = short !== merchant || merchantOfDomain(sender.domain)?.kind.name === 'stay';
   for (const { text, index } of [{ text: sender.subject, index: -1 }, ...lines.slice(0, 40)]) {
     if (text.length > 160) continue;
     for (const brand of brands) {
       const { 0: found = '', index: at = 0 } = branchOf(brand).exec(text) ?? {};
       const name = found.replace(LAST_WORDS, '');
-      // Programs and apps of a chain are named after it, too.
-      const isAlone = index === -1 ? at > 0 : name === withoutKind(text);
+      // Programs and apps of a chain are named after it, too, and a single house signs with its place.
+      const isAlone = index === -1 ? at > 0 : isChain && name === withoutKind(text);
       if (isAlone && name.length > merchant.length && isOwnName(name.slice(brand.length), dates))
         return { text: name, index };
     }
