@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
 
-/** Reads an email of a booking site with a number and no price: its status, or the reason that it is no order. */
+/** Reads an email of a booking site with a number and no price: its status, or the reason that it is not an order. */
 function statusOf(subject: string, text: string): string | undefined {
   const from = { name: 'Table Finder', address: 'noreply@tablefinder.example' };
   const reading = readMessage(messageOf({ from, subject, text }));
@@ -35,7 +35,7 @@ test.each([
   ['Je reservering is nog niet bevestigd', 'Reserveringsnummer: 77120943'],
   ['Din bokning är inte bekräftad än', 'Bokningsnummer: 77120943'],
   ['Η κράτησή σας δεν έχει επιβεβαιωθεί', 'Αριθμός κράτησης: 77120943'],
-])('a booking that is not confirmed yet is no order: %s', (subject, number) => {
+])('a booking that is not confirmed yet is not an order: %s', (subject, number) => {
   expect(statusOf(subject, `${subject}.\n\n${number}`)).not.toBe('placed');
 });
 

@@ -56,7 +56,7 @@ function labelledHouse({ dates }: AnnotatedMail, lines: readonly Line[]): House 
   );
 }
 
-/** Checks whether a label's value is a room, a count, or a size: "6-person bungalow", "Comfort Cottage 4 persons". */
+/** Checks whether a label's value is a kind of room, a count, or a size: "6-person bungalow", "Comfort Cottage 4 persons". */
 function isRoom(text: string): boolean {
   return namesRoom(text) || /^\d|\s\d{1,2}\s?\p{Ll}/u.test(text);
 }
@@ -193,7 +193,7 @@ function isLabelCell({ text, table, row, index }: Line, lines: readonly Line[]):
   return cells.length === 2 && cells[0]?.index === index;
 }
 
-/** Recognizes a room or pitch behind its label: "Cabin: Pine Lodge 4". */
+/** Recognizes a cabin or pitch behind its label: "Cabin: Pine Lodge 4". */
 function isUnit({ text, row, index }: Line, lines: readonly Line[]): boolean {
   if (UNITS.exec(text)?.groups?.['value'] !== undefined) return true;
   const before = lines.find((other) => other.index === index - 1);
