@@ -33,6 +33,18 @@ describe('titles of shows', () => {
       'Le Bistrot du Port, 18 April',
     ],
     [
+      'Lagoon Cinema',
+      'Your tickets for "The Secret Agent"',
+      `<p>Thank you for your purchase.</p><p>Order number: 8801944</p><p>The Secret Agent (M/16)</p><p>Riverside, screen 7</p><p>Saturday, 18/04/2026 21:20</p>${table(['2 x Adult', '£21.90'], ['Total', '£21.90'])}`,
+      'The Secret Agent, 18 April',
+    ],
+    [
+      'City Counter',
+      'Confirmare plată',
+      `<p>Plata dumneavoastră a fost efectuată cu succes.</p>${table(['Număr tranzacție', '260227-88410773'], ['Tip taxă', 'Permis de conducere'], ['Total plătit', '89,00 RON'])}`,
+      'Permis de conducere',
+    ],
+    [
       'Restaurant Kystens Perle',
       'Bekræftelse på din bordreservation',
       '<p>Tak for din reservation.</p><p>Restaurant Kystens Perle</p><p>Strandvejen 18</p><p>Reservationsnr.: 8840127</p><p>Dato: lørdag d. 3. oktober 2026</p><p>Tid: kl. 18:30</p><p>Antal personer: 4</p>',

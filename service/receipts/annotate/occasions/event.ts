@@ -84,7 +84,9 @@ export function readTimedEvent(mail: AnnotatedMail, lines: readonly Line[]): Occ
 }
 
 function namedEvent(mail: AnnotatedMail, lines: readonly Line[], found: Line): Occasion {
-  return eventOf(mail, lines, nameIn(found.text, mail.sender.subject), found.index, hourBelow(found, lines, mail));
+  const { subject } = mail.sender;
+  const name = withoutVersion(nameIn(found.text, subject), subject.toLowerCase());
+  return eventOf(mail, lines, name, found.index, hourBelow(found, lines, mail));
 }
 
 /** Returns the lines of the opening that may name an event. */
