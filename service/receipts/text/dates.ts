@@ -1,4 +1,5 @@
 import type { Language } from '../languages/load.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { MONTHS_THAT_ARE_WORDS, monthNamed } from './months.ts';
 import { readSolarDate } from './solar-dates.ts';
 
@@ -97,16 +98,25 @@ function readNamed(text: string, context: DateContext): FoundDate | null {
   for (const match of text.matchAll(DAY_MONTH)) {
     const month = monthNamed(monthKey(match[2] ?? ''), context.language ?? null);
     if (month === undefined) continue;
-    const date = withYear(match[3], monthKey(match[2] ?? ''), month, Number(match[1]), context);
+    // "20MAR", as airlines write it, is no everyday word.
+    const isSure = /^\d{2}[A-Z]{3}$/.test(match[0]) || isAfterWeekday(text, match.index);
+    const word = isSure ? '' : monthKey(match[2] ?? '');
+    const date = withYear(match[3], word, month, Number(match[1]), context);
     if (date !== null) return place(date, match);
   }
   for (const match of text.matchAll(MONTH_DAY)) {
     const month = monthNamed(monthKey(match[1] ?? ''), context.language ?? null);
     if (month === undefined) continue;
-    const date = withYear(match[3], monthKey(match[1] ?? ''), month, Number(match[2]), context);
+    const word = isAfterWeekday(text, match.index) ? '' : monthKey(match[1] ?? '');
+    const date = withYear(match[3], word, month, Number(match[2]), context);
     if (date !== null) return place(date, match);
   }
   return null;
+}
+
+/** Checks whether a weekday precedes a position: "Sat, Mar 21" is a date, "mar 21" may be a Tuesday. */
+function isAfterWeekday(text: string, at: number): boolean {
+  return WEEKDAY_LAST.test(text.slice(Math.max(at - 16, 0), at));
 }
 
 function readNumeric(text: string, context: DateContext): FoundDate | null {
@@ -175,11 +185,13 @@ function monthKey(word: string): string {
   return word.replaceAll('İ', 'i').toLowerCase().replace(/\.$/, '');
 }
 
+const WEEKDAY_LAST = new RegExp(`(?<!\\p{L})${wordsOf(slotOf(({ weekdays }) => weekdays))}[.,]?,?\\s$`, 'iu');
+
 /** A month's name. Hindi letters include combining marks. */
 const WORD = String.raw`(?:[\p{L}\p{M}]{3,14}|मई)\.?`;
 // "2 November 2025", "2. Nov. 2025", "2 de noviembre de 2025", "2 d’octubre de 2025", "24FEB25"
 const DAY_MONTH = new RegExp(
-  String.raw`(?<!\d)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |d['’]|of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
+  String.raw`(?<!\d|\d:)(\d{1,2})(?:st|nd|rd|th|er|º|ª)?\.?[ -]?(?:de |d['’]|of )?(${WORD})(?:,? ?(?:de |del )?[ -]?(\d{4}|’?\d{2}(?!\d|:| ?[ap]m)))?`,
   'giu',
 );
 const YEAR_MONTH_DAY = new RegExp(String.raw`(?<!\d)(\d{4})(?:\.| m\.)? (${WORD}) (\d{1,2})(?!\d|:)`, 'giu');
