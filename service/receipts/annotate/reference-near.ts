@@ -16,7 +16,8 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const rest = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
   const letters = mayBeLetters(label.strength, rest) || isNineLetters(spot);
   // "Order ID 4128 0098 7712": groups of one number.
-  const groups = label.strength === 3 ? readSpacedReference(rest) : null;
+  const isGrouped = label.strength === 3 || (label.strength === 2 && GROUPS_BEHIND_COLON.test(rest));
+  const groups = isGrouped ? readSpacedReference(rest) : null;
   if (groups !== null) return { value: groups, marked: false, source: chunk, end: chunk.text.length };
   const hash = label.phrase.endsWith('#');
   const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
@@ -45,7 +46,11 @@ const LEAD_ALONE = new RegExp(
   'iu',
 );
 
-const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)/u;
+/** What explains a label: "(PNR)", or the same in another language, "Booking reference / Bestillingsreferanse". */
+const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)|^\s*\/\s*[\p{L} .-]{3,30}(?=\s*(?:[:：]|$))/u;
+
+/** ": 4471 9028 8355 1701" as the rest of a run. */
+const GROUPS_BEHIND_COLON = /^\s*[:：]\s*\d{4}(?: \d{4}){2,4}\s*$/;
 
 /**
  * Checks whether a booking code may lack digits. After a strong label, it must be separated by a colon or be in another

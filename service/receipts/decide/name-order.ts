@@ -1,6 +1,7 @@
 import { weigh } from '../annotate/annotation.ts';
 import { comingMoment } from '../annotate/occasions/days.ts';
-import { isAboutRide, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
+import { isFare } from '../annotate/occasions/places.ts';
+import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
@@ -27,6 +28,20 @@ export type Name = {
 
 /** Names an order the way a person would: after the booking, else after its first line. */
 export function nameOrder(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
+  const name = nameInWords(context, lines, purchaseTypeId);
+  const isUnnamedTrip = name.title === null || isFare(name.title) || isGuess(name);
+  const trip = isUnnamedTrip && !isSent(context) ? readKindOfTrip(context) : null;
+  if (trip === null || (!isFare(name.title ?? '') && trip.day === null)) return name;
+  return { title: withDays(trip.name, trip.day), evidence: {} };
+}
+
+/** Checks whether a name is only what the subject or the opening may announce, such as a passenger. */
+function isGuess({ evidence }: Name): boolean {
+  return /^service\/(?:subject|announced)$/.test(evidence['title']?.rule ?? '');
+}
+
+/** Names an order after words of the email. */
+function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchaseTypeId: number): Name {
   // The rent, the seats, and the hours of a service name it less than the words around them.
   const items = lines.filter(({ description }) => !isPart(description));
   const occasion = readOccasion(context, purchaseTypeId === TICKET);

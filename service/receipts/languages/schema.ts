@@ -400,11 +400,16 @@ export const languageSchema = z.strictObject({
     platform: cell,
     /** Words next to the places of a journey that are not part of one. */
     noPlace: cell,
+    /** Words for fares, classes, seats, travelers, luggage, and fees: their lines name no journey. */
+    fare: cell,
     /** Labels of the first day of a stay or a rental, and of its last. */
     arrive: cell,
     leave: cell,
     /** Between the first and the last day: "12 to 15 March". */
     untilDay: cell,
+    /** Labels of where and when a rental car is picked up, and returned. */
+    takesCar: cell,
+    givesCarBack: cell,
     /** Nights, after their number. */
     nights: cell,
     /** Words for lodging, as part of its name. */

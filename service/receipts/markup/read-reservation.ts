@@ -1,4 +1,5 @@
 import type { Booked } from '../annotate/occasions/occasion.ts';
+import { tidyPlace } from '../annotate/occasions/places.ts';
 import { titleOf, titleOfOccasion } from '../decide/order-title.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { Sender } from '../sender.ts';
@@ -96,7 +97,9 @@ function readBooked(node: SchemaNode, sender: Sender): Booked | null {
 function readJourney(trip: SchemaNode, [start, end]: readonly [string, string], day: string | null): Booked | null {
   const from = placeOf(trip, start, 'departureTerminal', 'departureLocation');
   const to = placeOf(trip, end, 'arrivalTerminal', 'arrivalLocation');
-  return from === null || to === null ? null : { kind: 'journey', from, to, day };
+  return from === null || to === null
+    ? null
+    : { kind: 'journey', from: tidyPlace(from, false), to: tidyPlace(to, false), day };
 }
 
 function readRide(node: SchemaNode, day: string | null): Booked | null {

@@ -9,16 +9,17 @@ import { isPlace } from './places.ts';
  * Finds two places around a dash, "Oslo – Bergen", that fill their run or a part of it between commas, and have the date
  * of departure in the same run or in one of the next three.
  */
-export function datedLeg({ dates, sender }: AnnotatedMail, lines: readonly Line[]): Leg | null {
+export function datedLegs({ dates, sender }: AnnotatedMail, lines: readonly Line[]): Leg[] {
   const isAhead = (day: string | null) => day !== null && (sender.sentDay === null || day >= sender.sentDay);
-  for (const [at, { text, index }] of lines.entries()) {
-    const ends = text.length > 160 ? null : endsIn(text);
-    if (ends === null) continue;
-    if (lines.slice(at, at + 4).some((line) => isAhead(dayIn(line.text, dates))))
-      return { ...ends, first: index, last: index };
-  }
-  return null;
+  return lines.flatMap(({ text, index }, at) => {
+    const ends = text.length > 160 ? null : endsIn(text.replace(LEADING_DAY, ''));
+    const isDated = ends !== null && lines.slice(at, at + 4).some((line) => isAhead(dayIn(line.text, dates)));
+    return isDated ? [{ ...ends, first: index, last: index }] : [];
+  });
 }
+
+/** "Fri. 20 March 2026: " before the places. */
+const LEADING_DAY = /^[^:：]{0,24}\d{4}[^:：\d]{0,8}[:：]\s/u;
 
 /** Returns the places of the first part of a run that names two. */
 function endsIn(text: string): { readonly from: string; readonly to: string } | null {
@@ -32,7 +33,9 @@ function endsIn(text: string): { readonly from: string; readonly to: string } | 
 
 /** Checks whether a text may be one end of a journey: no label, weekday, or number. */
 function isEnd(text: string): boolean {
-  return isPlace(text) && findLabels(text).length === 0 && !WEEKDAY.test(text) && !/\d{3}/.test(text);
+  return (
+    isPlace(text) && findLabels(text).every(({ start }) => start > 0) && !WEEKDAY.test(text) && !/\d{3}/.test(text)
+  );
 }
 
 const WEEKDAY = new RegExp(`^${wordsOf(slotOf(({ weekdays }) => weekdays))}\\.?$`, 'iu');

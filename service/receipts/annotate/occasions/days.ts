@@ -5,18 +5,31 @@ import type { Line } from './occasion.ts';
 /** The maximum distance between a place and its date, in runs. */
 const REACH = 10;
 
-/** Returns the date nearest to a run: in it, else above it, else below it. Skips dates before `since`. */
+/**
+ * Returns the date nearest to a run: in it, else in its row or column of a table, else above it, else below it. Skips
+ * dates before `since`.
+ */
 export function dayNear(lines: readonly Line[], at: number, dates: DateContext, since: string | null): string | null {
   const offsets = [
     0,
     ...Array.from({ length: REACH }, (_, step) => -step - 1),
     ...Array.from({ length: REACH }, (_, step) => step + 1),
   ];
-  for (const offset of offsets) {
-    const day = dayIn(lines.find(({ index }) => index === at + offset)?.text ?? '', dates);
+  const around = offsets.flatMap((offset) => lines.find(({ index }) => index === at + offset) ?? []);
+  for (const { text } of [...around.slice(0, 1), ...inTable(around, at), ...around]) {
+    const day = dayIn(text, dates);
     if (day !== null && (since === null || day >= since)) return day;
   }
   return null;
+}
+
+/** Returns the runs in the same row as a run, then those in the same column of a row next to it. */
+function inTable(lines: readonly Line[], at: number): readonly Line[] {
+  const own = lines.find(({ index }) => index === at);
+  if (own === undefined || own.row === -1) return [];
+  const others = lines.filter(({ table }) => table === own.table).sort((a, b) => a.index - b.index);
+  const isBeside = ({ row, column }: Line) => column === own.column && Math.abs(row - own.row) <= 3 && row !== own.row;
+  return [...others.filter(({ row }) => row === own.row), ...others.filter(isBeside)];
 }
 
 /** Returns the date in a run, without its time. Null in texts too long to be a detail. */

@@ -1,55 +1,79 @@
 import { findLabels } from '../../labels/find-labels.ts';
-import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
-import type { WordPattern } from '../../languages/word-pattern.ts';
+import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
-import { datedLeg } from './dated-leg.ts';
+import { nameOfCode, namesOfPair } from './airports.ts';
+import { datedLegs } from './dated-leg.ts';
 import { dayIn, dayNear } from './days.ts';
+import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled-legs.ts';
+import { momentLegs } from './moment-legs.ts';
+import { namedInSubject } from './named-in-subject.ts';
 import type { Leg, Line, Occasion } from './occasion.ts';
-import { isPlace, tidyPlace, withoutMoment } from './places.ts';
+import { legsAroundArrows, legsInColumns } from './paired-legs.ts';
+import { isPlace, LAST_WORD, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
+import { wholeTrip } from './whole-trip.ts';
 
 /**
- * Reads the first journey in an email. The most reliable forms come first: an arrow, two times, labels, the subject.
+ * Reads the first journey in an email. The most reliable forms come first: an arrow, the headers of a table, airports
+ * with codes, labels, two times, the subject.
  */
 export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: 'journey' | 'ride'): Occasion | null {
-  const { subject } = mail.sender;
-  const found =
-    arrowIn(lines) ??
-    airportsIn(lines) ??
-    timedLeg(lines) ??
-    labelledLeg(lines) ??
-    codedLeg(lines) ??
-    legBeforeTime(mail, lines) ??
-    routeIn(lines) ??
-    datedLeg(mail, lines) ??
-    [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))).find((one) => one !== null) ??
-    null;
-  if (found === null) return null;
-  const leg = withoutStations(legOfText(DASH, found.from, found.first) ?? found);
+  const { subject, sentDay } = mail.sender;
   const isRide = kind === 'ride';
-  const from = tidyPlace(nameOfCode(leg.from, lines), isRide);
-  const to = tidyPlace(nameOfCode(leg.to, lines), isRide);
+  const legs = legsIn(mail, lines, isRide);
+  const found = isRide ? (legs[0] ?? null) : wholeTrip(withDays(mail, lines, legs));
+  if (found === null) return null;
+  const isPair = !isCoded(found.from) && !STATION.test(found.to);
+  const leg = withoutStations((isPair ? legOfText(DASH, found.from, found.first) : null) ?? found);
+  const [start, end] = namedInSubject(leg, subject, lines) ?? namesOfPair(leg, lines) ?? [leg.from, leg.to];
+  const from = tidyPlace(nameOfCode(start, lines), isRide);
+  const to = tidyPlace(nameOfCode(end, lines), isRide);
   if (from.toLowerCase() === to.toLowerCase()) return null;
   const at = Math.max(leg.first, 0);
-  const { sentDay } = mail.sender;
-  // An email about a future journey also prints the date of purchase.
   const day = isRide
     ? (dayNear(lines, at, mail.dates, null) ?? dayIn(subject, mail.dates) ?? firstDay(mail, lines) ?? sentDay)
-    : (dayNear(lines, at, mail.dates, nextDay(sentDay)) ?? dayNear(lines, at, mail.dates, sentDay));
+    : dayOfTrip(mail, lines, at);
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
 
-/** Returns "Zürich" for "ZRH" if the email contains "Zürich (ZRH)". Leaves other places unchanged. */
-function nameOfCode(place: string, lines: readonly Line[]): string {
-  if (!/^[A-Z]{3}$/.test(place)) return place;
-  const named = new RegExp(String.raw`(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?[(（]${place}[)）]`, 'u');
-  for (const { text } of lines) {
-    const name = named.exec(text)?.groups?.['name'];
-    if (name !== undefined && isPlace(name)) return name;
+/** Returns the legs of the first form that finds any. */
+function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): readonly Leg[] {
+  const { subject } = mail.sender;
+  const forms: readonly (() => readonly (Leg | null)[])[] = [
+    () => arrowsIn(lines, false),
+    () => legsAroundArrows(lines),
+    () => headedLegs(lines),
+    () => openingLegs(lines),
+    () => airportsIn(lines),
+    () => labelledLegs(lines),
+    () => legsAfterBoth(lines),
+    () => [codedLeg(lines)],
+    () => legsBeforeTime(mail, lines),
+    () => (isRide ? [] : momentLegs(lines)),
+    () => timedLegs(lines),
+    () => legsInColumns(lines),
+    () => arrowsIn(lines, true),
+    () => [routeIn(lines)],
+    () => datedLegs(mail, lines),
+    () => codePairs(lines),
+    () => [ARROW, BY_WORDS, DASH].map((form) => unlabelled(legOfText(form, subject, -1))),
+  ];
+  for (const read of forms) {
+    const legs = read().filter((leg) => leg !== null);
+    if (legs.length > 0) return legs;
   }
-  return place;
+  return [];
+}
+
+function withDays(mail: AnnotatedMail, lines: readonly Line[], legs: readonly Leg[]) {
+  return legs.map((leg) => ({ ...leg, day: dayOfTrip(mail, lines, Math.max(leg.first, 0)) }));
+}
+
+/** Returns the day near a run. An email about a future journey also prints the date of purchase. */
+function dayOfTrip({ dates, sender }: AnnotatedMail, lines: readonly Line[], at: number): string | null {
+  return dayNear(lines, at, dates, nextDay(sender.sentDay)) ?? dayNear(lines, at, dates, sender.sentDay);
 }
 
 /** Returns the first date on a receipt. */
@@ -70,28 +94,21 @@ const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
 /** "(10:20)" or "(Intermodal)" after a place. */
 const ASIDE = String.raw`(?:[(（][^()（）]{1,30}[)）]\s*)?`;
 const ARROW = new RegExp(
-  String.raw`(?:^|[:·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
+  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
   'u',
 );
 const DASH = new RegExp(
   String.raw`(?:^|[:·|]\s*|\s)(?<from>\p{Lu}${NAME.slice(5)}?)(?:\s+[-–—]\s+|[–—])(?<to>\p{Lu}${NAME.slice(5)})$`,
   'u',
 );
+/** Two places around a dash, each perhaps with its station in brackets and its state. */
+const DASH_ALONE = /^(?<from>\p{Lu}[^–—-]{2,48}?(?:\([^()]+\)|, \p{Lu}{2}))\s+[-–—]\s+(?<to>\p{Lu}[^–—]{2,48})$/u;
 const FROM_PLACE = wordsOf(slotOf(({ trips }) => trips.fromPlace));
 const TO_PLACE = wordsOf(slotOf(({ trips }) => trips.toPlace));
 const CAPITALISED = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,3}`;
 const BY_WORDS = new RegExp(`${FROM_PLACE} (?<from>${CAPITALISED}) ${TO_PLACE} (?<to>${CAPITALISED})`, 'u');
-/** Returns a pattern for a label that opens its run and the rest of the run. */
-function labelWithRest(slot: Slot): WordPattern {
-  return patternsOf(wholeIn(slot, true), (cells) => `(?:${cells})\\s*[:：]?\\s*(?<rest>.*)$`)(null);
-}
-
-const WORDS_ALONE = new RegExp(
-  String.raw`^(?<from>\p{Lu}${NAME.slice(5)}?) ${TO_PLACE} (?<to>\p{Lu}${NAME.slice(5)})$`,
-  'u',
-);
-const FROM = labelWithRest(slotOf(({ trips }) => trips.getIn));
-const TO = labelWithRest(slotOf(({ trips }) => trips.getOut));
+const WITH_ASIDE = String.raw`[\p{L}\p{M}\d .,'’/&()-]{1,48}`;
+const WORDS_ALONE = new RegExp(String.raw`^(?<from>\p{Lu}${WITH_ASIDE}?) ${TO_PLACE} (?<to>\p{Lu}${WITH_ASIDE})$`, 'u');
 const VEHICLE = wordsOf(
   slotOf(
     ({ trips }) => trips.journey,
@@ -108,15 +125,36 @@ const ROUTES = patternsOf(
 )(null);
 
 function legOfText(form: RegExp, text: string, index: number): Leg | null {
-  const [from, to] = ['from', 'to'].map((end) => withoutMoment(form.exec(text)?.groups?.[end]?.trim() ?? ''));
+  const groups = form.exec(text)?.groups;
+  const [from, to] = ['from', 'to'].map((end) =>
+    withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '')).replace(LAST_WORD, ''),
+  );
   if (from === undefined || to === undefined || !isPlace(from) || !isPlace(to)) return null;
   return { from, to, first: index, last: index };
 }
+
+/** Words about a journey before a place: "Outward journey Bristol", "arriving at Haneda". */
+const LEAD = new RegExp(
+  `^(?:(?:${wholeWordsOf(
+    slotOf(
+      ({ trips }) => trips.getIn,
+      ({ trips }) => trips.getOut,
+      ({ trips }) => trips.route,
+      ({ trips }) => trips.journey,
+    ),
+  )})\\s*[:：]?\\s+){1,3}(?=\\S)`,
+  'iu',
+);
 
 /** Drops what a subject says about the order: "Purchase confirmation – Reference QX7K2M" is no route. */
 function unlabelled(leg: Leg | null): Leg | null {
   const ends = leg === null ? [] : [leg.from, leg.to];
   return ends.some((end) => findLabels(end).length > 0 || /\d{3}|\p{L}\d|\d\p{L}/u.test(end)) ? null : leg;
+}
+
+/** Recognizes a code in front of its name: "SGN - Hồ Chí Minh". */
+function isCoded(place: string): boolean {
+  return /^[A-Z]{3}\s?[-–]/.test(place);
 }
 
 /** Returns what precedes the first comma. */
@@ -127,74 +165,50 @@ function townOf(place: string): string {
 /** Drops the stations behind both towns: "Rennes, Gare de Rennes" and "Bordeaux, Gare Saint-Jean". */
 function withoutStations(leg: Leg): Leg {
   const isBoth = [leg.from, leg.to].every((end) => /^\p{Lu}[^,]{2,},\s\p{L}/u.test(end));
-  return isBoth ? { ...leg, from: townOf(leg.from), to: townOf(leg.to) } : leg;
+  if (isBoth) return { ...leg, from: townOf(leg.from), to: townOf(leg.to) };
+  const [from, to] = [leg.from, leg.to].map((end) => STATION.exec(end)?.groups?.['town']);
+  return from === undefined || to === undefined ? leg : { ...leg, from, to };
 }
 
-function arrowIn(lines: readonly Line[]): Leg | null {
+/** "Milan - Lampugnano". */
+const STATION = /^(?<town>\p{Lu}[^–—]{2,}?)\s[-–—]\s\p{L}/u;
+
+/** @param numbered accepts only routes of a train, behind its number: "EC 171 Berlin → Budapest" */
+function arrowsIn(lines: readonly Line[], numbered: boolean): Leg[] {
+  const legs: Leg[] = [];
   for (const { text, index } of lines) {
     const leg = text.length > 120 ? null : legOfText(ARROW, text, index);
+    const isOfTrain = TRAIN.test(text.slice(0, text.indexOf(leg?.from ?? ''))) || TRAIN_BEHIND.test(text);
+    if (leg === null || isOfTrain !== numbered) continue;
     // The ship or the train may follow: "Rafina → Tinos, Sea Star". Both may name their stations: "Bratislava, Mlynské
     // nivy → Wien, Hauptbahnhof".
-    if (leg !== null) return { ...leg, from: leg.to.includes(', ') ? townOf(leg.from) : leg.from, to: townOf(leg.to) };
+    legs.push({ ...leg, from: leg.to.includes(', ') ? townOf(leg.from) : leg.from, to: townOf(leg.to) });
   }
-  return null;
+  return legs;
 }
 
-/** Finds two places with times close to each other. A change of trains on the way is not an endpoint. */
-function timedLeg(lines: readonly Line[]): Leg | null {
+/** The number of a train before its route. */
+const TRAIN = /(?:^|[\s:·|,(])\p{L}{1,4}\s?\d{1,5}\s*[:·|,–-]?\s*$/u;
+
+/** The number of a train after its route: "Praha → Humenné (RJ 1021)". */
+const TRAIN_BEHIND = /[(（]\p{L}{1,4}\s?\d{1,5}[)）]$/u;
+
+/** Finds pairs of places with times close to each other. */
+function timedLegs(lines: readonly Line[]): Leg[] {
   const stops = readStops(lines);
-  for (const [at, start] of stops.entries()) {
-    const end = stops[at + 1];
-    if (end === undefined || end.line - start.line > 8 || isSame(start.place, end.place)) continue;
-    let last = end;
-    for (let next = at + 2; next + 1 < stops.length; next += 2) {
-      const [change, beyond] = [stops[next], stops[next + 1]];
-      if (change === undefined || beyond === undefined || !isSame(change.place, last.place)) break;
-      if (isSame(beyond.place, start.place) || change.line - last.line > 6) break;
-      last = beyond;
-    }
-    return { from: start.place, to: last.place, first: start.line, last: last.line };
+  const legs: Leg[] = [];
+  for (let at = 0; at + 1 < stops.length; at++) {
+    const [start, end] = [stops[at], stops[at + 1]];
+    if (start === undefined || end === undefined) break;
+    if (end.line - start.line > 8 || isSame(start.place, end.place)) continue;
+    legs.push({ from: start.place, to: end.place, first: start.line, last: end.line });
+    at++;
   }
-  return null;
+  return legs;
 }
 
 function isSame(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase();
-}
-
-/** Finds "From: Oslo", "To: Bergen", or table headers with the places below. */
-function labelledLeg(lines: readonly Line[]): Leg | null {
-  for (const [at, line] of lines.entries()) {
-    const from = placeAfter(FROM, line, lines);
-    if (from === null) continue;
-    for (const other of lines.slice(at + 1, at + 8)) {
-      const to = placeAfter(TO, other, lines);
-      if (to !== null && to.text !== from.text)
-        return { from: from.text, to: to.text, first: from.index, last: to.index };
-    }
-  }
-  return null;
-}
-
-function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): { text: string; index: number } | null {
-  const rest = label.exec(line.text)?.groups?.['rest'];
-  if (rest === undefined) return null;
-  if (rest !== '') return isNamed(line, withoutMoment(rest)) ? { text: withoutMoment(rest), index: line.index } : null;
-  const below = lines.find(
-    ({ table, row, column }) => table === line.table && row > line.row && column === line.column,
-  );
-  const next = lines.find(({ index }) => index === line.index + 1);
-  // Two cells are a label and its value. In longer rows, the labels may be headers.
-  const isRow =
-    line.row !== -1 && lines.filter(({ table, row }) => table === line.table && row === line.row).length > 2;
-  const isHead = isRow && next?.row === line.row && /^\p{L}+$/u.test(next.text) && below !== undefined;
-  const value = isHead ? below : next;
-  const place = withoutMoment(value?.text ?? '');
-  return value !== undefined && isPlace(place) && !/^\d/.test(place) ? { text: place, index: value.index } : null;
-}
-
-function isNamed({ text }: Line, rest: string): boolean {
-  return /[:：]/.test(text) && isPlace(rest);
 }
 
 /** Finds "Dublin (DUB) - Porto (OPO)", in one run or in two cells of a row. */
@@ -214,24 +228,29 @@ function codedLeg(lines: readonly Line[]): Leg | null {
 }
 
 /**
- * Finds the first two airports with their codes: at the start of two runs close to each other, "Dublin (DUB)" and "Porto
- * (OPO) 08:25", or around a dash in a sentence.
+ * Finds pairs of airports with their codes: at the start of two runs close to each other, "Dublin (DUB)" and "Porto (OPO)
+ * 08:25", or around a dash in a sentence.
  */
-function airportsIn(lines: readonly Line[]): Leg | null {
+function airportsIn(lines: readonly Line[]): Leg[] {
+  const legs: Leg[] = [];
   let start: { readonly name: string; readonly index: number } | null = null;
   for (const { text, index } of lines) {
     const { from, to } = (text.length > 300 ? null : CODED_WITHIN.exec(text))?.groups ?? {};
-    if (start === null && from !== undefined && to !== undefined) return { from, to, first: index, last: index };
+    if (start === null && from !== undefined && to !== undefined) {
+      legs.push({ from, to, first: index, last: index });
+      continue;
+    }
     const name = AIRPORT_FIRST.exec(text)?.groups?.['name'];
     if (name === undefined || !isPlace(name)) continue;
-    if (start !== null && start.name !== name && index - start.index <= 4)
-      return { from: start.name, to: name, first: start.index, last: index };
-    start = { name, index };
+    if (start !== null && start.name !== name && index - start.index <= 4) {
+      legs.push({ from: start.name, to: name, first: start.index, last: index });
+      start = null;
+    } else start = { name, index };
   }
-  return null;
+  return legs;
 }
 
-const AIRPORT_FIRST = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)(?=$|[\s,])/u;
+const AIRPORT_FIRST = /^(?<name>\p{Lu}[\p{L}\p{M}.,'’/ -]{1,40}?) ?\([A-Z]{3}\)(?=$|[\s,])/u;
 /** "Dublin (DUB)". */
 const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 const TERMINAL = String.raw`(?: ?\([^()]{1,12}\))?`;
@@ -248,17 +267,29 @@ const CODED_WITHIN = new RegExp(
 );
 
 /**
- * Finds a whole run such as "London Gatwick to Lisbon" that has a time in one of the next three runs, or a date in the
- * next one.
+ * Finds whole runs such as "London Gatwick to Lisbon" or "BOSTON (SOUTH STATION), MA - NEW YORK, NY" that have a time in
+ * one of the next three runs, or a date in the next one.
  */
-function legBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg | null {
-  for (const [at, { text, index }] of lines.entries()) {
-    const leg = text.length > 70 ? null : legOfText(WORDS_ALONE, text, index);
-    const isTimed = lines.slice(at + 1, at + 4).some((line) => CLOCK.test(line.text));
-    if (leg !== null && (isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null)) return leg;
-  }
-  return null;
+function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[] {
+  return lines.flatMap(({ text, index }, at) => {
+    const leg =
+      text.length > 90 ? null : (legOfText(WORDS_ALONE, text, index) ?? unlabelled(legOfText(DASH_ALONE, text, index)));
+    // A leg that the run calls a journey may be above a table with its times.
+    const reach = LEAD.test(text) ? 10 : 4;
+    const isTimed = lines.slice(at + 1, at + reach).some((line) => CLOCK.test(line.text));
+    return leg !== null && (isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null) ? [leg] : [];
+  });
 }
+
+/** Finds runs that are two airports' codes: "FRA - PMI". */
+function codePairs(lines: readonly Line[]): Leg[] {
+  return lines.flatMap(({ text, index }) => {
+    const { from, to } = CODES.exec(text)?.groups ?? {};
+    return from === undefined || to === undefined ? [] : [{ from, to, first: index, last: index }];
+  });
+}
+
+const CODES = /^(?:[A-Z\d]{2} ?\d{1,4}:? )?(?<from>[A-Z]{3})\s?[-–—/]\s?(?<to>[A-Z]{3})$/;
 
 const CLOCK = /(?<!\d)\d{1,2}[:h]\d{2}(?!\d)/u;
 

@@ -2,19 +2,75 @@ import { slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
 
 /** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
 export function isPlace(text: string): boolean {
-  return PLACE.test(text) && /\p{L}{2}/u.test(text) && !NO_PLACE.test(text) && !CODE.test(text) && !WEEKDAY.test(text);
+  return (
+    PLACE.test(text) &&
+    /\p{L}{2}/u.test(text) &&
+    !NO_PLACE.test(text.replace(/(?<=\p{L})-\p{L}+/gu, '')) &&
+    !DATED.test(text) &&
+    !CODE.test(text) &&
+    !CODES.test(text) &&
+    !WEEKDAY.test(text) &&
+    !isEndLabel(text)
+  );
+}
+
+/** Checks whether a run consists of labels of a departure or an arrival: "From", "Kalkış / Departure". */
+export function isEndLabel(text: string): boolean {
+  return text.length < 60 && END_LABELS.test(text);
+}
+
+/**
+ * Checks whether a text is a fare, a class, a seat, a traveler, or a fee: at least half of its words are, and the first.
+ * "Adult, second class" is, "Rail Pass Adult" is not.
+ */
+export function isFare(text: string): boolean {
+  const words = text.match(/[\p{L}\p{M}]{3,}/gu) ?? [];
+  const fares = words.filter((word) => FARE.test(word));
+  return fares.length * 2 >= words.length && words[0] !== undefined && words[0] === fares[0];
 }
 
 /** A day of the week, or its short form: "Fr.". */
-const WEEKDAY = new RegExp(`^(?:${wordsOf(slotOf(({ weekdays }) => weekdays))}|\\p{L}{2,3}\\.),?$`, 'iu');
-const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&–-]{1,69}$/u;
+const WEEKDAYS = wordsOf(slotOf(({ weekdays }) => weekdays));
+const WEEKDAY = new RegExp(`^(?:${WEEKDAYS}|\\p{L}{2,3}\\.),?$`, 'iu');
+/** A weekday with its date: "Fr 03 Apr". */
+const DATED = new RegExp(`^${WEEKDAYS}[.,]*\\s\\d|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1,2}\\.? \\p{L}{3,9}\\.?$`, 'iu');
+const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&+–-]{1,69}$/u;
+/** Two airports: "FRA - PMI". */
+const CODES = /^[A-Z]{3}\s?[-–/]\s?[A-Z]{3}$/;
 /** A booking number such as "K7Q2ZX". */
 const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;
 const NO_PLACE = new RegExp(
   [
     String.raw`[€$£]|\d[.,]\d\d(?!\d)|^\d{1,2}[./]\d{1,2}|^\p{L}{2,3} ?\d{2,4}$|(?<!\p{L})(?:visa|mastercard)(?!\p{L})`,
-    wholeWordsOf(slotOf(({ trips }) => trips.noPlace)),
+    wholeWordsOf(
+      slotOf(
+        ({ trips }) => trips.noPlace,
+        ({ trips }) => trips.fare,
+      ),
+    ),
   ].join('|'),
+  'iu',
+);
+const FARE = new RegExp(wholeWordsOf(slotOf(({ trips }) => trips.fare)), 'iu');
+const END_LABEL = wordsOf(
+  slotOf(
+    ({ trips }) => trips.getIn,
+    ({ trips }) => trips.getOut,
+    ({ trips }) => trips.arrive,
+    ({ trips }) => trips.leave,
+    ({ trips }) => trips.route,
+  ),
+);
+const END_LABELS = new RegExp(`^${END_LABEL}(?:[\\s/|]+${END_LABEL})*\\s*[:：]?$`, 'iu');
+
+/** Returns a place without the date and time before or after it: "08:12 Praha hl.n.", "Oslo S, Fri 10.04.2026 10:30". */
+export function placeIn(text: string): string {
+  return withoutMoment(text.replace(LEADING_MOMENT, ''));
+}
+
+const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?!\d)(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h)\b)?`;
+const LEADING_MOMENT = new RegExp(
+  String.raw`^(?:(?:${WEEKDAYS}|\p{L}{2,3}[.,])[.,]*\s)?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2,4})?,?\s*(?:[–|-]\s)?(?:${CLOCK})?|\d{4}-\d{2}-\d{2},?\s*(?:${CLOCK})?|${CLOCK})[\s,–|-]*(?=\p{L})`,
   'iu',
 );
 
@@ -25,14 +81,15 @@ export function withoutMoment(text: string): string {
   return text
     .slice(0, at)
     .replace(LAST_WEEKDAY, '')
-    .replace(/[\s,·|(–—-]+$/u, '');
+    .replace(/[\s,·|(–—-]+$/u, '')
+    .replace(LAST_WORD, '');
 }
 
+/** A small word before a time, perhaps with its hour: "Fukuoka at", "Haneda at 14". */
+export const LAST_WORD = /\s(?:kl|klo|at|um|à|a las|alle|ore|on|am|den|le|o)\.?(?:\s\d{1,2})?$/iu;
+
 /** A day of the week after a comma, or its short form. */
-const LAST_WEEKDAY = new RegExp(
-  String.raw`,\s*(?:${wordsOf(slotOf(({ weekdays }) => weekdays))}|\p{L}{2,3})\.?[,\s]*$`,
-  'iu',
-);
+const LAST_WEEKDAY = new RegExp(String.raw`,\s*(?:${WEEKDAYS}|\p{L}{2,3})\.?[,\s]*$`, 'iu');
 
 const MOMENT =
   /[\s,(]\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|[\s,(]\d{4}[-./年년]|[\s,(]\d{1,2}[:.h]\d{2}(?!\d)|[\s,(]\d{1,2}\.? \p{L}{3,10}\.? \d{4}/u;
@@ -43,13 +100,25 @@ const MOMENT =
 export function tidyPlace(text: string, first: boolean): string {
   const plain = text
     .replace(PLATFORM, '')
-    .replace(/\s*\([^()]*\)|,\s*\p{Lu}{2}$/gu, '')
+    .replace(AIRPORT_CODE, '')
+    .replace(/\s*\([^()]*\)|(?:,\s*\p{Lu}{2}){1,2}$/gu, '')
     .trim();
   const short = first
     ? (plain.split(/,\s/)[0] ?? plain)
-    : plain.replace(/\s+\d+(?:\s*(?:et|&|und|and|y|e|i)\s*\d+)?$/u, '');
-  return short === short.toUpperCase() && /\p{Lu}{4}/u.test(short) ? titleCase(short) : short;
+    : (AIRPORT_OF_CITY.exec(plain)?.groups?.['city'] ?? plain)
+        .replace(TERMINAL, '')
+        .replace(/\s+\d+(?:\s*(?:et|&|und|and|y|e|i)\s*\d+)?$/u, '');
+  return short === short.toUpperCase() && /\p{Lu}{4}/u.test(short)
+    ? titleCase(short)
+    : short.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, titleCase);
 }
+
+/** A city with its airport or its neighbor: "Stockholm / Arlanda", "Dallas/Fort Worth". */
+const AIRPORT_OF_CITY = /^(?<city>\p{Lu}[\p{L} .'’-]{3,}?)\s?\/\s?\p{Lu}/u;
+/** ", Terminal 2", "T2,3". */
+const TERMINAL = /(?:,\s*|\s+)(?:T|Terminal )\d\w?(?:,\s?\d)*$/u;
+/** The code in front of a place: "SGN - Hồ Chí Minh". */
+const AIRPORT_CODE = /^[A-Z]{3}\s?[-–]\s?(?=\p{L}{2})/u;
 
 /** A train's platform after its station: "Hamburg Hbf Gl. 8A-F IC 2215". */
 const PLATFORM = new RegExp(

@@ -1,12 +1,14 @@
 import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
+import { readCar } from './car.ts';
+import { dayIn } from './days.ts';
 import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
 import { isHouse } from './house.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
-import { readCar, readStay } from './stay.ts';
+import { readStay } from './stay.ts';
 
 /**
  * Reads a booking: a journey, a ride, a stay, a car, or an event. The kind follows from the sender's known business,
@@ -27,14 +29,14 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
       // Some sell journeys, too.
       return readStay(mail, lines, false) ?? readUnknown(mail, lines);
     case 'car hire':
-      return readCar(mail, lines);
+      return readCar(mail, lines, true);
     case 'event':
       return readEvent(mail, lines);
     case 'travel agency':
     case undefined:
       return isTicket || listsDeparture(mail, lines) || isLodging(mail)
         ? readUnknown(mail, lines)
-        : (readReturnedCar(mail, lines) ?? readEventInSubject(mail, lines));
+        : (readReturnedCar(mail, lines) ?? readEventInSubject(mail, lines) ?? readSureJourney(mail, lines));
     default:
       return null;
   }
@@ -49,11 +51,42 @@ export function readTimed(annotated: AnnotatedMail): Occasion | null {
   return readTimedEvent(mail, document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST)));
 }
 
+/** Reads a coming journey from a sender whose business is unknown, if the email uses two words for journeys. */
+function readSureJourney(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { document, sender, languages } = mail;
+  const text = `${sender.subject}\n${document.text.slice(0, 2_000)}`;
+  const word = JOURNEYS(languages).exec(text)?.[0];
+  if (word === undefined || !JOURNEYS(languages).test(text.replaceAll(word, ''))) return null;
+  const journey = readJourney(mail, lines, 'journey');
+  return journey?.kind === 'journey' && (journey.day ?? '') > (sender.sentDay ?? '') ? journey : null;
+}
+
 /** Reads a car that is brought back: goods are only picked up. */
 function readReturnedCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const car = readCar(mail, lines);
+  const car = readCar(mail, lines, false);
   return car?.kind === 'car' && car.until !== null ? car : null;
 }
+
+/**
+ * Returns the kind of a carrier's booking and its day, for an email that names no places: "Flight" on the first coming
+ * day. Null if the sender is no carrier, or if neither its business nor a label of the departure says that it is one.
+ */
+export function readKindOfTrip(mail: AnnotatedMail): { readonly name: string; readonly day: string | null } | null {
+  const { document, sender, orderEnd, dates } = mail;
+  const lines = document.chunks.slice(sender.bodyStart, Math.min(orderEnd, sender.bodyStart + MOST));
+  const kind = merchantOfDomain(sender.domain)?.kind.name;
+  const name = KINDS.get(kind ?? '') ?? (kind === undefined && listsDeparture(mail, lines) ? 'Trip' : null);
+  if (name === null) return null;
+  const days = lines.flatMap(({ text }) => dayIn(text, { ...dates, isAhead: true }) ?? []);
+  return { name, day: days.find((day) => sender.sentDay === null || day > sender.sentDay) ?? null };
+}
+
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['airline', 'Flight'],
+  ['rail', 'Train trip'],
+  ['bus', 'Trip'],
+  ['car hire', 'Rental car'],
+]);
 
 /** Checks whether an email about a journey has a label of the departure, from a sender whose business is unknown. */
 function listsDeparture({ document, sender, languages }: AnnotatedMail, lines: readonly Line[]): boolean {
@@ -94,7 +127,7 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
   const { document, sender, languages } = mail;
   const words = `${sender.merchant?.name ?? ''}\n${sender.subject}\n${document.text.slice(0, 4_000)}`;
   const booked =
-    readCar(mail, lines) ??
+    readCar(mail, lines, false) ??
     readLabelledEvent(mail, lines) ??
     readEventInSubject(mail, lines) ??
     readCountedTickets(mail, lines);

@@ -6,7 +6,6 @@ import { dayIn } from './days.ts';
 import { findHouse, firstOf, namesHouse } from './house.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { readPeriod } from './period.ts';
-import { isPlace, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { countNights, readRoom } from './room.ts';
 
@@ -48,27 +47,6 @@ function daysOf(
   return { from: from?.day ?? null, until: until?.day ?? null, at: from?.index ?? 0 };
 }
 
-/** Reads the car and the dates of a rental. */
-export function readCar(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
-  const car = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
-  const from = dayOf(ARRIVING, mail, lines);
-  if (car === undefined || from === null) return null;
-  const until = dayOf(LEAVING, mail, lines);
-  const place = lines
-    .filter(({ index, text }) => index >= from.label && index <= from.label + 2 && !LEAVING.test(text))
-    // "Pick-up: Bremen Airport, 10 March 2026 10:00".
-    .map(({ index, text }) => withoutMoment(index === from.label ? (text.split(/[:：]\s/u)[1] ?? '') : text))
-    .find((text) => isPlace(text) && dayIn(text, mail.dates) === null);
-  return {
-    kind: 'car',
-    car: car.text.replace(/\s*\([^()]*\)/g, '').trim(),
-    place: place === undefined ? null : tidyPlace(place, true),
-    from: from.day,
-    until: until?.day ?? null,
-    proof: proofOf(mail, 'occasion/car', car.index, car.index),
-  };
-}
-
 const ARRIVING = patternsOf(
   wholeIn(
     slotOf(({ trips }) => trips.arrive),
@@ -81,10 +59,7 @@ const LEAVING = patternsOf(
     true,
   ),
 )(null);
-const SIMILAR = patternsOf(
-  slotOf(({ trips }) => trips.orSimilar),
-  (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
-)(null);
+
 type LabelledDay = { readonly day: string; readonly index: number; readonly label: number };
 
 /** Returns the date that a label announces: in its run, or in one of the next four. */

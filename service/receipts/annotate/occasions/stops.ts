@@ -6,19 +6,19 @@ import { isPlace } from './places.ts';
 /** A place with its departure or arrival time. `line` is the run of the place. */
 export type Stop = { readonly place: string; readonly line: number };
 
-const TIME = String.raw`(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?!\d)(?:\s?[ap]\.?\s?m\b\.?)?(?:\s?(?:uhr|hs?|óra)\b)?`;
+const TIME = String.raw`(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?!\d)(?:\s?[ap]\.?\s?m\b\.?)?(?:\s?(?:uhr|hs?|hrs|óra)\b)?`;
 const WORD = '(?:[\\p{L}.]{1,14}[.:]?\\s){0,2}';
+const ENDS = slotOf(
+  ({ trips }) => trips.getIn,
+  ({ trips }) => trips.getOut,
+);
 const TIME_FIRST = new RegExp(
   String.raw`^[●○•·*\s-]*${WORD}${TIME}\s*[-–—·|,:]?\s*(?<place>\p{L}.{1,60}|\d.{4,60})$`,
   'iu',
 );
 const TIME_LAST = new RegExp(
-  String.raw`^[●○•·*\s-]*(?<place>\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}\)?$`,
+  String.raw`^[●○•·*\s-]*(?:${wordsOf(ENDS)}(?:\s*[:：]\s*|\s+))?(?<place>\p{L}.{1,60}?)[\s,–—(-]+(?:(?:kl|ab|an|at|um|à|a las|alle|o)\.?\s)?${TIME}(?:発|着|출발|도착)?\)?$`,
   'iu',
-);
-const ENDS = slotOf(
-  ({ trips }) => trips.getIn,
-  ({ trips }) => trips.getOut,
 );
 const TIME_ONLY = new RegExp(`^(?:(?:${wordsOf(ENDS)}|kl|klo|at|um|ore|alle)[.:]?\\s)?${TIME}$`, 'iu');
 const GETS = patternsOf(ENDS, (cells) => `^(?:${cells})(?!\\p{L})`)(null);
@@ -36,6 +36,11 @@ export function readStops(lines: readonly Line[]): Stop[] {
     const beside = () => (below === undefined ? stopBeside(line, lines) : { place: below.text, line: below.index });
     const isDated = TIME_ONLY.test(line.text.replace(LEADING_DAY, ''));
     const dated = () => (isDated ? stopBeside(line, lines) : ownStop(line));
+    const both = stopsAround(line);
+    if (both.length > 0) {
+      stops.push(...both);
+      continue;
+    }
     const stop = TIME_ONLY.test(line.text) ? beside() : dated();
     if (stop !== null && stops.at(-1)?.line !== stop.line) stops.push(stop);
   }
@@ -67,6 +72,16 @@ const LEADING_DAY = new RegExp(
   String.raw`^(?:${wordsOf(ENDS)}\s?[:：]\s*)?(?:\p{L}{2,12}\.?,?\s)?(?:\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{4}-\d{2}-\d{2})[\s,–-]+(?=\S)`,
   'iu',
 );
+
+/** Reads both stops of one run: "08:21 Stockholm – 11:27 Göteborg". */
+function stopsAround({ text, index }: Line): Stop[] {
+  const halves = text.replace(LEADING_DAY, '').split(/\s+[-–—]\s+|[–—]/u);
+  const stops =
+    halves.length === 2
+      ? halves.flatMap((half) => ownStop({ text: half, index, row: -1, column: 0, table: -1 }) ?? [])
+      : [];
+  return stops.length === 2 ? stops : [];
+}
 
 function ownStop({ text: run, index }: Line): Stop | null {
   const text = run.replace(LEADING_DAY, '');

@@ -36,6 +36,7 @@ China Eastern: ceair.com
 Air China: airchina.com
 Asiana Airlines: flyasiana.com
 Peach: flypeach.com
+Skymark Airlines: skymark.jp skymark.co.jp
 Jin Air: jinair.com
 Jeju Air: jejuair.net
 China Airlines: china-airlines.com
@@ -106,6 +107,7 @@ Wizz Air: wizzair.com
 
 [rail]
 Elron: elron.ee
+Georgian Railway: railway.ge
 LTG Link: ltglink.lt
 Brightline: gobrightline.com
 CrossCountry: crosscountrytrains.co.uk
@@ -157,7 +159,7 @@ Renfe: renfe.com renfe.es
 SBB: sbb.ch
 ScotRail: scotrail.co.uk
 SJ: sj.se
-SNCB: sncb.be nmbs.be belgiantrain.be
+SNCB: b-europe.com sncb.be nmbs.be belgiantrain.be
 South Western Railway: southwesternrailway.com
 Trainline: thetrainline.com trainline.com trainline.eu trainline.fr trainline.it trainline.es trainline.de
 Trenitalia: trenitalia.it trenitalia.com
@@ -168,6 +170,25 @@ Westbahn: westbahn.at
 中国铁路12306: 12306.cn rails.com.cn
 
 [bus]
+GNV: gnv.it
+Grimaldi Lines: grimaldi-lines.com
+Moby: moby.it mobylines.com
+Tirrenia: tirrenia.it
+Corsica Ferries: corsica-ferries.fr corsica-ferries.it corsicaferries.com
+Jadrolinija: jadrolinija.hr
+Brittany Ferries: brittany-ferries.co.uk brittany-ferries.com brittanyferries.com
+P&O Ferries: poferries.com
+Irish Ferries: irishferries.com
+CalMac: calmac.co.uk
+Fjord Line: fjordline.com
+Eckerö Line: eckeroline.fi
+Finnlines: finnlines.com
+Scandlines: scandlines.com scandlines.de scandlines.dk
+TT-Line: ttline.com
+Baleària: balearia.com
+Destination Gotland: destinationgotland.se
+Globtour: globtour.com
+AMSBUS: amsbus.cz
 Lux Express: luxexpress.eu
 Arriva: arriva.com.hr arriva.si
 Ferryhopper: ferryhopper.com

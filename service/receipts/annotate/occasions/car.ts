@@ -1,0 +1,97 @@
+import { patternsOf, type Slot, slotOf, wholeIn, wordsOf } from '../../languages/slot.ts';
+import type { WordPattern } from '../../languages/word-pattern.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { dayIn } from './days.ts';
+import type { Line, Occasion } from './occasion.ts';
+import { isPlace, placeIn, tidyPlace } from './places.ts';
+import { proofOf } from './proof-of.ts';
+
+/**
+ * Reads the car, the place, and the dates of a rental.
+ * @param isRental the sender rents cars, so that an email without a model is also about one
+ */
+export function readCar(mail: AnnotatedMail, lines: readonly Line[], isRental: boolean): Occasion | null {
+  const model = lines.find(({ text }) => text.length < 90 && SIMILAR.test(text));
+  const from = dayOf(TAKES, mail, lines);
+  if (from === null || (model === undefined && !isRental)) return null;
+  const place = placeOf(lines);
+  const index = model?.index ?? from.index;
+  return {
+    kind: 'car',
+    car: model === undefined ? 'Rental car' : modelIn(model.text),
+    place: place === null ? null : tidyPlace(place, true),
+    from: from.day,
+    until: dayOf(GIVES_BACK, mail, lines)?.day ?? null,
+    proof: proofOf(mail, 'occasion/car', index, index),
+  };
+}
+
+/** Drops remarks and the group before a car: "(C) Intermediate, Toyota Corolla or similar". */
+function modelIn(text: string): string {
+  const plain = text.replace(/\s*\([^()]*\)/g, '').trim();
+  const last = plain.split(/,\s|:\s/).at(-1) ?? plain;
+  return tidyModel(SIMILAR.test(last) ? last : plain);
+}
+
+/** Normalizes a model in capitals: "RENAULT CLIO OR SIMILAR". */
+function tidyModel(text: string): string {
+  if (text !== text.toUpperCase()) return text;
+  const similar = OR_SIMILAR.exec(text)?.[0] ?? '';
+  return tidyPlace(text.slice(0, text.length - similar.length), false) + similar.toLowerCase();
+}
+
+/** Returns the first place that a label of the pickup announces. */
+function placeOf(lines: readonly Line[]): string | null {
+  for (const line of lines) {
+    if (line.text.length > 90 || !TAKES.test(line.text)) continue;
+    // "Pick-up: Bremen Airport, 10 March 2026 10:00".
+    const rest = line.text.split(/[:：]\s/u)[1] ?? '';
+    const values = announced(line, lines).map(({ text }) => text.replace(/^[^:：]{2,30}[:：]\s/u, ''));
+    const found = [rest, ...values].map(placeIn).find(isPlace);
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+/** Returns the date that a label announces: in its run, or in one of those after it. */
+function dayOf(label: WordPattern, { dates }: AnnotatedMail, lines: readonly Line[]) {
+  for (const line of lines) {
+    if (line.text.length > 90 || !label.test(line.text)) continue;
+    for (const { text, index } of [line, ...announced(line, lines)]) {
+      const day = dayIn(text, dates);
+      if (day !== null) return { day, index };
+    }
+  }
+  return null;
+}
+
+/** Returns the runs below a header with other headers next to it, else the next four up to another label. */
+function announced(label: Line, lines: readonly Line[]): readonly Line[] {
+  const { table, row, column } = label;
+  const others = lines.filter((line) => row !== -1 && line.table === table && line.row === row && line !== label);
+  if (others.length > 0 && others.every(({ text }) => isLabel(text)))
+    return upToLabel(lines.filter((line) => line.table === table && line.row > row && line.column === column));
+  const first = lines.indexOf(label) + 1;
+  return upToLabel(lines.slice(first, first + 8));
+}
+
+function upToLabel(lines: readonly Line[]): readonly Line[] {
+  const end = lines.findIndex(({ text }) => isLabel(text));
+  return end === -1 ? lines : lines.slice(0, end);
+}
+
+function isLabel(text: string): boolean {
+  return text.length < 60 && (TAKES.test(text) || GIVES_BACK.test(text));
+}
+
+function opening(slot: Slot): WordPattern {
+  return patternsOf(wholeIn(slot, true))(null);
+}
+
+const TAKES = opening(slotOf(({ trips }) => trips.takesCar));
+const GIVES_BACK = opening(slotOf(({ trips }) => trips.givesCarBack));
+const OR_SIMILAR = new RegExp(`\\s+${wordsOf(slotOf(({ trips }) => trips.orSimilar))}$`, 'iu');
+const SIMILAR = patternsOf(
+  slotOf(({ trips }) => trips.orSimilar),
+  (cells) => `^.{3,60}(?:${cells})(?!\\p{L})`,
+)(null);

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { isEndLabel, isFare, isPlace, placeIn, tidyPlace } from './places.ts';
+
+describe('places', () => {
+  it.each([
+    'Oslo S',
+    'Tbilisi-Passenger',
+    'Київ-Пасажирський',
+    'Luxembourg, P+R Bouillon',
+    'Frankfurt am Main',
+    '서울',
+  ])('accepts %s', (text) => {
+    expect(isPlace(text)).toBe(true);
+  });
+
+  it.each([
+    'Hora salida',
+    'Kalkış / Varış',
+    'Departing',
+    'spoj',
+    'KTX 021',
+    'Sjedala 17, 18',
+    'Fr 03 Apr',
+    'FRA - PMI',
+    'Clasa a II-a',
+  ])('rejects %s', (text) => {
+    expect(isPlace(text)).toBe(false);
+  });
+
+  it.each([
+    ['08:12 Praha hl.n.', 'Praha hl.n.'],
+    ['20.03.2026 05:55 Cluj-Napoca', 'Cluj-Napoca'],
+    ['Sydney 06:00 Terminal 3', 'Sydney'],
+    ['Fukuoka at 12:20', 'Fukuoka'],
+  ])('reads the place in %s', (text, place) => {
+    expect(placeIn(text)).toBe(place);
+  });
+
+  it.each([
+    ['BRISTOL Bus & Coach Station', 'Bristol Bus & Coach Station'],
+    ['SGN - Hồ Chí Minh', 'Hồ Chí Minh'],
+    ['San Francisco, CA, US', 'San Francisco'],
+    ['Dallas/Fort Worth', 'Dallas'],
+    ['Heathrow Airport London T2,3', 'Heathrow Airport London'],
+  ])('shortens %s', (text, place) => {
+    expect(tidyPlace(text, false)).toBe(place);
+  });
+
+  it('recognizes labels of both ends, in one language or two', () => {
+    expect(['From', 'Kalkış / Departure', 'Abfahrt:'].map(isEndLabel)).toEqual([true, true, true]);
+    expect(isEndLabel('Oslo')).toBe(false);
+  });
+
+  it('recognizes fares, classes, seats, and travelers, but not cards that are sold', () => {
+    const fares = ['Standard', '1 Adult Advance Single', 'Clasa a II-a', 'Sjedala: 17, 18', 'Airfare', 'Economy'];
+    expect(fares.filter((text) => !isFare(text))).toEqual([]);
+    expect(['Rail Pass Adult', 'BahnCard 25, 2. Klasse', 'Annual season ticket'].filter(isFare)).toEqual([]);
+  });
+});
