@@ -47,7 +47,7 @@ function besideCode(code: string, line: Line, lines: readonly Line[]): string[] 
       ? Math.abs(other.index - index) === 1
       : other.table === table &&
         ((other.column === column && Math.abs(other.row - row) <= 2) ||
-          (other.row === row && other.index === index + 1)),
+          (other.row === row && Math.abs(other.index - index) === 1)),
   );
   const ranked = [...near].sort((a, b) => Number(a.index < index) - Number(b.index < index));
   return ranked.map(({ text }) => text).filter((text) => isName(text));

@@ -3,7 +3,7 @@ import { slotOf, wordsOf } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from './days.ts';
 import type { Leg, Line } from './occasion.ts';
-import { isPlace } from './places.ts';
+import { isPlace, LEAD } from './places.ts';
 
 /**
  * Finds two places around a dash, "Oslo – Bergen", that fill their run or a part of it between commas, and have the date
@@ -24,7 +24,10 @@ const LEADING_DAY = /^[^:：]{0,24}\d{4}[^:：\d]{0,8}[:：]\s/u;
 /** Returns the places of the first part of a run that names two. */
 function endsIn(text: string): { readonly from: string; readonly to: string } | null {
   for (const part of text.split(/\s*[,，;；、。|]\s*|\s·\s/u)) {
-    const route = part.replace(NUMBER, '');
+    const route = part
+      .replace(LEAD, '')
+      .replace(NUMBER, '')
+      .replace(/\s?－\s?/u, ' – ');
     const { from, to } = (CASED.exec(route) ?? UNCASED.exec(route))?.groups ?? {};
     if (from !== undefined && to !== undefined && isEnd(from) && isEnd(to)) return { from, to };
   }
@@ -46,4 +49,7 @@ const CASED = new RegExp(String.raw`^(?<from>${NAME})(?:\s+[-–—]\s+|\s?[–�
 const NUMBER = /^(?:\p{L}{1,12}\s?[:：]\s*)?(?:\p{Lu}{1,3}\s?)?\d{1,5}(?:\s\p{Lu})?\s+(?=\p{L})/u;
 /** Scripts without capitals: "北京南站-上海虹桥站". */
 const LETTER = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Arabic}\p{Script=Hebrew}]`;
-const UNCASED = new RegExp(String.raw`^(?<from>${LETTER}{2,12})\s?[-–—~～]\s?(?<to>${LETTER}{2,12})$`, 'u');
+const UNCASED = new RegExp(
+  String.raw`^(?<from>${LETTER}{2,12}(?:[(（]${LETTER}{1,6}[)）])?)\s?[-–—~～]\s?(?<to>${LETTER}{2,12}(?:[(（]${LETTER}{1,6}[)）])?)$`,
+  'u',
+);

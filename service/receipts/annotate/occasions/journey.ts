@@ -1,5 +1,5 @@
 import { findLabels } from '../../labels/find-labels.ts';
-import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
 import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
@@ -10,7 +10,7 @@ import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
 import type { Leg, Line, Occasion } from './occasion.ts';
 import { legsAroundArrows, legsInColumns } from './paired-legs.ts';
-import { isPlace, LAST_WORD, tidyPlace, withoutMoment } from './places.ts';
+import { isPlace, LAST_WORD, LEAD, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
 import { wholeTrip } from './whole-trip.ts';
@@ -94,7 +94,7 @@ const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
 /** "(10:20)" or "(Intermodal)" after a place. */
 const ASIDE = String.raw`(?:[(（][^()（）]{1,30}[)）]\s*)?`;
 const ARROW = new RegExp(
-  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›)\s*${TIME}(?<to>${NAME})`,
+  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›|(?<=\s)>(?=\s))\s*${TIME}(?<to>${NAME})`,
   'u',
 );
 const DASH = new RegExp(
@@ -127,24 +127,14 @@ const ROUTES = patternsOf(
 function legOfText(form: RegExp, text: string, index: number): Leg | null {
   const groups = form.exec(text)?.groups;
   const [from, to] = ['from', 'to'].map((end) =>
-    withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '')).replace(LAST_WORD, ''),
+    withoutMoment((groups?.[end]?.trim() ?? '').replace(LEAD, '').replace(FLIGHT, '')).replace(LAST_WORD, ''),
   );
   if (from === undefined || to === undefined || !isPlace(from) || !isPlace(to)) return null;
   return { from, to, first: index, last: index };
 }
 
-/** Words about a journey before a place: "Outward journey Bristol", "arriving at Haneda". */
-const LEAD = new RegExp(
-  `^(?:(?:${wholeWordsOf(
-    slotOf(
-      ({ trips }) => trips.getIn,
-      ({ trips }) => trips.getOut,
-      ({ trips }) => trips.route,
-      ({ trips }) => trips.journey,
-    ),
-  )})\\s*[:：]?\\s+){1,3}(?=\\S)`,
-  'iu',
-);
+/** A flight's number before its route: "EI 154 Dublin". */
+const FLIGHT = /^(?=\S*[A-Z])[A-Z\d]{2}\s?\d{2,4}\s+(?=\p{Lu})/u;
 
 /** Drops what a subject says about the order: "Purchase confirmation – Reference QX7K2M" is no route. */
 function unlabelled(leg: Leg | null): Leg | null {
@@ -262,7 +252,7 @@ const CODED = new RegExp(
 
 /** The same within a sentence: "flight FR1882 Dublin (DUB) – Marseille (MRS) on Saturday". */
 const CODED_WITHIN = new RegExp(
-  String.raw`(?<from>${CAPITALISED}) ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>${CAPITALISED}) ?\([A-Z]{3}\)`,
+  String.raw`(?<from>${CAPITALISED}) ?\([A-Z]{3}\)(?:\s\d{1,2}:\d{2})?\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>${CAPITALISED}) ?\([A-Z]{3}\)`,
   'u',
 );
 

@@ -127,5 +127,23 @@ const PLATFORM = new RegExp(
 );
 
 function titleCase(text: string): string {
-  return text.toLowerCase().replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toUpperCase());
+  // Other languages lack these letters. Only Turkish pairs "İ" with "i".
+  const locale = /[İŞĞ]/.test(text) ? 'tr' : 'en';
+  return text
+    .toLocaleLowerCase(locale)
+    .replace(/(?<![\p{L}\p{M}'’])\p{Ll}/gu, (letter) => letter.toLocaleUpperCase(locale));
 }
+
+/** Words about a journey before a place: "Outward journey Bristol", "arriving at Haneda". */
+export const LEAD = new RegExp(
+  `^(?:(?:${wholeWordsOf(
+    slotOf(
+      ({ trips }) => trips.getIn,
+      ({ trips }) => trips.getOut,
+      ({ trips }) => trips.route,
+      ({ trips }) => trips.journey,
+      ({ trips }) => trips.noPlace,
+    ),
+  )})\\s*[:：]?\\s+){1,3}(?=\\S)`,
+  'iu',
+);
