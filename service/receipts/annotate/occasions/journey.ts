@@ -50,10 +50,10 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => labelledLegs(lines),
     () => legsAfterBoth(lines),
     () => [codedLeg(lines)],
+    () => legsInColumns(lines),
     () => legsBeforeTime(mail, lines),
     () => (isRide ? [] : momentLegs(lines)),
     () => timedLegs(lines),
-    () => legsInColumns(lines),
     () => arrowsIn(lines, true),
     () => [routeIn(lines)],
     () => datedLegs(mail, lines),
@@ -263,7 +263,9 @@ const CODED_WITHIN = new RegExp(
 function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[] {
   return lines.flatMap(({ text, index }, at) => {
     const leg =
-      text.length > 90 ? null : (legOfText(WORDS_ALONE, text, index) ?? unlabelled(legOfText(DASH_ALONE, text, index)));
+      text.length > 90
+        ? null
+        : (legOfText(WORDS_ALONE, text.replace(LEAD, ''), index) ?? unlabelled(legOfText(DASH_ALONE, text, index)));
     // A leg that the run calls a journey may be above a table with its times.
     const reach = LEAD.test(text) ? 10 : 4;
     const isTimed = lines.slice(at + 1, at + reach).some((line) => CLOCK.test(line.text));

@@ -107,6 +107,7 @@ Wizz Air: wizzair.com
 
 [rail]
 Elron: elron.ee
+European Sleeper: europeansleeper.eu
 Georgian Railway: railway.ge
 LTG Link: ltglink.lt
 Brightline: gobrightline.com
