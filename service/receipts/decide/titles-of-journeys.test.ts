@@ -145,6 +145,11 @@ describe('titles of rental cars and of trips without places', () => {
     expect(titleOf('Hertz', 'hertz.com', html)).toBe(title);
   });
 
+  it('knows a carrier below a country’s second-level domain', () => {
+    const html = `<p>Booking reference (PNR): QX7LMP</p>${table(['London Heathrow', 'Doha'], ['LHR', 'DOH'], ['20 Mar 2026', '20 Mar 2026'], ['14:55', '23:40'])}${table(['Total paid', 'GBP 620.00'])}`;
+    expect(titleOf('Qatar Airways', 'booking.qatarairways.com.qa', html)).toBe('London Heathrow → Doha, 20 March');
+  });
+
   it('names a trip without places by its kind and day, not by its fare', () => {
     const html = `<p>Thank you for booking. Booking reference 88120044</p>${table(['Date', '20 March 2026'], ['1 Adult Advance Single Standard', '£32.00'], ['Total', '£32.00'])}`;
     expect(titleOf('LNER', 'lner.co.uk', html)).toBe('Train trip, 20 March');
