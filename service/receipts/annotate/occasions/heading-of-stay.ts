@@ -63,6 +63,8 @@ function isHeading(text: string, { dates, sender }: AnnotatedMail, lines: readon
     !LEGAL_FORM.test(text) &&
     !namesRoom(text) &&
     dayIn(text, dates) === null &&
+    // "Départ à 09h10", in a train's ticket.
+    !HOUR.test(text) &&
     // "Kim Lee", whom the email greets.
     !lines.slice(0, 12).some((line) => GREETING.test(line.text) && sharesWord(line.text.toLowerCase(), lower)) &&
     !(sender.merchant?.name.toLowerCase() === lower)
