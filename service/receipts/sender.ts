@@ -194,7 +194,7 @@ function carrierOfSender(host: string, name: string): Carrier | null {
   const bare = words
     .replace(/\b(?:kurier|courier|paket|parcel|delivery|notifications?|no-?reply|tracking|express|polska)\b/gi, '')
     .trim();
-  return named !== undefined && bare.length <= named.name.length + 3 ? named : null;
+  return named !== undefined && !named.isCommonName && bare.length <= named.name.length + 3 ? named : null;
 }
 
 function refine(carrier: Carrier, name: string): Carrier {

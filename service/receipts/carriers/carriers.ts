@@ -17,6 +17,8 @@ export type Carrier = {
   readonly domains: readonly string[];
   /** Its names in emails, matched as whole words. */
   readonly words: RegExp;
+  /** Other companies have its name too, so that only its domains identify it. */
+  readonly isCommonName?: boolean;
   readonly formats: readonly { readonly pattern: RegExp; readonly check?: CheckDigit }[];
   readonly link?: RegExp;
   readonly url?: string;

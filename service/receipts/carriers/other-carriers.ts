@@ -1,7 +1,7 @@
 import type { Carrier } from './carriers.ts';
 import { S10, S10_ABROAD } from './s10.ts';
 
-type More = Partial<Pick<Carrier, 'formats' | 'source' | 'url' | 'link'>>;
+type More = Partial<Pick<Carrier, 'formats' | 'source' | 'url' | 'link' | 'isCommonName'>>;
 
 function other(name: string, domains: readonly string[], words: RegExp, more: More = {}): Carrier {
   return { id: null, name, domains, words, formats: [], ...more };
@@ -14,6 +14,8 @@ function post(name: string, domains: readonly string[], words: RegExp, country: 
 
 const form = (...patterns: readonly RegExp[]): More => ({ formats: patterns.map((pattern) => ({ pattern })) });
 
+const COMMON: More = { isCommonName: true };
+
 const NORTH_AMERICA: readonly Carrier[] = [
   other(
     'Intelcom',
@@ -25,14 +27,14 @@ const NORTH_AMERICA: readonly Carrier[] = [
   other('Loomis Express', ['loomis-express.com'], /\bLoomis Express\b/i),
   other('FleetOptics', ['fleetoptics.com', 'fleetopticsinc.com'], /\bFleet ?Optics\b/i),
   other('Nationex', ['nationex.com'], /\bNationex\b/i),
-  other('Veho', ['shipveho.com'], /\bVeho\b/i),
+  other('Veho', ['shipveho.com'], /\bVeho\b/i, COMMON),
   other('UniUni', ['uniuni.com'], /\bUniUni\b/i),
-  other('Jitsu', ['gojitsu.com', 'axlehire.com'], /\bAxleHire\b|\bJitsu\b/),
+  other('Jitsu', ['gojitsu.com', 'axlehire.com'], /\bAxleHire\b|\bJitsu\b/, COMMON),
   other('Better Trucks', ['bettertrucks.com'], /\bBetter Trucks\b/),
   other('Spee-Dee Delivery', ['speedeedelivery.com'], /\bSpee-?Dee\b/i),
   other('LSO', ['lso.com'], /\bLone Star Overnight\b/i),
   other('CDL Last Mile', ['cdldelivers.com'], /\bCDL Last Mile\b/i),
-  other('Shop', ['shop.app'], /^Shop$/),
+  other('Shop', ['shop.app'], /^Shop$/, COMMON),
   other('BuildingLink', ['buildinglink.com'], /\bBuildingLink\b/i),
   other('Parcel Pending', ['parcelpending.com'], /\bParcel Pending\b/),
   other('Luxer One', ['luxerone.com'], /\bLuxer One\b/i),
@@ -105,7 +107,7 @@ const SOUTHERN_EUROPE: readonly Carrier[] = [
   other('Tipsa', ['tip-sa.com'], /\bTIPSA\b/),
   other('Zeleris', ['zeleris.com'], /\bZeleris\b/i),
   other('Paack', ['paack.co', 'paack.app'], /\bPaack\b/i),
-  other('Celeritas', ['celeritastransporte.com'], /\bCeleritas\b/i),
+  other('Celeritas', ['celeritastransporte.com'], /\bCeleritas\b/i, COMMON),
   post('ELTA', ['elta.gr', 'elta-courier.gr', 'eltacourier.gr'], /\bELTA\b|(?<!\p{L})ΕΛΤΑ(?!\p{L})/u, 'GR'),
   other('ACS Courier', ['acscourier.net', 'acscourier.gr'], /\bACS Courier\b/i, form(/^\d{10}$/)),
   other('Speedex', ['speedex.gr'], /\bSpeedex\b/i, form(/^\d{12}$/)),
@@ -154,7 +156,7 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   other('helthjem', ['helthjem.no'], /\bhelthjem\b/i),
   other('Budbee', ['budbee.com'], /\bBudbee\b/i),
   other('Instabox', ['instabox.io', 'instabee.com'], /\bInstab(?:ox|ee)\b/i),
-  other('Early Bird', ['earlybird.se'], /\bEarly Bird\b/),
+  other('Early Bird', ['earlybird.se'], /\bEarly Bird\b/, COMMON),
   other('Airmee', ['airmee.com'], /\bAirmee\b/i),
   other('DAO', ['dao.as'], /\bDAO365\b|\bdao ?(?:home|shop|pakkeshop)\b|^dao$/i, {
     source: 'dao tracking help: a GS1 label, twenty digits from 00057',
@@ -168,7 +170,7 @@ const NORTH_AND_EAST: readonly Carrier[] = [
     /\bPóst(?:urinn|inum|sins)(?!\p{L})|\bPosturinn\b|Íslandspóst/iu,
     'IS',
   ),
-  other('Dropp', ['dropp.is'], /\bDropp\b/),
+  other('Dropp', ['dropp.is'], /\bDropp\b/, COMMON),
   other('DB Schenker', ['dbschenker.com'], /\bDB ?Schenker\b/i),
   other('Omniva', ['omniva.ee', 'omniva.lt', 'omniva.lv'], /\bOmniva\b/i, {
     formats: [S10('EE'), S10('LV'), S10('LT'), S10_ABROAD],

@@ -1,16 +1,38 @@
+import type { Carrier } from '../carriers/carriers.ts';
+import { targetOf } from '../carriers/link-target.ts';
 import { carrierOfDomain, carriersNamed } from '../carriers/match-carrier.ts';
+import type { Document } from '../document.ts';
 import { merchantOfDomain, merchantsNamed } from '../merchants/dictionary.ts';
 import { isPlatform } from '../merchants/domains.ts';
+import type { Message } from '../message.ts';
 import type { Sender } from '../sender.ts';
 import { isWebmail } from '../webmail-hosts.ts';
+import { hasNoBait } from './bait.ts';
 
 /** Returns the name of a known shop or carrier in a text whose sender is neither. Null if there is none. */
 export function foreignBrand(text: string, sender: Sender): string | null {
-  const carriers = carriersNamed(text).filter(({ domains }) => domains.length > 0);
+  const carriers = carriersNamed(text).filter(({ domains, isCommonName }) => domains.length > 0 && !isCommonName);
   const merchants = merchantsNamed(text);
   const named = [...carriers, ...merchants];
   const [first] = named;
-  return first === undefined || named.some((brand) => isOwn(brand, sender)) ? null : first.name;
+  return first === undefined || named.some((brand) => isOwn(brand, text, sender)) ? null : first.name;
+}
+
+/**
+ * Checks whether an email in a carrier's name from an unlisted domain is useless to an impostor: it has links, and all
+ * lead to this carrier's listed domains.
+ */
+export function leadsToCarrier(message: Message, sender: Sender, document: Document): boolean {
+  const named = carriersNamed(sender.address.name);
+  const isNamed = (domain: string) => {
+    const owner = carrierOfDomain(domain);
+    return owner !== null && named.includes(owner);
+  };
+  const { links } = document;
+  const tracked = links.slice(0, 200).flatMap(({ href }) => href.slice(0, 2_000).match(/\d{8,}/g) ?? []);
+  return (
+    links.some(({ href }) => isNamed(targetOf(href).host)) && hasNoBait(message, sender, document, tracked, isNamed)
+  );
 }
 
 /**
@@ -41,24 +63,33 @@ export function imitatedHost({ domain, address }: Sender): string | null {
 /** A host in a sender's name: "Shop.it Customer Service". */
 const HOST = /(?<![\w.-])(?<host>(?<label>[a-z\d]{3,30})\.(?:com|net|org|[a-z]{2}(?:\.[a-z]{2})?))(?![\w-])/;
 
-type Brand = { readonly name: string; readonly domains: readonly string[] };
+type Brand = Pick<Carrier, 'name' | 'domains'> & Partial<Pick<Carrier, 'words'>>;
 
 /**
  * Checks whether a domain is one of the brand's listed domains or its name under another top-level domain: `dpd.ee`,
- * `ebay.com.au`, `lyftmail.com`.
+ * `ebay.com.au`, `lyftmail.com`. The name may be any that the sender prints: "CTT Expresso" at cttexpresso.pt.
  */
-function isOwn({ name, domains }: Brand, { domain }: Sender): boolean {
+function isOwn({ name, domains, words }: Brand, text: string, { domain }: Sender): boolean {
   if (domains.some((own) => own === domain || own.endsWith(`.${domain}`))) return true;
   const [label = '', ...ending] = domain.split('.');
-  const plain = name
+  const tld = ending.join('.');
+  const plain = plainName(name);
+  const printed = plainName(words?.exec(text)?.[0] ?? '');
+  if ([plain, printed].includes(label.replaceAll('-', ''))) return COUNTRY.test(tld);
+  return tld === 'com' && label.startsWith(plain) && /^e?mails?$/.test(label.slice(plain.length));
+}
+
+function plainName(name: string): string {
+  return name
+    .normalize('NFD')
     .toLowerCase()
     .replace(/\.(?:com|[a-z]{2}|com?\.[a-z]{2})$/, '')
     .replace(/^the /, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
-  const tld = ending.join('.');
-  if (label.replaceAll('-', '') === plain) return /^(?:com|net|(?:com?\.)?[a-z]{2})$/.test(tld);
-  return tld === 'com' && label.startsWith(plain) && /^e?mails?$/.test(label.slice(plain.length));
 }
+
+/** Endings under which brands register their names, without country codes that anyone gets for little or nothing. */
+const COUNTRY = /^(?:com|net|(?:com?\.)?(?!(?:tk|ml|ga|cf|gq|pw|cc|ws|su|to|la|vc|bz|co|io|me|sx|ly)$)[a-z]{2})$/;
 
 /** Checks whether a name consists only of brands and generic sender words. */
 function isGeneric(name: string): boolean {

@@ -7,7 +7,9 @@ import type { Message } from '../message.ts';
 import { isRoleAddress } from '../role-address.ts';
 import { domainOf, type Sender, signsFirstName } from '../sender.ts';
 import { isAuthenticated } from './authentication.ts';
+import { hasNoBait, isOwnSite } from './bait.ts';
 import { isInvoice } from './reference-rank.ts';
+import { plain, resemblesHost } from './resembles-host.ts';
 import { isStranger } from './suspect.ts';
 
 /**
@@ -32,7 +34,8 @@ export function suspectBill(
     namesHost(document, sender) &&
     !TELEPHONE.test(document.text);
   const isSignedByBoth = isNumbered && isBooking(orders) && signsBoth(document, sender);
-  if (!isSigned && !isSignedByBoth && !isNameCredible(sender, document))
+  const isProven = isSigned || isSignedByBoth || isNameCredible(message, sender, document);
+  if (!isProven && !(isNumbered && isUseless(message, sender, document, orders)))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
 }
@@ -44,63 +47,41 @@ type Facts = Extract<Reading, { kind: 'facts' }>;
  * the domain. Scammers sign bills with any name from any address, while a shop writes from its own domain. Accepts
  * forwarded emails, platforms that send for shops, and names that no domain can contain.
  */
-function isNameCredible(sender: Sender, document: Document): boolean {
+function isNameCredible(message: Message, sender: Sender, document: Document): boolean {
   const { domain, address, forwarded } = sender;
   if (forwarded || domain === '' || isPlatform(domain)) return true;
-  return signsFirstName(address) || resemblesHost(address.name, domainOf(address.address)) || leadsTo(document, domain);
+  if (signsFirstName(address) || resemblesHost(address.name, domainOf(address.address))) return true;
+  return leadsTo(document, domain) || unsubscribesAt(message, domain);
 }
 
-/**
- * Checks whether a word of the name is in the host, a host label is in the name, or a label consists of the words'
- * initials.
- */
-function resemblesHost(name: string, host: string): boolean {
-  return resembles(plain(name), host) || resembles(plain(inAscii(name)), host);
-}
-
-function resembles(name: string, host: string): boolean {
-  const words = name.match(/[a-z\d]+/g) ?? [];
-  if (words.length === 0) return true;
-  const labels = host
-    .split('.')
-    .slice(0, -1)
-    .map((label) => label.replaceAll('-', ''));
-  const joined = words.join('');
-  const initials = words.map((word) => word[0]).join('');
-  return labels.some(
-    (label) =>
-      words.some((word) => word.length >= 3 && !ANY_SENDER.has(word) && label.includes(word)) ||
-      (label.length >= 3 && joined.includes(label)) ||
-      (label.length >= 2 && (label === initials || words.some((word) => word === label))),
+/** Checks whether the sender's domain runs the list from which the reader can unsubscribe (RFC 2369). */
+function unsubscribesAt({ headers }: Message, domain: string): boolean {
+  return headers.some(
+    ({ key, value }) =>
+      key.toLowerCase() === 'list-unsubscribe' &&
+      value.split(/[<>,]/).some((address) => registrableDomain(targetOf(address.trim()).host) === domain),
   );
 }
 
 /**
- * Spells letters that ASCII lacks the way domains do: "Getränkehof" is at getraenkehof.de, "Østerskov" at
- * oesterskov.dk.
+ * Checks whether an email from a role address, signed with the sender's whole name, numbers an order in a way that is
+ * useless to an impostor.
  */
-function inAscii(text: string): string {
-  return text.replace(/[äæöøåüß]/giu, (letter) => SPELLED[letter.toLowerCase()] ?? letter);
+function isUseless(message: Message, sender: Sender, document: Document, orders: Facts['orders']): boolean {
+  const { address } = sender;
+  const name = plain(address.name).replace(/[^a-z\d]/g, '');
+  const text = plain(document.text.slice(0, 40_000)).replace(/[^a-z\d]/g, '');
+  const numbers = orders.flatMap(({ orderNumber }) => orderNumber ?? []);
+  return (
+    isRoleAddress(address.address) &&
+    name.length >= SIGNED_NAME &&
+    text.includes(name) &&
+    hasNoBait(message, sender, document, numbers, (domain) => isOwnSite(domain, sender))
+  );
 }
 
-const SPELLED: Readonly<Record<string, string>> = { ä: 'ae', æ: 'ae', ö: 'oe', ø: 'oe', å: 'aa', ü: 'ue', ß: 'ss' };
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ß', 'ss');
-}
-
-/** Generic words in sender names and hosts, which connect nothing. */
-const ANY_SENDER: ReadonlySet<string> = new Set(
-  'mail email info service services support team order orders billing invoice invoices payment payments receipt online shop store the and com net inc llc ltd gmbh customer care noreply reply notification notifications account'.split(
-    ' ',
-  ),
-);
+/** The minimal length of a name, in letters, that no text contains by chance. */
+const SIGNED_NAME = 5;
 
 /**
  * Checks whether the text names the sender's domain, as the imprint of a company does that sells under another name. An
@@ -143,7 +124,7 @@ const SIGNATURE = 6;
 const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]*@[\w.-]+/g;
 
 function leadsTo({ links }: Document, domain: string): boolean {
-  return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host ?? '') === domain);
+  return links.slice(0, 200).some(({ href }) => registrableDomain(targetOf(href).host) === domain);
 }
 
 /** Checks whether an email shows a phone number but neither a link nor a postal address. */

@@ -9,20 +9,21 @@ import { demandsParcelFee } from '../recognise/demands-money.ts';
 import { REFUSALS } from '../recognise/phrases.ts';
 import type { Sender } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
-import { claimedBrand, foreignBrand, imitatedHost } from './claimed-brand.ts';
+import { claimedBrand, foreignBrand, imitatedHost, leadsToCarrier } from './claimed-brand.ts';
 
 /**
  * Returns the reason to distrust an email's sender, whatever else the email says, or null:
  *
  * - The receiving server rejected the sender.
- * - The sender's name is that of a known shop or carrier at another domain, or a host that the domain imitates.
+ * - The sender's name is that of a known shop or carrier at another domain, or a host that the domain imitates. A
+ *   carrier's name is fine in an email that leads only to the carrier.
  * - A stranger demands a call about a purchase that no one made, also in a bill that a payment service delivers.
  * - An email from a carrier's address demands money and links to a stranger's site.
  */
 export function suspect(message: Message, sender: Sender, document: Document): string | null {
   if (failsAuthentication(message)) return `${sender.domain}, not authenticated`;
   const brand = claimedBrand(sender);
-  if (brand !== null) return `names ${brand}, sent from ${sender.domain}`;
+  if (brand !== null && !leadsToCarrier(message, sender, document)) return `names ${brand}, sent from ${sender.domain}`;
   const imitated = imitatedHost(sender);
   if (imitated !== null) return `names ${imitated}, sent from ${sender.domain}`;
   const opening = openingOf(document);

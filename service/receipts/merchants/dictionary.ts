@@ -37,6 +37,13 @@ export function merchantOfDomain(domain: string): KnownMerchant | null {
   return BY_DOMAIN.get(domain) ?? null;
 }
 
+const BY_NAME = new Map(KNOWN.map((merchant) => [merchant.name.toLowerCase(), merchant] as const));
+
+/** Returns the dictionary's merchant with exactly this name, or null. */
+export function merchantOfName(name: string): KnownMerchant | null {
+  return BY_NAME.get(name.trim().toLowerCase()) ?? null;
+}
+
 /**
  * Merchants that scammers impersonate. A sender with one of these names at another domain is not trusted. All their
  * domains are listed, and no other shop would use one of the names.

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { resemblesHost } from './resembles-host.ts';
+
+describe('name and host', () => {
+  it.each([
+    ['a word', 'Alder Tools', 'mail.aldertools.example'],
+    ['the start of a compound', 'Norrlands Vandrarförening', 'nvfvandrare.example'],
+    ['initials', 'Nord Atlantik Kontor', 'nak.example'],
+    ['the initials of its first words', 'Welsh Archive Reading Rooms', 'wa.example'],
+    ['initials and letters of a compound', 'Kölner Verkehrsgesellschaft', 'kvg.example'],
+    ['initials without articles', 'Les Jardins de la Tante Adèle', 'jta.example'],
+    ['initials before a word for shops', 'Fynske Vævere', 'fvshop.example'],
+    ['letters without a decomposition', 'Łódzka Palarnia', 'lodzpal.example'],
+  ])('share %s', (_what, name, host) => {
+    expect(resemblesHost(name, host)).toBe(true);
+  });
+
+  it.each([
+    ['nothing', 'Total Defence Systems', 'harbor-dental.example'],
+    ['initials of the last words only', 'Total Defence Systems', 'ds.example'],
+    ['two letters of a word', 'Total Defence Systems', 'to.example'],
+    ['letters of a single word', 'Defence', 'dfc.example'],
+    ['a short start', 'Total Defence Systems', 'totem.example'],
+    ['a start that is a small part of the host', 'Total Defence Systems', 'systematic-cleaning.example'],
+    ['a generic word', 'Customer Service', 'service-point.example'],
+  ])('share %s, which connects nothing', (_what, name, host) => {
+    expect(resemblesHost(name, host)).toBe(false);
+  });
+});
