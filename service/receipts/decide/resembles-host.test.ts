@@ -22,8 +22,15 @@ describe('name and host', () => {
     ['letters of a single word', 'Defence', 'dfc.example'],
     ['a short start', 'Total Defence Systems', 'totem.example'],
     ['a start that is a small part of the host', 'Total Defence Systems', 'systematic-cleaning.example'],
+    ['initials of a subdomain', 'Total Defence Systems', 'tds.harbor-dental.example'],
+    ['letters of a public suffix', 'Corner Office Supplies', 'harbor-dental.co.uk'],
     ['a generic word', 'Customer Service', 'service-point.example'],
   ])('share %s, which connects nothing', (_what, name, host) => {
     expect(resemblesHost(name, host)).toBe(false);
+  });
+
+  it('are compared in bounded time', () => {
+    expect(resemblesHost('aaaaaaaaaaaaaaaa '.repeat(40), `${'a'.repeat(60)}b.example`)).toBe(true);
+    expect(resemblesHost('ab ac ad '.repeat(40), `${'a'.repeat(60)}b.example`)).toBe(false);
   });
 });

@@ -1,3 +1,5 @@
+import { registrableDomain } from '../merchants/registrable-domain.ts';
+
 /** Checks whether a sender's name and a host have a word, its start, or an abbreviation in common. */
 export function resemblesHost(name: string, host: string): boolean {
   return resembles(plain(name), host) || resembles(plain(inAscii(name)), host);
@@ -15,11 +17,16 @@ export function plain(text: string): string {
 function resembles(name: string, host: string): boolean {
   const words = name.match(/[a-z\d]+/g) ?? [];
   if (words.length === 0) return true;
-  const labels = host
-    .split('.')
-    .slice(0, -1)
-    .map((label) => label.replaceAll('-', ''));
-  return labels.some((label) => hasWord(label, words) || hasStart(label, words) || abbreviates(label, words));
+  const domain = registrableDomain(host);
+  const label = joined(domain.split('.')[0] ?? '');
+  const subdomains = host.slice(0, -domain.length).split('.').map(joined);
+  return (
+    [label, ...subdomains].some((part) => hasWord(part, words)) || hasStart(label, words) || abbreviates(label, words)
+  );
+}
+
+function joined(label: string): string {
+  return label.replaceAll('-', '');
 }
 
 /** Checks whether a word of the name is in the host's label, or the label in the name. */
@@ -35,7 +42,7 @@ function hasWord(label: string, words: readonly string[]): boolean {
 function hasStart(label: string, words: readonly string[]): boolean {
   return words.some((word) => {
     if (ANY_SENDER.has(word)) return false;
-    for (let length = word.length; length >= MINIMAL_START; length--) {
+    for (let length = Math.min(word.length, label.length); length >= MINIMAL_START; length--) {
       if (label.includes(word.slice(0, length))) return length * 2 >= label.length;
     }
     return false;
@@ -55,13 +62,16 @@ function abbreviates(label: string, words: readonly string[]): boolean {
 }
 
 function spells(label: string, words: readonly string[]): boolean {
-  if (label.length < 2) return false;
+  if (label.length < 2 || label.length > MAXIMAL_ABBREVIATION) return false;
   const initials = words.map((word) => word[0]).join('');
   if (label.length === 2) return initials.startsWith(label);
   if (label === initials) return true;
   const [first = ''] = words;
   return label.startsWith(first.slice(0, 1)) && isSpelledBy(label.slice(1), words, 0, 1);
 }
+
+/** Also bounds the ways to spell a label. */
+const MAXIMAL_ABBREVIATION = 8;
 
 /** Checks whether letters continue word by word: each is a later letter of the same word, or the next word's first. */
 function isSpelledBy(letters: string, words: readonly string[], at: number, from: number): boolean {

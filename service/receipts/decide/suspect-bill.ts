@@ -34,7 +34,7 @@ export function suspectBill(
     namesHost(document, sender) &&
     !TELEPHONE.test(document.text);
   const isSignedByBoth = isNumbered && isBooking(orders) && signsBoth(document, sender);
-  const isProven = isSigned || isSignedByBoth || isNameCredible(message, sender, document);
+  const isProven = isSigned || isSignedByBoth || isNameCredible(sender, document);
   if (!isProven && !(isNumbered && isUseless(message, sender, document, orders)))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
@@ -47,20 +47,10 @@ type Facts = Extract<Reading, { kind: 'facts' }>;
  * the domain. Scammers sign bills with any name from any address, while a shop writes from its own domain. Accepts
  * forwarded emails, platforms that send for shops, and names that no domain can contain.
  */
-function isNameCredible(message: Message, sender: Sender, document: Document): boolean {
+function isNameCredible(sender: Sender, document: Document): boolean {
   const { domain, address, forwarded } = sender;
   if (forwarded || domain === '' || isPlatform(domain)) return true;
-  if (signsFirstName(address) || resemblesHost(address.name, domainOf(address.address))) return true;
-  return leadsTo(document, domain) || unsubscribesAt(message, domain);
-}
-
-/** Checks whether the sender's domain runs the list from which the reader can unsubscribe (RFC 2369). */
-function unsubscribesAt({ headers }: Message, domain: string): boolean {
-  return headers.some(
-    ({ key, value }) =>
-      key.toLowerCase() === 'list-unsubscribe' &&
-      value.split(/[<>,]/).some((address) => registrableDomain(targetOf(address.trim()).host) === domain),
-  );
+  return signsFirstName(address) || resemblesHost(address.name, domainOf(address.address)) || leadsTo(document, domain);
 }
 
 /**
