@@ -117,3 +117,26 @@ describe('carrier selection', () => {
     expect(links).toMatchObject([{ number: '1Z999AA10123456784', carrier: { name: 'UPS' } }]);
   });
 });
+
+describe('carriers of which only names and domains are known', () => {
+  it.each([
+    ['Jersey Post', 'jerseypost.com'],
+    ['Pošte Srpske', 'postesrpske.com'],
+    ['천일택배', 'chunil.co.kr'],
+  ])('%s is at %s', (name, domain) => {
+    expect(carrierOfWords(`Sent with ${name}.`)?.domains[0] ?? null).toBe(domain);
+  });
+
+  it.each([
+    ['InPost', 'paczkomaty.pl'],
+    ['CTT', 'cttexpresso.pt'],
+    ['Correos', 'correosexpress.pt'],
+    ['La Poste Tunisienne', 'poste.tn'],
+  ])('%s owns %s', (name, domain) => {
+    expect(carrierOfDomain(`mail.${domain}`)?.name).toBe(name);
+  });
+
+  it('have names of whole words', () => {
+    expect(carrierOfWords('Sent with New Jersey Postal.')).toBeNull();
+  });
+});

@@ -54,7 +54,16 @@ const NORTH_AMERICA: readonly Carrier[] = [
 const CENTRAL_EUROPE: readonly Carrier[] = [
   other(
     'Packeta',
-    ['packeta.com', 'zasilkovna.cz', 'packeta.sk', 'packeta.hu', 'packeta.ro', 'packeta.de'],
+    [
+      'packeta.com',
+      'zasilkovna.cz',
+      'packeta.sk',
+      'packeta.hu',
+      'packeta.ro',
+      'packeta.de',
+      'packetery.com',
+      'zasielkovna.sk',
+    ],
     /\bPacket(?:a|y|ou|u)\b|Zásilkovn/i,
     {
       source: 'Packeta tracking help: Z and ten digits',
@@ -64,7 +73,7 @@ const CENTRAL_EUROPE: readonly Carrier[] = [
   ),
   post(
     'Česká pošta',
-    ['ceskaposta.cz', 'cpost.cz', 'balikovna.cz'],
+    ['ceskaposta.cz', 'cpost.cz', 'balikovna.cz', 'postaonline.cz'],
     /Česk(?:á|é|ou) poš[tť]|Balíkovn/i,
     'CZ',
     form(/^[A-Z]{2}\d{9,11}[A-Z]$/),
@@ -75,8 +84,8 @@ const CENTRAL_EUROPE: readonly Carrier[] = [
   post('Magyar Posta', ['posta.hu'], /\bMagyar Post[aá]/i, 'HU', form(/^[A-Z]{2,6}\d{9,22}[A-Z]?$/)),
   other('Foxpost', ['foxpost.hu'], /\bFoxpost/i, form(/^CLFOX\d{10,20}$/)),
   other('Express One', ['expressone.hu', 'expressone.si'], /\bExpress ?One\b/),
-  other('Orlen Paczka', ['orlenpaczka.pl'], /\bOrlen Paczk/i),
-  post('Hrvatska pošta', ['posta.hr'], /Hrvatsk(?:a|e|oj|u|om) pošt|\bHP (?:Express|Ekspres)\b/i, 'HR'),
+  other('Orlen Paczka', ['orlenpaczka.pl', 'paczkawruchu.pl'], /\bOrlen Paczk/i),
+  post('Hrvatska pošta', ['posta.hr', 'paket24.hr'], /Hrvatsk(?:a|e|oj|u|om) pošt|\bHP (?:Express|Ekspres)\b/i, 'HR'),
   post('Pošta Slovenije', ['posta.si'], /Pošt[ae] Slovenije/i, 'SI'),
   post('Pošta Srbije', ['posta.rs', 'postexpress.rs'], /Pošt[ae] Srbije|Пошт[ае] Србије/i, 'RS'),
   post('BH Pošta', ['posta.ba'], /\bBH Pošt/i, 'BA'),
@@ -96,9 +105,9 @@ const CENTRAL_EUROPE: readonly Carrier[] = [
 ];
 
 const SOUTHERN_EUROPE: readonly Carrier[] = [
-  other('BRT', ['brt.it', 'bartolini.it'], /\bBRT\b|\bBartolini\b/, form(/^\d{12,13}$|^\d{15}$/)),
+  other('BRT', ['brt.it', 'bartolini.it', 'fermopoint.it'], /\bBRT\b|\bBartolini\b/, form(/^\d{12,13}$|^\d{15}$/)),
   other('Nexive', ['nexive.it'], /\bNexive\b/i),
-  post('CTT', ['ctt.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/, 'PT', {
+  post('CTT', ['ctt.pt', 'cttexpresso.pt', 'cttexpress.com'], /\bCTT(?: Expresso| Express)?\b/, 'PT', {
     formats: [{ pattern: /^[A-Z]{2}\d{9}PT$/ }],
     url: 'https://www.ctt.pt/feapl_2/app/open/objectSearch/objectSearch.jspx?objects={}',
   }),
@@ -197,7 +206,11 @@ const NORTH_AND_EAST: readonly Carrier[] = [
   other('Danske Fragtmænd', ['fragt.dk'], /\bDanske Fragtmænd/i),
   post('Latvijas Pasts', ['pasts.lv'], /\bLatvijas Pasts\b/i, 'LV'),
   other('Unisend', ['unisend.lt', 'unisend.lv', 'unisend.ee'], /\bUnisend\b/i),
-  other('Meest', ['meest.com', 'meestpost.com'], /\bMeest(?: Post| Express)?\b|(?<!\p{L})Міст Експрес(?!\p{L})/u),
+  other(
+    'Meest',
+    ['meest.com', 'meestpost.com', 'meest-express.com.ua'],
+    /\bMeest(?: Post| Express)?\b|(?<!\p{L})Міст Експрес(?!\p{L})/u,
+  ),
   post(
     'Russian Post',
     ['pochta.ru', 'russianpost.ru'],
@@ -219,7 +232,7 @@ const WESTERN_EUROPE: readonly Carrier[] = [
   other('Homerr', ['homerr.com'], /\bHomerr\b/i),
   other('Tuffnells', ['tuffnells.co.uk'], /\bTuffnells\b/i),
   other('Allegro One', [], /\bAllegro (?:One|Delivery)\b/),
-  other('DX', ['dxdelivery.com'], /\bDX (?:Delivery|Express|Freight)\b/i),
+  other('DX', ['dxdelivery.com', 'thedx.co.uk'], /\bDX (?:Delivery|Express|Freight)\b/i),
   other('ArrowXL', ['arrowxl.co.uk'], /\bArrow ?XL\b/i),
   other('APC Overnight', ['apc-overnight.com'], /\bAPC Overnight\b/i),
   other('Fastway', ['fastway.ie', 'fastway.co.za'], /\bFastway\b/i, form(/^[A-Z]{2}\d{10}$/)),
@@ -295,7 +308,17 @@ const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
   other('Gati', ['gati.com'], /\bGati(?:-KWE| Ltd)\b/i),
   other(
     'J&T Express',
-    ['jtexpress.com', 'jtexpress.my', 'jtexpress.ph', 'jet.co.id', 'jtexpress.sg', 'jtexpress.mx'],
+    [
+      'jtexpress.com',
+      'jtexpress.my',
+      'jtexpress.ph',
+      'jet.co.id',
+      'jtexpress.sg',
+      'jtexpress.mx',
+      'jtexpress.vn',
+      'jtexpress.co.th',
+      'jtexpress.com.br',
+    ],
     /\bJ&T Express\b|极兔/i,
     form(/^J[TXP][A-Z]?\d{10,13}$/),
   ),

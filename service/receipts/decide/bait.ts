@@ -80,7 +80,7 @@ const DISPUTES = anyWord(
 export function isOwnSite(domain: string, { address, domain: own }: Sender): boolean {
   if (domain === own || SOCIAL.has(domain) || carrierOfDomain(domain) !== null) return true;
   const known = merchantOfName(address.name);
-  if (known !== null) return merchantOfDomain(domain) === known;
+  if (known !== null) return merchantOfDomain(domain)?.name === known.name;
   const [label = ''] = domain.split('.');
   const name = plain(address.name).replace(/^the |[^a-z\d]/g, '');
   return label.replaceAll('-', '') === name;

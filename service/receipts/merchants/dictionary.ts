@@ -1,19 +1,29 @@
 import { isWebmail } from '../webmail-hosts.ts';
 import { KINDS } from './kinds.ts';
+import { CARE } from './known/care.ts';
+import { ELECTRONICS } from './known/electronics.ts';
+import { EVENTS } from './known/events.ts';
 import { FOOD } from './known/food.ts';
 import { GENERAL } from './known/general.ts';
 import { HOME } from './known/home.ts';
+import { LEISURE } from './known/leisure.ts';
 import { MEDIA } from './known/media.ts';
+import { SERVICES } from './known/services.ts';
+import { STAYS } from './known/stays.ts';
+import { TELECOMS } from './known/telecoms.ts';
 import { TRAVEL } from './known/travel.ts';
 import { WEAR } from './known/wear.ts';
 import { type KnownMerchant, parseKnown } from './parse-known.ts';
 
 const AMAZON: readonly KnownMerchant[] =
-  'com co.uk de fr it es nl pl se ca com.au co.jp com.mx com.br in com.tr com.be sg ae'
+  'com co.uk de fr it es nl pl se ca com.au co.jp com.mx com.br in com.tr com.be sg ae ie eg sa co.za'
     .split(' ')
     .map((suffix) => ({ name: `Amazon.${suffix}`, domains: [`amazon.${suffix}`], kind: KINDS.general }));
 
-const KNOWN: readonly KnownMerchant[] = [...AMAZON, ...[TRAVEL, FOOD, WEAR, HOME, MEDIA, GENERAL].flatMap(parseKnown)];
+const LISTS = [TRAVEL, STAYS, EVENTS, FOOD, WEAR, CARE, HOME, LEISURE, MEDIA, ELECTRONICS, SERVICES, TELECOMS, GENERAL];
+
+/** All known merchants. */
+export const KNOWN: readonly KnownMerchant[] = [...AMAZON, ...LISTS.flatMap(parseKnown)];
 
 /** Excludes the domains of email providers: their customers also use them, so they identify no merchant. */
 const BY_DOMAIN = new Map(

@@ -1,122 +1,5 @@
-/** Sellers of devices, books, games, software, and services. See `parse-known.ts` for the notation. */
+/** Sellers of books, games, and music, and newspapers. See `parse-known.ts` for the notation. */
 export const MEDIA = `
-[electronics]
-Klick: klick.ee
-Euronics: euronics.ee
-Topo centras: topocentras.lt
-Senukai: senukai.lt
-Varle.lt: varle.lt
-Ardes: ardes.bg
-Technomarket: technomarket.bg
-Big Bang: bigbang.si
-Tehnomanija: tehnomanija.rs
-Gigatron: gigatron.rs
-Sancta Domenica: sancta-domenica.hr
-Instar Informatika: instar-informatika.hr
-Links: links.hr
-KSP: ksp.co.il
-Ivory: ivory.co.il
-Comfy: comfy.ua
-Foxtrot: foxtrot.com.ua
-Technopolis: technopolis.bg
-JB Hi-Fi: jbhifi.com.au
-Officeworks: officeworks.com.au
-Plaisio: plaisio.gr
-Kotsovolos: kotsovolos.gr
-Public: public.gr
-Vatan Bilgisayar: vatanbilgisayar.com
-Teknosa: teknosa.com
-Datart: datart.cz
-CZC.cz: czc.cz
-Extreme Digital: edigital.hu
-evoMAG: evomag.ro
-PC Garage: pcgarage.ro
-Kabum: kabum.com.br
-Extra: extra.com
-Jarir Bookstore: jarir.com
-하이마트: e-himart.co.kr
-BCC: bcc.nl
-Best Buy: bestbuy.com emailinfo.bestbuy.com bestbuy.ca bestbuy.com.mx
-Coolblue: coolblue.nl coolblue.be coolblue.de
-Adorama: adorama.com
-Alternate: alternate.de alternate.nl
-Alza.cz: alza.cz alza.sk alza.hu alza.de alza.at alza.co.uk
-Anker: anker.com
-Argos: argos.co.uk
-B&H Photo Video: bhphotovideo.com bhphoto.com
-Back Market: backmarket.com backmarket.fr backmarket.de
-Boulanger: boulanger.com
-Caseking: caseking.de
-Conrad: conrad.de conrad.com conrad.at conrad.nl
-Corsair: corsair.com
-CyberPort: cyberport.de
-Croma: croma.com
-Currys: currys.co.uk
-Darty: darty.com darty.fr
-Dell: dell.com
-Elgiganten: elgiganten.se elgiganten.dk
-Elkjøp: elkjop.no
-Euronics: euronics.de euronics.it euronics.com
-Fairphone: fairphone.com
-Fitbit: fitbit.com
-Garmin: garmin.com
-Gigantti: gigantti.fi
-GoPro: gopro.com
-HP: hp.com hpstore.com
-Inet: inet.se
-Komplett: komplett.no komplett.se komplett.dk
-LDLC: ldlc.com
-Lenovo: lenovo.com
-Logitech: logitech.com logi.com
-MediaMarkt: mediamarkt.de mediamarkt.nl mediamarkt.es mediamarkt.at mediamarkt.be mediamarkt.pl mediamarkt.hu mediamarkt.com.tr mediamarktsaturn.com mediamarkt.ch
-MediaExpert: mediaexpert.pl
-Micro Center: microcenter.com
-Mindfactory: mindfactory.de
-Morele.net: morele.net
-Netonnet: netonnet.se netonnet.no
-Newegg: newegg.com
-Notebooksbilliger.de: notebooksbilliger.de
-OnePlus: oneplus.com
-PcComponentes: pccomponentes.com
-Philips: philips.com philips.de
-Power: power.no power.dk power.fi power.se
-Proshop: proshop.dk proshop.de proshop.se
-Raspberry Pi: raspberrypi.com
-Razer: razer.com
-Reichelt: reichelt.de reichelt.com
-refurbed: refurbed.de refurbed.at refurbed.com
-RTV EURO AGD: euro.com.pl
-Samsung: samsung.com samsungusa.com
-Saturn: saturn.de
-Scan: scan.co.uk
-Sonos: sonos.com
-Thomann: thomann.de thomann.com thomannmusic.com
-Unieuro: unieuro.it
-Verkkokauppa.com: verkkokauppa.com
-Webhallen: webhallen.com
-x-kom: x-kom.pl
-Xiaomi: xiaomi.com mi.com
-ヨドバシ・ドット・コム: yodobashi.com
-ビックカメラ: biccamera.com
-
-[appliances]
-Altex: altex.ro
-Arçelik: arcelik.com.tr
-AO: ao.com
-De'Longhi: delonghi.com
-Dyson: dyson.com dyson.co.uk dyson.de dyson.fr dyson.it dyson.es dyson.ca dyson.com.au
-iRobot: irobot.com
-Miele: miele.com miele.de
-SharkNinja: sharkninja.com ninjakitchen.com
-
-[instruments]
-Gear4music: gear4music.com
-Guitar Center: guitarcenter.com
-Reverb: reverb.com
-Sweetwater: sweetwater.com
-Discogs: discogs.com
-Bandcamp: bandcamp.com
-
 [books]
 Mladinska knjiga: mladinska.com
 Vulkan: knjizare-vulkan.rs
@@ -157,7 +40,7 @@ BooksaMillion: booksamillion.com
 bücher.de: buecher.de
 Casa del Libro: casadellibro.com
 Empik: empik.com
-Feltrinelli: lafeltrinelli.it
+Feltrinelli: lafeltrinelli.it feltrinelli.it
 Foyles: foyles.co.uk
 Gyldendal: gyldendal.dk
 Hugendubel: hugendubel.de hugendubel.com
@@ -166,7 +49,7 @@ Libro.fm: libro.fm
 Medimops: medimops.de momox.de
 Momox: momox.com momox-shop.fr
 Saxo: saxo.com
-Thalia: thalia.de thalia.at thalia.ch
+Thalia: thalia.de thalia.at thalia.ch orellfuessli.ch osiander.de mayersche.de
 ThriftBooks: thriftbooks.com
 Waterstones: waterstones.com
 World of Books: worldofbooks.com wob.com
@@ -174,11 +57,120 @@ YES24: yes24.com
 교보문고: kyobobook.co.kr
 알라딘: aladin.co.kr
 紀伊國屋書店: kinokuniya.co.jp
+ex libris: exlibris.ch
+Orell Füssli: orellfuessli.com
+Jokers: jokers.de
+Morawa: morawa.at
+booklooker: booklooker.de
+genialokal: genialokal.de
+Rebuy: rebuy.de rebuy.fr rebuy.it
+ZVAB: zvab.com
+Eurobuch: eurobuch.com
+Decitre: decitre.fr
+Cultura: cultura.com
+Furet du Nord: furet.com
+Gibert: gibert.com
+Mollat: mollat.com
+leslibraires: leslibraires.fr
+Recyclivre: recyclivre.com
+Libraccio: libraccio.it
+Mondadori Store: mondadoristore.it
+Hoepli: hoepli.it
+Libreria Universitaria: libreriauniversitaria.it unilibro.it
+La Central: lacentral.com
+Agapea: agapea.com
+Todos Tus Libros: todostuslibros.com
+Iberlibro: iberlibro.com
+Bruna: bruna.nl
+Boekwinkeltjes: boekwinkeltjes.nl
+De Slegte: deslegte.com
+Standaard Boekhandel: standaardboekhandel.be
+Club: club.be
+Filigranes: filigranes.be
+TaniaKsiazka.pl: taniaksiazka.pl
+Świat Książki: swiatksiazki.pl
+Bonito: bonito.pl
+Gandalf: gandalf.com.pl
+Luxor: luxor.cz
+Knihy Dobrovský: knihydobrovsky.cz
+Megaknihy: megaknihy.cz
+Panta Rhei: pantarhei.sk
+Gorila: gorila.sk
+Alexandra: alexandra.hu
+Book24: book24.hu
+Diverta: diverta.ro
+Orange Center: orangecenter.bg
+Helikon: helikon.bg
+Delfi: delfi.rs
+Emka: emka.si
+Profil: profil.hr
+Verbum: verbum.hr
+Politeia: politeianet.gr
+Ianos: ianos.gr
+BKM Kitap: bkmkitap.com
+Akademibokhandeln: akademibokhandeln.se
+Bog & idé: bog-ide.dk
+Williamdam: williamdam.dk
+Plusbog: plusbog.dk
+Akateeminen: akateeminen.com
+Booky: booky.fi
+Forlagið: forlagid.is
+Penninn Eymundsson: penninn.is
+Pegasas: pegasas.lt
+Patogu pirkti: patogupirkti.lt
+Jānis Roze: janisroze.lv
+Zvaigzne ABC: zvaigzne.lv
+Книгарня Є: book-ye.com.ua
+Vivat: vivat.com.ua
+Лабиринт: labirint.ru
+Читай-город: chitai-gorod.ru
+ЛитРес: litres.ru
+Easons: easons.com
+Hive: hive.co.uk
+WHSmith: whsmith.co.uk
+The Works: theworks.co.uk
+Wordery: wordery.com
+Folio Society: foliosociety.com
+Alibris: alibris.com
+Half Price Books: hpb.com
+Better World Books: betterworldbooks.com
+Powell's: powells.com
+Biblio: biblio.com
+Kobo: kobo.com
+Scribd: scribd.com
+Indigo: indigo.ca
+Booktopia: booktopia.com.au
+QBD: qbd.com.au
+Readings: readings.com.au
+Exclusive Books: exclusivebooks.co.za
+Loot: loot.co.za
+Steimatzky: steimatzky.co.il
+Tzomet Sfarim: booknet.co.il
+Gandhi: gandhi.com.mx
+El Sótano: elsotano.com
+Buscalibre: buscalibre.com buscalibre.cl buscalibre.com.mx
+Cúspide: cuspide.com
+Librería Nacional: librerianacional.com
+Crossword: crossword.in
+Bookswagon: bookswagon.com
+Gramedia: gramedia.com
+Fahasa: fahasa.com
+Popular: popular.com.sg
+誠品: eslite.com
+三民書局: sanmin.com.tw
+金石堂: kingstone.com.tw
+honto: honto.jp
+ブックオフ: bookoffonline.co.jp bookoff.co.jp
+丸善ジュンク堂: maruzenjunkudo.co.jp
+BookWalker: bookwalker.jp
+영풍문고: ypbooks.co.kr
+리디: ridibooks.com ridi.com
+Audible: audible.it audible.es audible.ca audible.com.au audible.in
 
 [games]
 Steam: steampowered.com | store.steampowered.com
 PlayStation: playstation.com playstationemail.com sonyentertainmentnetwork.com | playstation.com
-Nintendo: nintendo.com nintendo.net nintendo-europe.com nintendo.co.jp nintendo.eu nintendo.de nintendo.fr nintendo.co.uk | nintendo.com
+Nintendo: nintendo.com nintendo.net nintendo-europe.com nintendo.co.jp nintendo.eu nintendo.de nintendo.fr nintendo.co.uk nintendo.it nintendo.es nintendo.at nintendo.ch nintendo.nl nintendo.be nintendo.pt | nintendo.com
 Google Play: google.com | play.google.com
 Battle.net: blizzard.com battle.net
 EA: ea.com
@@ -192,151 +184,52 @@ Microsoft Store: microsoftstore.com
 Roblox: roblox.com
 Ubisoft: ubisoft.com
 Xbox: xbox.com
+Kinguin: kinguin.net
+G2A: g2a.com
+Eneba: eneba.com
+Instant Gaming: instant-gaming.com
+CDKeys: cdkeys.com
+Gamesplanet: gamesplanet.com
+GamersGate: gamersgate.com
+Riot Games: riotgames.com
+Rockstar Games: rockstargames.com
+Bethesda: bethesda.net
+Square Enix: square-enix.com square-enix-games.com
+Wargaming: wargaming.net
+miHoYo: hoyoverse.com mihoyo.com
+Mojang: mojang.com minecraft.net
+DMM: dmm.com dmm.co.jp
+DLsite: dlsite.com
 
-[software]
-1Password: 1password.com agilebits.com
-Adobe: adobe.com
-Atlassian: atlassian.com
-Avast: avast.com
-Bitdefender: bitdefender.com
-Bitwarden: bitwarden.com
-Canva: canva.com
-ESET: eset.com
-Evernote: evernote.com
-ExpressVPN: expressvpn.com
-Figma: figma.com
-Grammarly: grammarly.com
-JetBrains: jetbrains.com
-Kaspersky: kaspersky.com
-LastPass: lastpass.com
-McAfee: mcafee.com
-Mullvad: mullvad.net
-NordVPN: nordvpn.com nordaccount.com nordsec.com
-Norton: norton.com nortonlifelock.com lifelock.com symantec.com gendigital.com
-Notion: notion.so makenotion.com
-Proton: proton.me protonmail.com
-Setapp: setapp.com
-Sketch: sketch.com
-Surfshark: surfshark.com
-TeamViewer: teamviewer.com
-Todoist: todoist.com doist.com
-
-[program]
-Affinity: serif.com affinity.studio
-Autodesk: autodesk.com
-Microsoft: microsoft.com microsoftonline.com microsoftemail.com windows.com office.com
-Parallels: parallels.com
-
-[streamed gift]
-Twitch: twitch.tv
-
-[service]
-Mailgun: mailgun.com
-Render: render.com
-Supabase: supabase.com supabase.io
-Railway: railway.app
-Bluehost: bluehost.com
-Medium: medium.com
-LinkedIn: linkedin.com
-Tinder: gotinder.com
-Strava: strava.com
-Midjourney: midjourney.com
-Perplexity: perplexity.ai
-Cursor: cursor.com cursor.sh
-Cloudflare: cloudflare.com
-GitHub: github.com
-Netflix: netflix.com
-1&1 IONOS: ionos.com ionos.de ionos.co.uk 1und1.de
-Anthropic: anthropic.com
-Audible: audible.com audible.de audible.co.uk audible.fr
-Backblaze: backblaze.com
-BritBox: britbox.com
-Buffer: buffer.com
-Calm: calm.com
-Crunchyroll: crunchyroll.com
-DAZN: dazn.com
-DigitalOcean: digitalocean.com
-Discord: discord.com discordapp.com
-Disney+: disneyplus.com
-Dropbox: dropbox.com dropboxmail.com
-Duolingo: duolingo.com
-Fastmail: fastmail.com
-Gandi: gandi.net
-GoDaddy: godaddy.com
-Headspace: headspace.com
-Heroku: heroku.com
-Hetzner: hetzner.com hetzner.de
-Hostinger: hostinger.com
-Hulu: hulu.com hulumail.com
-Infomaniak: infomaniak.com
-Linode: linode.com
-Mailchimp: mailchimp.com
-Max: max.com hbomax.com
-Mubi: mubi.com
-Namecheap: namecheap.com
-Netcup: netcup.de
-Netlify: netlify.com
-OpenAI: openai.com
-OVHcloud: ovh.com ovhcloud.com
-Paramount+: paramountplus.com
-Patreon: patreon.com
-Peacock: peacocktv.com
-Porkbun: porkbun.com
-Scaleway: scaleway.com
-Skillshare: skillshare.com
-Slack: slack.com
-Strato: strato.de
-Substack: substack.com
-Udemy: udemy.com
-Vercel: vercel.com
-Vimeo: vimeo.com
-Viaplay: viaplay.com
-YouTube: youtube.com
-Zoom: zoom.us zoom.com
-
-[telecom]
-A1: a1.hr a1.si a1.bg a1.rs
-Yettel: yettel.bg yettel.rs
-Vivacom: vivacom.bg
-Telemach: telemach.si telemach.hr
-Telekom Slovenije: telekom.si
-Hrvatski Telekom: hrvatskitelekom.hr
-congstar: congstar.de
-ALDI TALK: alditalk.de alditalk-kundenbetreuung.de
-freenet: freenet-mobilfunk.de
-Lebara: lebara.de lebara.co.uk lebara.fr
-Free: free-mobile.fr
-KPN: kpn.com
-Ziggo: ziggo.com
-TIM: tim.it
-WindTre: windtre.it
-iliad: iliad.it
-MEO: meo.pt
-NOS: nos.pt
-Play: play.pl
-Swisscom: swisscom.ch swisscom.com
-Salt: salt.ch
-Airtel: airtel.com airtel.in
-Jio: jio.com
-Telstra: telstra.com telstra.com.au
-Optus: optus.com.au
-AT&T: att.com att-mail.com
-Bouygues Telecom: bouyguestelecom.fr
-EE: ee.co.uk
-giffgaff: giffgaff.com
-Mint Mobile: mintmobile.com
-Movistar: movistar.es
-O2: o2.co.uk o2online.de
-Orange: orange.fr orange.es orange.pl orange-business.com
-SFR: sfr.fr sfr.com
-T-Mobile: t-mobile.com
-Telekom: telekom.de
-Telenor: telenor.no telenor.se
-Telia: telia.se telia.no telia.fi
-Three: three.co.uk tre.se
-Verizon: verizon.com verizonwireless.com
-Virgin Media: virginmedia.co.uk
-Vodafone: vodafone.de vodafone.co.uk vodafone.es vodafone.it
+[instruments]
+Gear4music: gear4music.com
+Guitar Center: guitarcenter.com
+Reverb: reverb.com
+Sweetwater: sweetwater.com
+Discogs: discogs.com
+Bandcamp: bandcamp.com
+Andertons: andertons.co.uk
+PMT: pmtonline.co.uk
+Woodbrass: woodbrass.com
+Bax Music: bax-shop.de bax-shop.fr bax-shop.co.uk
+Music Store: musicstore.de musicstore.com
+Session: session.de
+Kirstein: kirstein.de
+DV247: dv247.com
+Muziker: muziker.com muziker.cz muziker.pl muziker.de
+Kytary: kytary.cz kytary.sk kytary.de
+4Sound: 4sound.no 4sound.dk
+Musikhaus Korn: musikhaus-korn.de
+Musician's Friend: musiciansfriend.com
+zZounds: zzounds.com
+Long & McQuade: long-mcquade.com
+Store DJ: storedj.com.au
+イシバシ楽器: ishibashi.co.jp
+サウンドハウス: soundhouse.co.jp
+HMV: hmv.com hmv.co.jp
+タワーレコード: tower.jp
+JPC: jpc.de
+Rough Trade: roughtrade.com
 
 [music]
 Spotify: spotify.com
@@ -345,34 +238,39 @@ Qobuz: qobuz.com
 SoundCloud: soundcloud.com
 Tidal: tidal.com
 
-[payment]
-Mercado Pago: mercadopago.com mercadopago.com.br mercadopago.com.ar
-Kickstarter: kickstarter.com
-Indiegogo: indiegogo.com
-Buy Me a Coffee: buymeacoffee.com
-Ko-fi: ko-fi.com
-PayPal: paypal.com paypal.de paypal.co.uk paypal.fr paypal.at paypal.it paypal.es paypal.nl paypal.com.au
-Coinbase: coinbase.com
-GoFundMe: gofundme.com
-JustGiving: justgiving.com
-Klarna: klarna.com klarna.se klarna.de
-Wikimedia Foundation: wikimedia.org
-Wise: wise.com
-UNICEF: unicef.org
-
 [photo]
-Cewe: cewe.de cewe.co.uk cewe.fr
+Cewe: cewe.de cewe.co.uk cewe.fr cewe.ch cewe.at cewe.nl cewe.be cewe.pl cewe.cz cewe.sk cewe.hu cewe.no cewe.dk fotojoker.pl cewe-fotobuch.de pixum.de
 Mpix: mpix.com
-Photobox: photobox.co.uk photobox.fr photobox.com
+Photobox: photobox.co.uk photobox.fr photobox.com photobox.de photobox.it photobox.es photobox.ie
 Shutterfly: shutterfly.com
 Snapfish: snapfish.com snapfish.co.uk
-Vistaprint: vistaprint.com vistaprint.de vistaprint.fr vistaprint.co.uk
-
-[office]
-Office Depot: officedepot.com
-Otto Office: otto-office.com
-Staples: staples.com
-Viking: viking.de viking-direct.co.uk
+Vistaprint: vistaprint.com vistaprint.de vistaprint.fr vistaprint.co.uk vistaprint.it vistaprint.es vistaprint.nl vistaprint.at vistaprint.ch vistaprint.be vistaprint.se vistaprint.dk vistaprint.ca vistaprint.com.au
+Pixum: pixum.com pixum.fr
+myposter: myposter.de
+Posterlounge: posterlounge.de
+WhiteWall: whitewall.com
+ifolor: ifolor.ch ifolor.de ifolor.fi
+smartphoto: smartphoto.be smartphoto.nl smartphoto.ch smartphoto.se smartphoto.no
+albelli: albelli.nl albelli.de albelli.be bonusprint.co.uk
+Cheerz: cheerz.com
+Lalalab: lalalab.com
+Hofmann: hofmann.es
+Desenio: desenio.com desenio.se desenio.de desenio.co.uk desenio.fr
+Poster Store: posterstore.com posterstore.se
+Redbubble: redbubble.com
+Society6: society6.com
+Zazzle: zazzle.com zazzle.de zazzle.co.uk
+Spreadshirt: spreadshirt.de spreadshirt.com spreadshirt.net
+MOO: moo.com
+Printful: printful.com
+Wir machen Druck: wir-machen-druck.de
+Flyeralarm: flyeralarm.com flyeralarm.de
+Saxoprint: saxoprint.de
+Minted: minted.com
+Artifact Uprising: artifactuprising.com
+Chatbooks: chatbooks.com
+FreePrints: freeprintsapp.com
+しまうまプリント: n-pri.jp
 
 [press]
 Financial Times: ft.com
@@ -382,10 +280,124 @@ The Economist: economist.com
 The Guardian: theguardian.com
 The Washington Post: washpost.com washingtonpost.com
 Zinio: zinio.com
-
-[gift card]
-Giftogram: giftogram.com
-Gyft: gyft.com
-Wunschgutschein: wunschgutschein.de
-Raise: raise.com
+Süddeutsche Zeitung: sz.de sueddeutsche.de
+FAZ: faz.de faz.net
+DIE ZEIT: zeit.de
+DER SPIEGEL: spiegel.de
+Handelsblatt: handelsblatt.com
+taz: taz.de
+BILD: bild.de
+WELT: welt.de
+NZZ: nzz.ch
+Tages-Anzeiger: tagesanzeiger.ch
+Der Standard: derstandard.at
+Die Presse: diepresse.com
+Le Figaro: lefigaro.fr
+Libération: liberation.fr
+Mediapart: mediapart.fr
+Les Echos: lesechos.fr
+L'Équipe: lequipe.fr
+Ouest-France: ouest-france.fr
+Le Soir: lesoir.be
+De Standaard: standaard.be
+De Morgen: demorgen.be
+NRC: nrc.nl
+de Volkskrant: volkskrant.nl
+Trouw: trouw.nl
+Het Parool: parool.nl
+De Telegraaf: telegraaf.nl
+El País: elpais.com
+El Mundo: elmundo.es
+La Vanguardia: lavanguardia.com
+elDiario.es: eldiario.es
+Público: publico.pt
+Expresso: expresso.pt
+Corriere della Sera: corriere.it
+la Repubblica: repubblica.it
+La Stampa: lastampa.it
+Il Sole 24 Ore: ilsole24ore.com
+Il Fatto Quotidiano: ilfattoquotidiano.it
+Il Post: ilpost.it
+Gazeta Wyborcza: wyborcza.pl
+Rzeczpospolita: rp.pl
+Deník N: denikn.cz
+Denník N: dennikn.sk
+SME: sme.sk
+HVG: hvg.hu
+Telex: telex.hu
+Dagens Nyheter: dn.se
+Svenska Dagbladet: svd.se
+Aftonbladet: aftonbladet.se
+Expressen: expressen.se
+Politiken: politiken.dk
+Berlingske: berlingske.dk
+Jyllands-Posten: jp.dk
+Aftenposten: aftenposten.no
+VG: vg.no
+Dagbladet: dagbladet.no
+Helsingin Sanomat: hs.fi
+Delfi: delfi.ee delfi.lt
+Postimees: postimees.ee
+Kathimerini: kathimerini.gr
+The Times: thetimes.co.uk
+The Telegraph: telegraph.co.uk
+The Independent: independent.co.uk
+New Scientist: newscientist.com
+Private Eye: private-eye.co.uk
+The Spectator: spectator.co.uk
+New Statesman: newstatesman.com
+London Review of Books: lrb.co.uk
+The Irish Times: irishtimes.com
+Irish Independent: independent.ie
+Wall Street Journal: wsj.com
+Bloomberg: bloomberg.com
+Los Angeles Times: latimes.com
+Chicago Tribune: chicagotribune.com
+Boston Globe: bostonglobe.com
+USA Today: usatoday.com
+The Atlantic: theatlantic.com
+The New Yorker: newyorker.com
+TIME: time.com
+National Geographic: nationalgeographic.com
+Wired: wired.com
+Reuters: reuters.com
+The Athletic: theathletic.com
+Foreign Affairs: foreignaffairs.com
+Harvard Business Review: hbr.org
+MIT Technology Review: technologyreview.com
+Nature: nature.com
+Barron's: barrons.com
+Toronto Star: thestar.com thestar.ca
+The Globe and Mail: globeandmail.com theglobeandmail.com
+Le Devoir: ledevoir.com
+La Presse: lapresse.ca
+The Australian: theaustralian.com.au
+Sydney Morning Herald: smh.com.au
+The Age: theage.com.au
+NZ Herald: nzherald.co.nz
+News24: news24.com
+Haaretz: haaretz.com haaretz.co.il
+Jerusalem Post: jpost.com
+Times of India: timesofindia.com
+The Hindu: thehindu.com thehindu.co.in
+The Straits Times: straitstimes.com
+South China Morning Post: scmp.com
+日本経済新聞: nikkei.com nikkei.co.jp
+朝日新聞: asahi.com
+読売新聞: yomiuri.co.jp
+Clarín: clarin.com
+La Nación: lanacion.com.ar
+Folha de S.Paulo: folha.com.br
+O Estado de S. Paulo: estadao.com.br
+El Universal: eluniversal.com.mx
+Reforma: reforma.com
+El Mercurio: emol.com
+El Tiempo: eltiempo.com
+Readly: readly.com
+PressReader: pressreader.com
+Cafeyn: cafeyn.co
+Blendle: blendle.com
+Consumentenbond: consumentenbond.nl
+Stiftung Warentest: test.de stiftung-warentest.de
+Which?: which.co.uk
 `;

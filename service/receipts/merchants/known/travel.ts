@@ -1,4 +1,4 @@
-/** Transport, accommodation, and car rental companies. See `parse-known.ts` for the notation. */
+/** Airlines, railways, buses, ferries, taxis, and car rental companies. See `parse-known.ts` for the notation. */
 export const TRAVEL = `
 [airline]
 Bulgaria Air: air.bg
@@ -82,14 +82,14 @@ Jet2: jet2.com
 Jetstar: jetstar.com
 KLM: klm.com klm.nl
 Korean Air: koreanair.com
-LATAM Airlines: latam.com
+LATAM Airlines: latam.com latamairlines.com
 LOT Polish Airlines: lot.com lot.pl
 Norwegian: norwegian.com norwegian.no
 Pegasus: flypgs.com pegasusairlines.com
 Porter Airlines: flyporter.com
 Qantas: qantas.com qantas.com.au
 Qatar Airways: qatarairways.com qatarairways.com.qa
-SAS: flysas.com sas.se sas.dk sas.no
+SAS: flysas.com sas.se sas.dk sas.no sas.fi
 Saudia: saudia.com
 Singapore Airlines: singaporeair.com
 Spirit Airlines: spirit.com
@@ -104,6 +104,115 @@ Vueling: vueling.com
 WestJet: westjet.com
 Widerøe: wideroe.no
 Wizz Air: wizzair.com
+KM Malta Airlines: kmmaltairlines.com
+Luxair: luxair.lu
+Air Corsica: aircorsica.com
+Air Caraïbes: aircaraibes.com
+Corsair: flycorsair.com
+French bee: frenchbee.com
+Air Tahiti Nui: airtahitinui.com
+Air Dolomiti: airdolomiti.eu
+Neos: neosair.it
+Edelweiss: flyedelweiss.com
+Helvetic Airways: helvetic.com
+Loganair: loganair.co.uk
+Aurigny: aurigny.com
+Binter: bintercanarias.com
+Air Nostrum: airnostrum.es
+Plus Ultra: plusultra.com
+SATA Azores Airlines: azoresairlines.pt sata.pt
+SKY express: skyexpress.gr
+Olympic Air: olympicair.com
+Cyprus Airways: cyprusairways.com
+TAROM: tarom.ro
+HiSky: hisky.aero
+Air Albania: airalbania.com.al
+Air Montenegro: airmontenegro.com
+Corendon Airlines: corendonairlines.com
+Atlantic Airways: atlanticairways.com
+Braathens Regional Airlines: flygbra.se
+DAT: dat.dk
+Norse Atlantic: flynorse.com
+SkyUp: skyup.aero
+Air Astana: airastana.com
+Uzbekistan Airways: uzairways.com
+Azerbaijan Airlines: azal.az
+Georgian Airways: georgian-airways.com
+Aeroflot: aeroflot.ru
+S7 Airlines: s7.ru
+Pobeda: pobeda.aero
+Utair: utair.ru
+Israir: israir.co.il israirairlines.com
+Arkia: arkia.co.il arkia.com
+Royal Jordanian: rj.com
+Middle East Airlines: mea.com.lb
+Gulf Air: gulfair.com
+Kuwait Airways: kuwaitairways.com
+Jazeera Airways: jazeeraairways.com
+Oman Air: omanair.com
+SalamAir: salamair.com
+Air Arabia: airarabia.com
+flynas: flynas.com
+flyadeal: flyadeal.com
+Tunisair: tunisair.com
+Air Algérie: airalgerie.dz
+Air Cairo: flyaircairo.com
+South African Airways: flysaa.com
+LIFT: lift.co.za
+Airlink: flyairlink.com
+RwandAir: rwandair.com
+Air Mauritius: airmauritius.com
+Air Peace: flyairpeace.com
+SriLankan Airlines: srilankan.com
+Air India Express: airindiaexpress.com
+Biman Bangladesh: biman-airlines.com
+Nepal Airlines: nepalairlines.com.np
+Batik Air: batikair.com
+Lion Air: lionair.co.id
+Citilink: citilink.co.id
+Philippine Airlines: philippineairlines.com
+Bangkok Airways: bangkokair.com
+Nok Air: nokair.com
+Thai Lion Air: lionairthai.com
+Bamboo Airways: bambooairways.com
+Royal Brunei Airlines: flyroyalbrunei.com
+HK Express: hkexpress.com
+Hong Kong Airlines: hongkongairlines.com
+Tigerair Taiwan: tigerairtw.com
+UNI AIR: uniair.com.tw
+Hainan Airlines: hnair.com hainanairlines.com
+Spring Airlines: springairlines.com
+Xiamen Airlines: xiamenair.com
+Sichuan Airlines: sichuanair.com
+Juneyao Air: juneyaoair.com
+Shenzhen Airlines: shenzhenair.com
+T'way Air: twayair.com
+Air Busan: airbusan.com
+Air Premia: airpremia.com
+Eastar Jet: eastarjet.com
+Skymark: skymark.co.jp
+Solaseed Air: solaseedair.jp
+StarFlyer: starflyer.jp
+AIRDO: airdo.jp
+ZIPAIR: zipair.net
+Rex: rex.com.au
+Fiji Airways: fijiairways.com
+Air Tahiti: airtahiti.com airtahiti.pf
+Flair Airlines: flyflair.com
+Air Transat: airtransat.com
+Breeze Airways: flybreeze.com
+Avelo Airlines: aveloair.com
+Cape Air: capeair.com
+Viva: vivaaerobus.com
+JetSMART: jetsmart.com
+Flybondi: flybondi.com
+Aerolíneas Argentinas: aerolineas.com.ar
+SKY Airline: skyairline.com
+Wingo: wingo.com
+Satena: satena.com
+Boliviana de Aviación: boa.bo
+Arajet: arajet.com
+Caribbean Airlines: caribbean-airlines.com
 
 [rail]
 Elron: elron.ee
@@ -137,7 +246,7 @@ ZSSK: zssk.sk slovakrail.sk
 スマートEX: expy.jp
 台灣高鐵: thsrc.com.tw
 Deutsche Bahn: bahn.de deutschebahn.com bahn.com | bahn.de
-SNCF Connect: sncf-connect.com oui.sncf sncf.com sncf.fr
+SNCF Connect: sncf-connect.com oui.sncf sncf.com sncf.fr voyages-sncf.com sncf-voyageurs.com
 Amtrak: amtrak.com
 Avanti West Coast: avantiwestcoast.co.uk
 České dráhy: cd.cz
@@ -145,17 +254,17 @@ DSB: dsb.dk
 Eurostar: eurostar.com
 Great Western Railway: gwr.com
 Iryo: iryo.eu
-Italo: italotreno.it italotreno.com
+Italo: italotreno.it italotreno.com ntvspa.it
 KORAIL: letskorail.com korail.com
 LNER: lner.co.uk
 MÁV: mav.hu mav-start.hu mavcsoport.hu
 Northern: northernrailway.co.uk
 NS: ns.nl
 NS International: nsinternational.com nsinternational.nl
-ÖBB: oebb.at
+ÖBB: oebb.at nightjet.com
 Ouigo: ouigo.com
 PKP Intercity: intercity.pl
-RegioJet: regiojet.com regiojet.cz studentagency.cz
+RegioJet: regiojet.com regiojet.cz studentagency.cz regiojet.sk regiojet.pl regiojet.hu regiojet.at
 Renfe: renfe.com renfe.es
 SBB: sbb.ch
 ScotRail: scotrail.co.uk
@@ -163,12 +272,130 @@ SJ: sj.se
 SNCB: b-europe.com sncb.be nmbs.be belgiantrain.be
 South Western Railway: southwesternrailway.com
 Trainline: thetrainline.com trainline.com trainline.eu trainline.fr trainline.it trainline.es trainline.de
-Trenitalia: trenitalia.it trenitalia.com
+Trenitalia: trenitalia.it trenitalia.com lefrecce.it
 VIA Rail: viarail.ca
 VR: vr.fi
 Vy: vy.no
 Westbahn: westbahn.at
 中国铁路12306: 12306.cn rails.com.cn
+Trenord: trenord.it
+Circumvesuviana EAV: eavsrl.it
+Leo Express: leoexpress.com
+Koleje Dolnośląskie: kolejedolnoslaskie.pl
+Koleje Śląskie: kolejeslaskie.com
+Koleje Wielkopolskie: koleje-wielkopolskie.com.pl
+Koleo: koleo.pl
+GYSEV: gysev.hu
+European Sleeper: europeansleeper.eu
+Thalys: thalys.com
+Kombo: kombo.co
+Rail Europe: raileurope.com
+Save A Train: saveatrain.com
+Rail Ninja: rail.ninja
+Irish Rail: irishrail.ie
+Translink: translink.co.uk
+Transport for London: tfl.gov.uk
+Transport for Wales: tfw.wales
+c2c: c2c-online.co.uk
+West Midlands Trains: wmtrains.co.uk
+Thameslink: thameslinkrailway.com
+Southern: southernrailway.com
+Gatwick Express: gatwickexpress.com
+Heathrow Express: heathrowexpress.com
+Hull Trains: hulltrains.co.uk
+Grand Central: grandcentralrail.com
+Lumo: lumo.co.uk
+Merseyrail: merseyrail.org
+Caledonian Sleeper: sleeper.scot
+TrainSplit: trainsplit.com
+National Rail: nationalrail.co.uk
+Trainpal: mytrainpal.com
+Metronom: metronom.de der-metronom.de
+BVG: bvg.de
+MVG: mvg.de
+MVV: mvv-muenchen.de
+HVV: hvv.de hvv-switch.de hochbahn.de
+KVB: kvb.koeln kvb-koeln.de
+VBB: vbb.de
+VRR: vrr.de
+RMV: rmv.de
+VVS: vvs.de
+VGN: vgn.de
+VRN: vrn.de
+MDV: mdv.de
+LVB: l.de
+Rheinbahn: rheinbahn.de
+Wiener Linien: wienerlinien.at
+BLS: bls.ch
+SOB: sob.ch
+Rhätische Bahn: rhb.ch
+ZVV: zvv.ch
+ZVB: zvb.ch
+BVB: bvb.ch
+TPG: tpg.ch
+RATP: ratp.fr
+Île-de-France Mobilités: iledefrance-mobilites.fr
+TCL: tcl.fr
+STIB-MIVB: stib-mivb.be stib.be mivb.be
+De Lijn: delijn.be
+TEC: letec.be
+CFL: cfl.lu
+Arriva: arriva.nl
+GVB: gvb.nl
+RET: ret.nl
+HTM: htm.nl
+Connexxion: connexxion.nl
+OV-chipkaart: ov-chipkaart.nl ovpay.nl
+Skånetrafiken: skanetrafiken.se
+SL: sl.se
+Västtrafik: vasttrafik.se
+Mälartåg: malartag.se
+Flytoget: flytoget.no
+Ruter: ruter.no
+Go-Ahead Nordic: go-aheadnordic.no
+SJ Nord: sj.no
+Rejsekort: rejsekort.dk
+HSL: hsl.fi
+DOT: dinoffentligetransport.dk
+Metro de Madrid: metromadrid.es
+TMB: tmb.cat
+FGC: fgc.cat
+Euskotren: euskotren.eus
+Fertagus: fertagus.pt
+Metro do Porto: metrodoporto.pt
+ATM: atm.it atm-mi.it
+Vivi: vivi.lv pv.lv
+Eesti Raudtee: evr.ee
+Железнице Србије: srbvoz.rs
+РЖД: rzd.ru
+Туту: tutu.ru
+Белорусская железная дорога: rw.by
+Қазақстан темір жолы: railways.kz
+Israel Railways: rail.co.il
+Haramain High Speed Railway: hhr.sa sar.com.sa
+ONCF: oncf.ma oncf-voyages.ma
+Gautrain: gautrain.co.za
+NSW TrainLink: transportnsw.info
+V/Line: vline.com.au
+Great Journeys of New Zealand: greatjourneysnz.com
+Journey Beyond: journeybeyond.com journeybeyondrail.com.au
+Rocky Mountaineer: rockymountaineer.com
+Ontario Northland: ontarionorthland.ca
+exo: exo.quebec
+GO Transit: gotransit.com
+Alaska Railroad: akrr.com alaskarailroad.com
+Caltrain: caltrain.com
+PeruRail: perurail.com
+Inca Rail: incarail.com
+KTMB: ktmb.com.my
+KAI: kai.id
+Whoosh: kcic.co.id
+SMARTEX: jr-central.co.jp
+JR西日本: westjr.co.jp jr-odekake.net
+JR九州: jrkyushu.co.jp
+台灣鐵路: railway.gov.tw
+MTR: mtr.com.hk
+Đường sắt Việt Nam: dsvn.vn
 
 [bus]
 GNV: gnv.it
@@ -191,7 +418,7 @@ Destination Gotland: destinationgotland.se
 Globtour: globtour.com
 AMSBUS: amsbus.cz
 Lux Express: luxexpress.eu
-Arriva: arriva.com.hr arriva.si
+Arriva: arriva.com.hr arriva.si arrivabus.co.uk
 Ferryhopper: ferryhopper.com
 Blue Star Ferries: bluestarferries.com
 Obilet: obilet.com
@@ -204,20 +431,116 @@ Matkahuolto: matkahuolto.fi
 Vy bus4you: vybuss.no
 ClickBus: clickbus.com.br
 ALSA: alsa.es alsa.com
-BlaBlaCar: blablacar.com blablacar.fr blablacar.de blablacar.es blablacar.it blablacar.pl blablacar.com.br
-FlixBus: flixbus.com flixbus.de flixbus.fr flixbus.it flixbus.pl flixbus.es flixbus.nl flixbus.ro flixbus.co.uk flixbus.at flixbus.cz flixtrain.com flixtrain.de
+BlaBlaCar: blablacar.com blablacar.fr blablacar.de blablacar.es blablacar.it blablacar.pl blablacar.com.br blablacar.com.tr blablacar.pt blablacar.nl blablacar.be blablacar.in blablacar.mx blablacar.com.ua
+FlixBus: flixbus.com flixbus.de flixbus.fr flixbus.it flixbus.pl flixbus.es flixbus.nl flixbus.ro flixbus.co.uk flixbus.at flixbus.cz flixtrain.com flixtrain.de flixbus.pt flixbus.dk flixbus.se flixbus.hu flixbus.hr flixbus.ca flixbus.com.br flixbus.com.tr flixbus.ch flixbus.be
 Greyhound: greyhound.com
 Megabus: megabus.com
 National Express: nationalexpress.com
 Nettbuss: nettbuss.no
 Omio: omio.com
-redBus: redbus.in
+redBus: redbus.in redbus.com redbus.pe
 Stagecoach: stagecoachbus.com
 Direct Ferries: directferries.com directferries.co.uk
 DFDS: dfds.com
 Stena Line: stenaline.com
 Tallink Silja: tallink.com
 Viking Line: vikingline.com vikingline.fi vikingline.se
+Avanza: avanzabus.com avanzagrupo.com
+Socibus: socibus.es
+Monbus: monbus.es
+Itabus: itabus.it
+Marino: marinobus.it
+Terravision: terravision.eu
+Aerobús: aerobusbcn.com
+Busbud: busbud.com
+CheckMyBus: checkmybus.com
+GetByBus: getbybus.com
+Sindbad: sindbad.pl
+Ecolines: ecolines.net
+Pamukkale: pamukkale.com.tr
+Metro Turizm: metroturizm.com.tr
+enuygun: enuygun.com
+Citylink: citylink.co.uk citylink.ie
+First Bus: firstbus.co.uk
+Go-Ahead: go-ahead.com
+Bus Éireann: buseireann.ie
+Aircoach: aircoach.ie
+Dublin Express: dublinexpress.ie
+Trailways: trailways.com
+Peter Pan: peterpanbus.com
+RedCoach: redcoachusa.com
+Vonlane: vonlane.com
+Wanderu: wanderu.com
+OurBus: ourbus.com
+ADO: ado.com.mx
+ETN Turistar: etn.com.mx
+Primera Plus: primeraplus.com.mx
+Estrella Blanca: estrellablanca.com.mx
+Omnilíneas: omnilineas.com
+Plataforma 10: plataforma10.com.ar
+Central de Pasajes: centraldepasajes.com.ar
+Recorrido: recorrido.cl
+Turbus: turbus.cl
+Cruz del Sur: cruzdelsur.com.pe
+Buser: buser.com.br
+Guichê Virtual: guichevirtual.com.br
+InterCity: intercity.co.nz
+Translink: translink.com.au
+Intercape: intercape.co.za
+Greyhound Australia: greyhound.com.au
+AbhiBus: abhibus.com
+Willer Express: willer.co.jp
+Easybook: easybook.com
+Brittany Ferries: brittany-ferries.co.uk brittany-ferries.com brittany-ferries.fr brittanyferries.com
+P&O Ferries: poferries.com
+Irish Ferries: irishferries.com
+Condor Ferries: condorferries.co.uk
+CalMac: calmac.co.uk
+NorthLink Ferries: northlinkferries.co.uk
+Red Funnel: redfunnel.co.uk
+Wightlink: wightlink.co.uk
+Hurtigruten: hurtigruten.com hurtigruten.no
+Havila Voyages: havilavoyages.com
+Fjord Line: fjordline.com fjordline.no
+Finnlines: finnlines.com
+Eckerö Line: eckeroline.fi
+Destination Gotland: destinationgotland.se
+ForSea: forseaferries.com
+Molslinjen: molslinjen.dk
+Scandlines: scandlines.com scandlines.de scandlines.dk scandlines.se
+TT-Line: ttline.com
+Unity Line: unityline.pl
+Polferries: polferries.pl polferries.com
+GNV: gnv.it
+Moby: moby.it
+Tirrenia: tirrenia.it
+Grimaldi Lines: grimaldi-lines.com
+Corsica Ferries: corsica-ferries.fr corsica-ferries.it corsicaferries.com
+La Méridionale: lameridionale.fr
+Corsica Linea: corsicalinea.com
+Caronte & Tourist: carontetourist.it
+Liberty Lines: libertylines.it
+SNAV: snav.it
+Caremar: caremar.it
+Baleària: balearia.com
+Trasmed: trasmed.com
+Naviera Armas: navieraarmas.com
+Fred. Olsen Express: fredolsen.es
+Jadrolinija: jadrolinija.hr
+Minoan Lines: minoan.gr
+ANEK Lines: anek.gr
+Superfast Ferries: superfast.com
+Seajets: seajets.com
+Hellenic Seaways: hellenicseaways.gr
+Virtu Ferries: virtuferries.com
+Eurotunnel: eurotunnel.com leshuttle.com
+İDO: ido.com.tr
+BUDO: budo.com.tr
+BC Ferries: bcferries.com
+Marine Atlantic: marineatlantic.ca
+Interislander: interislander.co.nz
+Bluebridge: bluebridge.co.nz
+Spirit of Tasmania: spiritoftasmania.com.au
 
 [ride]
 inDrive: indrive.com
@@ -229,7 +552,7 @@ Waymo: waymo.com
 Lyft: lyft.com lyftmail.com | lyft.com
 Uber: uber.com
 99: 99app.com
-Bolt: bolt.eu
+Bolt: bolt.eu taxify.eu
 Cabify: cabify.com
 Careem: careem.com
 DiDi: didiglobal.com
@@ -240,91 +563,32 @@ Lime: li.me
 Ola: olacabs.com
 Tier: tier.app
 Voi: voiscooters.com voi.com voiapp.io
-
-[stay]
-NOVASOL: novasol.com novasol.de novasol.dk
-Interhome: interhome.com interhome.de interhome.ch
-B&B Hotels: hotelbb.com hotel-bb.com
-Meliá: melia.com
-Barceló: barcelo.com
-RIU: riu.com
-Leonardo Hotels: leonardo-hotels.com
-a&o Hostels: aohostels.com
-MEININGER Hotels: meininger-hotels.com
-야놀자: yanolja.com
-여기어때: yeogi.com
-Airbnb: airbnb.com airbnbmail.com
-Booking.com: booking.com
-Expedia: expedia.com expediamail.com expediagroup.com | expedia.com
-Accor: accor.com accorhotels.com
-Agoda: agoda.com
-Best Western: bestwestern.com bestwestern.de
-Center Parcs: centerparcs.com centerparcs.co.uk centerparcs.nl centerparcs.de
-Choice Hotels: choicehotels.com
-Hilton: hilton.com hiltonhonors.com
-Holiday Inn: ihg.com
-Hostelworld: hostelworld.com
-Hotels.com: hotels.com
-HRS: hrs.com hrs.de
-Hyatt: hyatt.com
-Marriott: marriott.com marriott-email.com
-Motel One: motel-one.com
-NH Hotels: nh-hotels.com
-OYO: oyorooms.com
-Premier Inn: premierinn.com
-Radisson Hotels: radissonhotels.com
-Scandic: scandichotels.com
-Strawberry: strawberryhotels.com strawberry.no
-Travelodge: travelodge.co.uk
-Trip.com: trip.com ctrip.com
-trivago: trivago.com
-Vrbo: vrbo.com homeaway.com abritel.fr fewo-direkt.de
-Wyndham: wyndhamhotels.com
-一休.com: ikyu.com
-じゃらん: jalan.net
-
-[travel agency]
-Gotogate: gotogate.com
-Mytrip: mytrip.com
-Rumbo: rumbo.es
-Cleartrip: cleartrip.com
-ixigo: ixigo.com
-Goibibo: goibibo.com
-Yatra: yatra.com
-EaseMyTrip: easemytrip.com
-Traveloka: traveloka.com
-tiket.com: tiket.com
-CHECK24: check24.de check24.net
-HolidayCheck: holidaycheck.de holidaycheck.at holidaycheck.ch
-On the Beach: onthebeach.co.uk
-loveholidays: loveholidays.com
-Corendon: corendon.nl corendon.com corendon.be
-Sunweb: sunweb.nl sunweb.be
-Ving: ving.se ving.no
-Apollo: apollo.se apollo.no
-ITAKA: itaka.pl
-Tiqets: tiqets.com
-Civitatis: civitatis.com
-KKday: kkday.com
-Despegar: despegar.com despegar.com.ar
-Decolar: decolar.com
-CVC: cvc.com.br
-12Go: 12go.asia 12go.com
-eDreams: edreams.com edreams.es edreams.it edreams.pt edreams.fr edreams.de
-GetYourGuide: getyourguide.com
-HolidayPirates: holidaypirates.com
-Kayak: kayak.com
-Kiwi.com: kiwi.com
-Klook: klook.com
-lastminute.com: lastminute.com
-MakeMyTrip: makemytrip.com
-Opodo: opodo.com opodo.de opodo.fr
-Orbitz: orbitz.com
-Priceline: priceline.com
-Travelocity: travelocity.com
-TripAdvisor: tripadvisor.com
-TUI: tui.com tui.de tui.co.uk tui.nl tui.at tui.be tui.se tui.no tui.dk tui.fi tui.pl tui.fr tuifly.com tuifly.be
-Viator: viator.com
+BiTaksi: bitaksi.com
+Marti: marti.tech
+Cabonline: cabonline.com
+TaxiStockholm: taxistockholm.se
+Taxi.eu: taxi.eu
+Addison Lee: addisonlee.com
+G7: g7.fr
+Heetch: heetch.com
+itTaxi: ittaxi.it
+Rapido: rapido.bike
+Namma Yatri: nammayatri.in
+13cabs: 13cabs.com.au
+Ingogo: ingogo.com.au
+Blacklane: blacklane.com
+Welcome Pickups: welcomepickups.com
+hoppa: hoppa.com
+Mozio: mozio.com
+Suntransfers: suntransfers.com
+Holiday Taxis: holidaytaxis.com
+카카오 T: kakaomobility.com
+nextbike: nextbike.de nextbike.net nextbike.at nextbike.pl
+Donkey Republic: donkey.bike
+Citi Bike: citibikenyc.com
+Vélib': velib-metropole.fr
+Neuron: rideneuron.com
+Ryde: ryde-technology.com
 
 [car hire]
 Localiza: localiza.com
@@ -337,96 +601,65 @@ Buchbinder: buchbinder.de
 Getaround: getaround.com
 Auto Europe: autoeurope.com autoeurope.de
 Alamo: alamo.com
-Avis: avis.com avis.co.uk avis.de
-Budget: budget.com
+Avis: avis.com avis.co.uk avis.de avis.fr avis.es avis.it avis.nl avis.se avis.no avis.dk avis.pt avis.be avis.at avis.ch avis.com.au avis.ca avis-europe.com
+Budget: budget.com budget.co.uk budget.de budget.fr budget.ca budget.com.au
 Discover Cars: discovercars.com
-Enterprise: enterprise.com enterprise.co.uk
-Europcar: europcar.com europcar.de europcar.fr
-Hertz: hertz.com hertz.de hertz.co.uk hertz.fr hertz.es hertz.it
+Enterprise: enterprise.com enterprise.co.uk enterprise.ca enterprise.de enterprise.fr enterprise.es enterprise.ie
+Europcar: europcar.com europcar.de europcar.fr europcar.es europcar.it europcar.co.uk europcar.pt europcar.be europcar.nl europcar.at europcar.ch europcar.com.au
+Hertz: hertz.com hertz.de hertz.co.uk hertz.fr hertz.es hertz.it hertz.nl hertz.ca hertz.com.au hertz.be hertz.ch hertz.at hertz.se hertz.no hertz.dk hertz.pt hertz-europe.com
 MILES: miles-mobility.com
 National: nationalcar.com
 Rentalcars.com: rentalcars.com
 SHARE NOW: share-now.com
-Sixt: sixt.de sixt.com sixt.fr sixt.es sixt.co.uk sixt.nl sixt.it sixt.at sixt.ch
+Sixt: sixt.de sixt.com sixt.fr sixt.es sixt.co.uk sixt.nl sixt.it sixt.at sixt.ch sixt.be sixt.pl sixt.pt sixt.ie sixt.se sixt.no sixt.dk
 Turo: turo.com
 Zipcar: zipcar.com
-
-[event]
-Piletilevi: piletilevi.ee
-Entrio: entrio.hr
-Reservix: reservix.de adticket.de
-München Ticket: muenchenticket.de
-TicketSource: ticketsource.co.uk ticketsource.eu
-Humanitix: humanitix.com
-Ticket Tailor: tickettailor.com
-Skiddle: skiddle.com
-Resident Advisor: ra.co
-Vue: myvue.com
-AMC Theatres: amctheatres.com
-Regal: regmovies.com
-Cinemark: cinemark.com
-Cinépolis: cinepolis.com
-CineStar: cinestar.de
-Kinepolis: kinepolis.com kinepolis.be
-Multikino: multikino.pl
-Cinema City: cinema-city.pl cinemacity.cz cinemacity.hu cinemacity.ro
-Yelmo Cines: yelmocines.es
-Disneyland Paris: disneylandparis.com
-Europa-Park: europapark.de
-Efteling: efteling.com
-Moshtix: moshtix.com.au
-Oztix: oztix.com.au
-Quicket: quicket.co.za
-GoOut: goout.net
-CGV: cgv.co.kr
-ローチケ: l-tike.com
-Biletix: biletix.com
-Passo: passo.com.tr
-iaBilet: iabilet.ro
-Jegy.hu: jegy.hu
-Viva.gr: viva.gr more.com
-Ticketportal: ticketportal.cz ticketportal.sk
-eBilet: ebilet.pl
-Bilet.pl: biletyna.pl
-Ingresso.com: ingresso.com
-Sympla: sympla.com.br
-Ticketmaster: ticketmaster.no ticketmaster.se ticketmaster.dk ticketmaster.fi ticketmaster.ca ticketmaster.com.au ticketmaster.com.mx ticketmaster.ie ticketmaster.it ticketmaster.be ticketmaster.at ticketmaster.ch ticketmaster.cz ticketmaster.co.nz
-Tiketti: tiketti.fi
-大麦: damai.cn
-KKTIX: kktix.com kktix.cc
-인터파크 티켓: interpark.com
-webook: webook.com
-Platinumlist: platinumlist.net
-Eventbrite: eventbrite.com eventbrite.co.uk eventbrite.de eventbrite.fr eventbrite.es eventbrite.it eventbrite.ie eventbrite.ca eventbrite.com.au
-Ticketmaster: ticketmaster.com ticketmaster.co.uk ticketmaster.de ticketmaster.fr ticketmaster.es ticketmaster.nl ticketmaster.pl
-AXS: axs.com
-Billetto: billetto.dk billetto.co.uk
-Billetweb: billetweb.fr
-BookMyShow: bookmyshow.com
-Cineworld: cineworld.co.uk
-CTS Eventim: eventim.de eventim.com eventim.pl eventim.hu eventim.ro eventim.bg eventim.hr eventim.nl eventim.se oeticket.com ticketcorner.ch
-DICE: dice.fm
-Entradas.com: entradas.com
-Fandango: fandango.com
-Fever: feverup.com
-Filmstaden: filmstaden.se
-Finnkino: finnkino.fi
-Fnac Spectacles: fnacspectacles.com
-Live Nation: livenation.com
-Lippu.fi: lippu.fi
-ODEON: odeon.co.uk
-Pathé: pathe.nl pathe.fr
-See Tickets: seetickets.com
-SeatGeek: seatgeek.com
-StubHub: stubhub.com stubhub.co.uk
-Ticketek: ticketek.com.au
-TicketOne: ticketone.it
-TicketSwap: ticketswap.com
-UGC: ugc.fr
-Universe: universe.com
-viagogo: viagogo.com
-Vivid Seats: vividseats.com
-Weezevent: weezevent.com
-イープラス: eplus.co.jp eplus.jp
-チケットぴあ: pia.co.jp pia.jp
+Record Go: recordrentacar.com
+Wiber: wiber.com
+Firefly: fireflycarrental.com
+Sicily by Car: sicilybycar.it
+Noleggiare: noleggiare.it
+Locauto: locautorent.com
+Maggiore: maggiore.it
+Starcar: starcar.de
+CarlundCarla: carlundcarla.de
+CHECK24 Mietwagen: billiger-mietwagen.de
+Rentcars.com: rentcars.com
+Movida: movida.com.br
+Unidas: unidas.com.br
+Green Motion: greenmotion.com
+Payless: paylesscar.com
+Fox Rent A Car: foxrentacar.com
+U-Haul: uhaul.com
+Penske: pensketruckrental.com gopenske.com
+Citiz: citiz.coop citiz.fr
+Communauto: communauto.com
+cambio: cambio-carsharing.de cambio.be
+stadtmobil: stadtmobil.de
+Greenwheels: greenwheels.com greenwheels.nl
+MyWheels: mywheels.nl
+SnappCar: snappcar.nl snappcar.de
+GoMore: gomore.com gomore.dk gomore.fi gomore.es
+Mobility: mobility.ch
+Traficar: traficar.pl
+Panek: panekcs.pl
+CityBee: citybee.lt citybee.ee citybee.lv
+Kinto: kinto-mobility.it kinto-mobility.eu
+Zity: zity.eco
+Free2move: free2move.com
+GreenMobility: greenmobility.com
+indie campers: indiecampers.com
+roadsurfer: roadsurfer.com
+Yescapa: yescapa.fr yescapa.com yescapa.es
+Camplify: camplify.com.au camplify.co.uk
+PaulCamper: paulcamper.de
+JUCY: jucy.com
+Britz: britz.com
+Apex: apexrentals.co.nz
+Zoomcar: zoomcar.com
+SOCAR: socar.kr
+롯데렌터카: lotterentacar.net
+ニッポンレンタカー: nipponrentacar.co.jp
+トヨタレンタカー: toyotarentacar.net
+タイムズカー: timescar.jp timesclub.jp
 `;
