@@ -365,3 +365,41 @@ it('rejects a report about orders of different customers', () => {
     detail: 'Order Customer',
   });
 });
+
+describe('a survey about an order that arrived', () => {
+  it.each([
+    ['How did we do? Your order is here', ['Your package was delivered!', 'Order number: 2048177', 'Total: $80.00']],
+    ['Wie war deine Lieferung?', ['Dein Paket wurde zugestellt.', 'Bestellnummer: 2048177', 'Gesamtsumme: 80,00 €']],
+    ['Votre avis nous intéresse', ['Votre colis a été livré.', 'Numéro de commande : 2048177', 'Total : 80,00 €']],
+    ['¿Qué te ha parecido?', ['Tu pedido ha sido entregado.', 'Número de pedido: 2048177', 'Total: 80,00 €']],
+    ['Com’è andata?', ['Il tuo pacco è stato consegnato.', 'Numero ordine: 2048177', 'Totale: 80,00 €']],
+    ['Hoe was je bezorging?', ['Je pakket is bezorgd.', 'Bestelnummer: 2048177', 'Totaal: € 80,00']],
+    ['Jak oceniasz dostawę?', ['Twoja paczka została doręczona.', 'Numer zamówienia: 2048177', 'Razem: 80,00 zł']],
+  ])('reports the order: %s', (subject, lines) => {
+    expect(reasonOf(subject, lines)).toBeNull();
+  });
+
+  it('is a survey without the total or the arrival', () => {
+    const [arrived, number, total] = ['Your package was delivered!', 'Order number: 2048177', 'Total: $80.00'];
+    expect(reasonOf('How did we do?', [arrived, number])).toBe('feedback_request');
+    expect(reasonOf('How did we do?', ['Thanks for shopping with us.', number, total])).toBe('feedback_request');
+  });
+});
+
+describe('words about a payment', () => {
+  it.each([
+    ['Thank you for your gift', ['Can I give by direct debit on a day of my choice? Yes, from €5 a month.']],
+    ['Merci pour votre don', ['Puis-je passer au prélèvement automatique ? Oui, dès 5 € par mois.']],
+    ['Gracias por tu donativo', ['¿Puedo elegir la fecha de cargo de mi cuota? Sí, escríbenos.']],
+    ['Tack för din gåva', ['Kan jag ge via autogiro varje månad? Ja, från 50 kr.']],
+    ['Obrigado pelo seu donativo', ['Posso doar por débito em conta? Sim, a partir de 5 €.']],
+  ])('demand nothing in a question: %s', (subject, lines) => {
+    expect(reasonOf(subject, ['Receipt number: D-20417', 'Amount: 80.00 €', ...lines])).not.toBe('payment_demand');
+  });
+
+  it('demand one beside a question', () => {
+    const lines = ['Not paid yet? Please pay by bank transfer.', 'Questions? Call us.'];
+    expect(reasonOf('Your membership', lines)).toBe('payment_demand');
+    expect(reasonOf('Votre facture', ['Prélèvement automatique le 5 mai. Une question ?'])).toBe('payment_demand');
+  });
+});

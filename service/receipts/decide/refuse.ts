@@ -56,28 +56,35 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
     }
     const words = outweighed.body(slot)
       ? null
-      : findRefusal(
-          bodyIn(languages),
-          TO_SELLER.has(slot) || OTHER_MATTER.has(slot) ? opening : body,
-          outweighed.conditions(slot),
+      : findRefusal(bodyIn(languages), TO_SELLER.has(slot) || OTHER_MATTER.has(slot) ? opening : body, {
+          condition: outweighed.conditions(slot),
+          question: slot === 'payment_demand',
           languages,
-        );
+        });
     if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
   }
   return null;
 }
 
-/** Returns the first match of a pattern, optionally without those behind "if". */
-function findRefusal(pattern: WordPattern, body: string, skipsConditions: boolean, languages: SpokenLanguages) {
+/** Which matches of a pattern to skip: those behind "if", and those in a question. */
+type Skipped = { readonly condition: boolean; readonly question: boolean; readonly languages: SpokenLanguages };
+
+/** Returns the first match of a pattern that is not to be skipped. */
+function findRefusal(pattern: WordPattern, body: string, { condition, question, languages }: Skipped) {
   for (let from = 0; ; ) {
     const found = pattern.exec(from === 0 ? body : body.slice(from));
     if (found === null) return null;
     const start = from + found.index;
     const end = start + found[0].length;
-    if (!skipsConditions || !isHypothetical(body, start, languages)) return { start, end };
+    const isSkipped =
+      (condition && isHypothetical(body, start, languages)) || (question && QUESTION.test(body.slice(end, end + 160)));
+    if (!isSkipped) return { start, end };
     from = end;
   }
 }
+
+/** The rest of a sentence that ends as a question: "Can I give by direct debit on a fixed day?" demands nothing. */
+const QUESTION = /^[^.!?？。！]{0,150}[?？](?=\s|$)/;
 
 /** Characters in which an email to a seller reports a new order, and an email to a buyer thanks for one. */
 const OPENING = 1_500;
@@ -128,6 +135,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
     // A subject that demands money and reports no milestone quotes the number of an older order.
     subject: (slot: RefusalSlot) =>
       (confirms && ofStated.has(slot)) ||
+      // "How did we do? Your order arrived", above what arrived and what it cost.
+      (slot === 'feedback_request' && orderNumber?.kind === 'order' && hasTotal(context) && hasMovedOn(recognition)) ||
       // "Awaiting payment by bank transfer", above the order that it pays for.
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
@@ -149,6 +158,11 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
+}
+
+/** Checks whether an email reports a step of an order after its placement. */
+function hasMovedOn({ milestone }: MailContext['recognition']): boolean {
+  return milestone !== null && milestone !== 'placed';
 }
 
 /**
