@@ -11,8 +11,9 @@ import { THANKS } from './phrases.ts';
 
 /**
  * Returns evidence that a person wrote an email, or null. Letters may mention an order and quote a shop. Evidence is a
- * reply, a returned email, a mailing list, a platform's notification, a personal address with plain text, or text about the writer's own
- * purchase. A forwarded email counts as its quoted sender's, and known shops and carriers write no letters.
+ * reply, a returned email, a mailing list, a platform's notification, a personal address with plain text, or text about
+ * the writer's own purchase. A forwarded email counts as its quoted sender's, and carriers write no letters. From a
+ * known shop's domain, only its forum and its employees write some.
  * @param inSubject whether the subject reports a milestone, unlike the subject of a letter: "Your order 4711"
  */
 export function letterEvidence(
@@ -33,8 +34,8 @@ export function letterEvidence(
   const mayBePost = !isKnown || isForum(sender);
   const post = mayBePost ? document.chunks.find(({ text }) => text.length < 300 && FORUM.test(text)) : undefined;
   if (post !== undefined) return excerptOf(post.text, 0, 160);
-  if (isKnown) return null;
   const machine = isAutomated(message, sender);
+  if (isKnown) return inSubject || machine ? null : signOfPerson(sender, document);
   const writer = signOfSender(message, sender) ?? (inSubject || machine ? null : signOfPerson(sender, document));
   if (writer !== null) return writer;
   return inSubject && machine ? null : signOfWords(message, document);

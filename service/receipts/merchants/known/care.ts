@@ -132,7 +132,7 @@ dm: dm.de dm.at dm-drogeriemarkt.de dm.hr dm.hu dm.cz dm.si dm.sk dm.ro dm.rs dm
 DocMorris: docmorris.de docmorris.com docmorris.es docmorris.fr
 Dr. Max: drmax.cz drmax.pl drmax.sk drmax.ro drmax.it drmax.com
 Etos: etos.nl
-Farmaline: farmaline.be
+Farmaline: farmaline.be farmaline.fr farmaline.nl
 Gemini: gemini.pl
 Holland & Barrett: hollandandbarrett.com hollandandbarrett.nl hollandandbarrett.be hollandandbarrett.ie
 Kruidvat: kruidvat.nl kruidvat.be
@@ -143,7 +143,7 @@ Newpharma: newpharma.be newpharma.fr newpharma.nl newpharma.de
 PharmEasy: pharmeasy.in
 Rite Aid: riteaid.com
 Rossmann: rossmann.de rossmann.pl rossmann.hu rossmann.cz
-Shop Apotheke: shop-apotheke.com redcare-apotheke.com shop-apotheke.at shop-apotheke.ch shop-apotheke.fr shop-apotheke.it shop-apotheke.be farmaline.fr
+Shop Apotheke: shop-apotheke.com redcare-apotheke.com shop-apotheke.at shop-apotheke.ch shop-apotheke.fr shop-apotheke.it shop-apotheke.be
 Superdrug: superdrug.com
 Walgreens: walgreens.com
 medpex: medpex.de
@@ -175,7 +175,6 @@ Trekpleister: trekpleister.nl
 De Online Drogist: deonlinedrogist.nl
 Plein.nl: plein.nl
 Vitaminstore: vitaminstore.nl
-Apotheek.nl: farmaline.nl
 Dosfarma: dosfarma.com
 Farmacias Direct: farmaciasdirect.com
 Pharmacius: pharmacius.com

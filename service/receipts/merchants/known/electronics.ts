@@ -2,7 +2,7 @@
 export const ELECTRONICS = `
 [electronics]
 Klick: klick.ee
-Euronics: euronics.ee euronics.hu euronics.lv euronics.lt
+Euronics: euronics.ee euronics.hu euronics.lv euronics.lt euronics.de euronics.it euronics.com
 Topo centras: topocentras.lt
 Senukai: senukai.lt
 Varle.lt: varle.lt
@@ -56,7 +56,6 @@ Darty: darty.com darty.fr darty.be
 Dell: dell.com
 Elgiganten: elgiganten.se elgiganten.dk
 Elkjøp: elkjop.no
-Euronics: euronics.de euronics.it euronics.com
 Fairphone: fairphone.com
 Fitbit: fitbit.com
 Garmin: garmin.com
@@ -160,7 +159,7 @@ Dustin: dustinhome.se dustin.se dustinhome.no dustinhome.dk dustinhome.fi dustin
 Kjell & Company: kjell.com
 CyberPhoto: cyberphoto.se
 Scandinavian Photo: scandinavianphoto.se scandinavianphoto.no
-POWER: expert.no expert.dk
+POWER: expert.no
 Multicom: multicom.no
 Japan Photo: japanphoto.no
 Føniks: foniks.dk foniks.no
@@ -333,7 +332,6 @@ Office Depot: officedepot.com
 Otto Office: otto-office.com
 Staples: staples.com staples.ca
 Viking: viking.de viking-direct.co.uk viking-direct.nl viking-direct.be vikingdirekt.de vikingdirekt.at viking.at
-Bürobedarf Thüringen: bueroshop24.de bueromarkt-ag.de
 Bruneau: bruneau.fr bruneau.be bruneau.nl jmbruneau.fr
 Manutan: manutan.fr manutan.com
 Lyreco: lyreco.com
@@ -348,4 +346,6 @@ tonerpartner: tonerpartner.de
 123inkt.nl: 123inkt.nl 123encre.be 123ink.ie 123tinte.at
 Prink: prink.it
 OfficeMax: officemax.co.nz officemax.com
+büroshop24: bueroshop24.de
+büromarkt Böttcher: bueromarkt-ag.de
 `;

@@ -39,7 +39,7 @@ eBilet: ebilet.pl
 Bilet.pl: biletyna.pl
 Ingresso.com: ingresso.com
 Sympla: sympla.com.br
-Ticketmaster: ticketmaster.no ticketmaster.se ticketmaster.dk ticketmaster.fi ticketmaster.ca ticketmaster.com.au ticketmaster.com.mx ticketmaster.ie ticketmaster.it ticketmaster.be ticketmaster.at ticketmaster.ch ticketmaster.cz ticketmaster.co.nz ticketmaster.com.br ticketmaster.gr ticketmaster.co.za ticketmaster.ae ticketweb.co.uk ticketweb.com
+Ticketmaster: ticketmaster.no ticketmaster.se ticketmaster.dk ticketmaster.fi ticketmaster.ca ticketmaster.com.au ticketmaster.com.mx ticketmaster.ie ticketmaster.it ticketmaster.be ticketmaster.at ticketmaster.ch ticketmaster.cz ticketmaster.co.nz ticketmaster.com.br ticketmaster.gr ticketmaster.co.za ticketmaster.ae ticketweb.co.uk ticketweb.com ticketmaster.com ticketmaster.co.uk ticketmaster.de ticketmaster.fr ticketmaster.es ticketmaster.nl ticketmaster.pl
 Tiketti: tiketti.fi
 大麦: damai.cn
 KKTIX: kktix.com kktix.cc
@@ -47,7 +47,6 @@ KKTIX: kktix.com kktix.cc
 webook: webook.com
 Platinumlist: platinumlist.net
 Eventbrite: eventbrite.com eventbrite.co.uk eventbrite.de eventbrite.fr eventbrite.es eventbrite.it eventbrite.ie eventbrite.ca eventbrite.com.au eventbrite.nl eventbrite.be eventbrite.at eventbrite.ch eventbrite.pt eventbrite.se eventbrite.dk eventbrite.fi eventbrite.co.nz eventbrite.sg eventbrite.hk eventbrite.com.br eventbrite.com.mx eventbrite.com.ar eventbrite.cl eventbrite.co eventbrite.com.pe
-Ticketmaster: ticketmaster.com ticketmaster.co.uk ticketmaster.de ticketmaster.fr ticketmaster.es ticketmaster.nl ticketmaster.pl
 AXS: axs.com
 Billetto: billetto.dk billetto.co.uk
 Billetweb: billetweb.fr
@@ -65,7 +64,7 @@ Live Nation: livenation.com
 Lippu.fi: lippu.fi
 ODEON: odeon.co.uk
 Pathé: pathe.nl pathe.fr pathe.ch pathe.com
-See Tickets: seetickets.com
+See Tickets: seetickets.com seetickets.ch seetickets.fr
 SeatGeek: seatgeek.com
 StubHub: stubhub.com stubhub.co.uk
 Ticketek: ticketek.com.au ticketek.com.ar ticketek.co.nz
@@ -88,13 +87,13 @@ UCI Kinowelt: uci-kinowelt.de
 CinemaxX: cinemaxx.de
 Wien-Ticket: wien-ticket.at
 Ticketino: ticketino.com
-Starticket: starticket.ch seetickets.ch
+Starticket: starticket.ch
 Eventfrog: eventfrog.ch eventfrog.de
 Kitag: kitag.com
 Cineplexx: cineplexx.at cineplexx.hr cineplexx.rs cineplexx.si
 HelloAsso: helloasso.com
 Shotgun: shotgun.live
-Digitick: digitick.com seetickets.fr
+Digitick: digitick.com
 France Billet: francebillet.com
 Ticketac: ticketac.com
 BilletRéduc: billetreduc.com

@@ -8,7 +8,7 @@ ChowNow: chownow.com
 PedidosYa: pedidosya.com
 Tazz: tazz.ro
 Yemeksepeti: yemeksepeti.com
-foodora: foodora.hu foodora.cz
+foodora: foodora.hu foodora.cz foodora.com foodora.se foodora.no foodora.fi
 Dáme jídlo: damejidlo.cz
 Jahez: jahez.net
 HungerStation: hungerstation.com
@@ -23,7 +23,6 @@ Chick-fil-A: chick-fil-a.com
 Chipotle: chipotle.com
 Domino's: dominos.com dominos.co.uk dominos.com.au dominos.de dominos.nl dominos.fr dominos.be dominos.pl dominos.com.tr dominospizza.pl dominos.co.in dominos.ie dominos.co.nz dominospizza.es dominos.jp dominos.ca
 efood: e-food.gr
-foodora: foodora.com foodora.se foodora.no foodora.fi
 foodpanda: foodpanda.com foodpanda.sg foodpanda.pk foodpanda.my foodpanda.ph foodpanda.co.th foodpanda.hk foodpanda.com.tw
 Glovo: glovoapp.com
 iFood: ifood.com.br
@@ -142,7 +141,7 @@ Iceland: iceland.co.uk icelandfoods.co.uk
 Intermarché: intermarche.com
 Jumbo: jumbo.com jumbo.nl jumbo.cl jumbo.com.ar
 Kesko: k-ruoka.fi kesko.fi
-Kroger: kroger.com harristeeter.com fredmeyer.com ralphs.com kingsoopers.com smithsfoodanddrug.com
+Kroger: kroger.com
 Mathem: mathem.se
 Mercadona: mercadona.es
 Migros: migros.ch migros.com.tr migros-online.ch
@@ -227,7 +226,7 @@ Hipercor: hipercor.es
 Bodeboca: bodeboca.com
 Pingo Doce: pingodoce.pt
 Conad: conad.it
-Everli: everli.com supermercato24.it
+Everli: everli.com
 Cortilia: cortilia.it
 Tannico: tannico.it tannico.com
 Bennet: bennet.com
@@ -269,7 +268,7 @@ Adams Matkasse: adamsmatkasse.no
 Godtlevert: godtlevert.no
 Aarstiderne: aarstiderne.com
 Bilka: bilkatogo.dk bilka.dk
-Rema 1000: rema1000.dk rema.no vigo.no
+Rema 1000: rema1000.dk rema.no
 Føtex: foetex.dk
 Alko: alko.fi
 Krónan: kronan.is
@@ -290,7 +289,7 @@ Foodstuffs: foodstuffs.co.nz
 Dan Murphy's: danmurphys.com.au
 BWS: bws.com.au
 Liquorland: liquorland.com.au
-Checkers Sixty60: checkers.co.za shoprite.co.za
+Checkers Sixty60: checkers.co.za
 Pick n Pay: pnp.co.za picknpay.co.za
 Naivas: naivas.online
 NTUC FairPrice: fairprice.com.sg
@@ -349,10 +348,18 @@ Home Chef: homechef.com
 EveryPlate: everyplate.com
 Green Chef: greenchef.com greenchef.co.uk
 Hungryroot: hungryroot.com
-Loblaws: loblaws.ca pcexpress.ca realcanadiansuperstore.ca pcid.ca
+Loblaws: loblaws.ca
 Voilà: voila.ca
 Save-On-Foods: saveonfoods.com
 SAQ: saq.com
 LCBO: lcbo.com
 Goodfood: makegoodfood.ca
+Harris Teeter: harristeeter.com
+Fred Meyer: fredmeyer.com
+Ralphs: ralphs.com
+King Soopers: kingsoopers.com
+Smith's: smithsfoodanddrug.com
+Shoprite: shoprite.co.za
+PC Express: pcexpress.ca
+Real Canadian Superstore: realcanadiansuperstore.ca
 `;

@@ -1,7 +1,7 @@
 /** General retailers, whose name gives no category for a line. See `parse-known.ts` for the notation. */
 export const GENERAL = `
 [general]
-OLX: olx.bg olx.ba olx.ua olx.kz olx.in olx.com.br
+OLX: olx.bg olx.ba olx.ua olx.kz olx.in olx.com.br olx.pl olx.pt olx.ro
 Ozone.bg: ozone.bg
 Njuškalo: njuskalo.hr
 Kupujem Prodajem: kupujemprodajem.com
@@ -89,7 +89,6 @@ Meesho: meesho.com
 Mercari: mercari.com mercari.jp
 n11: n11.com
 noon: noon.com
-OLX: olx.pl olx.pt olx.ro
 Otto: otto.de otto.at ottoversand.at
 Ozon: ozon.ru ozon.kz ozon.by
 QVC: qvc.com qvc.de qvc.co.uk qvc.it qvc.jp

@@ -179,7 +179,6 @@ Brico Dépôt: bricodepot.fr bricodepot.es bricodepot.pt bricodepot.ro
 Bricomarché: bricomarche.com bricomarche.pl
 Mr.Bricolage: mr-bricolage.fr mr-bricolage.bg mr-bricolage.com
 Weldom: weldom.fr
-Bricoman: tecnomat.it
 BricoCenter: bricocenter.it
 Bricofer: bricofer.it
 Karwei: karwei.nl
@@ -237,6 +236,7 @@ Builders: builders.co.za
 コーナン: hc-kohnan.com
 Promart: promart.pe
 Telhanorte: telhanorte.com.br
+Tecnomat: tecnomat.it
 
 [flowers]
 1-800-Flowers: 1800flowers.com
@@ -287,12 +287,12 @@ Promesse de Fleurs: promessedefleurs.com
 [pets]
 Chewy: chewy.com
 Arken Zoo: arkenzoo.se
-Fressnapf: fressnapf.de fressnapf.at fressnapf.ch maxizoo.fr maxizoo.be maxizoo.pl maxizoo.dk maxizoo.it maxizoo.ie
+Fressnapf: fressnapf.de fressnapf.at fressnapf.ch
 Petco: petco.com
 PetSmart: petsmart.com
 Pets at Home: petsathome.com
 Tails.com: tails.com
-Zooplus: zooplus.de zooplus.com zooplus.fr zooplus.co.uk zooplus.pl zooplus.it zooplus.es zooplus.nl zooplus.at zooplus.ch zooplus.be zooplus.cz zooplus.hu zooplus.se zooplus.dk zooplus.ie zooplus.pt zooplus.fi zooplus.no zooplus.ro zooplus.sk zooplus.bg zooplus.hr zooplus.si zooplus.gr bitiba.de bitiba.fr
+Zooplus: zooplus.de zooplus.com zooplus.fr zooplus.co.uk zooplus.pl zooplus.it zooplus.es zooplus.nl zooplus.at zooplus.ch zooplus.be zooplus.cz zooplus.hu zooplus.se zooplus.dk zooplus.ie zooplus.pt zooplus.fi zooplus.no zooplus.ro zooplus.sk zooplus.bg zooplus.hr zooplus.si zooplus.gr
 zooroyal: zooroyal.de
 Das Futterhaus: futterhaus.de
 Qualipet: qualipet.ch
@@ -326,4 +326,6 @@ Petz: petz.com.br
 Cobasi: cobasi.com.br
 Petlove: petlove.com.br
 Supertails: supertails.com
+Maxi Zoo: maxizoo.fr maxizoo.be maxizoo.pl maxizoo.dk maxizoo.it maxizoo.ie
+bitiba: bitiba.de bitiba.fr
 `;

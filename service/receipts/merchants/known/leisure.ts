@@ -79,7 +79,7 @@ Pokémon Center: pokemoncenter.com
 Nike: nike.com
 adidas: adidas.com adidas.de adidas.co.uk adidas.fr adidas.es adidas.it adidas.nl adidas.pl adidas.at adidas.ch adidas.com.au adidas.ca
 Alltricks: alltricks.com alltricks.fr alltricks.es alltricks.it
-Bergfreunde: bergfreunde.de bergfreunde.eu bergfreunde.ch bergfreunde.at alpinetrek.co.uk
+Bergfreunde: bergfreunde.de bergfreunde.eu bergfreunde.ch bergfreunde.at
 Bergzeit: bergzeit.de bergzeit.at
 Bike24: bike24.com bike24.de
 Canyon: canyon.com
@@ -182,6 +182,7 @@ Martí: marti.mx
 ヒマラヤ: himaraya.co.jp
 アルペン: alpen-group.jp
 モンベル: montbell.jp montbell.com
+Alpinetrek: alpinetrek.co.uk
 
 [car parts]
 Advance Auto Parts: advanceautoparts.com

@@ -49,7 +49,7 @@ Libro.fm: libro.fm
 Medimops: medimops.de momox.de
 Momox: momox.com momox-shop.fr
 Saxo: saxo.com
-Thalia: thalia.de thalia.at thalia.ch orellfuessli.ch osiander.de mayersche.de
+Thalia: thalia.de thalia.at thalia.ch
 ThriftBooks: thriftbooks.com
 Waterstones: waterstones.com
 World of Books: worldofbooks.com wob.com
@@ -58,7 +58,7 @@ YES24: yes24.com
 알라딘: aladin.co.kr
 紀伊國屋書店: kinokuniya.co.jp
 ex libris: exlibris.ch
-Orell Füssli: orellfuessli.com
+Orell Füssli: orellfuessli.com orellfuessli.ch
 Jokers: jokers.de
 Morawa: morawa.at
 booklooker: booklooker.de
@@ -76,7 +76,7 @@ Recyclivre: recyclivre.com
 Libraccio: libraccio.it
 Mondadori Store: mondadoristore.it
 Hoepli: hoepli.it
-Libreria Universitaria: libreriauniversitaria.it unilibro.it
+Libreria Universitaria: libreriauniversitaria.it
 La Central: lacentral.com
 Agapea: agapea.com
 Todos Tus Libros: todostuslibros.com
@@ -166,6 +166,9 @@ BookWalker: bookwalker.jp
 영풍문고: ypbooks.co.kr
 리디: ridibooks.com ridi.com
 Audible: audible.it audible.es audible.ca audible.com.au audible.in
+Osiander: osiander.de
+Mayersche: mayersche.de
+Unilibro: unilibro.it
 
 [games]
 Steam: steampowered.com | store.steampowered.com
@@ -239,13 +242,13 @@ SoundCloud: soundcloud.com
 Tidal: tidal.com
 
 [photo]
-Cewe: cewe.de cewe.co.uk cewe.fr cewe.ch cewe.at cewe.nl cewe.be cewe.pl cewe.cz cewe.sk cewe.hu cewe.no cewe.dk fotojoker.pl cewe-fotobuch.de pixum.de
+Cewe: cewe.de cewe.co.uk cewe.fr cewe.ch cewe.at cewe.nl cewe.be cewe.pl cewe.cz cewe.sk cewe.hu cewe.no cewe.dk fotojoker.pl cewe-fotobuch.de
 Mpix: mpix.com
 Photobox: photobox.co.uk photobox.fr photobox.com photobox.de photobox.it photobox.es photobox.ie
 Shutterfly: shutterfly.com
 Snapfish: snapfish.com snapfish.co.uk
 Vistaprint: vistaprint.com vistaprint.de vistaprint.fr vistaprint.co.uk vistaprint.it vistaprint.es vistaprint.nl vistaprint.at vistaprint.ch vistaprint.be vistaprint.se vistaprint.dk vistaprint.ca vistaprint.com.au
-Pixum: pixum.com pixum.fr
+Pixum: pixum.com pixum.fr pixum.de
 myposter: myposter.de
 Posterlounge: posterlounge.de
 WhiteWall: whitewall.com
@@ -367,7 +370,7 @@ Harvard Business Review: hbr.org
 MIT Technology Review: technologyreview.com
 Nature: nature.com
 Barron's: barrons.com
-Toronto Star: thestar.com thestar.ca
+Toronto Star: thestar.com
 The Globe and Mail: globeandmail.com theglobeandmail.com
 Le Devoir: ledevoir.com
 La Presse: lapresse.ca

@@ -259,7 +259,7 @@ Klarna: klarna.com klarna.se klarna.de klarna.at klarna.nl klarna.no klarna.fi k
 Wikimedia Foundation: wikimedia.org
 Wise: wise.com
 UNICEF: unicef.org
-Afterpay: afterpay.com clearpay.co.uk clearpay.com
+Afterpay: afterpay.com
 Affirm: affirm.com
 Riverty: riverty.com
 Zip: zip.co
@@ -293,6 +293,7 @@ RNLI: rnli.org rnli.org.uk
 RSPCA: rspca.org.uk
 RSPB: rspb.org.uk
 Internet Archive: archive.org
+Clearpay: clearpay.co.uk clearpay.com
 
 [gift card]
 Giftogram: giftogram.com

@@ -244,7 +244,7 @@ Metro by T-Mobile: metrobyt-mobile.com
 US Mobile: usmobile.com
 Visible: visible.com
 Consumer Cellular: consumercellular.com
-Tracfone: tracfone.com straighttalk.com
+Tracfone: tracfone.com
 Ting: ting.com
 US Cellular: uscellular.com
 Bell: bell.ca
@@ -266,4 +266,5 @@ Entel: entel.cl entel.pe
 WOM: wom.cl wom.co
 Antel: antel.com.uy
 Tigo: tigo.com.co tigo.com
+Straight Talk: straighttalk.com
 `;

@@ -208,7 +208,7 @@ Duluth Trading: duluthtrading.com
 Columbia: columbia.com columbiasportswear.com
 Eddie Bauer: eddiebauer.com
 Burlington: burlington.com
-T.J.Maxx: tjmaxx.com marshalls.com
+T.J.Maxx: tjmaxx.com
 Ross: rossstores.com
 Cider: shopcider.com
 Halara: halara.com
@@ -260,6 +260,7 @@ W컨셉: wconcept.co.kr
 29CM: 29cm.co.kr
 lativ: lativ.com.tw
 NET: net-fashion.net
+Marshalls: marshalls.com
 
 [shoes]
 Allbirds: allbirds.com
@@ -268,9 +269,9 @@ CCC: ccc.eu ccc.pl
 Clarks: clarks.com clarks.co.uk
 Converse: converse.com
 Crocs: crocs.com
-Deichmann: deichmann.com deichmann.de deichmann.at dosenbach.ch
+Deichmann: deichmann.com deichmann.de deichmann.at
 DSW: dsw.com
-eobuwie: eobuwie.com.pl eobuwie.pl epantofi.ro ecipo.hu eschuhe.de escarpe.it eobuv.cz eobuv.sk efootwear.eu chaussures.fr zapatos.es
+eobuwie: eobuwie.com.pl eobuwie.pl
 Foot Locker: footlocker.com footlocker.co.uk footlocker.eu
 New Balance: newbalance.com
 Schuh: schuh.co.uk
@@ -334,6 +335,15 @@ Softmoc: softmoc.com
 The Athlete's Foot: theathletesfoot.com.au
 ABCマート: abc-mart.net
 VEJA: veja-store.com
+Dosenbach: dosenbach.ch
+ePantofi: epantofi.ro
+eCipő: ecipo.hu
+eSchuhe: eschuhe.de
+eScarpe: escarpe.it
+eObuv: eobuv.cz eobuv.sk
+eFootwear: efootwear.eu
+chaussures.fr: chaussures.fr
+zapatos.es: zapatos.es
 
 [jewels]
 Blue Nile: bluenile.com
@@ -363,7 +373,6 @@ Apart: apart.pl
 YES: yes.pl
 W.Kruk: wkruk.pl
 Klenoty Aurum: klenotyaurum.cz
-Goldfren: zlatnictvi.cz
 Guldfynd: guldfynd.se
 Albrekts Guld: albrektsguld.se
 Gullfunn: gullfunn.no
