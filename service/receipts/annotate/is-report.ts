@@ -26,7 +26,7 @@ export function isReport(
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
   if (milestone === 'readyForPickup' && isPaper(text, match)) return false;
-  return milestone !== 'delivered' || !isWithCarrier(text, match);
+  return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
 }
 
 /**
@@ -61,16 +61,25 @@ function isOnlyAnnounced(text: string, milestone: Milestone, { 0: words, index }
 const SENTENCE_END = /[.!?。！？](?=\s|$)|\n/u;
 
 /** Recognizes a paper that can be read, not goods: "Your invoice 4711 is ready". */
-function isPaper(text: string, { 0: words, index }: RegExpExecArray): boolean {
-  const clause =
-    text
-      .slice(Math.max(0, index - 60), index)
-      .split(/[.!?,;:\n]/u)
-      .at(-1) ?? '';
-  return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${words}`);
+function isPaper(text: string, match: RegExpExecArray): boolean {
+  const clause = clauseBefore(text, match);
+  return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
 }
 
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
+
+/** Recognizes a gift of money that reached a charity: "Your donation has arrived". */
+function isDonation(text: string, match: RegExpExecArray, languages: SpokenLanguages): boolean {
+  const clause = clauseBefore(text, match);
+  return DONATION(languages).test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
+}
+
+const DONATION = patternsOf(wholeIn(slotOf(({ lists }) => lists.donation)));
+
+function clauseBefore(text: string, { index }: RegExpExecArray): string {
+  const before = text.slice(Math.max(0, index - 60), index);
+  return before.split(/[.!?,;:\n]/u).at(-1) ?? '';
+}
 
 /** The rest of a sentence that ends with a question mark. */
 const QUESTION = /^[^.!?:;–—\n]{0,120}[?？؟](?=\s|$)/u;
