@@ -59,7 +59,7 @@ const EMAIL_ADDRESS = /(?<![\w.+-])[\w.+-]{1,64}@[\w.-]{3,190}\w/g;
 /** Seven digits, perhaps in groups, as in a phone or account number. Scammers write zeros as letters. */
 const DIGITS = /[\dO](?:[^\S\n]?[().\u2010-\u2013/-]?[^\S\n]?[\dO]){6}/i;
 
-/** Dates, times, and amounts of money, whose digits also stand in groups. */
+/** Dates, times, and amounts of money, whose digits are also in groups. */
 const NUMERIC =
   /(?<!\d)(?:\d{1,2}[./-] ?\d{1,2}[./-] ?(?:19|20)?\d{2}|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}\.?)(?!\d)|(?<!\d)\d{1,2}[:.]\d{2}(?::\d{2})?(?!\d)|(?<!\d)\d{1,3}(?:[ .,'’\u00a0]\d{3})*[.,]\d{2}(?!\d)/g;
 

@@ -397,7 +397,7 @@ describe('words about a payment', () => {
     expect(reasonOf(subject, ['Receipt number: D-20417', 'Amount: 80.00 €', ...lines])).not.toBe('payment_demand');
   });
 
-  it('demand one beside a question', () => {
+  it('demand one next to a question', () => {
     const lines = ['Not paid yet? Please pay by bank transfer.', 'Questions? Call us.'];
     expect(reasonOf('Your membership', lines)).toBe('payment_demand');
     expect(reasonOf('Votre facture', ['Prélèvement automatique le 5 mai. Une question ?'])).toBe('payment_demand');

@@ -7,5 +7,5 @@ export function registrableDomain(host: string): string {
   return PUBLIC_SUFFIXES.has(two) || REGISTRY.test(two) ? labels.slice(-3).join('.') : two;
 }
 
-/** Names that registries of countries reserve for the domains below them: nobody owns `com.ec` or `gov.in`. */
+/** Names that registries of countries reserve for the domains below them: no one owns `com.ec` or `gov.in`. */
 const REGISTRY = /^(?:com|org|gov|gob|gouv|govt|gub|edu|mil)\.[a-z]{2}$/;
