@@ -190,7 +190,6 @@ T'way Air: twayair.com
 Air Busan: airbusan.com
 Air Premia: airpremia.com
 Eastar Jet: eastarjet.com
-Skymark: skymark.co.jp
 Solaseed Air: solaseedair.jp
 StarFlyer: starflyer.jp
 AIRDO: airdo.jp
@@ -286,7 +285,6 @@ Koleje Śląskie: kolejeslaskie.com
 Koleje Wielkopolskie: koleje-wielkopolskie.com.pl
 Koleo: koleo.pl
 GYSEV: gysev.hu
-European Sleeper: europeansleeper.eu
 Thalys: thalys.com
 Kombo: kombo.co
 Rail Europe: raileurope.com
@@ -404,14 +402,14 @@ Moby: moby.it mobylines.com
 Tirrenia: tirrenia.it
 Corsica Ferries: corsica-ferries.fr corsica-ferries.it corsicaferries.com
 Jadrolinija: jadrolinija.hr
-Brittany Ferries: brittany-ferries.co.uk brittany-ferries.com brittanyferries.com
+Brittany Ferries: brittany-ferries.co.uk brittany-ferries.com brittanyferries.com brittany-ferries.fr
 P&O Ferries: poferries.com
 Irish Ferries: irishferries.com
 CalMac: calmac.co.uk
-Fjord Line: fjordline.com
+Fjord Line: fjordline.com fjordline.no
 Eckerö Line: eckeroline.fi
 Finnlines: finnlines.com
-Scandlines: scandlines.com scandlines.de scandlines.dk
+Scandlines: scandlines.com scandlines.de scandlines.dk scandlines.se
 TT-Line: ttline.com
 Baleària: balearia.com
 Destination Gotland: destinationgotland.se
@@ -491,42 +489,25 @@ Greyhound Australia: greyhound.com.au
 AbhiBus: abhibus.com
 Willer Express: willer.co.jp
 Easybook: easybook.com
-Brittany Ferries: brittany-ferries.co.uk brittany-ferries.com brittany-ferries.fr brittanyferries.com
-P&O Ferries: poferries.com
-Irish Ferries: irishferries.com
 Condor Ferries: condorferries.co.uk
-CalMac: calmac.co.uk
 NorthLink Ferries: northlinkferries.co.uk
 Red Funnel: redfunnel.co.uk
 Wightlink: wightlink.co.uk
 Hurtigruten: hurtigruten.com hurtigruten.no
 Havila Voyages: havilavoyages.com
-Fjord Line: fjordline.com fjordline.no
-Finnlines: finnlines.com
-Eckerö Line: eckeroline.fi
-Destination Gotland: destinationgotland.se
 ForSea: forseaferries.com
 Molslinjen: molslinjen.dk
-Scandlines: scandlines.com scandlines.de scandlines.dk scandlines.se
-TT-Line: ttline.com
 Unity Line: unityline.pl
 Polferries: polferries.pl polferries.com
-GNV: gnv.it
-Moby: moby.it
-Tirrenia: tirrenia.it
-Grimaldi Lines: grimaldi-lines.com
-Corsica Ferries: corsica-ferries.fr corsica-ferries.it corsicaferries.com
 La Méridionale: lameridionale.fr
 Corsica Linea: corsicalinea.com
 Caronte & Tourist: carontetourist.it
 Liberty Lines: libertylines.it
 SNAV: snav.it
 Caremar: caremar.it
-Baleària: balearia.com
 Trasmed: trasmed.com
 Naviera Armas: navieraarmas.com
 Fred. Olsen Express: fredolsen.es
-Jadrolinija: jadrolinija.hr
 Minoan Lines: minoan.gr
 ANEK Lines: anek.gr
 Superfast Ferries: superfast.com
