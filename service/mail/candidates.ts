@@ -22,7 +22,7 @@ export type CandidateChoice = { readonly mode: 'likely' | 'all'; readonly thresh
  * Increase this with every change to the scores of `scoreCandidate`, so that emails skipped by an older rule are
  * checked again.
  */
-const RULE_VERSION = 7;
+const RULE_VERSION = 8;
 
 export const DEFAULT_CHOICE: CandidateChoice = { mode: 'likely', threshold: 20 };
 
