@@ -143,7 +143,7 @@ describe('payment to a seller, author, or affiliate', () => {
 it.each([
   ['نسيت حاجة في السلة؟', 'منتجاتك لسه في انتظارك'],
   ['طلبك على بعد خطوة', 'أكمل الطلب'],
-])('an abandoned cart is no order: %s', (subject, text) => {
+])('an abandoned cart is not an order: %s', (subject, text) => {
   expect(read(subject, `${text}\nالمجموع: 227.00 د.إ.`)).toBe('abandoned_cart');
 });
 
