@@ -301,14 +301,14 @@ describe.skipIf(!hasOpenssl)(`folders${hasOpenssl ? '' : ' (skipped: openssl is 
       sql<{ uids: string; rule: string }>`select uids, rule from skipped_messages where mailbox_id = ${ref.mailboxId}`
         .execute(crawling.database.db)
         .then(({ rows }) => rows);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '7/20' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '8/20' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'likely', threshold: -10 } };
     const before = server.commands.length;
     await crawling.crawl(ref);
     const fetched = server.commands.slice(before).filter(({ name }) => name === 'FETCH');
     expect(fetched.map(({ rest }) => rest.split(' ', 1)[0])).toEqual(['5,4,2']);
-    expect(await left()).toEqual([{ uids: '2,4:5', rule: '7/-10' }]);
+    expect(await left()).toEqual([{ uids: '2,4:5', rule: '8/-10' }]);
 
     crawling.deps = { ...crawling.deps, candidates: { mode: 'all', threshold: 20 } };
     await crawling.crawl(ref);

@@ -14,7 +14,9 @@ export function explainItems(context: MailContext, reading: Reading): Phase {
   const parts = splitOrders(context);
   const ranges: readonly Range[] =
     parts.length > 1 && parts.length === orders.length ? parts : [{ from: 0, to: context.orderEnd }];
-  const items = orders.flatMap((order) => order.items);
+  // Those of a parcel without an order are read from the same lines.
+  const holders = reading.kind === 'facts' && orders.length === 0 ? reading.shipments : orders;
+  const items = holders.flatMap((holder) => holder.items);
   const lines = ranges.flatMap((range) => linesOf(ranges.length > 1 ? partOf(context, range) : context, range, items));
   const stated = items.filter(
     ({ evidence }) => !lines.some(({ place, outcome }) => outcome === 'won' && place?.start === evidence.start),

@@ -62,6 +62,14 @@ describe('explanation of an order', () => {
     expect(lost?.why).toMatch(/^rank of the label: \d < 4$/);
   });
 
+  it('shows the items of a parcel without an order', async () => {
+    const { findings } = phaseOf(explain(await load('markup-ships-first-item-en')), 'items');
+    expect(findings.map(({ outcome, value }) => [outcome, value])).toEqual([
+      ['won', '1 × Drain Rack'],
+      ['won', '2 × Night Light 3pcs'],
+    ]);
+  });
+
   it('shows the rule of every line, and the step that dropped one', async () => {
     const listed = ORDER.replace(
       '<p>Subtotal',
