@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
+import { tableOf } from './testing/order-mail.ts';
 
 /** Reads an email of a booking site with a number and no price: its status, or the reason that it is not an order. */
 function statusOf(subject: string, text: string): string | undefined {
@@ -56,4 +57,56 @@ test('a payment whose reversal is only possible has not failed', () => {
   expect(statusOf('Tu reserva está confirmada', `Número de reserva: 77120943\n\nTotal: 75,00 €\n\n${terms}`)).toBe(
     'placed',
   );
+});
+
+test.each([
+  ['Your booking remains confirmed', 'Booking number: 77120943'],
+  ['Je boeking blijft gewoon geldig', 'Boekingsnummer: 77120943'],
+  ['Ihre Buchung bleibt weiterhin gültig', 'Buchungsnummer: 77120943'],
+  ['Votre réservation reste valable', 'Numéro de réservation : 77120943'],
+  ['Tu reserva sigue siendo válida', 'Número de reserva: 77120943'],
+  ['La tua prenotazione resta confermata', 'Numero di prenotazione: 77120943'],
+  ['Twoja rezerwacja pozostaje ważna', 'Numer rezerwacji: 77120943'],
+  ['Din bokning gäller fortfarande', 'Bokningsnummer: 77120943'],
+  ['Varauksesi on edelleen voimassa', 'Varausnumero: 77120943'],
+])('a booking that stays valid at another time is an order: %s', (subject, number) => {
+  expect(statusOf(subject, `New times.\n\n${subject}.\n\n${number}`)).toBe('placed');
+});
+
+test.each([
+  ['Your booking is no longer valid', 'Booking number: 77120943'],
+  ['Je boeking is niet meer geldig', 'Boekingsnummer: 77120943'],
+  ['Votre réservation n’est plus valable', 'Numéro de réservation : 77120943'],
+])('a booking that is no longer valid is not an order: %s', (subject, number) => {
+  expect(statusOf(subject, `New times.\n\n${subject}.\n\n${number}`)).not.toBe('placed');
+});
+
+/** Reads the number of a booking from a table of its details. */
+function numberIn(subject: string, ...rows: readonly (readonly string[])[]): string | null | undefined {
+  const from = { name: 'Table Finder', address: 'noreply@tablefinder.example' };
+  const reading = readMessage(messageOf({ from, subject, html: `<p>${subject}</p>${tableOf(...rows)}` }));
+  return reading.kind === 'none' ? reading.reason : reading.orders[0]?.orderNumber;
+}
+
+test.each([
+  ['Ihre Buchung ist bestätigt', 'Individueller Buchungscode:', '** QX7LTM **'],
+  ['Ihre Buchung ist bestätigt', 'Flug - Buchungscode', 'QX7LTM'],
+  ['Your booking is confirmed', 'Flight – booking code', 'QX7LTM'],
+  ['Your booking is confirmed', 'Airline booking reference:', 'QX7LTM'],
+  ['Je boeking is bevestigd', 'Persoonlijke boekingscode:', 'QX7LTM'],
+])('reads the code that a label with a further word announces: %s, %s', (subject, label, code) => {
+  expect(numberIn(subject, [label, code], ['Total', '80,00 €'])).toBe('QX7LTM');
+});
+
+test.each([
+  ['Twoje zamówienie GORA/OID/7KQ2841 zostało opłacone', 'Zamówienie', 'Numer biletu'],
+  ['Your order GORA/OID/7KQ2841 is confirmed', 'Order', 'Ticket number'],
+  ['Ihre Bestellung GORA/OID/7KQ2841 ist bestätigt', 'Bestellung', 'Ticketnummer'],
+])('prefers the order that the subject numbers to its ticket: %s', (subject, order, ticket) => {
+  const rows = [
+    [order, 'GORA/OID/7KQ2841'],
+    [ticket, 'GORA/TID/9XK4Q2LT'],
+    ['Total', '55,00 €'],
+  ];
+  expect(numberIn(subject, ...rows)).toBe('GORA/OID/7KQ2841');
 });

@@ -9,8 +9,8 @@ export function closesRun({ label, end, start }: FoundLabel, text: string): bool
   const before = text.slice(0, start);
   const after = text.slice(end).replace(VERB, '');
   const may = NUMBER_FIELDS.has(label.field)
-    ? // "Your … confirmation code is", with the code in the next cell.
-      label.strength === 3 || (label.strength === 2 && after.length < text.length - end)
+    ? // "Your … confirmation code is", "Individual booking code:", "Flight - booking code", with the code in the next cell.
+      label.strength === 3 || (label.strength === 2 && (after.length < text.length - end || isSetApart(before, after)))
     : MONEY_FIELDS.has(label.field) && label.strength >= (label.field === 'total' ? 3 : 2);
   return (
     may &&
@@ -19,6 +19,11 @@ export function closesRun({ label, end, start }: FoundLabel, text: string): bool
     before.trim().split(/\s+/).length <= 3 &&
     /^\s*(?:\([^)]*\)|\))?\*{0,3}\s*[:：]?\s*$/.test(after)
   );
+}
+
+/** Checks for a colon behind a label or a dash before it. */
+function isSetApart(before: string, after: string): boolean {
+  return /^\s*[:：]\s*$/.test(after) || /\p{L} [-–—] $/u.test(before);
 }
 
 const NUMBER_FIELDS: ReadonlySet<LabelField> = new Set(['trackingNumber', 'orderNumber']);

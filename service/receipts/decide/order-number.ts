@@ -35,7 +35,13 @@ export function chooseOrderNumber(references: readonly ReferenceNote[], sender: 
   const [first] = best;
   if (first === undefined) return subject;
   const confirmed = subject !== null && isSame(subject.value, first);
-  if (subject !== null && !confirmed && first.label.strength < 3 && subject.confidence >= 90) return subject;
+  if (
+    subject !== null &&
+    !confirmed &&
+    first.label.strength < 3 &&
+    (subject.confidence >= 90 || usable.some((one) => isSame(subject.value, one)))
+  )
+    return subject;
   const repeated = usable.some((other) => other !== first && isSame(other.value.value, first));
   const rivals = best.some((other) => !isSame(other.value.value, first));
   const confidence = Math.min(99, confidenceOf(first) + (confirmed || repeated ? 4 : 0) - (rivals ? 12 : 0));

@@ -41,6 +41,16 @@ describe('bill from an unknown sender', () => {
     expect(readingOf(name, address, 'Your invoice', `${BILL}${street}${more}`)).toMatchObject({ kind: 'facts' });
   });
 
+  it.each([
+    ['a hotel’s booking software', 'Palazzo Luna', 'noreply@octorate.com'],
+    ['a motel’s booking software', 'Harbour Rest Motel', 'noreply@direct-book.com'],
+    ['a booking software in a subdomain', 'Gasthof Larch', 'noreply@mail.onepagebooking.com'],
+    ['a ticket software', 'Ojcowski Park', 'bilety@droplabs.pl'],
+    ['the authorities’ email service', 'UK Permit', 'no.reply@notifications.service.gov.uk'],
+  ])('is accepted from %s, which sends in its client’s name', (_what, name, address) => {
+    expect(readingOf(name, address, 'Your invoice', BILL)).toMatchObject({ kind: 'facts' });
+  });
+
   it('is rejected when it shows a phone number but no postal address, order number, or link', () => {
     const lines = `${BILL}<p>Questions? +1 (808) 555-0142</p>`;
     const reading = readingOf('Total Defence', 'billing@totaldefence.example', 'Your invoice', lines);

@@ -41,6 +41,47 @@ describe('titles of journeys: headers of tables and labels', () => {
   ]);
 });
 
+describe('titles of journeys: labels between places and times', () => {
+  expectTitles(SENT, [
+    [
+      'Coastliner Rail',
+      'Your train booking',
+      `<p>Thank you for your booking. Booking number: 88120044</p><p>Friday, March 20, 2026</p>${table(['Savannah<br>Departs<br>08:50 AM', 'Macon<br>Arrives<br>12:20 PM'])}${table(['Total', '$79.00'])}`,
+      'Savannah → Macon, 20 March',
+    ],
+    [
+      'Comboios do Vale',
+      'Confirmação de compra 88120044',
+      `<p>Obrigado pela sua compra. Bilhete nº 88120044</p>${table(['Data: 2026-03-20', '09:39 Braga Norte &gt;&gt; 12:18 Faro Central'], ['Comboio AP 125', 'Lugar 62'])}${table(['Valor total', '31,25 €'])}`,
+      'Braga Norte → Faro Central, 20 March',
+    ],
+    [
+      'Ferries del Sur',
+      'Confirmación de reserva 88120044',
+      `<p>Su reserva ha sido confirmada. Número de reserva: 88120044</p>${table(['SALIDA - Motril &gt;&gt; Melilla', '20.03.2026 11:00'], ['Pasajeros', '2'])}${table(['Total', '112,00 €'])}`,
+      'Motril → Melilla, 20 March',
+    ],
+    [
+      'Anadolu Rayları',
+      'E-biletiniz 88120044',
+      `<p>Tren biletiniz düzenlenmiştir. Bilet numarası: 88120044</p>${table(['Nereden From', 'Konya'], ['Nereye To', 'Sivas'], ['Tarih / Saat', '20.03.2026 08:00'])}${table(['Toplam', '780,00 TL'])}`,
+      'Konya → Sivas, 20 March',
+    ],
+    [
+      'Jyske Tog',
+      'Din ordre 88120044',
+      `<p>Tak for din bestilling. Ordrenummer: 88120044</p><p>Tog fredag den 20. marts 2026</p>${table(['Vejle', 'Afg: 09:03'], ['Struer', 'Ank: 12:14', 'IC 25'])}${table(['I alt', '299,00 kr.'])}`,
+      'Vejle → Struer, 20 March',
+    ],
+    [
+      '海岸高鐵',
+      '付款完成通知 訂位代號 08441729',
+      '<p>感謝您使用網路訂票系統，您的車票已付款完成。</p><p>訂位代號：08441729</p><p>日期　2026/03/20</p><p>車次　1637</p><p>起訖站　台中 → 嘉義</p><p>總票價　TWD 2,980</p>',
+      '台中 → 嘉義, 20 March',
+    ],
+  ]);
+});
+
 describe('titles of journeys: places next to times', () => {
   expectTitles(SENT, [
     [

@@ -23,6 +23,8 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     // Deliver their emails.
     'sendgrid.net mailgun.org mailgun.net amazonses.com mandrillapp.com mailchimpapp.net mcsv.net rsgsv.net klaviyomail.com sparkpostmail.com',
     'postmarkapp.com sendinblue.com brevosend.com mailjet.com mailersend.net hubspotemail.net salesforce.com exacttarget.com omnisend.com',
+    // Public authorities' own.
+    'service.gov.uk',
     // Run their sites.
     'shopifyemail.com myshopify.com shopify.com squarespace.com squarespace.info wixsite.com wix.com ecwid.com bigcommerce.com prestashop.com',
     'woocommerce.com wordpress.com bigcartel.com volusion.com jimdo.com webflow.com shopware.com plentymarkets.com vtex.com vtexcommerce.com.br',
@@ -39,6 +41,10 @@ const PLATFORM_DOMAINS: ReadonlySet<string> = new Set(
     'booksy.com setmore.com simplybook.me planity.com salonized.com phorest.com vagaro.com gettimely.com timify.com shore.com momoyoga.com',
     'bookingkit.de regiondo.com getjobber.com housecallpro.com servicem8.com',
     'lodgify.com flipdish.com gloriafood.com olo.com pretix.eu vivenu.com tickettailor.com',
+    'direct-book.com littlehotelier.com siteminder.com thebookingbutton.com simplebooking.it octorate.com availpro.com d-edge.com onepagebooking.com',
+    'synxis.com travelclick.com ihotelier.com webhotelier.net mirai.es roiback.com cubilis.com stardekk.be hotelnetsolutions.de dirs21.de',
+    'profitroom.com hotres.pl idobooking.com previo.cz beds24.com guesty.com hostaway.com avantio.com amenitiz.com reservit.com ericsoft.com',
+    'droplabs.pl bilety24.pl systembiletowy.pl ticketsolve.com spektrix.com tessituranetwork.com showare.com goout.net',
     // Tell about their parcels, or answer for them.
     'narvar.com aftership.com parcellab.com route.com shipstation.com sendcloud.sc sendcloud.com goshippo.com allegromail.pl jouwpakket.nl',
     'zendesk.com freshdesk.com intercom-mail.com gorgias.com helpscout.net',

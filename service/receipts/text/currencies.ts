@@ -31,6 +31,7 @@ export const CURRENCY_TOKENS: Readonly<Record<string, string>> = {
   '¥': 'JPY',
   '￥': 'JPY',
   円: 'JPY',
+  YEN: 'JPY',
   '(円)': 'JPY',
   元: 'CNY',
   '₹': 'INR',

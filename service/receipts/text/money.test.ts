@@ -31,6 +31,7 @@ describe('findMoney', () => {
     ['CAD $78.16', 7816, 'CAD'],
     ['US $139.00', 13900, 'USD'],
     ['12,500원', 12500, 'KRW'],
+    ['31,600 yen (incl. tax)', 31600, 'JPY'],
     ['$3447', 344700, 'USD'],
     ['Aufladung für 15 €', 1500, 'EUR'],
     ['oder 7,50 € sofort', 750, 'EUR'],

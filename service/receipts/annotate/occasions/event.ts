@@ -209,6 +209,7 @@ const GENERIC = new RegExp(
       ({ lists }) => lists.unnamed,
       ({ lists }) => lists.columnHead,
       ({ amounts }) => amounts.price,
+      ({ papers }) => papers.order,
     ),
   )}$`,
   'iu',

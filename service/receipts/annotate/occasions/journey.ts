@@ -94,7 +94,7 @@ const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
 /** "(10:20)" or "(Intermodal)" after a place. */
 const ASIDE = String.raw`(?:[(（][^()（）]{1,30}[)）]\s*)?`;
 const ARROW = new RegExp(
-  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›|(?<=\s)>(?=\s))\s*${TIME}(?<to>${NAME})`,
+  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›|>>|(?<=\s)>(?=\s))\s*${TIME}(?<to>${NAME})`,
   'u',
 );
 const DASH = new RegExp(

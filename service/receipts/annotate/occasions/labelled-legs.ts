@@ -95,7 +95,7 @@ export function labelledLegs(lines: readonly Line[]): Leg[] {
 
 /** Returns the place in the run of its label, or in one of the next, behind its date or time. */
 function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Named | null {
-  const match = line.text.length > 120 ? null : label.exec(line.text);
+  const match = line.text.length > 120 ? null : label.exec(withoutTranslation(label, line.text));
   if (match === null) return null;
   const rest = placeIn(match.groups?.['rest']?.trim() ?? '');
   if (rest !== '' && isPlace(rest)) return { text: rest, index: line.index };
@@ -109,6 +109,12 @@ function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Nam
     if (!MOMENT.test(text) || isEndLabel(text)) return null;
   }
   return null;
+}
+
+/** Drops the second of two labels with the same meaning: "Nereden From". */
+function withoutTranslation(label: WordPattern, text: string): string {
+  const { own, other } = /^(?<own>\S+) (?<other>\S+)$/u.exec(text)?.groups ?? {};
+  return own !== undefined && other !== undefined && label.test(own) && label.test(other) ? own : text;
 }
 
 /** A date or a time, of which a place may follow. */

@@ -10,6 +10,7 @@ export function isPlace(text: string): boolean {
     !CODE.test(text) &&
     !CODES.test(text) &&
     !WEEKDAY.test(text) &&
+    !OF_CLOCK.test(text) &&
     !isEndLabel(text)
   );
 }
@@ -37,6 +38,8 @@ const DATED = new RegExp(`^${WEEKDAYS}[.,]*\\s\\d|^(?:\\p{L}{2,4}[.,]*\\s)?\\d{1
 const PLACE = /^[\p{L}\d][\p{L}\p{M}\d .,'’()/&+–-]{1,69}$/u;
 /** Two airports: "FRA - PMI". */
 const CODES = /^[A-Z]{3}\s?[-–/]\s?[A-Z]{3}$/;
+/** What remains of a time without its digits: "AM", "Uhr". */
+const OF_CLOCK = /^(?:[ap]\.?m\.?|uhr|hrs)$/iu;
 /** A booking number such as "K7Q2ZX". */
 const CODE = /^(?=[A-Z\d]*\d)(?=[A-Z\d]*[A-Z])[A-Z\d]{5,8}$/;
 const NO_PLACE = new RegExp(
@@ -144,6 +147,6 @@ export const LEAD = new RegExp(
       ({ trips }) => trips.journey,
       ({ trips }) => trips.noPlace,
     ),
-  )})\\s*[:：]?\\s+){1,3}(?=\\S)`,
+  )})\\s*[:：–-]?\\s+){1,3}(?=\\S)`,
   'iu',
 );

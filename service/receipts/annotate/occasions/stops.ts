@@ -93,16 +93,18 @@ function ownStop({ text: run, index }: Line): Stop | null {
 }
 
 /**
- * Returns the place for a run with only a time: the next run after "Pickup 10:41", else a run in the same cell or row.
+ * Returns the place for a run with only a time: the next run after "Pickup 10:41", else a run in the same cell or row. The
+ * label of the time may be between them: "Miami ⏎ Departs ⏎ 08:50".
  */
 function stopBeside(line: Line, lines: readonly Line[]): Stop | null {
   const at = (index: number) => lines.find((other) => other.index === index);
-  const [previous, next] = [at(line.index - 1), at(line.index + 1)];
+  const [above, previous, next] = [at(line.index - 2), at(line.index - 1), at(line.index + 1)];
   const inCell = (other: Line | undefined) => other?.row === line.row && other.column === line.column;
   const inRow = lines.filter(({ row, index }) => row !== -1 && row === line.row && index !== line.index);
   const order = [
     ...(GETS.test(line.text) ? [next] : []),
     ...(inCell(previous) ? [previous] : []),
+    ...(inCell(previous) && inCell(above) && LABEL.test(previous?.text ?? '') ? [above] : []),
     ...inRow.filter(({ index }) => index > line.index).slice(0, 1),
     ...inRow,
   ];
