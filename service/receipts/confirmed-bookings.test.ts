@@ -110,3 +110,30 @@ test.each([
   ];
   expect(numberIn(subject, ...rows)).toBe('GORA/OID/7KQ2841');
 });
+
+test.each([
+  ['Your booking is confirmed', 'Booking reference for ticket collection or support: TK-7712-0943'],
+  ['Ihre Buchung ist bestätigt', 'Buchungsnummer für den Check-in: TK-7712-0943'],
+  ['Votre réservation est confirmée', 'Numéro de réservation pour le retrait : TK-7712-0943'],
+  ['Je boeking is bevestigd', 'Boekingsnummer voor het ophalen: TK-7712-0943'],
+])('reads the number behind what it is for: %s', (subject, line) => {
+  expect(numberIn(subject, [line], ['Total', '80,00 €'])).toBe('TK-7712-0943');
+});
+
+/** Reads the status and the amount of a canceled booking. */
+function refundOf(subject: string, label: string, amount: string) {
+  const from = { name: 'Table Finder', address: 'noreply@tablefinder.example' };
+  const html = `<p>${subject}.</p><p>Booking number: 77120943</p>${tableOf([label, amount])}`;
+  const reading = readMessage(messageOf({ from, subject, html }));
+  return reading.kind === 'none' ? reading.reason : [reading.orders[0]?.status, reading.orders[0]?.total];
+}
+
+test.each([
+  ['Your reservation was cancelled', 'Refunded to Amex 1004', '$150.00'],
+  ['Ihre Buchung wurde storniert', 'Erstattet auf Visa 1004', '150,00 €'],
+  ['Votre réservation a été annulée', 'Remboursé sur votre carte', '150,00 €'],
+  ['Vaše jízdenka byla úspěšně stornována', 'Vráceno na kreditový účet', '150 Kč'],
+  ['Je reservering is geannuleerd', 'Teruggestort op rekening', '€ 150,00'],
+])('reads what a canceled booking pays back: %s', (subject, label, amount) => {
+  expect(refundOf(subject, label, amount)).toEqual(['cancelled', 15000]);
+});

@@ -13,7 +13,8 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const { found, rest: text, chunk, near } = spot;
   const { label } = found;
   // "Booking code (PNR)": the brackets explain the label.
-  const rest = text.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+  const aside = label.strength > 1 && found.leading ? ASIDE_OR_PURPOSE : ASIDE;
+  const rest = text.replace(aside, (words) => ' '.repeat(words.length));
   const letters = mayBeLetters(label.strength, rest) || isNineLetters(spot);
   // "Order ID 4128 0098 7712": groups of one number.
   const isGrouped = label.strength === 3 || (label.strength === 2 && GROUPS_BEHIND_COLON.test(rest));
@@ -48,6 +49,9 @@ const LEAD_ALONE = new RegExp(
 
 /** What explains a label: "(PNR)", or the same in another language, "Booking reference / Bestillingsreferanse". */
 const ASIDE = /^\s*\([\p{L} ./-]{1,24}\)|^\s*\/\s*[\p{L} .-]{3,30}(?=\s*(?:[:：]|$))/u;
+
+/** The same, or what the number is for: "Booking reference for ticket collection: K7Q2-88". */
+const ASIDE_OR_PURPOSE = new RegExp(String.raw`${ASIDE.source}|^\s\p{Ll}[\p{L} -]{2,45}(?=[:：]\s?\S)`, 'u');
 
 /** ": 4471 9028 8355 1701" as the rest of a run. */
 const GROUPS_BEHIND_COLON = /^\s*[:：]\s*\d{4}(?: \d{4}){2,4}\s*$/;

@@ -1,9 +1,8 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { findDate } from '../../text/dates.ts';
-import { findMoney } from '../../text/money.ts';
 import type { Leg, Line } from './occasion.ts';
-import { isPlace, LAST_WORD } from './places.ts';
+import { isAmount, isPlace, LAST_WORD } from './places.ts';
 
 /** A run without its dates, times, and labels. `place` is null if the rest is no place, `isBare` if nothing remains. */
 type Atom = {
@@ -71,9 +70,7 @@ function startsWithPlace(atoms: readonly Atom[]): boolean {
 
 function atomOf(line: Line): Atom {
   const { text } = line;
-  // "GBP 9.80" is no time.
-  if (text.length > 90 || findMoney(text, null).length > 0)
-    return { line, times: 0, isTimed: false, isBare: false, place: null };
+  if (text.length > 90 || isAmount(text)) return { line, times: 0, isTimed: false, isBare: false, place: null };
   const undated = withoutDates(text.replace(/\s\([^()]*\)/g, (aside) => (aside.search(TIME) === -1 ? '' : aside)));
   const rest = undated
     .replace(TIME, ' ')

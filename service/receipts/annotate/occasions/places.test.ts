@@ -23,6 +23,10 @@ describe('places', () => {
     'Fr 03 Apr',
     'FRA - PMI',
     'Clasa a II-a',
+    'AM',
+    'p.m.',
+    'Uhr',
+    'Doors open',
   ])('rejects %s', (text) => {
     expect(isPlace(text)).toBe(false);
   });
@@ -32,6 +36,7 @@ describe('places', () => {
     ['20.03.2026 05:55 Cluj-Napoca', 'Cluj-Napoca'],
     ['Sydney 06:00 Terminal 3', 'Sydney'],
     ['Fukuoka at 12:20', 'Fukuoka'],
+    ['1.03 евро', '1.03 евро'],
   ])('reads the place in %s', (text, place) => {
     expect(placeIn(text)).toBe(place);
   });

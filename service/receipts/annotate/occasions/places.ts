@@ -1,4 +1,5 @@
 import { slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
+import { findMoney } from '../../text/money.ts';
 
 /** Checks whether a run may be the name or address of a place: words, but no amount, label, or sentence. */
 export function isPlace(text: string): boolean {
@@ -68,7 +69,12 @@ const END_LABELS = new RegExp(`^${END_LABEL}(?:[\\s/|]+${END_LABEL})*\\s*[:：]?
 
 /** Returns a place without the date and time before or after it: "08:12 Praha hl.n.", "Oslo S, Fri 10.04.2026 10:30". */
 export function placeIn(text: string): string {
-  return withoutMoment(text.replace(LEADING_MOMENT, ''));
+  return isAmount(text) ? text : withoutMoment(text.replace(LEADING_MOMENT, ''));
+}
+
+/** Checks whether a run prints an amount: "1.03 euro" is no time. */
+export function isAmount(text: string): boolean {
+  return /\d/.test(text) && findMoney(text, null).length > 0;
 }
 
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?!\d)(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h)\b)?`;

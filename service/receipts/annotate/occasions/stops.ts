@@ -1,7 +1,7 @@
 import { patternsOf, slotOf, wordsOf } from '../../languages/slot.ts';
 import { findDate } from '../../text/dates.ts';
 import type { Line } from './occasion.ts';
-import { isPlace } from './places.ts';
+import { isAmount, isPlace } from './places.ts';
 
 /** A place with its departure or arrival time. `line` is the run of the place. */
 export type Stop = { readonly place: string; readonly line: number };
@@ -31,7 +31,7 @@ export function readStops(lines: readonly Line[]): Stop[] {
   const stops: Stop[] = [];
   const isAbove = haveTimesAbove(lines);
   for (const line of lines) {
-    if (line.text.length > 90) continue;
+    if (line.text.length > 90 || isAmount(line.text)) continue;
     const below = isAbove ? lines.find(({ index }) => index === line.index + 1) : undefined;
     const beside = () => (below === undefined ? stopBeside(line, lines) : { place: below.text, line: below.index });
     const isDated = TIME_ONLY.test(line.text.replace(LEADING_DAY, ''));
