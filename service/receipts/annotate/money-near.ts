@@ -40,7 +40,7 @@ export function isPeriod(after: string): boolean {
 export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: Money }> | null {
   const { found, rest, chunk, near, opens } = spot;
   const plain = /^\s*[:：]/.test(rest);
-  const own = findMoney(rest, country, plain)[0];
+  const own = findMoney(withoutAside(rest), country, plain)[0];
   if (own !== undefined) {
     const mentions = isLabels(own, spot) && !isPriceOfTime(own, spot);
     if (!mentions || /(?:will|to|shall) be\s*$/i.test(chunk.text.slice(0, found.start))) return null;
@@ -57,6 +57,13 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   }
   return null;
 }
+
+/** Blanks out brackets between a label and its amount: "Order total (incl. tax $2.51): $32.88". */
+function withoutAside(rest: string): string {
+  return rest.replace(ASIDE, (aside) => ' '.repeat(aside.length));
+}
+
+const ASIDE = /^\s*\([^()]{1,40}\)(?=[\s:：]+[^\s\d]{0,4}\s?\d)/u;
 
 /** "Jumlah: 2" is a quantity in Indonesian. In Malay, the same word announces the total. */
 function isCount({ phrase }: Label, rest: string): boolean {

@@ -25,6 +25,21 @@ describe('chooseAmounts, units of the currency', () => {
 
 describe('chooseAmounts, total', () => {
   it.each([
+    ['Order total (incl. tax $2.51): $32.88', 3_288],
+    ['Gesamtbetrag (inkl. 19 % MwSt. 5,25 €): 32,88 €', 3_288],
+    ['Total (dont TVA 5,48 €) : 32,88 €', 3_288],
+    ['Total (IVA incluido 5,70 €): 32,88 €', 3_288],
+    ['Totaal (waarvan € 5,70 btw): € 32,88', 3_288],
+    ['Order total ($30.37 + $2.51 tax) $32.88', 3_288],
+    ['Totale (4 articoli, IVA 5,93 €): 32,88 €', 3_288],
+    ['Order total: $32.88 (incl. tax $2.51)', 3_288],
+    ['Total (was $40.00): $32.88', 3_288],
+    ['Total (USD $32.88)', 3_288],
+  ])('is behind the brackets of its label: %s', (text, total) => {
+    expect(amountsOf(row(text))[0]).toBe(total);
+  });
+
+  it.each([
     ['nothing more is due', [row('Order total', '$45.00'), row('Amount due', '$0.00')], 4_500],
     [
       'a gift card covered it',
