@@ -227,6 +227,16 @@ export class ListWalk {
     return this.#words?.isAnnounced === true && row === -1 && this.#words.chunk.index === index - 1;
   }
 
+  /** Recognizes a row "Glaze: · Oatmeal" below "Item: · Walnut tray" in a text part: an option of the announced name. */
+  #isOfAnnounced(chunk: Chunk): boolean {
+    const words = this.#words;
+    if (this.#document.part !== 'text' || words?.isAnnounced !== true || words.chunk.row === -1) return false;
+    const { chunks } = this.#document;
+    const label = isCaption(chunk.text) ? chunk : chunks[chunk.index - 1];
+    const value = label === undefined ? undefined : chunks[label.index + 1];
+    return isNear(words.chunk, chunk) && label !== undefined && value !== undefined && isOptionRow(label, value);
+  }
+
   /**
    * Checks whether words between a name and its quantity are the chosen option: "White/Natural", "M", or shorter than a
    * name of several words. The name below a brand is longer than the brand.
@@ -247,6 +257,7 @@ export class ListWalk {
     if (above !== null && open === null && !isCaption(above.text))
       if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
     if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
+    if (above !== null && open === null && this.#isOfAnnounced(chunk)) return;
     if (above !== null && open === null && this.#isChosen(above, chunk)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
@@ -297,6 +308,11 @@ function isSameColumn(a: Chunk, b: Chunk): boolean {
 
 function isSameRow(a: Chunk, b: Chunk): boolean {
   return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
+}
+
+/** Recognizes the two cells of "Glaze: · Oatmeal". */
+function isOptionRow(label: Chunk, value: Chunk): boolean {
+  return isCaption(label.text) && label.row !== -1 && label.row === value.row;
 }
 
 /** Recognizes words that lead to the ones below: "Replaced with:". */

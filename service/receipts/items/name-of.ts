@@ -13,8 +13,7 @@ export type LineName = { readonly name: string; readonly code: string | null };
  */
 export function nameOf(text: string, keepsChoices: boolean): LineName {
   const bare = withoutPrice(text)
-    // "2 × Ticket à 15,90 €", without its amounts.
-    .replace(/(?<=\p{L}{2})\s(?:à|@)$/u, '')
+    .replace(UNIT_PRICE_AFTER, '')
     .replace(/<https?:[^<>]*>/gi, ' ')
     .replace(/^\*([^*]+)\*/, '$1')
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
@@ -40,6 +39,9 @@ function withoutPrice(text: string): string {
   return whole !== '' && onlyMoney(price, null) !== null ? text.slice(0, -whole.length) : text;
 }
 
+/** "2 × Ticket à 15,90 €", with or without its amount; "Working hours at 38.00". */
+const UNIT_PRICE_AFTER =
+  /(?<=\p{L}{2})\s(?:(?:à|@)|(?:à|@|a|at|je|zu je)\s\d{1,6}[.,]\d\d(?:\s?(?:\p{Sc}|[A-Z]{3}))?)$/u;
 /** "🎁 ", before a name. */
 const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
 /** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */

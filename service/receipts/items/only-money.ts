@@ -4,7 +4,7 @@ import { findMoney, type Money } from '../text/money.ts';
 /** Reads the amount of a run with no other content than words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {
   if (run.length > 60) return null;
-  const text = run.replace(PRICE_LABEL, '');
+  const text = withoutFormer(run.replace(PRICE_LABEL, '').replace(CURRENT, ''));
   const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
   const money = monies[monies.length - 1];
   if (money === undefined || monies.length > 2) return null;
@@ -13,6 +13,21 @@ export function onlyMoney(run: string, country: string | null): Money | null {
 }
 
 const PRICE_LABEL = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]\\s*`, 'iu');
+
+/** Removes the price before a reduction: "£7.50 was £10.00", "£7.50 (was £10.00)". */
+function withoutFormer(text: string): string {
+  const { price, former = '' } = FORMER.exec(text)?.groups ?? {};
+  return price !== undefined && findMoney(former, null, true).length === 1 ? price : text;
+}
+
+const FORMER = new RegExp(
+  `^(?<price>\\D{0,4}\\d.*?)[\\s,;(]+${wordsOf(slotOf(({ amounts }) => amounts.formerPrice))}\\s?[:：]?\\s?(?<former>\\D{0,4}\\d[\\d., ]*\\D{0,4})$`,
+  'iu',
+);
+const CURRENT = new RegExp(
+  `^${wordsOf(slotOf(({ amounts }) => amounts.currentPrice))}\\s?[:：]?\\s(?=\\D{0,4}\\d)`,
+  'iu',
+);
 
 const INCLUDED = wordsOf(slotOf(({ amounts }) => amounts.included));
 const TAX = wordsOf(slotOf(({ amounts }) => amounts.tax));

@@ -98,9 +98,9 @@ const PATTERNS: readonly RegExp[] = [
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
   // "1 st Reading lamp", "2 db Polc". English counters are excluded: "500 pieces puzzle" is a name.
   new RegExp(`^(?<n>\\d{1,2})\\s?${COUNTER_ABROAD}\\.?\\s+(?<rest>\\p{L}.{2,230})$`, 'iu'),
-  // "Reading lamp (1 pz)", "Reading lamp - 1 adet": one. More may be the size of a pack.
+  // "Reading lamp (1 pz)", "Reading lamp - 1 adet", "Reading lamp, 1 stuk": one. More may be the size of a pack.
   new RegExp(
-    `^(?<rest>\\p{L}.{2,230}?)(?:\\s*[(（](?<n>1)\\s?${COUNTER_ABROAD}[)）]|\\s[-–—]\\s(?<m>1)\\s?${COUNTER_ABROAD})$`,
+    `^(?<rest>\\p{L}.{2,230}?)(?:\\s*[(（](?<n>1)\\s?${COUNTER_ABROAD}[)）]|(?:\\s[-–—]|,)\\s(?<m>1)\\s?${COUNTER_ABROAD})$`,
     'iu',
   ),
   // "2 Ex. Garden year book": booksellers count copies.

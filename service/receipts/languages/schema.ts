@@ -318,6 +318,9 @@ export const languageSchema = z.strictObject({
     tax: cell,
     /** A tax that fills a line, and words that specify it: "city". */
     taxLine: cell,
+    /** What announces the price before a reduction, behind the price: "£7.50 was £10.00", and words before that price. */
+    formerPrice: cell,
+    currentPrice: cell,
     taxOf: cell,
     /** After an amount: with or without tax. Nothing but the name of a tax follows. */
     taxRemark: cell,

@@ -22,7 +22,7 @@ export const rule: Rule = {
       return { kind: 'line', name: times['name'], quantity: Number(times['n']), price: last, unit: true };
     const counted = readQuantity(words.replace(SUBSTITUTED, ''));
     const name = counted === null ? words : counted.rest;
-    if (!isName(name) || isSentence(name)) return null;
+    if (!isName(name) || (counted === null && isSentence(name))) return null;
     // "Tea - Qty: 1 - €5.00": after a quantity, the dash is a separator, not a minus.
     const dash = counted !== null && last.minor < 0 && /^[-–]\s/.test(text.slice(last.start));
     const price = dash ? { ...last, minor: -last.minor } : last;
@@ -41,6 +41,7 @@ export const rule: Rule = {
     },
     { text: 'Instead of tea: 1 x Mate €5.00', gives: { kind: 'line', name: 'Mate', quantity: 1, price: 500 } },
     { text: 'Tea, qty 2, €5.00', gives: { kind: 'line', name: 'Tea', quantity: 2, price: 500 } },
+    { text: '1 x Winter. A Novel €5.00', gives: { kind: 'line', name: 'Winter. A Novel', quantity: 1, price: 500 } },
     { text: 'Total: $20.00', gives: null },
     { text: 'We took your money. It was all of $20.00', gives: null },
   ],
