@@ -83,3 +83,33 @@ describe('status behind its label', () => {
     expect(read(text)).not.toMatch(/shipped|delivered/);
   });
 });
+
+describe('an order undone in the first sentence', () => {
+  test.each([
+    ['cancelled', 'Sentimos decirte que hemos tenido que anular tu pedido 4711.'],
+    ['cancelled', 'Hemos anulado tu pedido 4711.'],
+    ['cancelled', 'Lamentablemente hemos tenido que cancelar el pedido 4711.'],
+    ['returned', 'Ya hemos hecho el reembolso de tu pedido 4711.'],
+    ['returned', 'Te hemos devuelto el importe del pedido 4711 a tu tarjeta.'],
+    ['cancelled', 'Malheureusement, nous avons dû annuler votre commande 4711.'],
+    ['cancelled', 'Purtroppo abbiamo dovuto annullare il tuo ordine 4711.'],
+    ['cancelled', 'Infelizmente tivemos de cancelar a sua encomenda 4711.'],
+    ['cancelled', 'Helaas hebben we je bestelling 4711 moeten annuleren.'],
+    ['cancelled', 'Unfortunately, we have had to cancel your order 4711.'],
+    ['cancelled', 'Leider mussten wir Ihre Bestellung 4711 stornieren.'],
+    ['cancelled', 'Niestety musieliśmy anulować Twoje zamówienie 4711.'],
+    ['cancelled', 'Vaše jízdenka k objednávce 4711 byla úspěšně stornována.'],
+    ['cancelled', 'Bohužel jsme museli zrušit vaši objednávku 4711.'],
+    ['cancelled', 'Vi har desværre måttet annullere din ordre 4711.'],
+    ['cancelled', 'Tyvärr har vi behövt avbryta din beställning 4711.'],
+  ])('is %s: %s', (status, text) => {
+    expect(read(`${text}\n\nOrder number: 4711\nTotal: 20.00 EUR`, 'Order 4711')).toBe(`${status} 4711`);
+  });
+
+  test.each([
+    'Votre commande 4711 : c’est parti ! Nous la préparons.',
+    'Votre commande 4711 est confirmée. Et c’est parti !',
+  ])('is only placed: %s', (text) => {
+    expect(read(`${text}\n\nNuméro de commande : 4711\nTotal : 20,00 EUR`, 'Votre commande 4711')).toBe('placed 4711');
+  });
+});
