@@ -28,7 +28,7 @@ describe('options below a name behind its label in a text part', () => {
         'Item price:      USD 34.00',
         '',
         'Item:            Candle holder',
-        'Engraving:       F.G.',
+        'Engraving:       A.B.',
         'Quantity:        1',
         'Item price:      USD 18.50',
         '',
@@ -43,7 +43,7 @@ describe('options below a name behind its label in a text part', () => {
         'Einzelpreis:     34,00 EUR',
         '',
         'Artikel:         Candle holder',
-        'Gravur:          F.G.',
+        'Gravur:          A.B.',
         'Menge:           1',
         'Einzelpreis:     18,50 EUR',
         '',
@@ -58,7 +58,7 @@ describe('options below a name behind its label in a text part', () => {
         'Prix unitaire :  34,00 EUR',
         '',
         'Article :        Candle holder',
-        'Gravure :        F.G.',
+        'Gravure :        A.B.',
         'Quantité :       1',
         'Prix unitaire :  18,50 EUR',
         '',
@@ -100,7 +100,7 @@ describe('the price of one', () => {
 describe('a title with a full stop', () => {
   test.each([
     ['Winter. A Novel - Qty: 1 - 16.99 €', 'Winter. A Novel'],
-    ['Rehepapp. Mari Tamm - 1 tk - 16,99 €', 'Rehepapp. Mari Tamm'],
+    ['Suvepäev. Mari Tamm - 1 tk - 16,99 €', 'Suvepäev. Mari Tamm'],
     ['1 x Winter. Ein Roman 16,99 €', 'Winter. Ein Roman'],
   ])('is the name of a counted line: %s', (line, name) => {
     expect(itemsOf(lines(line, 'Board game - 1 pcs - 34.99 €', 'Total: 51.98 €'))[0]).toBe(`1 × ${name} @ 1699`);
@@ -109,15 +109,46 @@ describe('a title with a full stop', () => {
 
 describe('a price with the former one behind it', () => {
   test.each([
-    ['Now £7.50 Was £10.00'],
-    ['£7.50 Was £10.00'],
-    ['£7.50 (was £10.00)'],
-    ['Now £7.50, was £10.00'],
-    ['Jetzt £7.50 statt £10.00'],
-    ['Maintenant £7.50 Avant £10.00'],
-    ['Nu £7.50 Van £10.00'],
+    ['Now £8.40 Was £10.00'],
+    ['£8.40 Was £10.00'],
+    ['£8.40 (was £10.00)'],
+    ['Now £8.40, was £10.00'],
+    ['Jetzt £8.40 statt £10.00'],
+    ['Maintenant £8.40 Avant £10.00'],
+    ['Nu £8.40 Van £10.00'],
   ])('is the price: %s', (price) => {
-    const rows = table(['£32.00', 'Linen trousers'], [price, 'Ribbed vest'], ['Total', '£39.50']);
-    expect(itemsOf({ html: rows })).toEqual(['1 × Linen trousers @ 3200', '1 × Ribbed vest @ 750']);
+    const rows = table(['£32.00', 'Linen trousers'], [price, 'Ribbed vest'], ['Total', '£40.40']);
+    expect(itemsOf({ html: rows })).toEqual(['1 × Linen trousers @ 3200', '1 × Ribbed vest @ 840']);
+  });
+});
+
+describe('a text table whose first two headers are close together', () => {
+  test.each([
+    ['Art.-Nr.  Bezeichnung                Menge    Einzelpreis      Gesamt', 'Gesamtbetrag      134,50 EUR'],
+    ['No.  Description                     Qty      Unit price       Total', 'Order total       134,50 EUR'],
+    ['Réf. Désignation                     Quantité   Prix unitaire    Total', 'Total à payer     134,50 EUR'],
+  ])('has its quantities in the next column: %s', (head, total) => {
+    const rows = [
+      ' 24817    Iron pan, 28 cm             1        50,00 EUR      50,00 EUR',
+      ' 72105    Linen towel, striped        2        36,00 EUR      72,00 EUR',
+      ' 10388    Brass sharpener             1        12,50 EUR      12,50 EUR',
+    ];
+    expect(itemsOf(lines(head, ...rows, '', total))).toEqual([
+      '1 × Iron pan, 28 cm @ 5000',
+      '2 × Linen towel, striped @ 3600',
+      '1 × Brass sharpener @ 1250',
+    ]);
+  });
+});
+
+describe('the price of an auction', () => {
+  test.each([
+    ['Winning bid: EUR 58.00', 'Total'],
+    ['Erfolgreiches Gebot: EUR 58,00', 'Gesamtbetrag'],
+    ['Enchère gagnante : EUR 58,00', 'Total'],
+    ['Winnend bod: EUR 58,00', 'Totaal'],
+  ])('is no name: %s', (price, total) => {
+    const html = `<p>Brass telescope, 1920s</p><p>${price}</p><p>Qty: 1</p>${table([total, 'EUR 58,00'])}`;
+    expect(itemsOf({ html })).toEqual(['1 × Brass telescope, 1920s @ 5800']);
   });
 });

@@ -36,6 +36,26 @@ export const NO_COLUMNS: ListColumns = {
   width: 0,
 };
 
+/**
+ * Returns the columns of a row in a text part that has one cell more than the headers: a code or a position before the
+ * name, whose header is too close to that of the name ("No. Description").
+ */
+export function columnsOfRow(columns: ListColumns, row: readonly Chunk[]): ListColumns {
+  const [code, name] = row;
+  const isCoded = code !== undefined && /^[A-Z\d][A-Z\d./-]*$/u.test(code.text) && /\d/.test(code.text);
+  const isWider = columns.width > 2 && new Set(row.map(({ column }) => column)).size === columns.width + 1;
+  if (!isCoded || !isWider || name === undefined || !/\p{L}{3}/u.test(name.text)) return columns;
+  const next = (column: number | null) => (column === null || column === 0 ? column : column + 1);
+  return {
+    ...columns,
+    quantity: next(columns.quantity),
+    instead: next(columns.instead),
+    prices: columns.prices.map((column) => column + 1),
+    charges: columns.charges.map((column) => column + 1),
+    width: columns.width + 1,
+  };
+}
+
 /** Returns a pattern for a header that consists of a slot's words, perhaps after others. */
 function headerPattern(pick: (words: LanguageWords) => Cell, before = ''): RegExp {
   return new RegExp(`^${before}${wordsOf(slotOf(pick))}\\.?$`, 'iu');

@@ -2,7 +2,7 @@ import type { Chunk, Document } from '../document.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { markedBelow } from './blocks.ts';
 import { isLineDiscount } from './line-words.ts';
-import { type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
+import { columnsOfRow, type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
 import { proveQuantities } from './prove-quantities.ts';
 import { belowOf, type List, type RowItem, readRow } from './read-row.ts';
@@ -51,7 +51,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
     const joined = document.part === 'text' ? joinWrapped(line, rows[place + 1], carried.width, country) : null;
     const row = joined ?? line;
     end = index + row.length;
-    const columns = headers.get(table) ?? carried;
+    const columns = headers.get(table) ?? columnsOfRow(carried, row);
     if (isLabelled(row, columns, taken)) continue;
     const bare = columns.quantity === null && context.about === 'part' ? (countColumns.get(table) ?? null) : null;
     const list = {

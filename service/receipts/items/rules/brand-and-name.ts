@@ -1,4 +1,5 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { categoriesOf } from '../category.ts';
 import { isName } from '../is-name.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
@@ -14,7 +15,7 @@ export const rule: Rule = {
     if (BRAND.test(text) && repeats(name, text) && isName(text) && isName(name)) return { kind: 'words', name };
     if (size === undefined) return null;
     const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
-    const set = isBrand && name.length > text.length && /\S\s+\S/.test(name);
+    const set = isBrand && name.length > text.length && (/\S\s+\S/.test(name) || areBrandAndKind(text, name));
     return set && isName(text) && isName(name) ? { kind: 'words', name: `${text} ${name}` } : null;
   },
   examples: [
@@ -30,6 +31,12 @@ export const rule: Rule = {
       gives: { kind: 'words', name: 'NORDVIK Tent for two - green' },
     },
     { text: 'Nordvik', below: ['Nordvik tent 2 - 5.5 kg'], gives: { kind: 'words', name: 'Nordvik tent 2 - 5.5 kg' } },
+    {
+      text: 'Nora Vik',
+      below: ['Rollkragenpullover', 'Größe: M'],
+      gives: { kind: 'words', name: 'Nora Vik Rollkragenpullover' },
+    },
+    { text: 'Linen shirt', below: ['Graphitgrau', 'Size: M'], gives: null },
     { text: 'Sketchpad', below: ['Sketchpad (Monthly)'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'Qty: 1'], gives: null },
     { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },
@@ -37,6 +44,11 @@ export const rule: Rule = {
     { text: "Marc O'Polo", gives: null },
   ],
 };
+
+/** Checks whether a word names a kind of goods, unlike the words above it. */
+function areBrandAndKind(brand: string, name: string): boolean {
+  return categoriesOf(brand, null).length === 0 && categoriesOf(name, null).length > 0;
+}
 
 /** Checks whether a name starts with its brand: "Nordvik tent". "Sketchpad (Monthly)" is a plan of "Sketchpad". */
 function repeats(name: string, brand: string): boolean {
