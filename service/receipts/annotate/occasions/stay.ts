@@ -60,7 +60,7 @@ const LEAVING = patternsOf(
   ),
 )(null);
 
-type LabelledDay = { readonly day: string; readonly index: number; readonly label: number };
+type LabelledDay = { readonly day: string; readonly index: number };
 
 /** Returns the date that a label announces: in its run, or in one of the next four. */
 function dayOf(form: WordPattern, { dates }: AnnotatedMail, lines: readonly Line[]): LabelledDay | null {
@@ -68,7 +68,7 @@ function dayOf(form: WordPattern, { dates }: AnnotatedMail, lines: readonly Line
     if (line.text.length > 90 || !form.test(line.text)) return null;
     for (const other of [line, ...lines.filter(({ index }) => index > line.index && index <= line.index + 4)]) {
       const day = dayIn(other.text, dates);
-      if (day !== null) return { day, index: other.index, label: line.index };
+      if (day !== null) return { day, index: other.index };
     }
     return null;
   });
