@@ -9,6 +9,6 @@ export const MESSAGE_LIMITS = {
   textLength: 3_000_000,
   /** Processor time for parsing one message in its worker thread. */
   deadlineMs: 10_000,
-  /** Heap size of the worker thread. */
+  /** Heap size of the worker thread, without its new objects. */
   memoryMb: 256,
 } as const;
