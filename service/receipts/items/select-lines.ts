@@ -9,6 +9,8 @@ import type { ItemContext } from './item-context.ts';
 import { withLeadingNumbers } from './leading-numbers.ts';
 import { isAddOn, isDeliveryOrTax, isFee, isGone, isNotGiven, isSumLine, isUnnamed } from './line-words.ts';
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
+import { runOf } from './rule.ts';
+import { rule as notAHeading } from './rules/not-a-heading.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
 export type SelectedLines = {
@@ -51,7 +53,7 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums)) ??
     // Some receipts print their sums first.
     (printed.length === given.length ? null : findSum(below(given, context.totalAt), context.sums));
-  const eligible = context.about === 'order' ? goods : above(goods, headings.remainder);
+  const eligible = context.about === 'order' ? goods : withoutRemainder(goods, headings.remainder, document);
   const isUnproved = context.sums.total === null && context.sums.subtotal === null;
   const own = eligible.filter(isGood);
   const headed = isUnproved ? own.filter((draft) => draft.headed) : [];
@@ -195,6 +197,16 @@ function isLabel({ text, description }: Draft): boolean {
 function above(drafts: readonly Draft[], run: number | null): readonly Draft[] {
   const before = run === null ? [] : drafts.filter(({ description }) => description.index < run);
   return before.length > 0 && before.length < drafts.length ? before : drafts;
+}
+
+/**
+ * Removes the lines below "Still to come", up to the next heading of a list. Above it, a line without a quantity may be
+ * the only one of the email's own list.
+ */
+function withoutRemainder(drafts: readonly Draft[], heading: number | null, { chunks }: Document): readonly Draft[] {
+  if (heading === null) return drafts;
+  const next = chunks.find(({ index, text }) => index > heading + 1 && notAHeading.match(runOf(text)) !== null);
+  return drafts.filter(({ description: { index } }) => index < heading || (next !== undefined && index > next.index));
 }
 
 /** Removes the line after a list that repeats the sum of its counted lines, under any name. */
