@@ -3,7 +3,8 @@ import type { Draft } from './draft.ts';
 /**
  * Interprets numbers that open every name of a list. "1 Resistor, 2 Power supply, 3 Case" are positions and are
  * removed. "2 Benedict, 1 Toast, 3 Coffee" are quantities, and the prices are line sums. A list stays unchanged if a
- * name has no number or a price is not a multiple of its number ("7 Habits $12.00").
+ * name has no number or a price is not a multiple of its number ("7 Habits $12.00"), unless others are and one number is
+ * 1: three for the price of two have no price of one.
  */
 export function withLeadingNumbers(drafts: readonly Draft[]): readonly Draft[] {
   if (drafts.length < 2) return drafts;
@@ -12,7 +13,7 @@ export function withLeadingNumbers(drafts: readonly Draft[]): readonly Draft[] {
   if (numbered.length < 2 || numbered.length + extras.length < drafts.length) return drafts;
   // Extras are what restaurants list, and they count.
   const isPosition = extras.length === 0 && numbered.every(({ number }, index) => number === index + 1);
-  if (!isPosition && !numbered.every(isCounted)) return drafts;
+  if (!isPosition && !numbered.every(isCounted) && !areCounts(numbered)) return drafts;
   const read = new Map(numbered.map((one) => [one.draft, isPosition ? withoutPosition(one) : withQuantity(one)]));
   return drafts.map((draft) => read.get(draft) ?? draft);
 }
@@ -27,18 +28,32 @@ function readLeading(draft: Draft): readonly Numbered[] {
   return text === undefined ? [] : [{ draft, number: Number(number), text }];
 }
 
-const LEADING = /^(\d{1,3})[.)]?\s+([\p{L}"'“„(].{2,})$/u;
+const LEADING = /^(\d{1,3})[.)]?\s+((?:\d{1,3}\s?(?=\p{L}))?[\p{L}"'“„(].{2,})$/u;
 
-function isCounted({ draft: { stated, unit, price }, number }: Numbered): boolean {
-  if (stated || unit || price === null) return false;
-  return number >= 1 && number <= 20 && Number.isInteger(price.minor / number);
+function isCounted(line: Numbered): boolean {
+  return mayBeCounted(line) && isMultiple(line);
+}
+
+function areCounts(lines: readonly Numbered[]): boolean {
+  const isProved = lines.some((line) => line.number > 1 && isMultiple(line));
+  return lines.length >= 3 && lines.every(mayBeCounted) && lines.some(({ number }) => number === 1) && isProved;
+}
+
+function mayBeCounted({ draft: { stated, unit, price }, number }: Numbered): boolean {
+  return !stated && !unit && price !== null && number >= 1 && number <= 20;
+}
+
+function isMultiple({ draft: { price }, number }: Numbered): boolean {
+  return price !== null && Number.isInteger(price.minor / number);
 }
 
 function withoutPosition({ draft, text }: Numbered): Draft {
   return { ...draft, text };
 }
 
-function withQuantity({ draft, number, text }: Numbered): Draft {
-  const price = draft.price === null ? null : { ...draft.price, minor: draft.price.minor / number };
+function withQuantity(line: Numbered): Draft {
+  const { draft, number, text } = line;
+  const price =
+    draft.price === null || !isMultiple(line) ? null : { ...draft.price, minor: draft.price.minor / number };
   return { ...draft, text, quantity: number, price, unit: true, stated: true };
 }

@@ -89,8 +89,10 @@ const COUNTED_PRICE = new RegExp(
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
   if (text.length >= 60) return false;
-  // "Cola 1 l (plus deposit)": a charge in brackets after a name belongs to the item.
-  const name = text.replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
+  // "Cola 1 l (plus deposit)", "【送料無料】湯のみ": a charge in brackets next to a name belongs to the item.
+  const name = text
+    .replace(/^[【［[][^【】［］[\]]{1,30}[】］\]]\s*(?=\p{L}{2})/u, '')
+    .replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
   return FEE.test(name) || TAX.test(text) || DELIVERY.test(text);
 }
 

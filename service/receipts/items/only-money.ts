@@ -36,6 +36,8 @@ const AFTER = [
   '[a-z]',
   `${INCLUDED}\\.? ?${TAX}\\.?`,
   'ttc|税込',
+  // "/ 1 year", "/ 12 months".
+  `\\/ ?\\d{1,3} ${wordsOf(slotOf(({ amounts }) => amounts.period))}\\p{L}{0,3}`,
   `\\/ ?${wordsOf(
     slotOf(
       ({ amounts }) => amounts.period,
