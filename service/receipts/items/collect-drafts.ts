@@ -1,4 +1,5 @@
 import type { Document } from '../document.ts';
+import { findMoney } from '../text/money.ts';
 import { readBlocks } from './blocks.ts';
 import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
@@ -6,6 +7,7 @@ import { readCountedLines } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
+import { readPriceLabels } from './price-labels.ts';
 import { readRows } from './read-rows.ts';
 import { readRun } from './rule.ts';
 import { RUN_RULES } from './rule-tables.ts';
@@ -28,12 +30,18 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);
   const counted = readCountedLines(document, context.range);
+  const labels = readPriceLabels(document, context);
   for (const chunk of document.chunks.slice(context.range.from, context.range.to)) {
     if (walk.drafts.length >= MAX_ITEMS) break;
     if (walk.isPast(chunk) || chunk.struck) continue;
     const row = rows.get(chunk.index);
     if (row !== undefined) {
       walk.takeRow(row);
+      continue;
+    }
+    const price = labels.has(chunk.index) ? findMoney(chunk.text, context.country).at(-1) : undefined;
+    if (price !== undefined) {
+      walk.take(chunk, { kind: 'amount', price }, 'amount');
       continue;
     }
     const line = context.taken.has(chunk.index) ? undefined : counted.get(chunk.index);

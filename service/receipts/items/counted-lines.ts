@@ -73,7 +73,9 @@ function readLine(text: string, pattern: RegExp): CountedLine | null {
   if (!(quantity >= 1) || !isName(name) || isDated(name) || findMoney(text, null).length > 0) return null;
   if (readQuantity(name) !== null) return null;
   const label = name.split(/[\s,;]+/u).at(-1) ?? '';
-  const isLabel = label !== name && readLabelledCount(label, String(quantity)) !== null;
+  // "Heat shrink set 127 pcs - 2 pcs": behind a number, the word counts.
+  const isCounted = /\d\s?$/u.test(name.slice(0, -label.length));
+  const isLabel = label !== name && !isCounted && readLabelledCount(label, String(quantity)) !== null;
   return { name: isLabel ? name.slice(0, -label.length).replace(/[\s,;–-]+$/u, '') : name, quantity };
 }
 

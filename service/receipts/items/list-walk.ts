@@ -3,10 +3,12 @@ import { findMoney, type Money } from '../text/money.ts';
 import { openLabel } from './bracketed-label.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
-import { readQuantity } from './read-quantity.ts';
+import { readQuantity, splitLabelledCount } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
 import { type Found, type Run, runOf } from './rule.ts';
 import { rule as countAndSum } from './rules/count-and-sum.ts';
+import { rule as countTimesPrice } from './rules/count-times-price.ts';
+import { rule as labelledCountAndName } from './rules/labelled-count-and-name.ts';
 
 /** Words that become an item's name if an amount or a quantity follows. */
 export type Words = {
@@ -205,7 +207,13 @@ export class ListWalk {
 
   #takeLine(chunk: Chunk, line: Line, rule: string): void {
     const above = this.#words?.chunk.index === chunk.index - 1 ? this.#words : null;
-    const isOfAbove = line.name === null || isOption(line.name) || this.#isColor(above, chunk, line.name);
+    const isOfAbove =
+      line.name === null ||
+      isOption(line.name) ||
+      this.#isColor(above, chunk, line.name) ||
+      // "Walnut tray ⏎ Qty 1 Oak", but not in a list of such lines.
+      (rule === labelledCountAndName.id &&
+        splitLabelledCount(this.#document.chunks[chunk.index + 1]?.text ?? '') === null);
     const named = above !== null && isOfAbove ? above : null;
     this.#open = this.#start(named ?? { chunk, text: line.name ?? chunk.text }, line, rule);
   }
@@ -249,12 +257,26 @@ export class ListWalk {
     return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
   }
 
+  /**
+   * Recognizes the heading of a section, "Dairy", above a name that is in bold as well: the cell has names in bold
+   * without one.
+   */
+  #isSection(heading: Chunk, name: Chunk): boolean {
+    if (!heading.strong || !name.strong || !isSameRow(heading, name)) return false;
+    const { chunks } = this.#document;
+    return chunks.some(
+      ({ strong, index, row }) =>
+        strong && row === name.row && index > 0 && chunks[index - 1]?.strong === false && isCounted(chunks[index + 1]),
+    );
+  }
+
   #takeWords(chunk: Chunk, text: string): void {
     const open = this.#open;
     const above = this.#words?.chunk ?? null;
     if (chunk.index < (this.#words?.until ?? 0)) return;
-    // A second run in the same cell describes the first unless that is a caption. So do options further down.
-    if (above !== null && open === null && !isCaption(above.text))
+    // A second run in the same cell describes the first unless that is a caption or the heading of a section. So do
+    // options further down.
+    if (above !== null && open === null && !isCaption(above.text) && !this.#isSection(above, chunk))
       if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
     if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
     if (above !== null && open === null && this.#isOfAnnounced(chunk)) return;
@@ -264,6 +286,12 @@ export class ListWalk {
     this.#words = { chunk, text };
     this.#open = null;
   }
+}
+
+/** Recognizes a quantity, perhaps with its unit price. */
+function isCounted(run: Chunk | undefined): boolean {
+  if (run === undefined) return false;
+  return readQuantity(run.text)?.rest === '' || countTimesPrice.match(runOf(run.text)) !== null;
 }
 
 /** Two options, or a size. */

@@ -29,6 +29,13 @@ export function readLabelledCount(label: string, value: string): number | null {
   return readQuantity(`${label} ${value}`)?.value ?? null;
 }
 
+/** Reads the quantity after its label and before a name: "Qty 2 Sun hat". */
+export function splitLabelledCount(text: string): FoundQuantity | null {
+  const { n, rest } = (text.length > 200 ? null : LABELLED_FIRST.exec(text))?.groups ?? {};
+  const value = Number(n);
+  return rest !== undefined && value >= 1 ? { value, rest } : null;
+}
+
 /**
  * Reads how many of the ordered units were delivered: "8 of 8", "2/2". With a slash only if complete: "3/4" may be a
  * date or a size.
@@ -82,6 +89,8 @@ const EACH = wordsOf(slotOf(({ lists }) => lists.each));
 // "Model # DB29" is not a quantity, although "db" is a counter in Hungarian: a number must be separate from a label in
 // Latin letters.
 const APART = String.raw`(?:\.?\s*[:：]\s*|\.\s*|\s+|(?<![A-Za-z]))`;
+
+const LABELLED_FIRST = new RegExp(`^${LABEL}${APART}(?<n>\\d{1,3})\\s+(?:[x×]\\s)?(?<rest>[\\p{L}\\d].{2,})$`, 'iu');
 
 const CLOSING = new RegExp(`[\\s,;/|(–-]${LABEL}${APART}(?<n>\\d{1,3})\\)?$`, 'iu');
 

@@ -3,6 +3,7 @@ import { slotOf, wordsOf } from '../languages/slot.ts';
 import type { Money } from '../text/money.ts';
 import { UNIT } from './counted-lines.ts';
 import type { Draft } from './draft.ts';
+import { isName } from './is-name.ts';
 import { announcesReplacement } from './line-words.ts';
 import type { ListColumns } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
@@ -103,7 +104,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
   for (const [place, chunk] of cells.entries()) {
     if (chunk.struck && (live || !context.undone)) continue;
     if (chunk === counted && /\D/.test(chunk.text)) continue;
-    if (chunk.column === parts.name?.column && announcesReplacement(chunk.text)) parts.name = null;
+    if (chunk.column === parts.name?.column && isReplaced(cells, place)) parts.name = null;
     const row = rowSoFar(parts, chunk, { cells, counted, list });
     const below = belowOf(chunk, cells, place);
     const found = readRun(CELL_RULES, {
@@ -121,6 +122,13 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
     takeWords(parts, found, chunk);
   }
   return parts;
+}
+
+/** Checks whether a run announces a replacement and the same cell names it: "Substitution" may be only a remark. */
+function isReplaced(cells: readonly Chunk[], place: number): boolean {
+  const [announcement, ...rest] = cells.slice(place);
+  if (announcement === undefined || !announcesReplacement(announcement.text)) return false;
+  return rest.some(({ column, text }) => column === announcement.column && isName(text));
 }
 
 /** Recognizes a cell with several lines by a second quantity below a name and its price. */

@@ -7,6 +7,7 @@ import { onlyMoney } from './only-money.ts';
 import { proveQuantities } from './prove-quantities.ts';
 import { belowOf, type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
+import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as brandAndName } from './rules/brand-and-name.ts';
 import { rule as detail } from './rules/detail.ts';
 import { continuationOf, joinWrapped, type Row } from './wrapped-rows.ts';
@@ -64,7 +65,23 @@ export function readRows(document: Document, context: RowContext): Map<number, R
       items.set(item.chunks[0]?.index ?? -1, withContinuation(item, document, country));
   }
   proveQuantities([...items.values()]);
-  return items;
+  return withPricesOfNames(items, country);
+}
+
+/**
+ * Splits the price from the names of rows that have no other amount, if all have one: "2x · Garlic bread - £9.00". A
+ * single amount among them may be that of a gift card.
+ */
+function withPricesOfNames(items: Map<number, RowItem>, country: string | null): Map<number, RowItem> {
+  const open = [...items].filter(([, { draft }]) => draft !== null && draft.price === null);
+  const split = new Map<number, RowItem>();
+  for (const [index, item] of open) {
+    const found = item.draft === null ? null : amountBehindName.match(runOf(item.draft.text, country));
+    if (item.draft === null || found?.kind !== 'line' || found.price === null || found.quantity !== null) return items;
+    const text = (found.name ?? '').replace(/\s*[(（]$/u, '');
+    split.set(index, { ...item, draft: { ...item.draft, text, price: found.price } });
+  }
+  return new Map([...items].map(([index, item]) => [index, split.get(index) ?? item]));
 }
 
 /** Adds the rest of a name that ends with a comma, from the line below in a text part. */

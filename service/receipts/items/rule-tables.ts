@@ -29,6 +29,7 @@ import { rule as datedLabel } from './rules/dated-label.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as flatRow } from './rules/flat-row.ts';
 import { rule as labelled } from './rules/labelled.ts';
+import { rule as labelledCountAndName } from './rules/labelled-count-and-name.ts';
 import { rule as labelledLine } from './rules/labelled-line.ts';
 import { rule as labelledParts } from './rules/labelled-parts.ts';
 import { rule as labelledSum } from './rules/labelled-sum.ts';
@@ -72,6 +73,7 @@ export const RUN_RULES: readonly Rule[] = [
   amountBehindName,
   amountBeforeName,
   bareSumBehindCount,
+  labelledCountAndName,
   countAndName,
   brandAndName,
   words,
@@ -88,6 +90,7 @@ export const CELL_RULES: readonly Rule[] = [
   cellCode,
   cellPack,
   count,
+  labelledCountAndName,
   cellCountAndName,
   cellNumber,
   cellCame,
