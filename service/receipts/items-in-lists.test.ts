@@ -18,6 +18,8 @@ function itemsOf({ subject = 'Your order TG-20481 is confirmed', text, html }: M
 
 const divs = (...lines: readonly string[]) => lines.map((line) => `<div>${line}</div>`).join('');
 const OPENING = 'Thank you for your order.\nOrder number: TG-20481\n\n';
+const PICTURE = '<img src="https://aldertools.example/p.jpg" alt="">';
+const RULER = '-'.repeat(60);
 const SHIPPED = 'Your order TG-20481 has shipped';
 
 /** Returns three items, each with its price behind a label. */
@@ -200,6 +202,37 @@ const CASES: readonly (readonly [about: string, cases: readonly Case[]])[] = [
         want: ['1 Carte cadeau 30 € (e-mail) 3000'],
       },
       { text: `${OPENING}Tea $5.00\nQty: 2\nHoney $7.00\nQty: 1\n\nTotal: $17.00`, want: ['2 Tea 500', '1 Honey 700'] },
+      {
+        text: `${OPENING}Harbour eShop Gift Card $20 (Digital)\nQty: 2       $40.00\n\nMouse pad\nQty: 1       $9.00\nDiscount  -$1.75\n\nTotal: $47.25`,
+        want: ['2 Harbour eShop Gift Card $20 (Digital) 2000', '1 Mouse pad 900'],
+      },
+    ],
+  ],
+  [
+    'name wrapped in a text part',
+    [
+      {
+        text: `${OPENING}${RULER}\nThe Longer Voyage of the Amber Lighthouse: Collector's\nEdition - Switch\nCondition: New\nQty: 1     $129.99\n${RULER}\nMouse pad\nQty: 1     $9.00\n${RULER}\nTotal:     $138.99`,
+        want: ["1 The Longer Voyage of the Amber Lighthouse: Collector's Edition - Switch 12999", '1 Mouse pad 900'],
+      },
+      {
+        text: `${OPENING}${RULER}\nWasserdichte Regenjacke mit abnehmbarer Kapuze und\nReißverschlusstaschen, grün\nMenge: 1\n49,00 €\n${RULER}\nMütze\nMenge: 2\n18,00 €\n${RULER}\nGesamtsumme: 67,00 €`,
+        subject: 'Ihre Bestellung TG-20481',
+        want: ['1 Wasserdichte Regenjacke mit abnehmbarer Kapuze und Reißverschlusstaschen, grün 4900', '2 Mütze 900'],
+      },
+      {
+        text: `${OPENING}${RULER}\nPlateau de service en noyer massif huilé à la main avec\nanses en laiton\nQuantité : 1\n89,00 €\n${RULER}\nTotal : 89,00 €`,
+        subject: 'Votre commande TG-20481 est confirmée',
+        want: ['1 Plateau de service en noyer massif huilé à la main avec anses en laiton 8900'],
+      },
+      {
+        text: `${OPENING}${RULER}\nWalnut tray\nLarge\nQty: 1     $129.99\n${RULER}\nMouse pad\nBlack\nQty: 1     $9.00\n${RULER}\nTotal:     $138.99`,
+        want: ['1 Walnut tray 12999', '1 Mouse pad 900'],
+      },
+      {
+        text: `${OPENING}==================================================\nReplacement filter for the Brook 300 aquarium\npump, pack of three\n2 x £7.50\nTotal: £15.00`,
+        want: ['2 Replacement filter for the Brook 300 aquarium pump, pack of three 750'],
+      },
     ],
   ],
   [
@@ -291,6 +324,44 @@ const CASES: readonly (readonly [about: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'refund whose amount a sentence states',
+    [
+      {
+        subject: 'Deine Rückerstattung ist unterwegs',
+        html:
+          divs('Wir erstatten dir 89,95 € auf dein PayPal-Konto.', 'Bestellnummer: TG-20481') +
+          tableOf(['Nordvik<br>Regenjacke grün<br>Größe: 42', '89,95 €']),
+        want: ['1 Nordvik Regenjacke grün 8995'],
+      },
+      {
+        subject: 'Your refund',
+        html:
+          divs('We have refunded $58.00 to your card.', 'Order number: TG-20481') +
+          tableOf(['Walnut tray', '$40.00'], ['Linen napkin', '$18.00']),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 1800'],
+      },
+      {
+        subject: 'Votre remboursement',
+        html:
+          divs('Nous vous avons remboursé 40,00 €.', 'Numéro de commande : TG-20481') +
+          tableOf(['Plateau en noyer', '40,00 €']),
+        want: ['1 Plateau en noyer 4000'],
+      },
+      {
+        subject: 'Tu reembolso',
+        html: divs('Te hemos reembolsado 40,00 €.', 'Número de pedido: TG-20481', 'Bandeja de nogal', '40,00 €'),
+        want: ['1 Bandeja de nogal 4000'],
+      },
+      {
+        subject: 'Your refund',
+        html:
+          divs('We have refunded $58.00 to your card.', 'Order number: TG-20481') +
+          tableOf(['Recommended tray', '$40.00'], ['Other napkin', '$11.00']),
+        want: [],
+      },
+    ],
+  ],
+  [
     'quantity behind its label, before a name',
     [
       {
@@ -376,10 +447,218 @@ const CASES: readonly (readonly [about: string, cases: readonly Case[]])[] = [
     ],
   ],
   [
+    'parcel without an order number',
+    [
+      {
+        subject: 'Przesyłka od tile_garden została nadana',
+        html: divs(
+          'Sprzedający nadał przesyłkę.',
+          'Numer przesyłki: 620999552811700124598803',
+          'Zawartość:',
+          'Tester kabli MS6812R - 1 szt.',
+          'Koszulki termokurczliwe zestaw 127 szt - 2 szt.',
+        ),
+        want: ['1 Tester kabli MS6812R', '2 Koszulki termokurczliwe zestaw 127 szt'],
+      },
+      {
+        subject: 'Your parcel is on its way',
+        html: divs(
+          'Your parcel has been shipped with UPS.',
+          'Tracking number: 1Z8R41W70392664518',
+          'In this parcel',
+          '2 x Walnut tray',
+          '1 x Linen napkin',
+        ),
+        want: ['2 Walnut tray', '1 Linen napkin'],
+      },
+      {
+        subject: 'Dein Paket ist unterwegs',
+        html: divs(
+          'Wir haben dein Paket mit UPS versandt.',
+          'Sendungsnummer: 1Z8R41W70392664518',
+          'Inhalt',
+          '2 x Serviertablett',
+          '1 x Serviette',
+        ),
+        want: ['2 Serviertablett', '1 Serviette'],
+      },
+      {
+        subject: 'Your parcel is on its way',
+        html: divs(
+          'Your parcel has been shipped with UPS.',
+          'Tracking number: 1Z8R41W70392664518',
+          'Parcel 1 x 2.4 kg',
+          'Weight: 2.4 kg',
+        ),
+        want: [],
+      },
+      {
+        subject: 'Your parcel is on its way',
+        html: divs(
+          'Your parcel has been shipped with UPS.',
+          'Tracking number: 1Z8R41W70392664518',
+          'Offers for you',
+          'Walnut tray',
+          '$40.00',
+        ),
+        want: [],
+      },
+    ],
+  ],
+  [
+    'option with an unknown label',
+    [
+      {
+        subject: 'คำสั่งซื้อ #2603187KQ2MX4T ถูกจัดส่งแล้ว',
+        html: divs(
+          'คำสั่งซื้อหมายเลข #2603187KQ2MX4T ของคุณถูกจัดส่งแล้ว',
+          '1. ชั้นวางของ 3 ชั้น',
+          'ตัวเลือกสินค้า: สีขาว',
+          'จำนวน: 1',
+          'ราคา: ฿259',
+        ),
+        want: ['1 ชั้นวางของ 3 ชั้น 25900'],
+      },
+      {
+        subject: SHIPPED,
+        html: divs('Order #TG-20481', 'Walnut tray', 'Glaze: Moss', 'Qty: 1'),
+        want: ['1 Walnut tray'],
+      },
+      {
+        subject: SHIPPED,
+        html: divs(
+          'Order #TG-20481',
+          '1. Walnut tray',
+          'Finish: Oiled',
+          'Quantity: 1',
+          'Price: $40.00',
+          '2. Linen napkin',
+          'Finish: Washed',
+          'Quantity: 2',
+          'Price: $9.00',
+        ),
+        want: ['1 Walnut tray 4000', '2 Linen napkin'],
+      },
+      {
+        subject: 'Ihre Bestellung TG-20481 wurde versandt',
+        html: divs('Bestellnummer: TG-20481', 'Serviertablett', 'Veredelung: geölt', 'Menge: 1'),
+        want: ['1 Serviertablett'],
+      },
+      {
+        subject: 'Votre commande TG-20481 a été expédiée',
+        html: divs('Numéro de commande : TG-20481', 'Plateau en noyer', 'Finition : huilée', 'Quantité : 1'),
+        want: ['1 Plateau en noyer'],
+      },
+      {
+        subject: 'Twoje zamówienie TG-20481 zostało wysłane',
+        html: divs('Numer zamówienia: TG-20481', 'Taca z orzecha', 'Wykończenie: olejowane', 'Ilość: 1'),
+        want: ['1 Taca z orzecha'],
+      },
+      {
+        html:
+          divs('Order #TG-20481', 'Walnut tray', 'Glaze: Moss', '$40.00', 'Linen napkin', 'Hem: Rolled', '$18.00') +
+          tableOf(['Total', '$58.00']),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 1800'],
+      },
+    ],
+  ],
+  [
     'title of the only variant',
     [
       {
         text: `${OPENING}Walnut tray × 1\nDefault Title\n$40.00\n\nLinen napkin × 2\nDefault Title\n$18.00\n\nSubtotal $58.00\nTotal $58.00`,
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+    ],
+  ],
+  [
+    'quantity above the name',
+    [
+      {
+        subject: 'Bevestiging van je bestelling TG-20481',
+        html:
+          divs(
+            'Bestelnummer: TG-20481',
+            '<b>Je boodschappen (5)</b>',
+            '2×',
+            'Halfvolle melk',
+            '1 l',
+            '2,58',
+            '1×',
+            'Pindakaas',
+            '650 g',
+            '4,99',
+            '2×',
+            'Unox soep',
+            '3 x 175 ml',
+            '3,98',
+          ) + divs('Subtotaal 11,55', 'Totaal € 11,55'),
+        want: ['2 Halfvolle melk 129', '1 Pindakaas 499', '2 Unox soep 199'],
+      },
+      {
+        html:
+          divs(
+            'Order number: TG-20481',
+            'Your items',
+            '1 x',
+            'Walnut tray',
+            '$40.00',
+            '2 x',
+            'Linen napkin',
+            '$18.00',
+          ) + tableOf(['Total', '$58.00']),
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+      {
+        subject: SHIPPED,
+        html: `${divs(
+          'Order number: TG-20481',
+          'In this parcel',
+          '1 x',
+          'Walnut tray',
+          '2 x',
+          'Linen napkin',
+          '3 x',
+          'Tea towel',
+        )}<p>We will write again when your parcel arrives.</p>`,
+        want: ['1 Walnut tray', '2 Linen napkin', '3 Tea towel'],
+      },
+      {
+        subject: 'Ihre Bestellung TG-20481',
+        html:
+          divs('Bestellnummer: TG-20481', 'Deine Artikel', '2x', 'Hafermilch', '3,98 €', '1x', 'Butter', '2,29 €') +
+          tableOf(['Gesamtsumme', '6,27 €']),
+        want: ['2 Hafermilch 199', '1 Butter 229'],
+      },
+      {
+        subject: 'Votre commande TG-20481 est confirmée',
+        html:
+          divs(
+            'Numéro de commande : TG-20481',
+            'Qté : 2',
+            'Serviette en lin',
+            '18,00 €',
+            'Qté : 1',
+            'Plateau en noyer',
+            '40,00 €',
+          ) + tableOf(['Total', '58,00 €']),
+        want: ['2 Serviette en lin 900', '1 Plateau en noyer 4000'],
+      },
+      {
+        subject: SHIPPED,
+        html: `${divs('Order number: TG-20481', 'Walnut tray', '1 x', 'Linen napkin', '2 x')}<p>Bye!</p>`,
+        want: ['1 Walnut tray', '2 Linen napkin'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481', 'Walnut tray', '1 x', '$40.00', 'Linen napkin', '2 x', '$18.00') +
+          tableOf(['Total', '$58.00']),
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481', 'Walnut tray', '$40.00', '1 x', 'Linen napkin', '$18.00', '2 x') +
+          tableOf(['Total', '$58.00']),
         want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
       },
     ],
@@ -527,6 +806,294 @@ const CASES: readonly (readonly [about: string, cases: readonly Case[]])[] = [
       {
         text: `${OPENING}Persona Reload - PlayStation 5\nCondition: Pre-Owned\nQty: 1      $34.99\nPro Discount   -$1.75\n\nMug\nQty: 1    $9.00\n\nTotal: $42.24`,
         want: ['1 Persona Reload - PlayStation 5 3499', '1 Mug 900'],
+      },
+    ],
+  ],
+  [
+    'layouts of single senders',
+    [
+      {
+        text: `Hello,\nThank you for your order.\nOrder #112-1234567-7654321\n\nOrdered: 1 of: Copper kettle, 1.2 L, stovetop\nSold by: Tile Garden\nCondition: New\n$24.99\n\nOrdered: 2 of: Tea towel set (4 pack)\nSold by: Linen Co\nCondition: New\n$9.99\n\nItem Subtotal: $44.97\nShipping & Handling: $0.00\nOrder Total: $44.97`,
+        want: ['1 Copper kettle, 1.2 L, stovetop 2499', '2 Tea towel set (4 pack) 999'],
+      },
+      {
+        html:
+          divs('Order number: 12-0481-4471') +
+          tableOf([
+            PICTURE,
+            '<a href="https://a.example/i">Vintage camera lens 50mm f/1.8</a><br>Item price: $45.00<br>Quantity: 1<br>Item number: 334455667788',
+          ]) +
+          tableOf(['Subtotal', '$45.00'], ['Shipping', '$5.00'], ['Total charged to card', '$50.00']),
+        want: ['1 Vintage camera lens 50mm f/1.8 4500'],
+      },
+      {
+        text: `${OPENING}Item: Hand-dyed wool yarn, merino\nQuantity: 2\nItem price: $18.00\n\nItem: Wooden crochet hook\nQuantity: 1\nItem price: $6.50\n\nItem total: $42.50\nOrder total: $42.50`,
+        want: ['2 Hand-dyed wool yarn, merino 1800', '1 Wooden crochet hook 650'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Description', 'Unit price', 'Qty', 'Amount'],
+            ['Walnut tray<br>Item# WT-4', '$40.00 USD', '2', '$80.00 USD'],
+            ['Linen napkin', '$9.00 USD', '1', '$9.00 USD'],
+          ) +
+          tableOf(['Total', '$89.00 USD']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html:
+          divs(
+            'Order number: TG-20481',
+            'Walnut tray, oiled',
+            '$40.00/ea',
+            'Qty 2',
+            '$80.00',
+            'Linen napkin, ecru',
+            '$9.00/ea',
+            'Qty 1',
+            '$9.00',
+          ) + tableOf(['Subtotal', '$89.00'], ['Total', '$89.00']),
+        want: ['2 Walnut tray, oiled 4000', '1 Linen napkin, ecru 900'],
+      },
+      {
+        html:
+          divs('Order ID: 4711204810', 'Your Order Summary:') +
+          tableOf(
+            ['Item Name', 'Quantity', 'Price'],
+            ['Paneer wrap', '2', '₹ 398'],
+            ['Masala tea', '1', '₹ 60'],
+            ['Order Total:', '', '₹ 458'],
+          ),
+        want: ['2 Paneer wrap 19900', '1 Masala tea 6000'],
+      },
+      {
+        html:
+          divs(
+            'Order ID: 4711204810',
+            '<b>Harbour Bistro</b>',
+            '1 X Paneer biryani',
+            '₹320',
+            '2 X Garlic bread',
+            '₹240',
+          ) + tableOf(['Total paid', '₹560']),
+        want: ['1 Paneer biryani 32000', '2 Garlic bread 12000'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(['1', 'Cheeseburger<br>No onions<br>Extra cheese ($1.00)', '$11.00'], ['2', 'Fries', '$8.00']) +
+          tableOf(['Subtotal', '$19.00'], ['Total', '$19.00']),
+        want: ['1 Cheeseburger 1100', '2 Fries 400'],
+      },
+      {
+        subject: 'Deine Bestellung TG-20481',
+        html:
+          divs(
+            'Bestellnummer: TG-20481',
+            '1 Stk. Pizza Funghi',
+            'mit Knoblauch',
+            '9,50 €',
+            '2 Stk. Cola 0,33 l',
+            '5,00 €',
+          ) + tableOf(['Gesamtbetrag', '14,50 €']),
+        want: ['1 Pizza Funghi 950', '2 Cola 0,33 l 250'],
+      },
+      {
+        subject: 'Your receipt from Harbour Apps',
+        html:
+          divs('Order ID: MSD4711204') +
+          tableOf(
+            [PICTURE, 'Night Sky Pro<br>Premium (Annual)<br>Renews 4 March 2027<br>Report a Problem', '€19.99'],
+            [PICTURE, 'Studio Cloud<br>50GB Storage Plan (Monthly)', '€0.99'],
+          ) +
+          tableOf(['Total', '€20.98']),
+        want: ['1 Night Sky Pro 1999', '1 Studio Cloud 99'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(['Walnut tray × 1<br>Oiled / Large', '$40.00'], ['Linen napkin × 2<br>Ecru', '$18.00']) +
+          tableOf(['Subtotal', '$58.00'], ['Total', '$58.00 USD']),
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+      {
+        text: `${OPENING}Walnut tray (#WT-4)\nQuantity: 2\nPrice: $80.00\n\nLinen napkin (#LN-1)\nQuantity: 1\nPrice: $9.00\n\n==========\n\nSubtotal: $89.00\nTotal: $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Items', 'Qty', 'Price'],
+            ['<b>Walnut tray</b><br>SKU: WT-4<br><b>Finish</b><br>Oiled', '2', '$80.00'],
+            ['<b>Linen napkin</b><br>SKU: LN-1', '1', '$9.00'],
+          ) +
+          tableOf(['Grand Total', '$89.00']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        subject: 'Tu pedido TG-20481',
+        html:
+          divs('Número de pedido: TG-20481') +
+          tableOf([PICTURE, 'CAMISA LINO<br>0/3456/102/250/03<br>BLANCO<br>TALLA: M<br>1 unidad / 29,95 EUR']) +
+          tableOf(['TOTAL', '29,95 EUR']),
+        want: ['1 CAMISA LINO 2995'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf([PICTURE, 'Nordvik Rain jacket<br>£45.00<br>Green / UK 10 / Qty 1']) +
+          tableOf([PICTURE, 'Trail shoe<br>£60.00<br>Slate / UK 6 / Qty 2']) +
+          tableOf(['Sub-total', '£165.00'], ['Total', '£165.00']),
+        want: ['1 Nordvik Rain jacket 4500', '2 Trail shoe 6000'],
+      },
+      {
+        subject: 'Je bestelling TG-20481',
+        html:
+          divs('Bestelnummer: TG-20481') +
+          tableOf([
+            PICTURE,
+            '<a href="https://a.example">Dienblad van notenhout</a><br>Verkoop door Tegeltuin<br>Aantal: 2<br>Verwacht: dinsdag 4 maart',
+            '€ 80,00',
+          ]) +
+          tableOf(['Totaal', '€ 80,00']),
+        want: ['2 Dienblad van notenhout 4000'],
+      },
+      {
+        html:
+          divs('Order No. 820471120481', '<b>Shop: Lantern Store</b>') +
+          tableOf([PICTURE, 'Paper lantern LED light string 3m warm white<br>Color:White', '$4.50 x2']) +
+          tableOf([PICTURE, 'Cable clip 10pcs<br>Color:Black', '$1.20 x1']) +
+          tableOf(['Total', 'US $10.20']),
+        want: ['2 Paper lantern LED light string 3m warm white 450', '1 Cable clip 10pcs 120'],
+      },
+      {
+        subject: '[서리상점] 주문이 접수되었습니다',
+        html:
+          divs('주문번호: 4711204810') +
+          tableOf(['상품명', '수량', '금액'], ['참나무 쟁반', '2개', '48,000원'], ['리넨 냅킨', '1개', '9,000원']) +
+          tableOf(['총 결제금액', '57,000원']),
+        want: ['2 참나무 쟁반 24000', '1 리넨 냅킨 9000'],
+      },
+      {
+        subject: 'Pesanan TG-20481 telah dibuat',
+        html:
+          divs('Nomor pesanan: TG-20481', 'Sate Ayam 10 Tusuk', '1x Rp45.000', 'Es Teh Manis', '2x Rp8.000') +
+          tableOf(['Total', 'Rp61.000']),
+        want: ['1 Sate Ayam 10 Tusuk 4500000', '2 Es Teh Manis 800000'],
+      },
+      {
+        html:
+          divs(
+            'Order number: TG-20481',
+            '<b>Delivered</b>',
+            'Milk, 2 L × 2',
+            '$7.00',
+            '<b>Substituted</b>',
+            'Barn eggs × 1',
+            '$5.00',
+            '<s>Free range eggs × 1</s>',
+            '<b>Out of stock</b>',
+            'Rye bread × 1',
+            '$0.00',
+          ) + tableOf(['Total', '$12.00']),
+        want: ['2 Milk, 2 L 350', '1 Barn eggs 500'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Walnut tray', '1', '<s>$50.00</s> $40.00'],
+            ['Linen napkin', '2', '$18.00'],
+            ['Gift wrap', '1', '$3.00'],
+          ) +
+          tableOf(['Total', '$61.00']),
+        want: ['1 Walnut tray 4000', '2 Linen napkin 900'],
+      },
+      {
+        subject: SHIPPED,
+        html:
+          divs('Order #TG-20481') +
+          tableOf([PICTURE, '<b>Walnut tray</b><br>Large<br>Qty 1']) +
+          tableOf([PICTURE, '<b>Linen napkin</b><br>Ecru<br>Qty 2']) +
+          divs('<b>Recommended for you</b>') +
+          tableOf([PICTURE, 'Oak bowl<br>Qty 1<br>$30.00']),
+        want: ['1 Walnut tray', '2 Linen napkin'],
+      },
+      {
+        text: `${OPENING}QTY   ITEM                         PRICE\n-------------------------------------------\n2     Walnut tray                  $80.00\n      Oiled finish\n1     Linen napkin                 $9.00\n-------------------------------------------\nTotal                              $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        text: `${OPENING}  Walnut tray                2 @ $40.00      $80.00\n  Linen napkin               1 @ $9.00        $9.00\n\n  Total                                      $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        text: `${OPENING}* 2 x Walnut tray ($40.00 each)\n* 1 x Linen napkin ($9.00 each)\n\nTotal: $89.00`,
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        text: `${OPENING}Walnut tray - oiled, 40 cm\n  2 × $40.00 = $80.00\nLinen napkin\n  1 × $9.00 = $9.00\nShipping: $5.00\nTotal: $94.00`,
+        want: ['2 Walnut tray - oiled, 40 cm 4000', '1 Linen napkin 900'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(
+            ['Product', 'Price', 'Total'],
+            ['Walnut tray<br>Qty: 2', '$40.00', '$80.00'],
+            ['Linen napkin<br>Qty: 1', '$9.00', '$9.00'],
+          ) +
+          tableOf(['Total', '$89.00']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        html:
+          divs(
+            'Order number: TG-20481',
+            '<h3>Walnut tray</h3>',
+            'by Tile Garden',
+            '$40.00',
+            'Quantity: 2',
+            '<h3>Linen napkin</h3>',
+            'by Tile Garden',
+            '$9.00',
+            'Quantity: 1',
+          ) + tableOf(['Subtotal', '$89.00'], ['Total', '$89.00']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        subject: 'Sipariş TG-20481 onaylandı',
+        html:
+          divs(
+            'Sipariş numarası: TG-20481',
+            'Satıcı: Çini Bahçe',
+            'Ceviz tepsi',
+            'Beden: Tek Ebat',
+            'Adet: 2',
+            '80,00 TL',
+          ) + tableOf(['Toplam', '80,00 TL']),
+        want: ['2 Ceviz tepsi 4000'],
+      },
+      {
+        subject: SHIPPED,
+        html: `${divs('Order number: TG-20481', 'Walnut tray (2)', 'Linen napkin (1)')}<p>Thanks</p>`,
+        want: ['2 Walnut tray', '1 Linen napkin'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481') +
+          tableOf(['Walnut tray', 'Size: Large', 'Qty: 2', '$80.00'], ['Linen napkin', 'Size: S', 'Qty: 1', '$9.00']) +
+          tableOf(['Coupon', '', '', '-$8.00'], ['Total', '', '', '$81.00']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+      {
+        subject: 'Your refund for order TG-20481',
+        html:
+          divs('Order number: TG-20481', 'Refund total: $40.00') +
+          tableOf(['Item', 'Qty', 'Refund'], ['Walnut tray', '1', '$40.00']),
+        want: ['1 Walnut tray 4000'],
       },
     ],
   ],

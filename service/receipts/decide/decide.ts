@@ -57,15 +57,16 @@ export function decide(document: Document, sender: Sender, markup: MarkupFacts):
 
 /**
  * Completes the items that markup lists for the only shipment of an email without an order by the lines of its body, and
- * adds those of a list with labels.
+ * adds those of a list with labels, or whose lines all print their quantities.
  */
 function withBodyList(shipments: readonly ShipmentFacts[], context: MailContext): readonly ShipmentFacts[] {
   const [only, more] = shipments;
   if (only === undefined || more !== undefined) return shipments;
-  if (only.items.length === 0 && !listsGoods(context.document)) return shipments;
   const range = { from: 0, to: context.orderEnd };
   const { items } = readItems(context.document, itemContextOf(context, range, amountsOf(context)));
-  return [{ ...only, items: only.items.length === 0 ? items : fullerList(only.items, items) }];
+  if (only.items.length > 0) return [{ ...only, items: fullerList(only.items, items) }];
+  const areCounted = items.every(({ evidence }) => evidence.rule.startsWith('items/stated-quantity/'));
+  return areCounted || listsGoods(context.document) ? [{ ...only, items }] : shipments;
 }
 
 /**

@@ -4,6 +4,7 @@ import { readBlocks } from './blocks.ts';
 import { readBrands } from './branded.ts';
 import { withCostsBelow } from './costs-below.ts';
 import { readCountedLines } from './counted-lines.ts';
+import { readCountsAbove } from './counts-above.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
@@ -26,7 +27,10 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
  */
 export function collectDrafts(document: Document, context: ItemContext): Collected {
   const blocks = readBlocks(document, context);
-  const rows = readRows(document, { ...context, undone: context.about === 'undone' });
+  const rows = new Map([
+    ...readRows(document, { ...context, undone: context.about === 'undone' }),
+    ...readCountsAbove(document, context),
+  ]);
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);
   const counted = readCountedLines(document, context.range);

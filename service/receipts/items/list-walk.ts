@@ -1,14 +1,29 @@
 import type { Chunk, Document } from '../document.ts';
 import { findMoney, type Money } from '../text/money.ts';
 import { openLabel } from './bracketed-label.ts';
+import { categoriesOf } from './category.ts';
 import type { Draft } from './draft.ts';
 import { isFee } from './line-words.ts';
-import { readQuantity, splitLabelledCount } from './read-quantity.ts';
+import { isBelow, isNear, isPair, isSameColumn, isSameRow } from './neighbors.ts';
+import {
+  continues,
+  isBelowCode,
+  isCaption,
+  isChosen,
+  isLabelledBelow,
+  isOption,
+  isOptionOf,
+  isOptionRow,
+  isPlainOption,
+  isSection,
+  MARKED,
+} from './options-below.ts';
+import { splitLabelledCount } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
-import { type Found, type Run, runOf } from './rule.ts';
-import { rule as countAndSum } from './rules/count-and-sum.ts';
-import { rule as countTimesPrice } from './rules/count-times-price.ts';
+import type { Found, Run } from './rule.ts';
+import { rule as amountBehindName } from './rules/amount-behind-name.ts';
 import { rule as labelledCountAndName } from './rules/labelled-count-and-name.ts';
+import { isFull, wrapWidthOf } from './wrapped-names.ts';
 
 /** Words that become an item's name if an amount or a quantity follows. */
 export type Words = {
@@ -41,6 +56,8 @@ export class ListWalk {
   #countedAt = -1;
   /** The last run already read. */
   #end = -1;
+  /** The width of lines in a text part, once needed. */
+  #width: { readonly value: number | null } | null = null;
   readonly #document: Document;
   readonly #context: WalkContext;
 
@@ -163,12 +180,22 @@ export class ListWalk {
 
   #takeCount(chunk: Chunk, { quantity, beside }: Extract<Found, { kind: 'count' }>, rule: string): void {
     if (beside) this.#end = chunk.index + 1;
-    const open = this.#open;
+    const open = this.#open === null ? null : this.#withWorth(this.#open);
     const name = this.#nameFor(chunk) ?? this.#nameAbove(chunk);
     if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity;
     else if (name !== null) this.#open = this.#start(name, { quantity, price: null, unit: false }, rule);
     if (this.#open !== null) this.#open.stated = true;
     this.#countedAt = beside ? chunk.index + 1 : chunk.index;
+  }
+
+  /** Returns a line whose amount is the value of a gift card, above its quantity and price: "Gift card $20". */
+  #withWorth(line: Draft): Draft {
+    const isValue = line.quantity === null && line.price !== null && line.rule === amountBehindName.id;
+    if (!isValue || !categoriesOf(line.text, null).includes(GIFT_CARDS)) return line;
+    const whole = { ...line, text: line.description.text, price: null };
+    this.drafts.splice(this.drafts.indexOf(line), 1, whole);
+    this.#open = whole;
+    return whole;
   }
 
   #takeAmount(chunk: Chunk, amount: Money, rule: string): void {
@@ -245,29 +272,19 @@ export class ListWalk {
     return isNear(words.chunk, chunk) && label !== undefined && value !== undefined && isOptionRow(label, value);
   }
 
-  /**
-   * Checks whether words between a name and its quantity are the chosen option: "White/Natural", "M", or shorter than a
-   * name of several words. The name below a brand is longer than the brand.
-   */
-  #isChosen(name: Chunk, chunk: Chunk): boolean {
-    const next = this.#document.chunks[chunk.index + 1];
-    if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
-    if (readQuantity(next.text)?.rest !== '' && countAndSum.match(runOf(next.text)) === null) return false;
-    const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
-    return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
-  }
-
-  /**
-   * Recognizes the heading of a section, "Dairy", above a name that is in bold as well: the cell has names in bold
-   * without one.
-   */
-  #isSection(heading: Chunk, name: Chunk): boolean {
-    if (!heading.strong || !name.strong || !isSameRow(heading, name)) return false;
-    const { chunks } = this.#document;
-    return chunks.some(
-      ({ strong, index, row }) =>
-        strong && row === name.row && index > 0 && chunks[index - 1]?.strong === false && isCounted(chunks[index + 1]),
-    );
+  /** Adds the rest of a name that a text part wraps. */
+  #joinsWrapped(chunk: Chunk, rest: string): boolean {
+    const open = this.#open?.price === null ? this.#open : null;
+    const before = open?.description ?? this.#words?.chunk ?? null;
+    if (before === null || before.index !== chunk.index - 1 || before.row !== -1 || chunk.row !== -1) return false;
+    if (MARKED.test(chunk.text) || isOption(chunk.text)) return false;
+    this.#width ??= { value: wrapWidthOf(this.#document) };
+    if (!isFull(before.text, chunk.text, this.#width.value)) return false;
+    if (open === null && this.#words !== null) this.#words = { ...this.#words, text: `${this.#words.text} ${rest}` };
+    if (open === null) return true;
+    this.#open = { ...open, text: `${open.text} ${rest}` };
+    this.drafts.splice(this.drafts.indexOf(open), 1, this.#open);
+    return true;
   }
 
   #takeWords(chunk: Chunk, text: string): void {
@@ -276,11 +293,20 @@ export class ListWalk {
     if (chunk.index < (this.#words?.until ?? 0)) return;
     // A second run in the same cell describes the first unless that is a caption or the heading of a section. So do
     // options further down.
-    if (above !== null && open === null && !isCaption(above.text) && !this.#isSection(above, chunk))
-      if (isSameRow(above, chunk) || isOptionOf(above, chunk) || isPlainOption(above, chunk)) return;
+    if (above !== null && open === null && !isCaption(above.text) && !isSection(this.#document, above, chunk))
+      if (
+        isSameRow(above, chunk) ||
+        isBelowCode(this.#document, above, chunk) ||
+        isOptionOf(above, chunk) ||
+        isPlainOption(above, chunk)
+      )
+        return;
     if (above !== null && open === null && this.#isAnnouncedAbove(chunk)) return;
     if (above !== null && open === null && this.#isOfAnnounced(chunk)) return;
-    if (above !== null && open === null && this.#isChosen(above, chunk)) return;
+    if (above !== null && open === null && isChosen(this.#document, above, chunk)) return;
+    if (above !== null && open === null && isNear(above, chunk) && isLabelledBelow(this.#document, above, chunk))
+      return;
+    if (this.#joinsWrapped(chunk, text)) return;
     if (continues(this.#document, open?.price === null ? open.description : above, chunk)) return;
     if (open !== null) this.#pending = open.stated && open.quantity !== null && open.price === null ? open : null;
     this.#words = { chunk, text };
@@ -288,14 +314,8 @@ export class ListWalk {
   }
 }
 
-/** Recognizes a quantity, perhaps with its unit price. */
-function isCounted(run: Chunk | undefined): boolean {
-  if (run === undefined) return false;
-  return readQuantity(run.text)?.rest === '' || countTimesPrice.match(runOf(run.text)) !== null;
-}
-
-/** Two options, or a size. */
-const CHOICE = /^(?:\p{L}[\p{L} ]{0,14}\s?\/\s?\p{L}[\p{L} ]{0,14}|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
+/** The category of gift cards. */
+const GIFT_CARDS = 19;
 
 /** Checks whether words between a counted line and an amount belong to that line: "2 x Candle ⏎ 30 cl ⏎ £18.00". */
 function isAbout(line: Draft, words: Words, amount: Chunk): boolean {
@@ -310,67 +330,4 @@ function withoutBullet(amount: Money, { text }: Chunk): Money {
 /** Checks whether a second amount of a line is the sum of its units. */
 function isSumOf({ quantity, price, stated }: Draft, sum: Money): boolean {
   return stated && quantity !== null && price !== null && quantity > 1 && price.minor * quantity === sum.minor;
-}
-
-/** Checks whether two runs are the two cells of a row: a label and its value. */
-function isPair(document: Document, label: Chunk, value: Chunk): boolean {
-  if (label.row === -1 || value.row !== label.row || value.column === label.column) return false;
-  return document.chunks[label.index - 1]?.row !== label.row && document.chunks[value.index + 1]?.row !== label.row;
-}
-
-/** Checks whether two runs are lines: outside tables, or the only runs of their rows. */
-function isBelow({ chunks }: Document, chunk: Chunk, next: Chunk): boolean {
-  if (chunk.row === -1 || next.row === -1) return chunk.row === next.row;
-  const isAlone = ({ index, row }: Chunk) => chunks[index - 1]?.row !== row && chunks[index + 1]?.row !== row;
-  return chunk.table === next.table && isAlone(chunk) && isAlone(next);
-}
-
-function isNear(description: Chunk, chunk: Chunk): boolean {
-  return chunk.index - description.index <= 7;
-}
-
-/** Checks whether two cells are in the same column of a table. */
-function isSameColumn(a: Chunk, b: Chunk): boolean {
-  return a.table !== -1 && a.table === b.table && a.column === b.column;
-}
-
-function isSameRow(a: Chunk, b: Chunk): boolean {
-  return a.row === b.row && a.row !== -1 && a.index === b.index - 1;
-}
-
-/** Recognizes the two cells of "Glaze: · Oatmeal". */
-function isOptionRow(label: Chunk, value: Chunk): boolean {
-  return isCaption(label.text) && label.row !== -1 && label.row === value.row;
-}
-
-/** Recognizes words that lead to the ones below: "Replaced with:". */
-function isCaption(text: string): boolean {
-  return /[:：]$/.test(text);
-}
-
-/** Recognizes an option further down in the cell of a name: "Glaze: Moss". */
-function isOptionOf(name: Chunk, chunk: Chunk): boolean {
-  const same = name.row !== -1 && name.row === chunk.row && name.column === chunk.column;
-  return same && chunk.index - name.index <= 5 && isOption(chunk.text);
-}
-
-/** Recognizes an option without a label right below a name in the same table: "gray", "matte black". */
-function isPlainOption(name: Chunk, { text, table, index }: Chunk): boolean {
-  return table !== -1 && table === name.table && index === name.index + 1 && PLAIN_OPTION.test(text);
-}
-
-/** Words in lower case, unlike a name: "iPhone case". */
-const PLAIN_OPTION = /^\p{Ll}{2}[\p{Ll}\p{M}\d ,/&-]{0,38}$/u;
-
-/** Recognizes an option of the line above: "- Edition: Gold". */
-function isOption(text: string): boolean {
-  return /^[-–•*\s]*\p{L}[\p{L} ./-]{1,24}\s?[:：]\s?\S.{0,60}$/u.test(text);
-}
-
-/** Recognizes the rest of a wrapped line in plain text, after "2 x …" or a list marker. */
-function continues(document: Document, before: Chunk | null, chunk: Chunk): boolean {
-  if (before === null || document.part !== 'text' || before.row !== -1 || chunk.row !== -1) return false;
-  if (before.index !== chunk.index - 1 || before.text.length < 36) return false;
-  const marked = /^(?:[-–•*・]\s|\d{1,3}\s?[x×]\s)/u;
-  return marked.test(before.text) && !marked.test(chunk.text);
 }

@@ -48,10 +48,8 @@ export function readCameOf(text: string): number | null {
   return match['mark'] === '/' && came !== ordered ? null : came;
 }
 
-const CAME_OF = new RegExp(
-  `^(?<n>\\d{1,3})\\s?(?<mark>\\/|${wordsOf(slotOf(({ lists }) => lists.outOf))})\\s?(?<m>\\d{1,3})$`,
-  'iu',
-);
+const OUT_OF = wordsOf(slotOf(({ lists }) => lists.outOf));
+const CAME_OF = new RegExp(`^(?<n>\\d{1,3})\\s?(?<mark>\\/|${OUT_OF})\\s?(?<m>\\d{1,3})$`, 'iu');
 
 /** "42 x 30 cm", "6 x 1,5 l": a measure of the item. */
 const MEASURE =
@@ -112,6 +110,8 @@ const PATTERNS: readonly RegExp[] = [
     `^(?<rest>\\p{L}.{2,230}?)(?:\\s*[(（](?<n>1)\\s?${COUNTER_ABROAD}[)）]|(?:\\s[-–—]|,)\\s(?<m>1)\\s?${COUNTER_ABROAD})$`,
     'iu',
   ),
+  // "Ordered: 1 of: Copper kettle".
+  new RegExp(`^(?:\\p{L}{3,12}\\s?[:：]\\s)?(?<n>\\d{1,3})\\s${OUT_OF}\\s?[:：]\\s(?<rest>\\S.{2,230})$`, 'iu'),
   // "2 Ex. Garden year book": booksellers count copies.
   /^(?<n>\d{1,3})\s(?:ex|expl)\.\s+(?<rest>\S.{2,230})$/iu,
 ];

@@ -11,6 +11,7 @@ import { isAddOn, isDeliveryOrTax, isFee, isGone, isNotGiven, isSumLine, isUnnam
 import { type ListHeadings, readListHeadings } from './list-headings.ts';
 import { runOf } from './rule.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
+import { findRefunded } from './stated-refund.ts';
 
 /** The lines of the order, and how to read their prices. `unitOf` is null if no sum proves them. */
 export type SelectedLines = {
@@ -48,6 +49,7 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
   const lines = withoutRepeatedSum(dedupe(withPositivePrices(printed, context.about), document));
   const goods = above(lines, context.subtotalAt);
   const reading =
+    findRefunded(document, goods, context) ??
     findSum(goods, context.sums) ??
     (goods === lines ? null : findSum(lines, context.sums)) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums)) ??

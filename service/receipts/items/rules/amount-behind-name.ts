@@ -14,7 +14,7 @@ export const rule: Rule = {
     if (first === undefined || last === undefined || monies.length > 3 || opensWithLabel(text, 2)) return null;
     const words = text
       .slice(0, first.start)
-      .replace(/[\s@:.,;…=–—-]+$/u, '')
+      .replace(/[\s@:.,;…=(（–—-]+$/u, '')
       .replace(PRICE_LABEL, '')
       .replace(DATED, '');
     const times = TIMES.exec(words)?.groups;

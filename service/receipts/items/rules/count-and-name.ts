@@ -18,7 +18,9 @@ export const rule: Rule = {
   match: ({ text, country }) => {
     if (text.length > LONGEST || findMoney(text, country).length > 0) return null;
     const counted = readQuantity(text);
-    if (counted === null || OTHER_COUNT.test(counted.rest) || !isName(counted.rest) || opensWithLabel(text, 3))
+    // "Ordered: 1 of: Copper kettle": the label is that of the line.
+    const labelled = text.replace(/^\p{L}{3,12}\s?[:：]\s(?=\d)/u, '');
+    if (counted === null || OTHER_COUNT.test(counted.rest) || !isName(counted.rest) || opensWithLabel(labelled, 3))
       return null;
     return { kind: 'line', name: counted.rest, quantity: counted.value, price: null, unit: false };
   },
@@ -27,6 +29,7 @@ export const rule: Rule = {
     { text: '(2x) Water filter', gives: { kind: 'line', name: 'Water filter', quantity: 2 } },
     { text: 'Taie en lin, sable 65x65 (x2)', gives: { kind: 'line', name: 'Taie en lin, sable 65x65', quantity: 2 } },
     { text: 'Garden hose (Qty: 3)', gives: { kind: 'line', name: 'Garden hose', quantity: 3 } },
+    { text: 'Ordered: 1 of: Copper kettle', gives: { kind: 'line', name: 'Copper kettle', quantity: 1 } },
     { text: '2 Ex. Garden year book', gives: { kind: 'line', name: 'Garden year book', quantity: 2 } },
     { text: '1 st Läslampa', gives: { kind: 'line', name: 'Läslampa', quantity: 1 } },
     { text: 'Lampada da lettura (1 pz)', gives: { kind: 'line', name: 'Lampada da lettura', quantity: 1 } },

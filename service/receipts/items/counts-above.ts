@@ -1,0 +1,102 @@
+import type { Chunk, Document } from '../document.ts';
+import type { Money } from '../text/money.ts';
+import { isName } from './is-name.ts';
+import type { ItemContext } from './item-context.ts';
+import { onlyMoney } from './only-money.ts';
+import { readQuantity } from './read-quantity.ts';
+import type { RowItem } from './read-row.ts';
+import { runOf } from './rule.ts';
+import { rule as notAHeading } from './rules/not-a-heading.ts';
+
+type Block = { readonly count: Chunk; readonly quantity: number; readonly runs: readonly Chunk[] };
+
+type Context = Pick<ItemContext, 'range' | 'taken' | 'country'>;
+
+/**
+ * Reads lists whose quantities are above the names: "2× ⏎ Oat milk ⏎ 1 l ⏎ €2.58". A name follows every quantity. Each
+ * item ends with its price, or, without prices, no name is above the first quantity. Returns the items by the run of the
+ * quantity.
+ */
+export function readCountsAbove(document: Document, context: Context): ReadonlyMap<number, RowItem> {
+  const blocks = blocksOf(document, context);
+  const before = document.chunks[(blocks[0]?.count.index ?? 0) - 1];
+  const isList = blocks.length >= 2 || (before !== undefined && notAHeading.match(runOf(before.text)) !== null);
+  const isPriced =
+    (before === undefined || !isAmount(before, context)) && blocks.every((block) => endsPriced(block, context));
+  const isPlain =
+    blocks.every(({ runs }) => runs.length === 1) && (before === undefined || !isNameRun(before, context));
+  if (!isList || blocks.length === 0 || !(isPriced || (isPlain && blocks.length >= 2))) return new Map();
+  return new Map(blocks.map((block) => [block.count.index, itemOf(block, context)] as const));
+}
+
+/** Returns the quantities with the runs below them. None if a quantity has no name right below. */
+function blocksOf({ chunks }: Document, context: Context): readonly Block[] {
+  const runs = chunks.slice(context.range.from, context.range.to).filter(({ struck }) => !struck);
+  const counts = runs.flatMap((run, place) =>
+    isCount(run, runs, place) && !context.taken.has(run.index) ? [place] : [],
+  );
+  const blocks = counts.map((place, at): Block | null => {
+    const [count, name] = [runs[place], runs[place + 1]];
+    if (count === undefined || name === undefined || !isNameRun(name, context)) return null;
+    const rest = runs.slice(place + 1, counts[at + 1] ?? place + 1 + MOST);
+    const isLast = at === counts.length - 1;
+    const quantity = readQuantity(count.text)?.value ?? 1;
+    return rest.length > MOST ? null : { count, quantity, runs: isLast ? upToPrice(rest, context) : rest };
+  });
+  const found = blocks.flatMap((block) => block ?? []);
+  return found.length === blocks.length ? found : [];
+}
+
+/** The most runs below a quantity: name, options, price. */
+const MOST = 6;
+
+/** Checks whether a run is a quantity without a neighbor in its row. */
+function isCount({ text, row, column }: Chunk, runs: readonly Chunk[], place: number): boolean {
+  if (text.length > 16 || readQuantity(text)?.rest !== '') return false;
+  const isBeside = (other: Chunk | undefined) => row !== -1 && other?.row === row && other.column !== column;
+  return !isBeside(runs[place - 1]) && !isBeside(runs[place + 1]);
+}
+
+/** Ends the last item of a list at its first price, or after its name. */
+function upToPrice(runs: readonly Chunk[], context: Context): readonly Chunk[] {
+  const price = runs.findIndex((run) => isAmount(run, context));
+  const end = runs.findIndex((run) => context.taken.has(run.index));
+  return price === -1 || (end !== -1 && end < price) ? runs.slice(0, 1) : runs.slice(0, price + 1);
+}
+
+function endsPriced({ runs }: Block, context: Context): boolean {
+  const last = runs.at(-1);
+  return last !== undefined && runs.length >= 2 && isAmount(last, context);
+}
+
+function isAmount({ text }: Chunk, { country }: Context): boolean {
+  return onlyMoney(text, country) !== null;
+}
+
+function isNameRun(run: Chunk, context: Context): boolean {
+  return !context.taken.has(run.index) && !isAmount(run, context) && isName(run.text);
+}
+
+function itemOf({ count, quantity, runs }: Block, { country }: Context): RowItem {
+  const description = runs[0] ?? count;
+  const monies = runs.flatMap(({ text }) => onlyMoney(text, country) ?? []);
+  const last = monies.at(-1) ?? null;
+  const unit = monies.find((price) => isUnitOf(price, quantity, last));
+  const draft = {
+    description,
+    text: description.text,
+    quantity,
+    price: unit ?? last,
+    unit: unit !== undefined,
+    stated: true,
+    headed: false,
+    code: null,
+    rule: 'count-above',
+  };
+  return { draft, chunks: [count, ...runs], monies };
+}
+
+/** Checks whether an amount is that of one unit, according to the last one. */
+function isUnitOf(price: Money, quantity: number, last: Money | null): boolean {
+  return quantity > 1 && last !== null && price !== last && price.minor * quantity === last.minor;
+}
