@@ -52,6 +52,8 @@ export class ListWalk {
   #above: Words | null = null;
   /** A line with a quantity but no price, followed by more words. */
   #pending: Draft | null = null;
+  /** The last table row that is an item: its quantity may be in the row below. */
+  #row: Draft | null = null;
   /** The run of the open line's quantity. */
   #countedAt = -1;
   /** The last run already read. */
@@ -89,6 +91,7 @@ export class ListWalk {
     if (draft !== null) this.drafts.push(draft);
     this.#end = chunks.at(-1)?.index ?? this.#end;
     this.#open = draft?.price === null ? draft : null;
+    this.#row = draft;
     this.#words = null;
     this.#pending = null;
   }
@@ -184,6 +187,11 @@ export class ListWalk {
     const name = this.#nameFor(chunk) ?? this.#nameAbove(chunk);
     if (open !== null && open.quantity === null && isNear(open.description, chunk)) open.quantity = quantity;
     else if (name !== null) this.#open = this.#start(name, { quantity, price: null, unit: false }, rule);
+    else if (this.#row?.quantity === null && this.#end === chunk.index - 1 && /\p{L}{2}/u.test(chunk.text)) {
+      // "Walnut tray · $40.00", and "Qty: 2" in the row below.
+      this.#row.quantity = quantity;
+      this.#row.stated = true;
+    }
     if (this.#open !== null) this.#open.stated = true;
     this.#countedAt = beside ? chunk.index + 1 : chunk.index;
   }

@@ -19,6 +19,7 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(/^[\s*•·・–-]+(?=[\p{L}\p{N}"“„'(「])|(?<=\S)\s*\*+\s*$/gu, '')
     .replace(SIGN_BEFORE, '')
     .replace(FIRST_BEFORE, '')
+    .replace(INSTEAD_BEFORE, '')
     .replace(DURATION_AFTER, '')
     .trim()
     .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
@@ -47,6 +48,11 @@ const UNIT_PRICE_AFTER =
 const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
 /** "1. Walnut tray": the position of the only line, but not "1. FC Alder scarf". */
 const FIRST_BEFORE = /^1[.)]\s+(?!\p{Lu}{2,4}\s)(?=\p{L})/u;
+/** "Substitute: Butter". */
+const INSTEAD_BEFORE = new RegExp(
+  `^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,
+  'iu',
+);
 /** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */
 const DURATION_AFTER = /(?<=\p{L}{2}.*)\s[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;

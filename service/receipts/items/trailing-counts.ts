@@ -16,8 +16,8 @@ export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | n
     !isFee(text) &&
     !isSumLine(text);
   const open = drafts.filter((draft) => isListed(draft) && !draft.stated && draft.quantity === null);
-  const isBare = areBareCounts(open);
-  const read = new Map(open.map((draft) => [draft, readTrailing(draft, isBare ? BARE : TRAILING)] as const));
+  const form = [BARE, BRACKETED].find((bare) => areBareCounts(open, bare)) ?? TRAILING;
+  const read = new Map(open.map((draft) => [draft, readTrailing(draft, form)] as const));
   const counts = [...read.values()];
   const isPack = counts.length === 1 && (counts[0]?.quantity ?? 0) > PACK;
   if (counts.length === 0 || isPack || counts.includes(null)) return [...drafts];
@@ -28,11 +28,11 @@ export function withTrailingCounts(drafts: readonly Draft[], totalAt: number | n
 const PACK = 5;
 
 /**
- * Checks whether the number that closes every name is a quantity, "Fried cheese 1", "Lemonade 0.5 l 2", unlike that of a
- * volume or a model: one of them is 1, and the names differ.
+ * Checks whether the number that closes every name is a quantity, "Fried cheese 1", "Lemonade 0.5 l (2)", unlike that of
+ * a volume or a model: one of them is 1, and the names differ.
  */
-function areBareCounts(drafts: readonly Draft[]): boolean {
-  const found = drafts.map(({ text }) => BARE.exec(text)?.groups);
+function areBareCounts(drafts: readonly Draft[], form: RegExp): boolean {
+  const found = drafts.map(({ text }) => form.exec(text)?.groups);
   const names = new Set(found.map((groups) => groups?.['name']));
   return (
     drafts.length >= 2 &&
@@ -43,6 +43,8 @@ function areBareCounts(drafts: readonly Draft[]): boolean {
 }
 
 const BARE = /^(?<name>.*\p{L}.*?[^\s,;:–-])\s(?<n>[1-9]|1\d)$/u;
+
+const BRACKETED = /^(?<name>.*\p{L}.*?)\s?[(（](?<n>[1-9]|1\d)[)）]$/u;
 
 function readTrailing(draft: Draft, form: RegExp): Draft | null {
   const { name = '', n } = form.exec(draft.text)?.groups ?? {};

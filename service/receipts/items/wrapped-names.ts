@@ -11,11 +11,11 @@ export function wrapWidthOf({ part, chunks }: Document): number | null {
   const lengths = chunks.flatMap(({ text, row }) => (row === -1 && !text.includes('://') ? [text.length] : []));
   const longest = Math.max(0, ...lengths);
   const isWrapped =
-    longest >= LEAST && longest <= MOST && lengths.filter((length) => length > longest - 12).length >= 4;
+    longest >= LEAST && longest <= MOST && lengths.filter((length) => length > longest - 10).length >= 4;
   return isWrapped ? longest : null;
 }
 
-const LEAST = 40;
+const LEAST = 60;
 const MOST = 80;
 const RULER = /^([=*_~–—#-])\1{39,79}$/u;
 
