@@ -28,7 +28,7 @@ function readLeading(draft: Draft): readonly Numbered[] {
   return text === undefined ? [] : [{ draft, number: Number(number), text }];
 }
 
-const LEADING = /^(\d{1,3})[.)]?\s+((?:\d{1,3}\s?(?=\p{L}))?[\p{L}"'“„(].{2,})$/u;
+const LEADING = /^[[(]?(\d{1,3})[.)\]]?\s+((?:\d{1,3}\s?(?=\p{L}))?[\p{L}"'“„(].{2,})$/u;
 
 function isCounted(line: Numbered): boolean {
   return mayBeCounted(line) && isMultiple(line);

@@ -14,9 +14,14 @@ export function onlyMoney(run: string, country: string | null): Money | null {
 
 const PRICE_LABEL = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}\\s*[:：]\\s*`, 'iu');
 
-/** Removes the price before a reduction: "£7.50 was £10.00", "£7.50 (was £10.00)". */
+/** Recognizes the price before a reduction and the one after it: "Was £10.00 Now £7.50". */
+export function isReduced(text: string): boolean {
+  return text.length <= 60 && FORMER_FIRST.test(text);
+}
+
+/** Removes the price before a reduction: "£7.50 was £10.00", "£7.50 (was £10.00)", "Was £10.00 Now £7.50". */
 function withoutFormer(text: string): string {
-  const { price, former = '' } = FORMER.exec(text)?.groups ?? {};
+  const { price, former = '' } = (FORMER.exec(text) ?? FORMER_FIRST.exec(text))?.groups ?? {};
   return price !== undefined && findMoney(former, null, true).length === 1 ? price : text;
 }
 
@@ -24,10 +29,12 @@ const FORMER = new RegExp(
   `^(?<price>\\D{0,4}\\d.*?)[\\s,;(]+${wordsOf(slotOf(({ amounts }) => amounts.formerPrice))}\\s?[:：]?\\s?(?<former>\\D{0,4}\\d[\\d., ]*\\D{0,4})$`,
   'iu',
 );
-const CURRENT = new RegExp(
-  `^${wordsOf(slotOf(({ amounts }) => amounts.currentPrice))}\\s?[:：]?\\s(?=\\D{0,4}\\d)`,
+const NOW = wordsOf(slotOf(({ amounts }) => amounts.currentPrice));
+const FORMER_FIRST = new RegExp(
+  `^${wordsOf(slotOf(({ amounts }) => amounts.formerPrice))}\\s?[:：]?\\s?(?<former>\\D{0,4}\\d[\\d.,]*\\D{0,4}?)[\\s,;/|–-]+${NOW}\\s?[:：]?\\s?(?<price>\\D{0,4}\\d[\\d.,]*\\D{0,4})$`,
   'iu',
 );
+const CURRENT = new RegExp(`^${NOW}\\s?[:：]?\\s(?=\\D{0,4}\\d)`, 'iu');
 
 const INCLUDED = wordsOf(slotOf(({ amounts }) => amounts.included));
 const TAX = wordsOf(slotOf(({ amounts }) => amounts.tax));

@@ -52,6 +52,7 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
     findRefunded(document, goods, context) ??
     findSum(goods, context.sums) ??
     (goods === lines ? null : findSum(lines, context.sums)) ??
+    findStated(goods, context.sums) ??
     (lines.length === printed.length ? null : findSum(above(printed, context.subtotalAt), context.sums)) ??
     // Some receipts print their sums first.
     (printed.length === given.length ? null : findSum(below(given, context.totalAt), context.sums));
@@ -139,6 +140,18 @@ function findSum(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
   // Some discounts are labeled, others are not.
   const discount = sums.discount ?? off;
   return findItemLines(priced, { ...sums, discount }) ?? findItemLines(priced, { ...sums, discount: discount + off });
+}
+
+/**
+ * Finds the lines with a quantity if they alone add up exactly: the others, "Fries · 2.00", are choices that their prices
+ * include.
+ */
+function findStated(lines: readonly Draft[], sums: OrderSums): AddedUp | null {
+  const priced = lines.filter(({ stated, price }) => stated && price !== null && price.minor >= 0);
+  if (priced.length === lines.length || priced.length < 2) return null;
+  const exact = { ...sums, subtotal: sums.subtotal ?? sums.total, total: null };
+  const found = findItemLines(priced, exact);
+  return found?.drafts.length === priced.length ? found : null;
 }
 
 /** Checks whether a line under "Not available" has no price, or a price of 0. */

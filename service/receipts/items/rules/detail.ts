@@ -1,5 +1,6 @@
 import { findLabels } from '../../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { isReduced } from '../only-money.ts';
 import { PASSED, type Rule } from '../rule.ts';
 
 const DETAIL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.detail))}(?!\\p{L})`, 'iu');
@@ -26,8 +27,10 @@ function namesSeller(text: string): boolean {
 /** A size, a color, a code, a list price, or a seller next to an item's name is a detail of that item. */
 export const rule: Rule = {
   id: 'detail',
-  match: ({ text }) => (FORMS.some((form) => form.test(text)) || namesSeller(text) ? PASSED : null),
+  match: ({ text }) =>
+    (FORMS.some((form) => form.test(text)) && !isReduced(text)) || namesSeller(text) ? PASSED : null,
   examples: [
+    { text: 'Was $50.00 Now $40.00', gives: null },
     { text: 'Size: M', gives: { kind: 'passed' } },
     { text: 'Sold by Harbour Goods', gives: { kind: 'passed' } },
     { text: 'Release: late August', gives: { kind: 'passed' } },
