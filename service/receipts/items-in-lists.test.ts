@@ -213,6 +213,10 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
         text: `${OPENING}==================================================\nReplacement filter for the Brook 300 aquarium\npump, pack of three\n2 x £7.50\nTotal: £15.00`,
         want: ['2 Replacement filter for the Brook 300 aquarium pump, pack of three 750'],
       },
+      {
+        text: `${OPENING}${'-'.repeat(40)}\nWalnut tray with brass handles, oiled\nLarge\nQty: 1     $129.99\n${'-'.repeat(40)}\nTotal:     $129.99\n\nReply to this email if you have any questions about your order.`,
+        want: ['1 Walnut tray with brass handles, oiled 12999'],
+      },
     ],
   ],
   [

@@ -613,6 +613,15 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
           tableOf(['Total', '$89.00']),
         want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
       },
+      {
+        html:
+          divs('Order number: TG-20481', 'Qty: 2') +
+          tableOf(['Walnut tray', '$80.00']) +
+          divs('Qty: 1') +
+          tableOf(['Linen napkin', '$9.00']) +
+          tableOf(['Total', '$89.00']),
+        want: ['2 Walnut tray 4000', '1 Linen napkin 900'],
+      },
     ],
   ],
   [

@@ -18,7 +18,7 @@ import {
   isSection,
   MARKED,
 } from './options-below.ts';
-import { splitLabelledCount } from './read-quantity.ts';
+import { readQuantity, splitLabelledCount } from './read-quantity.ts';
 import { belowOf, type RowItem } from './read-row.ts';
 import type { Found, Run } from './rule.ts';
 import { rule as amountBehindName } from './rules/amount-behind-name.ts';
@@ -52,6 +52,8 @@ export class ListWalk {
   #above: Words | null = null;
   /** A line with a quantity but no price, followed by more words. */
   #pending: Draft | null = null;
+  /** A quantity is above the first table row that is an item. */
+  #isCountAbove: boolean | null = null;
   /** The last table row that is an item: its quantity may be in the row below. */
   #row: Draft | null = null;
   /** The run of the open line's quantity. */
@@ -91,7 +93,9 @@ export class ListWalk {
     if (draft !== null) this.drafts.push(draft);
     this.#end = chunks.at(-1)?.index ?? this.#end;
     this.#open = draft?.price === null ? draft : null;
-    this.#row = draft;
+    const above = this.#document.chunks[(chunks[0]?.index ?? 0) - 1];
+    this.#isCountAbove ??= above !== undefined && readQuantity(above.text)?.rest === '';
+    this.#row = this.#isCountAbove ? null : draft;
     this.#words = null;
     this.#pending = null;
   }

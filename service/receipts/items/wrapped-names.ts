@@ -1,15 +1,15 @@
 import type { Document } from '../document.ts';
 
 /**
- * Returns the width at which a text part wraps its lines: that of its rulers, else that of its longest line, if several
- * lines come close to it. Null if lines have any length.
+ * Returns the width at which a text part wraps its lines: that of its rulers, which no line exceeds, else that of its
+ * longest line, if several lines come close to it. Null if lines have any length.
  */
 export function wrapWidthOf({ part, chunks }: Document): number | null {
   if (part !== 'text') return null;
-  const ruler = chunks.find(({ text }) => RULER.test(text));
-  if (ruler !== undefined) return ruler.text.length;
+  const ruler = chunks.find(({ text }) => RULER.test(text))?.text.length;
   const lengths = chunks.flatMap(({ text, row }) => (row === -1 && !text.includes('://') ? [text.length] : []));
-  const longest = Math.max(0, ...lengths);
+  const longest = lengths.reduce((most, length) => Math.max(most, length), 0);
+  if (ruler !== undefined) return longest <= ruler ? ruler : null;
   const isWrapped =
     longest >= LEAST && longest <= MOST && lengths.filter((length) => length > longest - 10).length >= 4;
   return isWrapped ? longest : null;
