@@ -1,5 +1,4 @@
 import type { Chunk, Document } from '../document.ts';
-import { categoriesOf } from './category.ts';
 import { isBelow, isSameRow } from './neighbors.ts';
 import { readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
@@ -13,7 +12,7 @@ import { rule as countTimesPrice } from './rules/count-times-price.ts';
 export function isChosen({ chunks }: Document, name: Chunk, chunk: Chunk): boolean {
   const next = chunks[chunk.index + 1];
   if (name.index !== chunk.index - 1 || name.table !== chunk.table || next === undefined) return false;
-  if (readQuantity(next.text)?.rest !== '' && countAndSum.match(runOf(next.text)) === null) return false;
+  if (!isCounted(next) && countAndSum.match(runOf(next.text)) === null) return false;
   const isShort = chunk.text.length <= 20 && chunk.text.length < name.text.length && !/\s\S+\s/.test(chunk.text);
   return CHOICE.test(chunk.text) || (isShort && /\S\s\S/.test(name.text));
 }
@@ -76,13 +75,13 @@ export function isOption(text: string): boolean {
 
 /**
  * Recognizes an option below a name whose label no language file has: "Walnut tray ⏎ Glaze: Moss". The title of a film
- * also has a colon, but a capital letter behind it, and no name of goods or of several words above it.
+ * also has a colon, but a capital letter behind it, and only the short heading of a section above it.
  */
 export function isLabelledBelow(document: Document, name: Chunk, chunk: Chunk): boolean {
   if (!LABELLED.test(chunk.text) || LABELLED.test(name.text) || isCaption(name.text)) return false;
   if (chunk.href !== null || (chunk.strong && !name.strong) || !isBelow(document, name, chunk)) return false;
   const areWords = name.text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length >= 2;
-  return areWords || /[:：]\s?\p{Ll}/u.test(chunk.text) || categoriesOf(name.text, null).length > 0;
+  return areWords || /[:：]\s?\p{Ll}/u.test(chunk.text) || name.text.length >= 10;
 }
 
 /** One word, and one or two behind its colon. */

@@ -1,5 +1,6 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { readCountAndPrice } from '../count-and-price.ts';
+import { onlyMoney } from '../only-money.ts';
 import type { Rule } from '../rule.ts';
 
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
@@ -17,14 +18,22 @@ const TIMES: readonly RegExp[] = [
   new RegExp(`^(?<price>[^·|/]{2,24}?)\\s*[·|/]\\s*(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];
 
+/** "$80.00 (2 x $40.00)": the sum of the line first. */
+const UNITS_BEHIND = /^(\D{0,4}\d[\d.,]*\D{0,4}?)\s?[(（](\d{1,3}\s?[x×@][^()（）]{2,24})[)）]$/u;
+
 /** "2 × 25,00 zł", "価格 5,400(円) x 2(個) = …": a quantity and the unit price. */
 export const rule: Rule = {
   id: 'count-times-price',
   match: ({ text, country }) => {
-    const found = readCountAndPrice(TIMES, text, country);
+    const [, sum, units = text] = UNITS_BEHIND.exec(text) ?? [];
+    const found = readCountAndPrice(TIMES, units, country);
+    const whole = sum === undefined ? null : onlyMoney(sum, country);
+    if (sum !== undefined && whole?.minor !== (found?.price.minor ?? 0) * (found?.quantity ?? 0)) return null;
     return found === null ? null : { kind: 'worth', ...found, unit: true };
   },
   examples: [
+    { text: '$80.00 (2 x $40.00)', gives: { kind: 'worth', quantity: 2, price: 4000, unit: true } },
+    { text: '$80.00 (2 x $30.00)', gives: null },
     { text: '2 × 25,00 zł', gives: { kind: 'worth', quantity: 2, price: 2500, unit: true } },
     { text: '€1.29 x5', gives: { kind: 'worth', quantity: 5, price: 129 } },
     { text: '$9.00 x 2 = $18.00', gives: { kind: 'worth', quantity: 2, price: 900 } },

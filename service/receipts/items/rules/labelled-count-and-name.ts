@@ -4,14 +4,14 @@ import { readQuantity, splitLabelledCount } from '../read-quantity.ts';
 import { type Rule, runOf } from '../rule.ts';
 import { rule as detail } from './detail.ts';
 
-/** "Qty 2 Sun hat": the label of the quantity, the quantity, and the name. Before an option, it is only a quantity. */
+/** "Qty 2 Sun hat": the label of the quantity, the quantity, and the name. Before an option or a remark, it is only a quantity. */
 export const rule: Rule = {
   id: 'labelled-count-and-name',
   match: ({ text, country, row }) => {
-    if (row !== null && row.name !== null) return null;
     const { value: quantity, rest: name } = splitLabelledCount(text) ?? { value: 0, rest: '' };
-    if (quantity > 0 && row === null && detail.match(runOf(name)) !== null)
-      return { kind: 'count', quantity, beside: false };
+    const isRemark = /^\p{Ll}{2,12}$/u.test(name) || (row === null && detail.match(runOf(name)) !== null);
+    if (quantity > 0 && row?.name !== null && isRemark) return { kind: 'count', quantity, beside: false };
+    if (row !== null && row.name !== null) return null;
     if (!isName(name) || /^\p{Ll}|[:：]/u.test(name) || findMoney(text, country).length > 0) return null;
     // "Menge 2 Stück": the second word counts.
     return readQuantity(`${quantity} ${name}`)?.rest === ''
@@ -25,6 +25,7 @@ export const rule: Rule = {
     { text: 'Cant. 3 Servilleta de lino', gives: { kind: 'line', name: 'Servilleta de lino', quantity: 3 } },
     { text: 'Qty 2 Sun hat', row: { name: 'Tea' }, gives: null },
     { text: 'Qty: 1 Color: Oak', gives: { kind: 'count', quantity: 1 } },
+    { text: 'Qty: 1 ready', row: { name: 'Tea' }, gives: { kind: 'count', quantity: 1 } },
     { text: 'Qty: 1 Glaze: Oak', gives: null },
     { text: 'Menge 2 Stück', gives: null },
     { text: 'Qty 2 in stock', gives: { kind: 'count', quantity: 2 } },
