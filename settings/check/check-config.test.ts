@@ -101,12 +101,17 @@ test('prints no secret', async () => {
       METRICS_TOKEN: SECRET,
       MAIL_YAHOO_CLIENT_SECRET: SECRET,
       SECOND_READER_KEY: `${SECRET} with spaces`,
+      SMTP_URL: `smtps://user:1/${SECRET}@mail.invalid`,
       SERVICE_DATABASE_URL: `postgres://postledger:${SECRET}@db.invalid/service?password=${SECRET}`,
+      SERVICE_READ_DATABASE_URLS: ['one', 'two', 'three']
+        .map((name) => `postgres://postledger:${SECRET}@${name}.invalid/service`)
+        .join(', '),
     },
     false,
   );
   expect(JSON.stringify(report)).not.toContain(SECRET);
   expect(JSON.stringify(report)).toContain('postgres://(secret)@db.invalid/service');
+  expect(JSON.stringify(report)).toContain('@one.invalid/service,postgres://(secret)@two.invalid/service,postgres');
 });
 
 test.each([

@@ -28,11 +28,19 @@ export function listInForce(program: Program, env: Environment): readonly InForc
   });
 }
 
-/** Masks a secret, except the protocol, host, and path of a URL. */
+/** Masks a secret, except the protocol, host, and path of each URL in it. A setting can list several with commas. */
 function mask(secret: string): string {
+  return secret
+    .split(/,(?=\s*\w+:\/\/)/)
+    .map((part) => maskOne(part.trim()))
+    .join(',');
+}
+
+function maskOne(secret: string): string {
   if (!URL.canParse(secret)) return '(secret)';
   const { protocol, host, pathname } = new URL(secret);
-  return host === '' ? '(secret)' : `${protocol}//(secret)@${host}${pathname}`;
+  // In a malformed URL, such as one with an unescaped slash in the password, the path has a part of the password.
+  return host === '' || pathname.includes('@') ? '(secret)' : `${protocol}//(secret)@${host}${pathname}`;
 }
 
 /**
