@@ -26,7 +26,7 @@ test.each([
     { TRUST_PROXY: 'yes' },
     'TRUST_PROXY must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
   ],
-  [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a colour such as #2a4fa8'],
+  [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a color such as #2a4fa8'],
   [{ BREACHED_PASSWORDS_FILE: '/nowhere/passwords' }, 'BREACHED_PASSWORDS_FILE cannot be read (ENOENT)'],
 ])('reports an invalid setting in one line: %o', (env, message) => {
   expect(() => readConfig(env as Record<string, string>)).toThrow(new ConfigError(message));

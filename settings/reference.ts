@@ -90,7 +90,7 @@ function writeTableRow({ name, otherwise, effect, isSecret }: ReferenceRow): str
 }
 
 /** Texts that describe the effect of leaving a setting out, as opposed to values that it could have. */
-const PLAIN = /^(?:none|off|blue)$/;
+const PLAIN = /^(?:none|off|green)$/;
 
 /** Writes `.env.example`. */
 export function writeEnvironmentTemplate(): string {
