@@ -31,6 +31,20 @@ test('runs the service only if SERVICE_BASE_URL points to it, under any of its n
   expect(readProductSettings(own).runsService).toBe(true);
 });
 
+test.each([
+  ['127.0.0.1', 'http://127.0.0.1:4000', 'http://localhost:4000'],
+  ['0.0.0.0', 'http://127.0.0.1:4000', 'http://localhost:4000'],
+  ['::', 'http://127.0.0.1:4000', 'http://localhost:4000'],
+  ['::1', 'http://[::1]:4000', 'http://[::1]:4000'],
+  ['192.0.2.7', 'http://192.0.2.7:4000', 'http://192.0.2.7:4000'],
+  ['fd00::7', 'http://[fd00::7]:4000', 'http://[fd00::7]:4000'],
+  ['inside.example', 'http://inside.example:4000', 'http://inside.example:4000'],
+])('reaches programs that listen on %s at their address', (host, local, base) => {
+  const settings = readProductSettings({ SERVICE_HOST: host, WEB_HOST: host, SANDBOX: '0' });
+  expect(settings).toMatchObject({ serviceLocalUrl: local, serviceBaseUrl: base, runsService: true });
+  expect(settings.webLocalUrl).toBe(local.replace('4000', '3000'));
+});
+
 describe('a sandbox that other machines can reach', () => {
   test.each([
     { WEB_HOST: '0.0.0.0' },
@@ -70,6 +84,7 @@ test.each([
   [{ WEB_PORT: '70000' }, 'WEB_PORT'],
   [{ WEB_PORT: '4000' }, 'both 4000'],
   [{ SANDBOX: 'maybe' }, 'SANDBOX'],
+  [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod", but must be production, development, or test, in lower case.'],
   [{ WEB_PUBLIC_URL: 'ftp://x' }, 'WEB_PUBLIC_URL'],
   [{ WEB_DATABASE_URL: 'mysql://root:secret@db/x' }, 'WEB_DATABASE_URL'],
 ])('names an invalid setting in one line without its secret: %o', (env, name) => {

@@ -1,4 +1,6 @@
+import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
+import { environment } from '../settings/forms.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -20,6 +22,8 @@ export interface ProductSettings {
   readonly runsService: boolean;
   readonly webHost: string;
   readonly webPort: number;
+  /** URL at which the starter reaches the web app. */
+  readonly webLocalUrl: string;
   readonly webPublicUrl: string;
   readonly webDatabaseUrl: string | undefined;
   readonly clientId: string;
@@ -45,12 +49,14 @@ export class SettingError extends Error {
 export function readProductSettings(environment: Environment): ProductSettings {
   const env = readSecrets(environment);
   const given = (name: string) => (env[name] === '' ? undefined : env[name]);
-  const production = given('NODE_ENV') === 'production';
+  const production = isProduction(given('NODE_ENV'));
   const servicePort = readPort(env, 'SERVICE_PORT', 4000);
   const webPort = readPort(env, 'WEB_PORT', 3000);
   const serviceDatabaseUrl = readUrl(env, 'SERVICE_DATABASE_URL', 'postgres');
+  const serviceHost = given('SERVICE_HOST') ?? '127.0.0.1';
+  const serviceLocalUrl = urlFrom(serviceHost, servicePort);
   const ownUrls = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${servicePort}`);
-  const serviceBaseUrl = readUrl(env, 'SERVICE_BASE_URL', 'http') ?? `http://localhost:${servicePort}`;
+  const serviceBaseUrl = readUrl(env, 'SERVICE_BASE_URL', 'http') ?? defaultBaseUrl(serviceHost, servicePort);
   const servicePublicUrl = readUrl(env, 'SERVICE_PUBLIC_URL', 'http') ?? `http://localhost:${servicePort}`;
   const privateKeyFile = given('SERVICE_PRIVATE_KEY_FILE');
   const sandbox = readSwitch(env, 'SANDBOX') ?? (!production && serviceDatabaseUrl === undefined);
@@ -58,7 +64,7 @@ export function readProductSettings(environment: Environment): ProductSettings {
   const mayBePublic = readSwitch(env, 'SANDBOX_PUBLIC') ?? false;
   if (sandbox && !mayBePublic) {
     refusePublicHost('WEB_HOST', webHost);
-    refusePublicHost('SERVICE_HOST', given('SERVICE_HOST') ?? '127.0.0.1');
+    refusePublicHost('SERVICE_HOST', serviceHost);
   }
   if (servicePort === webPort)
     throw new SettingError(`SERVICE_PORT and WEB_PORT are both ${webPort}. Set two different ports.`);
@@ -67,13 +73,14 @@ export function readProductSettings(environment: Environment): ProductSettings {
     production,
     sandbox,
     servicePort,
-    serviceLocalUrl: `http://127.0.0.1:${servicePort}`,
+    serviceLocalUrl,
     servicePublicUrl,
     serviceDatabaseUrl,
     serviceBaseUrl,
-    runsService: ownUrls.includes(serviceBaseUrl) || serviceBaseUrl === servicePublicUrl,
+    runsService: [...ownUrls, serviceLocalUrl, servicePublicUrl].includes(serviceBaseUrl),
     webHost,
     webPort,
+    webLocalUrl: urlFrom(webHost, webPort),
     webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
     webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
     clientId: given('SERVICE_CLIENT_ID') ?? 'postledger-web',
@@ -82,6 +89,19 @@ export function readProductSettings(environment: Environment): ProductSettings {
     operatorToken: given('OPERATOR_TOKEN'),
     sendsEmail: (given('SMTP_URL') ?? given('SMTP_URL_FILE')) !== undefined,
   };
+}
+
+/** Returns the URL at which this machine reaches a program that listens on `host`, which may be every address. */
+function urlFrom(host: string, port: number): string {
+  const isEveryAddress = host === '0.0.0.0' || host === '::';
+  if (isEveryAddress) return `http://127.0.0.1:${port}`;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
+}
+
+/** A service that listens on one address only is not reached under the name `localhost`. */
+function defaultBaseUrl(host: string, port: number): string {
+  const url = urlFrom(host, port);
+  return url === `http://127.0.0.1:${port}` ? `http://localhost:${port}` : url;
 }
 
 /** Ports of the mail server of `npm run demo:imap`. Its certificate is in a folder of the data folder. */
@@ -121,6 +141,12 @@ function readSwitch(env: Environment, name: string): boolean | undefined {
   if (text === '1' || text === 'true') return true;
   if (text === '0' || text === 'false') return false;
   throw new SettingError(`${name} is "${text}", but must be 1 or 0.`);
+}
+
+function isProduction(given: string | undefined): boolean {
+  const { error } = environment.optional().safeParse(given);
+  if (error !== undefined) throw new SettingError(`NODE_ENV is "${given}", but ${error.issues[0]?.message}.`);
+  return given === 'production';
 }
 
 /** Error messages omit the value, which may contain a password. */

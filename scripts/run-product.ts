@@ -70,7 +70,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     if (!stopSignal.received()) {
       const { webHost, webPort } = settings;
       const development = ['node_modules/next/dist/bin/next', 'dev', '-H', webHost, '-p', String(webPort)];
-      const health = `http://localhost:${settings.webPort}/api/health`;
+      const health = `${settings.webLocalUrl}/api/health`;
       await run(
         'web',
         mode === 'dev' ? development : ['serve-web.ts'],
