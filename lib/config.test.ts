@@ -26,6 +26,10 @@ test.each([
     { TRUST_PROXY: 'yes' },
     'TRUST_PROXY must be 0, 1, or comma-separated addresses and networks of proxies, such as 10.0.0.0/8,::1',
   ],
+  [{ NODE_ENV: 'Production' }, 'NODE_ENV must be production, development, or test, in lower case'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent'],
+  [{ AUDIT_LOG_DAYS: '0' }, 'AUDIT_LOG_DAYS must be a whole number from 90 to 36500'],
+  [{ AUDIT_LOG_DAYS: '99.5' }, 'AUDIT_LOG_DAYS must be a whole number from 90 to 36500'],
   [{ BRAND_ACCENT: 'blue' }, 'BRAND_ACCENT must be a color such as #2a4fa8'],
   [{ BREACHED_PASSWORDS_FILE: '/nowhere/passwords' }, 'BREACHED_PASSWORDS_FILE cannot be read (ENOENT)'],
 ])('reports an invalid setting in one line: %o', (env, message) => {

@@ -8,6 +8,12 @@ export function flag(otherwise: '0' | '1' = '0') {
     .transform((given) => given === '1' || given === 'true');
 }
 
+/** A misspelled `production` must not start a sandbox with printed passwords. */
+export const environment = z.enum(
+  ['production', 'development', 'test'],
+  'must be production, development, or test, in lower case',
+);
+
 export const text = z.string().min(1);
 
 /** An http or https URL, without its trailing slash. */
@@ -24,5 +30,6 @@ export const port = z.coerce
 
 /** A whole number in a range, with a default. */
 export function count(least: number, most: number, otherwise: number) {
-  return z.coerce.number('must be a number').int().min(least).max(most).default(otherwise);
+  const range = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number(range).int(range).min(least, range).max(most, range).default(otherwise);
 }

@@ -70,13 +70,13 @@ export const serviceShape = {
   WEBHOOK_ATTEMPT_DAYS: count(7, 3650, 30).register(notes, {
     effect: 'how long attempts to deliver webhooks are listed',
   }),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(60_000).register(notes, {
+  RATE_LIMIT_PER_MINUTE: count(0, 10_000_000, 60_000).register(notes, {
     effect: 'requests per network address; 0 disables the limit',
   }),
-  CLIENT_RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(0).max(10_000_000).default(30_000).register(notes, {
+  CLIENT_RATE_LIMIT_PER_MINUTE: count(0, 10_000_000, 30_000).register(notes, {
     effect: 'requests per client, for clients without their own limit; 0 disables the limit',
   }),
-  QUERY_BUDGET_MS: z.coerce.number().int().min(10).max(30_000).default(5000).register(notes, {
+  QUERY_BUDGET_MS: count(10, 30_000, 5000).register(notes, {
     effect: 'maximum duration of a partner’s query; then 400 `query_too_costly`',
   }),
 } as const;

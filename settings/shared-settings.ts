@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { trustProxySetting } from '#contract/client-network.ts';
-import { count, flag, httpUrl, port, text } from './forms.ts';
+import { count, environment, flag, httpUrl, port, text } from './forms.ts';
 import { notes } from './note.ts';
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** Settings that both programs read. Each program has a separate environment, so values may differ. */
 export const sharedSettings = {
-  NODE_ENV: z.string().optional().register(notes, {
+  NODE_ENV: environment.optional().register(notes, {
     effect: '`production`: no demo user, no printed passwords, no sandbox, and secure defaults',
   }),
   DATA_DIR: text.default('data').register(notes, {
@@ -45,7 +47,7 @@ export const sharedSettings = {
     otherwise: 'only common passwords are rejected',
   }),
   LOG_LEVEL: z
-    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
+    .enum(LEVELS, `must be one of ${LEVELS.join(', ')}`)
     .default('info')
     .register(notes, { effect: 'least level of log lines. `debug` adds a line for each request' }),
   // Both logs must cover a reqId for 14 days (contract §1).
