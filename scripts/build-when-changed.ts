@@ -45,13 +45,14 @@ const NEEDED_FOR = { start: [SERVICE_STYLES, WEB_APP], dev: [SERVICE_STYLES], se
 
 /**
  * Builds whatever changed since the last build, in sequence. Fingerprints of the sources are stored in node_modules.
- * `root` is the project's folder; `say` receives progress messages.
- * @throws Error with the builder's output when a build fails
+ * `root` is the project's folder; `say` receives progress messages; `stop` ends a running build.
+ * @throws Error with the builder's output when a build fails or is stopped
  */
 export async function buildWhenChanged(
   mode: keyof typeof NEEDED_FOR,
   root: string,
   say: (line: string) => void,
+  stop?: AbortSignal,
 ): Promise<void> {
   for (const product of NEEDED_FOR[mode]) {
     const stampFile = join(root, 'node_modules', '.built', product.result.replaceAll('/', '-'));
@@ -63,7 +64,7 @@ export async function buildWhenChanged(
     const started = Date.now();
     const beat = setInterval(() => say(`  … ${Math.round((Date.now() - started) / 1000)} s`), 15_000);
     try {
-      await run(root, product);
+      await run(root, product, stop);
     } finally {
       clearInterval(beat);
     }
@@ -85,11 +86,12 @@ async function fingerprintOf(root: string, product: Product): Promise<string> {
   return hash.digest('hex');
 }
 
-function run(root: string, product: Product): Promise<void> {
+function run(root: string, product: Product, stop: AbortSignal | undefined): Promise<void> {
   const child = spawn(process.execPath, [...product.args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(stop !== undefined && { signal: stop }),
   });
   let output = '';
   const collect = (chunk: Buffer) => {

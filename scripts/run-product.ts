@@ -45,7 +45,7 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
       opening = openEmbeddedServer({ dataDir, disk: DISK_LIMITS, log: (line) => isReady && say(line) });
     }
     opening?.catch(() => undefined);
-    await buildWhenChanged(mode, root, say);
+    await buildWhenChanged(mode, root, say, stopSignal.abort);
     const server = await opening;
     const run = async (name: string, args: readonly string[], extra: NodeJS.ProcessEnv, health: string) => {
       const logFile = mode === 'dev' ? undefined : join(settings.dataDir, 'logs', `${name}.log`);
@@ -91,7 +91,10 @@ export async function runProduct(mode: Mode, env: NodeJS.ProcessEnv): Promise<nu
     console.error(`${child.name} ended unexpectedly (${how}). Its last output:\n${child.lastWords()}`);
     return 1;
   } catch (error) {
-    if (stopSignal.received()) return 0;
+    if (stopSignal.received()) {
+      say('Stopping …');
+      return 0;
+    }
     const lastWords = children.find((child) => child.hasEnded())?.lastWords() ?? '';
     const fullDisk = await explainFullDisk(dataDir, `${String(error)}\n${lastWords}`);
     console.error(fullDisk ?? (error instanceof Error ? error.message : String(error)));

@@ -76,7 +76,9 @@ export const webShape = {
     .optional()
     .register(notes, { effect: 'path of a logo', otherwise: 'none' }),
   BRAND_ACCENT: colour.optional().register(notes, { effect: 'accent color in the light theme', otherwise: 'green' }),
-  BRAND_ACCENT_DARK: colour.optional().register(notes, { effect: 'accent color in the dark theme', otherwise: 'green' }),
+  BRAND_ACCENT_DARK: colour
+    .optional()
+    .register(notes, { effect: 'accent color in the dark theme', otherwise: 'green' }),
 } as const;
 
 /** The web app's settings. */
