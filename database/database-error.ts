@@ -1,5 +1,7 @@
 /** Database failures beyond the errors that PostgreSQL reports. */
 export type DatabaseErrorCode =
+  /** The start could not connect to the database. */
+  | 'unreachable'
   /** The database has migrations unknown to this code. */
   | 'database_newer'
   /** A migration failed. The database is unchanged. */

@@ -60,8 +60,8 @@ export async function ensureCluster(cluster: Cluster, binaries: Binaries, user: 
   else if (version.trim() !== MAJOR_VERSION) {
     throw new DatabaseError(
       'data_version',
-      `The data in ${cluster.data} were made by PostgreSQL ${version.trim()}; this is ${MAJOR_VERSION}. ` +
-        'Dump them with the old version (pg_dump), or name another DATA_DIR.',
+      `The data in ${cluster.data} belongs to PostgreSQL ${version.trim()}, but this is version ${MAJOR_VERSION}. ` +
+        'Dump it with the old version (pg_dump), or set DATA_DIR to another folder.',
     );
   }
   return readSecrets(cluster);

@@ -98,6 +98,6 @@ function readPrivateKey(pem: string): KeyObject {
     return parsePrivateKey(pem);
   } catch (error) {
     if (!(error instanceof PrivateKeyError)) throw error;
-    throw new ConfigError('SERVICE_PRIVATE_KEY_FILE does not hold a DSA private key in PEM form');
+    throw new ConfigError('SERVICE_PRIVATE_KEY_FILE contains no DSA private key in PEM form');
   }
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { migrate } from '#database/migrate.ts';
+import { requireConnection } from '#database/require-connection.ts';
 import { seedAccounts } from './accounts/seed-accounts.ts';
 import { config, readSettingFile } from './config.ts';
 import { startEmails } from './email/start-emails.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
   keepBrowsersOnTls(config());
   if (process.env.NODE_ENV !== 'development') declineUpgrades();
   const { database } = await runtime();
+  if (config().databaseUrl !== null) await requireConnection(database, 'WEB_DATABASE_URL');
   await migrate(database, migrations);
   await serveMetrics(config(), database);
   const seeds = config().seedAccountsFile;

@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, sign, verify } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -19,6 +19,15 @@ test('restricts all files to their owner', async () => {
   const names = await readdir(folder);
   expect(names).toHaveLength(6);
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
+});
+
+test('names the setting of a folder that cannot be used', async () => {
+  await writeFile(folder, 'a file');
+  for (const wrong of [folder, join(folder, 'below')]) {
+    await expect(prepareDataFolder(wrong, addresses)).rejects.toThrow(
+      `DATA_DIR is "${wrong}", which cannot be used: E`,
+    );
+  }
 });
 
 test('keeps existing files, also when several programs create them at once', async () => {

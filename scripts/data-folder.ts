@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { createOnce } from './create-once.ts';
+import { SettingError } from './product-settings.ts';
 
 /** The initial files of both programs. All are created once with mode 0600 and never changed. */
 export interface DataFolder {
@@ -28,8 +29,18 @@ export interface SeedAccount {
 /**
  * Creates the data folder and any missing file in it: the service's key-encryption key and operator token, the web
  * app's DSA key pair (seed, "Setup": 1024 bits) and session secret, and the first accounts with random passwords.
+ * @throws SettingError if the folder cannot be created, read, or written
  */
 export async function prepareDataFolder(folder: string, addresses: FirstAddresses): Promise<DataFolder> {
+  try {
+    return await createFiles(folder, addresses);
+  } catch (error) {
+    if (!(error instanceof Error && 'syscall' in error)) throw error;
+    throw new SettingError(`DATA_DIR is "${folder}", which cannot be used: ${error.message}`, { cause: error });
+  }
+}
+
+async function createFiles(folder: string, addresses: FirstAddresses): Promise<DataFolder> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files: DataFolder = {
     folder,

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { DISK_LIMITS } from '#database/disk-guard.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
 import { openDatabase } from '#database/open.ts';
+import { requireConnection } from '#database/require-connection.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping } from '#telemetry/readiness.ts';
 import { startTracing } from '#telemetry/tracing.ts';
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
     await stopTracing();
   };
   try {
+    if (embedded === null) await requireConnection(database, 'SERVICE_DATABASE_URL');
     service = await createService({
       config,
       role,

@@ -70,7 +70,7 @@ function findFault(fields: Fields, client: OauthClient): Fault | null {
   }
   const scope = single(fields, 'scope');
   if (scope !== null && (scope.length > 1_000 || !SCOPE.test(scope))) {
-    return { error: 'invalid_scope', description: '"scope" holds characters that no scope has.' };
+    return { error: 'invalid_scope', description: '"scope" contains characters that scopes cannot have.' };
   }
   return findPkceFault(fields, client);
 }

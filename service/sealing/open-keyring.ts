@@ -27,7 +27,7 @@ export async function openKeyring(config: ServiceConfig, database: Database<Tabl
       .join(', ');
     throw new SealError(
       'seal_key_unknown',
-      `The database holds what was sealed with ${held}, and no such key is configured: ${config.keyFile} is key ${current.id.toString('hex')}. ` +
+      `The database has values encrypted with ${held}, but ${config.keyFile} is key ${current.id.toString('hex')}. ` +
         'Set KEY_ENCRYPTION_KEY_FILE to the right file, or name it in KEY_ENCRYPTION_PREVIOUS_KEY_FILES.',
     );
   }

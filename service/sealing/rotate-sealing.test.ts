@@ -222,7 +222,7 @@ describe('opening the keyring', () => {
   test('names a key once, with the number of all values encrypted by it', async () => {
     await storeUpload(database.db, before, await link(1), 'an export');
     await expect(open('next')).rejects.toMatchObject({
-      message: expect.stringContaining(`sealed with key ${old.id.toString('hex')} (2 values), and`),
+      message: expect.stringContaining(`encrypted with key ${old.id.toString('hex')} (2 values), but`),
     });
   });
 

@@ -17,5 +17,5 @@ export async function loadKey(file: string): Promise<SealKey> {
   const text = content.toString('latin1').trim();
   if (/^[0-9a-f]{64}$/i.test(text)) return sealKey(Buffer.from(text, 'hex'));
   if (/^[\w+/-]{43}=?$/.test(text)) return sealKey(Buffer.from(text, 'base64'));
-  throw new SealError('key_invalid', `The key file ${file} must hold 32 bytes as hexadecimal or Base64`);
+  throw new SealError('key_invalid', `The key file ${file} must contain 32 bytes as hexadecimal or Base64`);
 }
