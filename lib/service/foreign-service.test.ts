@@ -4,7 +4,7 @@ import { actAs } from './acting-user.ts';
 import type { ServiceClient } from './client.ts';
 import { listMailboxes } from './mailboxes.ts';
 import { listMerchantNames } from './merchants.ts';
-import { countOrders, listOrders } from './orders.ts';
+import { countOrders, findOrder, listOrders } from './orders.ts';
 import { ServiceError } from './service-error.ts';
 
 /** Creates a service that responds to every call with this status and without a problem document of ours. */
@@ -44,6 +44,30 @@ test('reads a list whose resources have no times', async () => {
   };
   const page = await listOrders(actAs(service, 'somebody@example.org'), request);
   expect(page.rows).toMatchObject([{ id: '7', title: 'Cup', merchantName: 'Acme' }]);
+});
+
+test.each([
+  ['expands', 1],
+  ['only links', 121],
+])('returns all 120 items of an order of a service that %s them', async (how, calls) => {
+  const hrefOf = (name: string, id: number) => `https://s.example/api/v1/${name}/${id}`;
+  const item = (id: number) => ({ href: hrefOf('items', id), order: { href: hrefOf('orders', 7) }, price: 100 });
+  const paths: string[] = [];
+  const service: ServiceClient = {
+    ...refusing(500).service,
+    async send({ schema, path }) {
+      paths.push(path);
+      const items = Array.from({ length: 120 }, (_, id) =>
+        how === 'expands' ? item(id) : { href: hrefOf('items', id) },
+      );
+      const id = Number(path.split('/').at(-1));
+      const result = path.includes('/orders/') ? { href: hrefOf('orders', 7), orderTotal: 12_000, items } : item(id);
+      return { body: await checkBody(schema, { result }), headers: new Headers(), reqId: 'r' };
+    },
+  };
+  const order = await findOrder(actAs(service, 'somebody@example.org'), '7');
+  expect(order?.items.map(({ id }) => Number(id))).toEqual(Array.from({ length: 120 }, (_, id) => id));
+  expect(paths).toHaveLength(calls);
 });
 
 /** Creates a service with this many orders that supports only `limit` and `offset`. Records requests in `requests`. */

@@ -138,8 +138,8 @@ export async function readWholeOrder(user: ActingUser, id: string): Promise<Whol
   }
 }
 
-/** Maximum number of members of an order that are fetched individually. */
-const MOST_MEMBERS = 50;
+/** Members of an order that are fetched at the same time. */
+const FETCHES_AT_ONCE = 50;
 
 /** Fetches members that are still links individually: the seed documents `expand` for collections only. */
 async function resolveMembers<T>(
@@ -148,14 +148,16 @@ async function resolveMembers<T>(
   members: readonly { readonly href: string }[],
   schema: z.ZodType<T>,
 ): Promise<readonly T[]> {
-  const resolved = await Promise.all(
-    members.slice(0, MOST_MEMBERS).map(async (member) => {
+  const resolved: (T | null)[] = [];
+  for (let start = 0; start < members.length; start += FETCHES_AT_ONCE) {
+    const some = members.slice(start, start + FETCHES_AT_ONCE).map(async (member) => {
       const expanded = schema.safeParse(member);
       if (expanded.success) return expanded.data;
       const id = idFromHref(member.href);
       return id === null ? null : findMember(user, instancePath(collection, id), schema);
-    }),
-  );
+    });
+    resolved.push(...(await Promise.all(some)));
+  }
   return resolved.filter((member) => member !== null);
 }
 
