@@ -12,7 +12,9 @@ test.each([
   expect(monogramOf(name)).toEqual({ letters, hue });
 });
 
-test('returns no letters for a name without any, and keeps a name of small words', () => {
-  expect(monogramOf('—').letters).toBe('');
+test('returns the first symbol of a name without letters, and keeps a name of small words', () => {
+  expect(monogramOf('—').letters).toBe('—');
+  expect(monogramOf(' 🎁🎈').letters).toBe('🎁');
+  expect(monogramOf('').letters).toBe('');
   expect(monogramOf('The').letters).toBe('T');
 });

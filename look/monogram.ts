@@ -20,7 +20,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set([
 
 /** A name as two letters on a color that is always the same for that name. */
 export type Monogram = {
-  /** One or two capital letters or digits; empty if the name has none. */
+  /** One or two capital letters or digits, or the first symbol of a name without any. */
   readonly letters: string;
   /** Index into `MONOGRAM_HUES`. */
   readonly hue: number;
@@ -31,8 +31,12 @@ export function monogramOf(name: string): Monogram {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const counting = words.filter((word) => !SMALL_WORDS.has(word.toLowerCase()));
   const chosen = counting.length === 0 ? words : counting;
-  const letters = chosen.slice(0, 2).map((word) => Array.from(word)[0] ?? '');
-  return { letters: letters.join('').toLocaleUpperCase('en'), hue: fnv1a(name.toLowerCase()) % MONOGRAM_HUES.length };
+  const letters = chosen.slice(0, 2).map(firstCharacter).join('') || firstCharacter(name.trim());
+  return { letters: letters.toLocaleUpperCase('en'), hue: fnv1a(name.toLowerCase()) % MONOGRAM_HUES.length };
+}
+
+function firstCharacter(text: string): string {
+  return Array.from(text)[0] ?? '';
 }
 
 /** Returns the 32-bit FNV-1a hash of the UTF-8 bytes. */

@@ -11,9 +11,9 @@ import { serviceCapabilities } from '#lib/service/configured-capabilities.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { BackLink } from '../kit/back-link.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Monogram } from '../kit/monogram.tsx';
 import { NothingHere } from '../kit/nothing-here.tsx';
 import { ServiceFailure } from '../kit/service-failure.tsx';
+import { ShopMark } from '../kit/shop-mark.tsx';
 import { categoryIcon } from '../orders/category-icons.ts';
 import { DeleteForm, ReleaseForm } from './delete-form.tsx';
 import { type FormFields, formFields } from './form-fields.ts';
@@ -48,7 +48,7 @@ export async function OrderFormPage(props: {
     <>
       <BackLink href={back}>{t(orderId === null ? 'backToOrders' : 'backToOrder')}</BackLink>
       <div className="order-head">
-        {orderId === null ? null : <Monogram name={form.parts[0]?.texts.merchantName || '?'} size="large" />}
+        {orderId === null ? null : <ShopMark name={form.parts[0]?.texts.merchantName ?? null} size="large" />}
         <div className="order-name">
           <h1>{t(orderId === null ? 'titles.add' : 'titles.edit')}</h1>
           <p className="order-facts">{t(orderId === null ? 'addLead' : 'editLead')}</p>

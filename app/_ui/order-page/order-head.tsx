@@ -3,7 +3,7 @@ import { formatWeekday } from '#lib/format/dates.ts';
 import { formatMoney } from '#lib/format/money.ts';
 import type { OrderKind } from '#lib/orders/order-kind.ts';
 import { FromMail } from '../kit/from-mail.tsx';
-import { Monogram } from '../kit/monogram.tsx';
+import { ShopMark } from '../kit/shop-mark.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 import { OrderTitle } from '../orders/order-title.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -22,7 +22,7 @@ export async function OrderHead(props: {
   const { status, date, number, total, merchantName } = order;
   return (
     <div className="order-head">
-      <Monogram name={merchantName ?? '?'} size="large" />
+      <ShopMark name={merchantName} size="large" />
       <div className="order-name">
         <h1>
           {order.title === null ? (

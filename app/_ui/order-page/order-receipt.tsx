@@ -4,7 +4,7 @@ import { formatMoney, type Money } from '#lib/format/money.ts';
 import { breakDownMoney, type MoneyBreakdown, type MoneyLine } from '#lib/orders/money-breakdown.ts';
 import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
-import { Monogram } from '../kit/monogram.tsx';
+import { ShopMark } from '../kit/shop-mark.tsx';
 import { type SourceContext, SourceLink } from './source-link.tsx';
 
 /** The amounts of an order as a receipt, with a note on whether they add up. */
@@ -20,7 +20,7 @@ export async function OrderReceipt({ context, locale }: { readonly context: Sour
           {t('money')}
         </h2>
         <div className="receipt-head">
-          <Monogram name={order.merchantName ?? '?'} />
+          <ShopMark name={order.merchantName} />
           {order.merchantName === null ? null : (
             <p className="font-semibold">
               <FromMail>{order.merchantName}</FromMail>

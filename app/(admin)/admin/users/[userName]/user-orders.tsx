@@ -4,7 +4,7 @@ import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
 import type { OrderPage } from '#lib/service/orders.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { Link } from '../../../../_ui/kit/link.tsx';
-import { Monogram } from '../../../../_ui/kit/monogram.tsx';
+import { ShopMark } from '../../../../_ui/kit/shop-mark.tsx';
 import { OrderProgress } from '../../../../_ui/orders/order-progress.tsx';
 import { OrderName } from '../../../../_ui/orders/order-title.tsx';
 
@@ -42,7 +42,7 @@ export async function UserOrders(props: {
               <tr key={row.id}>
                 <td>
                   <div className="admin-line">
-                    <Monogram name={row.merchantName ?? ''} size="small" />
+                    <ShopMark name={row.merchantName} size="small" />
                     <Link href={orderPath(listHref, row.id)} className="admin-go admin-cut">
                       <OrderName order={row} />
                     </Link>
