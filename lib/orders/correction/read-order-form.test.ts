@@ -51,6 +51,11 @@ test.each([
   expect(read(fields, parts)).toBeNull();
 });
 
+test('reads an order with 600 items', () => {
+  const items = Array.from({ length: 600 }, (_, index) => ({ key: `item-${index + 1}`, was: {}, removed: false }));
+  expect(read({}, [order, ...items])?.parts).toHaveLength(601);
+});
+
 test('never deletes the order itself', () => {
   expect(read({}, [{ ...order, removed: true }])?.parts[0]?.removed).toBe(false);
   const parts = [existingPart({ kind: 'order', id: '7', texts: {} })];

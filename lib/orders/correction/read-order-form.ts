@@ -24,8 +24,8 @@ export type SentForm = OrderForm & {
   readonly step: FormStep | null;
 };
 
-/** Maximum number of parts in a form. */
-const MOST_PARTS = 200;
+/** Maximum number of parts in a form. About 600 items fill the largest form that the app accepts, 1 MB. */
+const MOST_PARTS = 1000;
 const MOST_CHARACTERS = 4000;
 
 /** The content of the hidden field `parts` for each part. */
