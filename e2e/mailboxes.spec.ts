@@ -58,6 +58,12 @@ test('lists why emails became no order, and keeps orders when unlinking', async 
   await page.waitForURL(/\/orders\/\d+$/);
   await expect(page.getByText('The emails about this order are no longer stored')).toBeVisible();
   await expect(page.getByText('edited')).toHaveCount(0);
+
+  // Linking it again finds the same orders, which are no longer the mailbox's.
+  await page.goto(await linkExport(page));
+  await expect(page.getByText('We found no other orders in this mailbox.')).toBeVisible();
+  await page.getByRole('link', { name: 'all orders' }).click();
+  await expect(page.getByText('2 orders')).toBeVisible();
 });
 
 test('offers no choice about orders when unlinking would delete none', async ({ request }) => {

@@ -163,6 +163,29 @@ test('on a phone, orders stay near the top under any filter, and menus open from
   await expect(page.getByRole('link', { name: 'Remove filter: Date is Last year' })).toBeVisible();
 });
 
+test('prints orders without controls, and with nothing fixed over the sheets', async ({ page }) => {
+  await signInWithOrders(page);
+  const first = await page.locator('.ledger-link').first().getAttribute('href');
+  await page.emulateMedia({ media: 'print' });
+  for (const path of ['/orders', first ?? '']) {
+    await page.goto(path);
+    for (const width of [700, 1100]) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await page.evaluate(() => {
+        const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+          element.checkVisibility(),
+        );
+        const isControl = (element: HTMLElement) => element.matches('button, summary, input, nav a, .back-link');
+        const isOver = (element: HTMLElement) => /fixed|sticky/.test(getComputedStyle(element).position);
+        return shown
+          .filter((element) => isControl(element) || isOver(element))
+          .map(({ outerHTML }) => outerHTML.slice(0, 90));
+      });
+      expect(found, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
 test('a chip changes its comparison and its value', async ({ page }) => {
   await signInWithOrders(page);
   const all = (await shownRows(page)).length;

@@ -5,7 +5,7 @@ import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
 import { findMailbox } from '#lib/service/mailboxes.ts';
-import { listOrders } from '#lib/service/orders.ts';
+import { countOrders, listOrders } from '#lib/service/orders.ts';
 import { outcomeOf } from '#lib/service/outcome.ts';
 import { isFilterRefused } from '#lib/service/service-error.ts';
 import { actAsViewer, requireUser } from '#lib/viewer.ts';
@@ -111,7 +111,13 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         ) : (
           <>
             {newest.value.rows.length > 0 ? null : (
-              <p className="mb-3 text-muted">{crawling ? t('noOrdersYet') : t('noOrders')}</p>
+              <p className="mb-3 text-muted">
+                {crawling
+                  ? t('noOrdersYet')
+                  : filter !== '' && (await hasOrders(user))
+                    ? t.rich('noOthers', { all: (text) => <Link href="/orders">{text}</Link> })
+                    : t('noOrders')}
+              </p>
             )}
             <div className="crawl-rows">
               {newest.value.rows.length === 0 ? null : (
@@ -136,6 +142,12 @@ async function listNewest(user: ActingUser, email: string | null) {
   const newest = await outcomeOf(listOrders(user, { ...NEWEST, filter }));
   if (newest.ok || filter === '' || !isFilterRefused(newest.error)) return { filter, newest };
   return { filter: '', newest: await outcomeOf(listOrders(user, { ...NEWEST, filter: '' })) };
+}
+
+/** Checks whether the user has orders, such as those kept when this mailbox was unlinked before. */
+async function hasOrders(user: ActingUser): Promise<boolean> {
+  const count = await outcomeOf(countOrders(user, ''));
+  return count.ok && (count.value ?? 0) > 0;
 }
 
 /** Returns the date of the mailbox's oldest order so far; null if it is unknown. */
