@@ -9,10 +9,10 @@ export type ListedUser = Pick<UserRow, 'userName' | 'name' | 'mailboxCount' | 'h
   readonly activeAt: number | null;
 };
 
-/** `total` counts the service's users that match; null if unknown. */
+/** `total` counts the service's users that match; null if unknown. `next` is the next page, null after the last one. */
 export type ListedUsers = {
   readonly rows: readonly ListedUser[];
-  readonly hasMore: boolean;
+  readonly next: number | null;
   readonly total: number | null;
 };
 
@@ -28,27 +28,45 @@ export type UserSearch = {
 export const USERS_ON_PAGE = 25;
 /** Users per page when the list is limited to some of them. The service does not filter users by their mailboxes. */
 const SEARCHED_USERS = 500;
+/** Such pages that are read for one list: all of 10,000 users, which takes a few seconds. */
+const SEARCHED_PAGES = 20;
 
 /**
  * Returns a page of users. A search also finds accounts without a user at the service, because they never linked a
- * mailbox. They follow the others on the first page.
+ * mailbox. They follow the others on the first page. With a state, pages are read until one screen is full.
  * @throws ServiceError
  */
-export async function listPeople(
+export async function listPeople(db: Kysely<WebTables>, pass: AdminPass, query: UserSearch): Promise<ListedUsers> {
+  const { search, state, page } = query;
+  if (state !== null) return listByState(db, pass, { search, state, page });
+  const found = await listUsers(pass, { search, limit: USERS_ON_PAGE, offset: (page - 1) * USERS_ON_PAGE });
+  const rows = await withAccounts(db, found.rows);
+  const others = search !== '' && page === 1 ? await unlinkedPeople(db, pass, search) : [];
+  return { rows: [...rows, ...others], next: found.hasMore ? page + 1 : null, total: found.total };
+}
+
+async function listByState(
   db: Kysely<WebTables>,
   pass: AdminPass,
-  { search, state, page }: UserSearch,
+  { search, state, page }: UserSearch & { readonly state: keyof MailboxesHealth },
 ): Promise<ListedUsers> {
-  const limit = state === null ? USERS_ON_PAGE : SEARCHED_USERS;
-  const found = await listUsers(pass, { search, limit, offset: (page - 1) * limit });
-  const shown = found.rows.filter(({ health }) => state === null || (health?.[state] ?? 0) > 0);
+  const shown: UserRow[] = [];
+  let next: number | null = page;
+  for (let read = 0; next !== null && read < SEARCHED_PAGES && shown.length < USERS_ON_PAGE; read += 1) {
+    const offset: number = (next - 1) * SEARCHED_USERS;
+    const found = await listUsers(pass, { search, limit: SEARCHED_USERS, offset });
+    shown.push(...found.rows.filter(({ health }) => (health?.[state] ?? 0) > 0));
+    next = found.hasMore ? next + 1 : null;
+  }
+  return { rows: await withAccounts(db, shown), next, total: null };
+}
+
+async function withAccounts(db: Kysely<WebTables>, rows: readonly UserRow[]): Promise<readonly ListedUser[]> {
   const accounts = await peopleByUserName(
     db,
-    shown.map(({ userName }) => userName),
+    rows.map(({ userName }) => userName),
   );
-  const rows = shown.map((row) => toListed(row, accounts.get(row.userName)));
-  const others = search !== '' && state === null && page === 1 ? await unlinkedPeople(db, pass, search) : [];
-  return { rows: [...rows, ...others], hasMore: found.hasMore, total: state === null ? found.total : null };
+  return rows.map((row) => toListed(row, accounts.get(row.userName)));
 }
 
 function toListed({ userName, name, mailboxCount, health, updatedAt }: UserRow, account?: Person): ListedUser {

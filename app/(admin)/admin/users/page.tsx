@@ -70,7 +70,13 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         <ServiceFailure error={users.error} retryHref={hrefOf(listQuery, page)} />
       ) : users.value.rows.length === 0 ? (
         <EmptyState
-          title={state !== null ? t('noState') : search === '' ? t('none') : t('noMatch', { search })}
+          title={
+            state !== null
+              ? t(users.value.next === null && page === 1 ? 'noState' : 'noStateHere')
+              : search === ''
+                ? t('none')
+                : t('noMatch', { search })
+          }
           text={t('lead')}
           {...(state === null && search === '' ? {} : { icon: 'users' as const })}
         >
@@ -84,12 +90,14 @@ export default async function UsersPage({ searchParams }: PageProps<'/admin/user
         <UserTable rows={users.value.rows} locale={locale} now={Date.now()} />
       )}
       {users.ok ? (
+        // With a state, the list has as many users as the pages read for it, so there are no numbers, and no way back
+        // except to the first page.
         <Pager
           page={page}
-          shown={users.value.rows.length}
+          shown={state === null ? users.value.rows.length : 0}
           total={null}
-          previousHref={page === 1 ? null : hrefOf(listQuery, page - 1)}
-          nextHref={users.value.hasMore ? hrefOf(listQuery, page + 1) : null}
+          previousHref={page === 1 ? null : hrefOf(listQuery, state === null ? page - 1 : 1)}
+          nextHref={users.value.next === null ? null : hrefOf(listQuery, users.value.next)}
         />
       ) : null}
     </>
