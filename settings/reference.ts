@@ -74,9 +74,9 @@ const INTRODUCTION = `# Settings
 npm run -s postledger -- config check
 \`\`\`
 
-This prints the settings in force and checks them. Programs read the environment; \`npm start\` also reads a file \`.env\`
-([.env.example](../.env.example) is a template). A program with an invalid setting prints one line that names it, and
-does not start.
+This prints the settings in force and checks them. Programs read the environment; \`npm start\` and this command also read a
+file \`.env\` ([.env.example](../.env.example) is a template). A program with an invalid setting prints one line that names
+it, and does not start.
 
 🔒 marks secrets. Each can come from a file instead: \`SERVICE_DATABASE_URL_FILE=/run/secrets/database\` has the same effect
 as \`SERVICE_DATABASE_URL\` with the content of that file. Secrets are never logged.
