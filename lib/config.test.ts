@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
-import { ConfigError, readConfig, readSettingFile } from './config.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { ConfigError, readAuthSecret, readConfig, readSettingFile } from './config.ts';
 
 test('works without any setting', () => {
   const config = readConfig({});
@@ -21,6 +24,7 @@ test('treats an empty value as not set and removes a trailing slash', () => {
 test.each([
   [{ WEB_PORT: 'eighty' }, 'WEB_PORT must be a port number'],
   [{ SERVICE_BASE_URL: 'localhost:4000' }, 'SERVICE_BASE_URL must be an http or https address'],
+  [{ WEB_PUBLIC_URL: 'https://a:b@x.example' }, 'WEB_PUBLIC_URL must have no user name, password, query, or fragment'],
   [{ WEB_DATABASE_URL: 'mysql://db/x' }, 'WEB_DATABASE_URL must be a postgres:// address'],
   [
     { TRUST_PROXY: 'yes' },
@@ -40,4 +44,16 @@ test('reports the setting and the path of a missing file', () => {
   expect(() => readSettingFile('NEXTAUTH_SECRET_FILE', '/nowhere/secret')).toThrow(
     'NEXTAUTH_SECRET_FILE names a file that cannot be read: /nowhere/secret',
   );
+});
+
+test('rejects an empty or short secret', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'postledger-secret-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'secret');
+  for (const wrong of ['', '\n', 'fifteen letters']) {
+    writeFileSync(file, wrong);
+    expect(() => readAuthSecret(file)).toThrow(`NEXTAUTH_SECRET_FILE: ${file} must contain at least 16 characters`);
+  }
+  writeFileSync(file, 'sixteen letters.\n');
+  expect(readAuthSecret(file)).toBe('sixteen letters.');
 });

@@ -143,6 +143,18 @@ export function readSettingFile(setting: string, file: string): string {
   }
 }
 
+const SHORTEST_SECRET = 16;
+
+/**
+ * Reads the secret that signs sessions. With an empty one, as after a copy that was cut off, anyone could sign them.
+ * @throws ConfigError when the file cannot be read or is too short
+ */
+export function readAuthSecret(file: string): string {
+  const secret = readSettingFile('NEXTAUTH_SECRET_FILE', file).trim();
+  if (secret.length >= SHORTEST_SECRET) return secret;
+  throw new ConfigError(`NEXTAUTH_SECRET_FILE: ${file} must contain at least ${SHORTEST_SECRET} characters`);
+}
+
 let current: Config | undefined;
 
 /** Returns the settings of this process. They are read on first use, so that a build needs none. */

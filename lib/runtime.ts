@@ -1,7 +1,7 @@
 import 'server-only';
 import { createPublicKey, type KeyObject, randomUUID } from 'node:crypto';
 import { createSigner, PrivateKeyError, parsePrivateKey } from '#client/private-key.ts';
-import { type Config, ConfigError, config, readSettingFile } from './config.ts';
+import { type Config, ConfigError, config, readAuthSecret, readSettingFile } from './config.ts';
 import { openOutbox, type WebOutbox } from './email/open-outbox.ts';
 import { log } from './log.ts';
 import { noteCall } from './metrics/web-metrics.ts';
@@ -58,7 +58,7 @@ function sharedDatabase(settings: Config): Promise<WebDatabase> {
 
 async function open(): Promise<Runtime> {
   const settings = config();
-  const secret = readSettingFile('NEXTAUTH_SECRET_FILE', settings.authSecretFile).trim();
+  const secret = readAuthSecret(settings.authSecretFile);
   const key = readPrivateKey(readSettingFile('SERVICE_PRIVATE_KEY_FILE', settings.privateKeyFile));
   const oidcProviders = readOidcProviders(settings.oidcProvidersFile);
   const database = await sharedDatabase(settings);

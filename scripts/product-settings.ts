@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { environment } from '../settings/forms.ts';
+import { environment, isBase } from '../settings/forms.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -157,5 +157,7 @@ function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): str
   if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
     throw new SettingError(`${name} must be a URL that starts with ${protocols.join('// or ')}//.`);
   }
-  return kind === 'http' ? text.replace(/\/+$/, '') : text;
+  if (kind === 'postgres') return text;
+  if (!isBase(text)) throw new SettingError(`${name} must have no user name, password, query, or fragment.`);
+  return text.replace(/\/+$/, '');
 }

@@ -8,7 +8,7 @@ import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, 
 import { endServerWithThisProcess } from './end-server.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { explainFullDisk } from './full-disk.ts';
-import { type ProductSettings, readProductSettings } from './product-settings.ts';
+import { type ProductSettings, readProductSettings, SettingError } from './product-settings.ts';
 import { serviceEnvironment, webEnvironment } from './program-environment.ts';
 import { registerClient } from './register-client.ts';
 import { waitForSignal } from './stop-signal.ts';
@@ -130,9 +130,18 @@ async function register(settings: ProductSettings, folder: DataFolder): Promise<
   await registerClient(settings.serviceLocalUrl, token, {
     clientId: settings.clientId,
     name: settings.brandName,
-    publicKey: toOneLineKey(derivePublicKey(privateKey)),
+    publicKey: toOneLineKey(publicKeyOf(privateKey)),
     callbacks: [`${settings.webPublicUrl}/api/mailboxes/callback`],
   });
+}
+
+function publicKeyOf(privateKey: string): string {
+  try {
+    return derivePublicKey(privateKey);
+  } catch {
+    // The error may quote the key.
+    throw new SettingError('SERVICE_PRIVATE_KEY_FILE contains no DSA private key in PEM form.');
+  }
 }
 
 async function announce(

@@ -16,10 +16,18 @@ export const environment = z.enum(
 
 export const text = z.string().min(1);
 
-/** An http or https URL, without its trailing slash. */
+/** An http or https URL, without its trailing slash. Paths are added to it. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
   .transform((given) => given.replace(/\/+$/, ''));
+
+/** Checks whether paths can be added to a URL. */
+export function isBase(url: string): boolean {
+  if (!URL.canParse(url)) return true;
+  const { username, password, search, hash } = new URL(url);
+  return username === '' && password === '' && search === '' && hash === '';
+}
 
 /** A TCP port to listen on. */
 export const port = z.coerce
