@@ -17,7 +17,7 @@ export const configCheckCommand: Command = command({
   help: `
 Prints each setting that differs from its default, with secrets masked, and checks:
 - that every setting is valid, and that no name is misspelled
-- files with keys and secrets, and their modes
+- files with keys, secrets, certificates, and lists: their content and modes
 - the database: version, encoding, migrations, and its clock against the clock of this machine
 - the mail server in SMTP_URL, if it is set: only its greeting, no email is sent
 - the public URLs and their certificates, and the service as the web app reaches it

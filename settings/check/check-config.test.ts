@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
@@ -17,8 +18,11 @@ let web: Server;
 let base: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'postledger-config-'));
-  writeFileSync(join(folder, 'kek'), 'k', { mode: 0o600 });
-  writeFileSync(join(folder, 'client-private-key.pem'), 'p', { mode: 0o644 });
+  writeFileSync(join(folder, 'kek'), '0a'.repeat(32), { mode: 0o600 });
+  const { privateKey } = generateKeyPairSync('dsa', { modulusLength: 1024, divisorLength: 160 });
+  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
+  writeFileSync(join(folder, 'client-private-key.pem'), pem, { mode: 0o644 });
+  writeFileSync(join(folder, 'wrong'), SECRET.slice(0, 10), { mode: 0o600 });
   database = await createServiceDatabase();
   web = createServer((_request, response) => response.end('{"status":"ok"}')).listen(0, '127.0.0.1');
   await new Promise((done) => web.once('listening', done));
@@ -81,6 +85,30 @@ test('names each missing setting of the web app', async () => {
     'tls failed',
     'SERVICE_CLIENT warning',
   ]);
+});
+
+test.each([
+  ['service', 'KEY_ENCRYPTION_KEY_FILE', '32 bytes as hexadecimal or Base64'],
+  ['service', 'KEY_ENCRYPTION_PREVIOUS_KEY_FILES', '32 bytes as hexadecimal or Base64'],
+  ['service', 'IMAP_EXTRA_CA_FILE', 'certificates in PEM form'],
+  ['service', 'MAIL_OAUTH_PROVIDERS_FILE', 'a JSON list'],
+  ['web', 'SERVICE_PRIVATE_KEY_FILE', 'a DSA private key in PEM form'],
+  ['web', 'NEXTAUTH_SECRET_FILE', 'at least 16 characters'],
+  ['web', 'SEED_ACCOUNTS_FILE', 'a JSON list'],
+  ['web', 'OIDC_PROVIDERS_FILE', 'a JSON list'],
+] as const)('checks the content of files: %s, %s', async (program, setting, what) => {
+  const file = join(folder, 'wrong');
+  const { report } = await check(program, { [setting]: file }, false);
+  const failures = report.findings.filter(({ check: subject, state }) => subject === setting && state === 'failed');
+  expect(failures).toEqual([{ program, check: setting, state: 'failed', detail: `${file} must contain ${what}` }]);
+});
+
+test.each([
+  ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'post@example.com' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'nobody' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com' }],
+] as const)('reports an invalid %s: %j', async (setting, env) => {
+  expect((await check('web', env, false)).states).toContain(`${setting} failed`);
 });
 
 test('lists all invalid settings at once', async () => {

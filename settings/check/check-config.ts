@@ -1,4 +1,5 @@
 import { MIGRATION_FOLDERS } from '#database/migration-names.ts';
+import { EmailSettingError, readEmailSettings } from '#email/settings.ts';
 import { type Environment, parseSettings } from '../parse-settings.ts';
 import { type ServiceSettings, serviceSettings } from '../service-settings.ts';
 import { type WebSettings, webSettings } from '../web-settings.ts';
@@ -44,6 +45,7 @@ async function checkService(env: Environment, { online, clock }: CheckOptions): 
   const base = value.SERVICE_PUBLIC_URL ?? `http://localhost:${value.SERVICE_PORT}`;
   return [
     ok('settings', 'valid'),
+    ...checkEmailSettings(value),
     ...recommendForService(value),
     ...checkServiceFiles(value),
     ...(online
@@ -64,6 +66,7 @@ async function checkWeb(env: Environment, { online, clock }: CheckOptions): Prom
   const base = value.WEB_PUBLIC_URL ?? `http://localhost:${value.WEB_PORT}`;
   return [
     ok('settings', 'valid'),
+    ...checkEmailSettings(value),
     ...recommendForWeb(value),
     ...checkWebFiles(value),
     ...(online
@@ -94,6 +97,17 @@ function recommendForWeb(value: WebSettings): readonly Result[] {
     ...trustedProxies(value),
     ...checkWebEncryption(value),
   ];
+}
+
+/** The programs read these two together, after all others. */
+function checkEmailSettings({ SMTP_URL, MAIL_FROM }: ServiceSettings | WebSettings): readonly Result[] {
+  try {
+    readEmailSettings({ SMTP_URL, MAIL_FROM }, '');
+    return [];
+  } catch (error) {
+    if (!(error instanceof EmailSettingError)) throw error;
+    return [failed(error.setting, error.message)];
+  }
 }
 
 function whenMissing(setting: string, value: string | undefined, consequence: string): readonly Result[] {

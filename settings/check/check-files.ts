@@ -1,4 +1,5 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { createPrivateKey, X509Certificate } from 'node:crypto';
+import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import type { ServiceSettings } from '../service-settings.ts';
@@ -10,10 +11,10 @@ export function checkServiceFiles(settings: ServiceSettings): readonly Result[] 
   const key = settings.KEY_ENCRYPTION_KEY_FILE;
   const previous = settings.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [];
   return [
-    ...checkSecretFile('KEY_ENCRYPTION_KEY_FILE', key ?? join(settings.DATA_DIR, 'kek'), 'created at the first start'),
-    ...previous.flatMap((file) => checkSecretFile('KEY_ENCRYPTION_PREVIOUS_KEY_FILES', file)),
-    ...checkOptional('IMAP_EXTRA_CA_FILE', settings.IMAP_EXTRA_CA_FILE),
-    ...checkOptional('MAIL_OAUTH_PROVIDERS_FILE', settings.MAIL_OAUTH_PROVIDERS_FILE),
+    ...checkSecretFile('KEY_ENCRYPTION_KEY_FILE', key ?? join(settings.DATA_DIR, 'kek'), isKey, CREATED),
+    ...previous.flatMap((file) => checkSecretFile('KEY_ENCRYPTION_PREVIOUS_KEY_FILES', file, isKey)),
+    ...checkOptional('IMAP_EXTRA_CA_FILE', settings.IMAP_EXTRA_CA_FILE, isCertificate),
+    ...checkOptional('MAIL_OAUTH_PROVIDERS_FILE', settings.MAIL_OAUTH_PROVIDERS_FILE, isList),
     ...checkBreachedPasswords(settings.BREACHED_PASSWORDS_FILE),
   ];
 }
@@ -22,18 +23,58 @@ export function checkWebFiles(settings: WebSettings): readonly Result[] {
   const inFolder = (name: string) => join(settings.DATA_DIR, name);
   const key = settings.SERVICE_PRIVATE_KEY_FILE ?? inFolder('client-private-key.pem');
   return [
-    ...checkSecretFile('SERVICE_PRIVATE_KEY_FILE', key),
-    ...checkSecretFile('NEXTAUTH_SECRET_FILE', settings.NEXTAUTH_SECRET_FILE ?? inFolder('nextauth-secret')),
-    ...checkOptional('SEED_ACCOUNTS_FILE', settings.SEED_ACCOUNTS_FILE),
-    ...checkOptional('OIDC_PROVIDERS_FILE', settings.OIDC_PROVIDERS_FILE),
+    ...checkSecretFile('SERVICE_PRIVATE_KEY_FILE', key, isPrivateKey),
+    ...checkSecretFile('NEXTAUTH_SECRET_FILE', settings.NEXTAUTH_SECRET_FILE ?? inFolder('nextauth-secret'), isSecret),
+    ...checkOptional('SEED_ACCOUNTS_FILE', settings.SEED_ACCOUNTS_FILE, isList),
+    ...checkOptional('OIDC_PROVIDERS_FILE', settings.OIDC_PROVIDERS_FILE, isList),
     ...checkBreachedPasswords(settings.BREACHED_PASSWORDS_FILE),
   ];
 }
 
+const CREATED = 'created at the first start';
+
+/** What a file must contain, and a check of its content. The programs check the same and more when they start. */
+type Expected = { readonly what: string; readonly check: (content: Buffer) => boolean };
+
+const isKey: Expected = {
+  what: '32 bytes as hexadecimal or Base64',
+  check: (content) =>
+    content.length === 32 || /^(?:[0-9a-f]{64}|[\w+/-]{43}=?)$/i.test(content.toString('latin1').trim()),
+};
+const isPrivateKey: Expected = {
+  what: 'a DSA private key in PEM form',
+  check: (content) => createPrivateKey(content).asymmetricKeyType === 'dsa',
+};
+const isSecret: Expected = {
+  what: 'at least 16 characters',
+  check: (content) => content.toString('utf8').trim().length >= 16,
+};
+const isCertificate: Expected = {
+  what: 'certificates in PEM form',
+  check: (content) => new X509Certificate(content).raw.length > 0,
+};
+const isList: Expected = {
+  what: 'a JSON list',
+  check: (content) => Array.isArray(JSON.parse(content.toString('utf8'))),
+};
+
+/** Fails if the content is not as expected. Its errors are not shown, because they may quote a secret. */
+function checkContent(setting: string, file: string, { what, check }: Expected): readonly Result[] {
+  const content = readFileSync(file);
+  const failure = failed(setting, `${file} must contain ${what}`);
+  try {
+    return check(content) ? [] : [failure];
+  } catch {
+    return [failure];
+  }
+}
+
 /** @param whenMissing effect of a missing file. Without it, the file is required */
-function checkSecretFile(setting: string, file: string, whenMissing?: string): readonly Result[] {
+function checkSecretFile(setting: string, file: string, expected: Expected, whenMissing?: string): readonly Result[] {
   try {
     accessSync(file, constants.R_OK);
+    const problems = checkContent(setting, file, expected);
+    if (problems.length > 0) return problems;
     // A container's secret files are mounted for that container alone, whatever their modes.
     if (file.startsWith('/run/secrets/') || (statSync(file).mode & 0o004) === 0)
       return [ok(setting, `${file} is readable`)];
@@ -44,10 +85,12 @@ function checkSecretFile(setting: string, file: string, whenMissing?: string): r
   }
 }
 
-function checkOptional(setting: string, file: string | undefined): readonly Result[] {
+function checkOptional(setting: string, file: string | undefined, expected: Expected): readonly Result[] {
   if (file === undefined) return [];
   try {
     accessSync(file, constants.R_OK);
+    const problems = checkContent(setting, file, expected);
+    if (problems.length > 0) return problems;
     return [ok(setting, `${file} is readable`)];
   } catch (error) {
     return [failed(setting, describeError(error))];
