@@ -13,10 +13,12 @@ const list: Command = serviceCommand({
   options: {},
   summary: 'Count emails that could not be read, by reason (operator).',
   help: 'Prints one reason per line, separated by tabs: reason, emails, mailboxes, and emails waiting for a retry.',
-  async run({ positionals }, { env, stdout }) {
+  async run({ positionals }, { env, stdout, stderr }) {
     rejectArguments(positionals, 'quarantine list');
     const { result } = await callOperator(readSettings(env), 'GET', '/operator/quarantine');
-    for (const { reason, mails, mailboxes, waiting } of z.array(quarantineCountSchema).parse(result)) {
+    const counts = z.array(quarantineCountSchema).parse(result);
+    if (counts.length === 0) await write(stderr, 'No quarantined emails.\n');
+    for (const { reason, mails, mailboxes, waiting } of counts) {
       await write(stdout, `${[reason, mails, mailboxes, waiting].join('\t')}\n`);
     }
     return EXIT.done;

@@ -228,6 +228,7 @@ describe('exit codes and messages', () => {
     [['request', 'GET', '/x', '--url', 'nowhere'], 'must be an http or https URL'],
     [['request', '--bearer', 'two words', 'GET', '/x'], 'without spaces'],
     [['keys', 'old'], 'Unknown command "keys old"'],
+    [['keys'], '"keys" requires one of these commands.'],
     [['keys', 'new', '--size', '2048'], '--size'],
     [['order', 'tea'], 'Unknown command "order tea"'],
   ])('rejects %j with exit code 2', async (words, message) => {

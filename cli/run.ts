@@ -48,7 +48,10 @@ async function showCommands(
     await write(stdout, overview(group.length === 0 ? commands : near));
     return EXIT.done;
   }
-  const missing = `Unknown command "${group.slice(0, 2).join(' ')}".`;
+  const isGroup = near.length > 0 && group.length === 1;
+  const missing = isGroup
+    ? `"${group[0]}" requires one of these commands.`
+    : `Unknown command "${group.slice(0, 2).join(' ')}".`;
   await write(stderr, `${missing}\n\n${overview(near.length > 0 ? near : commands)}`);
   return EXIT.usage;
 }

@@ -119,6 +119,10 @@ describe('listen', () => {
 });
 
 describe('webhook', () => {
+  it('says that a list is empty, apart from its output', async () => {
+    expect(await cli('webhook', 'list')).toEqual({ code: 0, out: '', err: 'No webhook endpoints.\n' });
+  });
+
   it('adds, lists, changes, rotates, replays, and removes endpoints', async () => {
     const added = await cli('webhook', 'add', 'https://hooks.example/', '--types', 'order.created');
     expect(added).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+ {2}whsec_\S+\n$/) });

@@ -53,7 +53,9 @@ const listCommand: Command = serviceCommand({
   async run({ values, positionals }, terminal) {
     rejectArguments(positionals, 'webhook list');
     const { result } = await (await open(terminal))('GET', WEBHOOK_ENDPOINTS_PATH);
-    for (const endpoint of z.array(webhookEndpointSchema).parse(result)) {
+    const endpoints = z.array(webhookEndpointSchema).parse(result);
+    if (endpoints.length === 0) await write(terminal.stderr, 'No webhook endpoints.\n');
+    for (const endpoint of endpoints) {
       const { href, enabled, disabledReason, failingSince, types, url } = endpoint;
       const state = enabled ? (failingSince === null ? 'enabled' : 'failing') : `disabled (${disabledReason})`;
       const row = [idOf(href), state, types.length === 0 ? 'all' : types.join(','), url].join('  ');
@@ -133,7 +135,9 @@ const attemptsCommand: Command = serviceCommand({
     const path = `${webhookEndpointPath(onlyWord(positionals, 'webhook attempts'))}/attempts`;
     const { json, ...query } = values;
     const { result } = await (await open(terminal))('GET', path, query);
-    for (const attempt of z.array(webhookAttemptSchema).parse(result)) {
+    const attempts = z.array(webhookAttemptSchema).parse(result);
+    if (attempts.length === 0) await write(terminal.stderr, 'No attempts yet.\n');
+    for (const attempt of attempts) {
       const { at, status, error, durationMs, event, type, user } = attempt;
       const row = [formatTime(at), status ?? error, `${durationMs} ms`, event, type, user].join('  ');
       await write(terminal.stdout, `${json === true ? JSON.stringify(attempt) : row}\n`);
