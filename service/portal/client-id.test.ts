@@ -13,6 +13,10 @@ it('resembles the name and is different each time', () => {
   expect(proposeClientId('Shop Diary')).not.toBe(proposeClientId('Shop Diary'));
 });
 
+it('spells letters that have no accent to remove', () => {
+  expect(proposeClientId('Großer Øre & Łódź')).toMatch(/^grosser-ore-lodz-/);
+});
+
 it.each(['short', 'Capital-letters', '1-begins-with-a-digit', 'has_underscore', 'has space', 'a'.repeat(65), ''])(
   'rejects "%s"',
   (text) => {

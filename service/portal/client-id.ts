@@ -15,6 +15,19 @@ export function isClientId(text: string, legacy = false): boolean {
 /** The format of an identifier, for error messages. */
 export const CLIENT_ID_RULE = 'must have 8 to 64 lowercase letters, digits, or "-", and start with a letter';
 
+/** Letters that no normalization takes apart. */
+const UNDIVIDED: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 /** Proposes an unused identifier that resembles the client's name: `shop-diary-k3v9x7`. */
@@ -23,6 +36,7 @@ export function proposeClientId(name: string, pick: (below: number) => number = 
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
+    .replace(/[ßæœøłđðþı]/g, (letter) => UNDIVIDED[letter] ?? '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 40)
