@@ -6,16 +6,15 @@ import { renderForm } from '../pages/form.ts';
 import { html, icon } from '../pages/html.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
-import { SAMPLE_ADDRESS } from '../sandbox/sample-mailbox.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
 import { findServer } from './find-server.ts';
 import { ADDRESSES_PER_MINUTE, type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { isSample, linkSample } from './link-sample.ts';
 import type { Visit } from './link-visit.ts';
-import { providerByKey } from './provider-servers.ts';
 import { renderTiles, TILES } from './provider-tiles.ts';
-import { finishByLinking, getStep, postStep, renderWayOut } from './step-routes.ts';
+import { getStep, postStep, renderWayOut } from './step-routes.ts';
 
 /** Registers the step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
@@ -31,7 +30,7 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: D
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     const email = trimAddress(form.get('email') ?? '');
     if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, { invalid: true });
-    if (deps.mailOptions.sandbox && email.toLowerCase() === SAMPLE_ADDRESS) return linkSample(deps, reply, visit);
+    if (isSample(deps, email)) return linkSample(deps, reply, visit);
     if (visit.session.providerKey === 'import' || form.get('source') === 'upload') {
       const change = { step: 'upload', email, providerKey: 'import', found: null } as const;
       await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
@@ -47,14 +46,6 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: D
   postStep(app, deps, STEP_PATHS.sample, { afterConsent: true }, async (_request, reply, visit) =>
     linkSample(deps, reply, visit),
   );
-}
-
-function linkSample(deps: LinkingDeps, reply: FastifyReply, visit: Visit): Promise<FastifyReply> {
-  return finishByLinking(deps, reply, visit, {
-    email: SAMPLE_ADDRESS,
-    providerId: providerByKey('sandbox').id,
-    connection: { kind: 'sandbox' },
-  });
 }
 
 const FORM_ID = 'address';

@@ -6,6 +6,7 @@ import { type Html, html, icon } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { isSample, linkSample } from './link-sample.ts';
 import type { Visit } from './link-visit.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
 
@@ -30,7 +31,11 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
     const known = visit.session.mailboxId !== null;
     const step = known ? 'sign_in' : 'address';
     const consentVersion = consentVersionOf(deps);
-    await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion }, deps.clock());
+    const consentAt = deps.clock();
+    await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion }, consentAt);
+    if (known && isSample(deps, visit.session.email)) {
+      return linkSample(deps, reply, { ...visit, session: { ...visit.session, consentVersion, consentAt } });
+    }
     return sendRedirect(reply, 303, known ? STEP_PATHS.signIn : STEP_PATHS.address);
   });
 }

@@ -494,6 +494,14 @@ test('re-authenticates only the given mailbox, and only for its user', async () 
   expect(foreign.statusCode).toBe(400);
 });
 
+test('gives the sample mailbox back its sign-in without a password', async () => {
+  const linked = outcome(await (await beginAt('address')).post(STEP_PATHS.sample));
+  const browser = await begin({ mailbox: linked['mailbox'] ?? '' });
+  expect(outcome(await browser.post(STEP_PATHS.consent))).toEqual(linked);
+  expect(await mailboxes()).toHaveLength(1);
+  expect(queued).toHaveLength(2);
+});
+
 test('ends the linking when its token is cancelled', async () => {
   const rt = await issue();
   const browser = new LinkBrowser(app);
