@@ -494,6 +494,11 @@ test('re-authenticates only the given mailbox, and only for its user', async () 
   expect(foreign.statusCode).toBe(400);
 });
 
+test('marks a provider without a name as the page before does', async () => {
+  const browser = await beginAt('signIn', 'me@home.example');
+  expect(browser.page).toMatch(/<div class="account"><span class="monogram tile-other" aria-hidden="true">@</);
+});
+
 test('gives the sample mailbox back its sign-in without a password', async () => {
   const linked = outcome(await (await beginAt('address')).post(STEP_PATHS.sample));
   const browser = await begin({ mailbox: linked['mailbox'] ?? '' });

@@ -11,6 +11,11 @@ export const TILES = [
   { key: 'icloud', name: 'iCloud', example: 'name@icloud.com' },
 ] as const;
 
+/** Renders the mark of a provider without a name. */
+export function renderOtherMark(): Html {
+  return html`<span class="monogram tile-other" aria-hidden="true">@</span>`;
+}
+
 /**
  * Renders the tiles of the address page. Each is a link to the same page with a sample address, because the address
  * determines the server. The letters are this project's, not the providers' logos.
@@ -21,5 +26,5 @@ export function renderTiles(t: Texts, choice: string | null): Html {
     ({ key, name }) =>
       html`<li><a class="tile" href="${STEP_PATHS.address}?provider=${key}"${current(key)}>${renderMonogram(name)}${name}</a></li>`,
   );
-  return html`<ul class="tiles" aria-label="${t('linking.address.providers')}">${tiles}<li><a class="tile" href="${STEP_PATHS.address}?provider=other"${current('other')}><span class="monogram tile-other" aria-hidden="true">@</span>${t('linking.address.other')}</a></li></ul>`;
+  return html`<ul class="tiles" aria-label="${t('linking.address.providers')}">${tiles}<li><a class="tile" href="${STEP_PATHS.address}?provider=other"${current('other')}>${renderOtherMark()}${t('linking.address.other')}</a></li></ul>`;
 }
