@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible-page.ts';
-import { signUp } from './prepared-users.ts';
-import { known, newAddress, test } from './users.ts';
+import { signIn, signUp } from './prepared-users.ts';
+import { adminAccount, known, newAddress, test } from './users.ts';
 
 test('links a mailbox in German when the app is set to German, whatever the browser prefers', async ({
   page,
@@ -40,6 +40,15 @@ test.describe('in a German browser', () => {
     ['/portal/sign-in', 'Anmelden'],
     ['/portal/sign-up', 'Entwicklerkonto anlegen'],
   ];
+
+  test('shows users without a mailbox on a phone', async ({ page }) => {
+    const { email, password } = adminAccount();
+    await signIn(page, email, password);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/admin/users?search=admin@');
+    await expect(page.getByText('Kein Postfach verbunden').first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
 
   test('serves service pages in German, and in English when the URL asks for it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
