@@ -11,8 +11,9 @@ export type SplitMail = {
 /**
  * Splits a streamed mbox file into emails, keeping one email in memory at a time.
  *
- * An email begins with a `From ` line after a blank line or at the start of the file. One level of `>From ` quoting
- * (mboxrd) is removed. RFC 4155 leaves the rest open, so nothing else on that line is used.
+ * An email begins with a `From ` line followed by a header field, because some programs don't quote such lines of the
+ * text. Before it is a blank line or the start of the file. Some programs omit the blank line: then, the line must
+ * contain a date. One level of `>From ` quoting (mboxrd) is removed.
  */
 export class MboxSplitter {
   readonly #limit: number;
@@ -32,16 +33,16 @@ export class MboxSplitter {
 
   *push(chunk: Uint8Array): Generator<SplitMail> {
     // Bytes that may begin a separator are kept for the next chunk.
-    yield* this.#cut(Buffer.concat([this.#carry, chunk]), SEPARATOR.length - 1);
+    yield* this.#cut(Buffer.concat([this.#carry, chunk]), false);
   }
 
   *finish(): Generator<SplitMail> {
     const end = this.#place + this.#carry.length;
-    yield* this.#cut(this.#carry, 0);
+    yield* this.#cut(this.#carry, true);
     yield* this.#take(end);
   }
 
-  *#cut(bytes: Buffer, held: number): Generator<SplitMail> {
+  *#cut(bytes: Buffer, isLast: boolean): Generator<SplitMail> {
     let at = this.#done;
     for (;;) {
       if (this.#state === 'separator') {
@@ -50,17 +51,12 @@ export class MboxSplitter {
         if (lineEnd === -1) break;
         this.#state = 'mail';
       }
-      const found = nextSeparator(bytes, at);
-      if (found === -1) {
-        const end = Math.max(at, bytes.length - held);
-        this.#append(bytes.subarray(at, end));
-        at = end;
-        break;
-      }
+      const { start: found, isCertain } = nextSeparator(bytes, at, isLast);
       this.#append(bytes.subarray(at, found));
+      at = found;
+      if (!isCertain) break;
       yield* this.#take(this.#place + found);
       this.#state = 'separator';
-      at = found;
     }
     const start = Math.max(0, at - BLANK_LINE.length);
     this.#place += start;
@@ -100,14 +96,48 @@ const QUOTE = '>'.charCodeAt(0);
 const BLANK_LINE = Buffer.from('\n\n');
 const SEPARATOR = Buffer.from('\nFrom ');
 const QUOTED = Buffer.from('>From ');
-/** Returns the index of the next `From ` line after a blank line, searching from `from`, or -1. */
-function nextSeparator(bytes: Buffer, from: number): number {
-  let at = bytes.indexOf(SEPARATOR, Math.max(0, from - 1));
-  while (at !== -1) {
-    if (bytes[at - 1] === LF || (bytes[at - 1] === CR && bytes[at - 2] === LF)) return at + 1;
-    at = bytes.indexOf(SEPARATOR, at + 1);
+/** Longest line that can begin an email, in bytes, and how much of the next line shows that it is a header field. */
+const LONGEST_LINE = 1_000;
+const LONGEST_NAME = 100;
+/** A date as in `Tue Nov  3 10:00:00 2026`. */
+const DATE = /[ ,](?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[ ,].*\d\d?:\d\d/;
+const YEAR = /\b\d{4}\b/;
+
+/**
+ * Returns where the next email begins, searching from `from`. If no email is certain to begin in these bytes, returns the
+ * end of those that belong to the current one.
+ */
+function nextSeparator(
+  bytes: Buffer,
+  from: number,
+  isLast: boolean,
+): { readonly start: number; readonly isCertain: boolean } {
+  for (let at = bytes.indexOf(SEPARATOR, Math.max(0, from - 1)); at !== -1; at = bytes.indexOf(SEPARATOR, at + 1)) {
+    const isSeparator = beginsEmail(bytes, at + 1, isLast);
+    if (isSeparator === true) return { start: at + 1, isCertain: true };
+    if (isSeparator === null) return { start: Math.max(from, at), isCertain: false };
   }
-  return -1;
+  return { start: isLast ? bytes.length : Math.max(from, bytes.length - SEPARATOR.length + 1), isCertain: false };
+}
+
+/** Checks whether the `From ` line at `start` begins an email. Returns null if more bytes are needed. */
+function beginsEmail(bytes: Buffer, start: number, isLast: boolean): boolean | null {
+  const lineEnd = bytes.indexOf(LF, start);
+  const end = lineEnd === -1 ? bytes.length : lineEnd;
+  if (end - start > LONGEST_LINE) return false;
+  const next = end + 1;
+  if (!isLast && bytes.length < next + LONGEST_NAME) return null;
+  const line = bytes.toString('latin1', start, end);
+  const isDated = DATE.test(line) && YEAR.test(line);
+  const isFollowedByField = HEADER_FIELD.test(bytes.toString('latin1', next, next + LONGEST_NAME));
+  return isAfterBlank(bytes, start) ? isDated || isFollowedByField : isDated && isFollowedByField;
+}
+
+/** The start of a header field (RFC 5322 §2.2), or of the `>From ` line that some programs put before the first one. */
+const HEADER_FIELD = /^(?:[!-9;-~]+[ \t]*:(?!\/\/)|>From )/;
+
+function isAfterBlank(bytes: Buffer, start: number): boolean {
+  return bytes[start - 2] === LF || (bytes[start - 2] === CR && bytes[start - 3] === LF);
 }
 
 /** Removes one `>` from each line that starts with one or more `>` and `From `. */
