@@ -9,7 +9,7 @@ export type ExportPlace = { readonly offset: number; readonly skip: number; read
 export type ExportedMessage = {
   readonly raw: Buffer;
   readonly oversize: boolean;
-  /** Whether its archive folder or its label marks it as trash, spam, or a draft. */
+  /** Whether its archive folder, its file's name, or its headers mark it as trash, spam, a draft, or deleted. */
   readonly excluded: boolean;
   /** Size of the whole email in bytes. */
   readonly size: number;

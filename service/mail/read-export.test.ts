@@ -70,6 +70,26 @@ test('marks trash, spam, and drafts by archive folder or label', async () => {
   expect(await marked(bytes(`${mail('a', 'X-Gmail-Labels: Spam')}`))).toEqual([false]);
 });
 
+test('marks emails that were deleted but are still in the file', async () => {
+  const marked = async (content: Uint8Array) => (await read(content)).map(({ excluded }) => excluded);
+  const withStatus = (fields: string) => bytes(`From - Tue Nov 03 10:00:00 2026\r\n${fields}\r\n${mail('a')}`);
+  for (const fields of [
+    'X-Mozilla-Status: 0009\r\nX-Mozilla-Status2: 00000000',
+    'X-Status: AD',
+    'Status: RO\r\nX-Status: T',
+  ])
+    expect([fields, await marked(withStatus(fields))]).toEqual([fields, [true]]);
+  for (const fields of [
+    'X-Mozilla-Status: 0001\r\nX-Mozilla-Status2: 00800000',
+    'X-Mozilla-Status: 1013',
+    'X-Status: AF',
+  ])
+    expect([fields, await marked(withStatus(fields))]).toEqual([fields, [false]]);
+  const maildir = (name: string) => zipSync({ [`Maildir/.Shops/cur/${name}`]: strToU8(mail('a')) });
+  expect(await marked(maildir('1762160400.M1P1.host:2,ST'))).toEqual([true]);
+  expect(await marked(maildir('1762160400.M1P1.host:2,RS'))).toEqual([false]);
+});
+
 test('yields the emails of all files in an archive, whatever their names', async () => {
   const zip = zipSync({
     'Takeout/All mail.mbox': strToU8(mbox),

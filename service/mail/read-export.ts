@@ -1,5 +1,5 @@
 import { type ByteSource, readBytes } from './byte-source.ts';
-import { hasExcludedLabel } from './excluded-labels.ts';
+import { hasExcludedMark } from './excluded-marks.ts';
 import type { ExportedMessage, ExportPlace, ExportStep } from './exported-message.ts';
 import { MailError } from './mail-error.ts';
 import { splitMails } from './mbox-splitter.ts';
@@ -46,7 +46,7 @@ export async function* walkExport(
       for await (const mail of splitMails(source.read(start), MESSAGE_LIMITS.bytes)) {
         const end = start + mail.end;
         const next = { ...EXPORT_START, offset: end };
-        yield { ...mail, kind: 'mail', excluded: hasExcludedLabel(mail.raw), next, read: end };
+        yield { ...mail, kind: 'mail', excluded: hasExcludedMark(mail.raw), next, read: end };
       }
       return;
     }
@@ -56,7 +56,7 @@ export async function* walkExport(
       yield {
         kind: 'mail',
         raw,
-        excluded: hasExcludedLabel(raw),
+        excluded: hasExcludedMark(raw),
         oversize: source.size > MESSAGE_LIMITS.bytes,
         size: source.size,
         next: { ...EXPORT_START, offset: source.size },

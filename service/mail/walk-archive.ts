@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { ByteSource } from './byte-source.ts';
 import { isExcludedPath } from './excluded-folders.ts';
-import { hasExcludedLabel } from './excluded-labels.ts';
+import { hasExcludedMark } from './excluded-marks.ts';
 import type { ExportPlace, ExportStep } from './exported-message.ts';
 import { type SplitMail, splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
@@ -33,7 +33,7 @@ export async function* walkArchive(
       for await (const mail of isClutter(found.name) ? [] : mailsOf(found, file, unpacked, limits.unpackedBytes)) {
         mails++;
         if (mails <= skip) continue;
-        const excluded = isOutside || hasExcludedLabel(mail.raw);
+        const excluded = isOutside || hasExcludedMark(mail.raw);
         const next = { offset: file.at, skip: mails, unpacked: before };
         yield { ...mail, kind: 'mail', excluded, next, read: readSoFar(read, file, mail.end) };
       }
