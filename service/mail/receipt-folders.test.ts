@@ -61,3 +61,22 @@ test('excludes a label only if it is exactly a system label', () => {
   expect(['Spam', 'Trash', 'Drafts', 'Papierkorb', 'Entwürfe', 'Lixeira'].filter(isExcludedLabel)).toHaveLength(6);
   expect(['Inbox', 'My drafts', 'Spam mail', 'Opened', 'Category Updates'].filter(isExcludedLabel)).toEqual([]);
 });
+
+test('detects names of trash, spam, and drafts in many languages', () => {
+  const labels = [
+    '스팸함',
+    '임시보관함',
+    '휴지통',
+    'จดหมายขยะ',
+    'ร่างจดหมาย',
+    'ספאם',
+    'سلة المهملات',
+    'Кошик',
+    'Çöp kutusu',
+  ];
+  expect(labels.filter((label) => !isExcludedLabel(label))).toEqual([]);
+  const folders = ['QUARANTAINE', 'Messages supprimés', 'Prullenmand', 'Robocze', 'Κάδος', '已删除', ...labels];
+  expect(kept(folder('INBOX'), ...folders.map((path) => folder(path)))).toEqual(['INBOX']);
+  expect(isExcludedPath('Entwürfe.mbox/mbox'.normalize('NFD'))).toBe(true);
+  expect(isExcludedPath('Éléments supprimés/1.eml'.normalize('NFD'))).toBe(true);
+});
