@@ -38,13 +38,13 @@ function plainName(name: string): string {
 
 /**
  * Checks whether a file in an archive is in a folder for trash, spam, or drafts, or is one itself: an mbox is a folder,
- * an `.eml` is not. Also reads the naming schemes of Maildir++ (`.INBOX.Trash/cur/1`) and Thunderbird
+ * an `.eml` or `.emlx` is not. Also reads the naming schemes of Maildir++ (`.INBOX.Trash/cur/1`) and Thunderbird
  * (`Trash.sbd/Old`), and Maildir's flags for trash and drafts (`cur/1:2,ST`).
  */
 export function isExcludedPath(path: string): boolean {
   if (/[:;!_-]2,[A-Za-z]*[DT][A-Za-z]*$/.test(path)) return true;
   const segments = path.split(/[\\/]/);
-  const isMail = /\.(?:eml|msg)$/i.test(path);
+  const isMail = /\.(?:emlx?|msg)$/i.test(path);
   const folders = isMail ? segments.slice(0, -1) : segments;
   return folders
     .flatMap((segment) => (segment.startsWith('.') ? segment.split('.') : [segment]))

@@ -45,6 +45,34 @@ test('reads a single email as an export', async () => {
   expect(sniffExport(bytes(mail('one')))).toBe('eml');
 });
 
+test('reads emails as Apple Mail stores them, with its property list removed', async () => {
+  const emlx = (subject: string) => `${mail(subject).length}       \n${mail(subject)}<?xml version="1.0"?>\n<plist/>\n`;
+  expect(sniffExport(bytes(emlx('a')))).toBe('eml');
+  const zip = zipSync({
+    'INBOX.mbox/B/Data/Messages/1.emlx': strToU8(emlx('a')),
+    'INBOX.mbox/B/Data/Messages/2.partial.emlx': strToU8(emlx('b')),
+    'Deleted Messages.mbox/B/Data/Messages/3.emlx': strToU8(emlx('c')),
+  });
+  const found = [...(await read(bytes(emlx('one')))), ...(await read(zip))];
+  expect(found.map(({ raw }) => raw.toString('latin1'))).toEqual(['one', 'a', 'b', 'c'].map((name) => mail(name)));
+  expect(found.map(({ excluded }) => excluded)).toEqual([false, false, false, true]);
+});
+
+test('reads the first header of an email behind a byte order mark', async () => {
+  const content = Buffer.from(`\uFEFF${mail('a')}`);
+  for (const file of [content, zipSync({ 'a.eml': content })]) {
+    expect((await read(file)).map(({ raw }) => raw.toString())).toEqual([mail('a')]);
+  }
+});
+
+test('reads lines that end with CR only', async () => {
+  const old = (text: string) => bytes(text.replaceAll('\r\n', '\r'));
+  for (const file of [old(mbox), zipSync({ 'Eudora/In': old(mbox) })]) {
+    expect(await subjects(file)).toEqual(['a', 'b', 'c']);
+  }
+  expect((await read(old(mail('a')))).map(({ raw }) => raw.toString())).toEqual([mail('a').replaceAll('\r', '')]);
+});
+
 test('marks trash, spam, and drafts by archive folder or label', async () => {
   const labelled = (labels: string) => `X-GM-THRID: 1\r\nX-Gmail-Labels: ${labels}\r\n${mail(labels.slice(0, 5))}`;
   const marked = async (content: Uint8Array) => (await read(content)).map(({ excluded }) => excluded);

@@ -4,6 +4,7 @@ import type { ExportedMessage, ExportPlace, ExportStep } from './exported-messag
 import { MailError } from './mail-error.ts';
 import { splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { mboxPieces, plainEmail } from './plain-email.ts';
 import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
 import { walkArchive } from './walk-archive.ts';
 import { listFiles, type ZipLimits } from './zip-files.ts';
@@ -43,7 +44,7 @@ export async function* walkExport(
       return;
     case 'mbox': {
       const start = Math.max(place.offset, byteOrderMark(head));
-      for await (const mail of splitMails(source.read(start), MESSAGE_LIMITS.bytes)) {
+      for await (const mail of splitMails(mboxPieces(head, source.read(start)), MESSAGE_LIMITS.bytes)) {
         const end = start + mail.end;
         const next = { ...EXPORT_START, offset: end };
         yield { ...mail, kind: 'mail', excluded: hasExcludedMark(mail.raw), next, read: end };
@@ -52,7 +53,7 @@ export async function* walkExport(
     }
     case 'eml': {
       if (place.offset > 0) return;
-      const raw = await readBytes(source, 0, MESSAGE_LIMITS.bytes);
+      const raw = plainEmail(await readBytes(source, 0, MESSAGE_LIMITS.bytes));
       yield {
         kind: 'mail',
         raw,

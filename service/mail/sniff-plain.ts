@@ -3,7 +3,11 @@ export const HEAD = 65_536;
 
 /** Detects an mbox or an email by its first characters. Returns null for anything else. */
 export function sniffPlain(head: string): 'mbox' | 'eml' | null {
-  const text = head.replace(/^\xEF\xBB\xBF/, '').replace(/^(?:[ \t]*\r?\n)+/, '');
+  const lines = head.includes('\n') ? head : head.replaceAll('\r', '\n');
+  const text = lines
+    .replace(/^\xEF\xBB\xBF/, '')
+    .replace(EMLX_LENGTH, '')
+    .replace(/^(?:[ \t]*\r?\n)+/, '');
   if (/^From \S/.test(text)) return 'mbox';
   // An email begins with header fields (RFC 5322 §2.2) and has at least one of those in TELLTALE.
   const fields = (text.split(/\r?\n\r?\n/, 1)[0] ?? '').split(/\r?\n(?![ \t])/).slice(0, 300);
@@ -20,6 +24,9 @@ const TELLTALE: ReadonlySet<string> = new Set([
   'subject',
   'mime-version',
 ]);
+
+/** The first line of an `.emlx` file of Apple Mail: the length of the email. No email begins like this. */
+export const EMLX_LENGTH = /^(\d{1,12})[ \t]*\r?\n/;
 
 /** Returns the length of a UTF-8 byte order mark at the start: 3 or 0. */
 export function byteOrderMark(head: Buffer): number {

@@ -5,6 +5,7 @@ import { hasExcludedMark } from './excluded-marks.ts';
 import type { ExportPlace, ExportStep } from './exported-message.ts';
 import { type SplitMail, splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
+import { mboxPieces, plainEmail } from './plain-email.ts';
 import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
 import { type FoundFile, findFile, isReadable } from './unpack-file.ts';
 import { LOCAL_BYTES, listFiles, tooLarge, type ZipFile, type ZipLimits } from './zip-files.ts';
@@ -86,7 +87,10 @@ async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGe
   const head = Buffer.concat(first);
   switch (sniffPlain(head.subarray(0, HEAD).toString('latin1'))) {
     case 'mbox':
-      yield* splitMails(joined(head.subarray(byteOrderMark(head)), pieces), MESSAGE_LIMITS.bytes);
+      yield* splitMails(
+        mboxPieces(head, joined(head.subarray(byteOrderMark(head)), pieces)),
+        MESSAGE_LIMITS.bytes,
+      );
       return;
     case 'eml':
       yield await collect(joined(head, pieces), file);
@@ -118,9 +122,9 @@ async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<Sp
     kept.push(piece.subarray(0, MESSAGE_LIMITS.bytes - size));
     size += piece.length;
     if (size > MESSAGE_LIMITS.bytes)
-      return { raw: Buffer.concat(kept), oversize: true, size: Math.max(size, file.unpacked), end: file.unpacked };
+      return { raw: plainEmail(Buffer.concat(kept)), oversize: true, size: Math.max(size, file.unpacked), end: file.unpacked };
   }
-  return { raw: Buffer.concat(kept), oversize: false, size, end: file.unpacked };
+  return { raw: plainEmail(Buffer.concat(kept)), oversize: false, size, end: file.unpacked };
 }
 
 /** Checks whether a file is a by-product of file managers. */
