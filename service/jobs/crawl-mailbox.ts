@@ -204,6 +204,8 @@ function reasonOf(error: unknown, options: MailOptions, connection: Connection):
       return code;
     case 'export_empty':
     case 'export_unknown':
+    case 'export_outlook':
+    case 'export_packed':
       return 'export_damaged';
     default:
       return 'internal';

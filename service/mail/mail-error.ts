@@ -29,6 +29,10 @@ export type MailErrorCode =
   | 'export_empty'
   /** The uploaded file is not an mbox, an email, or an archive of those. */
   | 'export_unknown'
+  /** The uploaded file is one of Outlook's, which only Outlook can read. */
+  | 'export_outlook'
+  /** The uploaded file is packed in a way that is not supported, or needs a password. */
+  | 'export_packed'
   /** The archive unpacks to more bytes than allowed or contains too many files. */
   | 'export_too_large'
   /** Files in the archive overlap. */

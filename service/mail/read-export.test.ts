@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { bytesInMemory } from './byte-source.ts';
@@ -137,8 +138,28 @@ test.each([
   ['prose', bytes('Dear all,\nthis is: not a mail\n'), 'export_unknown'],
   ['HTML', bytes('<!doctype html><p>x</p>'), 'export_unknown'],
   ['an archive without emails', Buffer.from(zipSync({ 'a.txt': strToU8('words') })), 'export_unknown'],
+  ['a .pst file', bytes('!BDN\x01\x02\x03\x04SM\x17\0'), 'export_outlook'],
+  ['a .msg file', Buffer.from('d0cf11e0a1b11ae10000000000000000', 'hex'), 'export_outlook'],
+  [
+    'an .olm file',
+    Buffer.from(zipSync({ 'Accounts/a/com.microsoft.__Messages/Inbox/1.xml': strToU8('<emails/>') })),
+    'export_outlook',
+  ],
+  ['a .tgz of Google Takeout', gzipSync(bytes(mbox)), 'export_packed'],
+  ['a .tar', Buffer.concat([Buffer.from('Takeout/Mail.mbox'.padEnd(257, '\0')), bytes('ustar\x0000')]), 'export_packed'],
+  ['a 7z archive', Buffer.from('377abcaf271c0004', 'hex'), 'export_packed'],
 ])('rejects %s', async (_name, content, code) => {
   await expect(checkExport(bytesInMemory(content))).rejects.toMatchObject({ code });
+});
+
+test.each<[string, number, number]>([
+  ['needs a password', 8, 1],
+  ['is compressed by another method', 10, 9],
+])('rejects an archive if one of its files %s, instead of skipping it', async (_name, field, value) => {
+  const zip = Buffer.from(zipSync({ 'a.mbox': strToU8(mbox), 'b.mbox': strToU8(mbox) }));
+  const entry = zip.lastIndexOf('PK\x01\x02');
+  zip.writeUInt16LE(value, entry + field);
+  await expect(checkExport(bytesInMemory(zip))).rejects.toMatchObject({ code: 'export_packed' });
 });
 
 test('stops at an archive that unpacks to more than allowed', async () => {

@@ -1,12 +1,15 @@
 import { type ByteSource, readBytes } from './byte-source.ts';
 import { hasExcludedMark } from './excluded-marks.ts';
 import type { ExportedMessage, ExportPlace, ExportStep } from './exported-message.ts';
+import { foreignArchive, foreignExport, packedExport } from './foreign-export.ts';
 import { MailError } from './mail-error.ts';
 import { splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { mboxPieces, plainEmail } from './plain-email.ts';
 import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
+import { isReadable } from './unpack-file.ts';
 import { walkArchive } from './walk-archive.ts';
+import { findDirectory } from './zip-directory.ts';
 import { listFiles, type ZipLimits } from './zip-files.ts';
 
 export type ExportKind = 'mbox' | 'eml' | 'zip';
@@ -82,25 +85,26 @@ export async function* readExport(
 
 /**
  * Detects the type of an export from its first bytes. A few thousand are enough.
- * @throws MailError `export_empty`, `export_unknown`
+ * @throws MailError `export_empty`, `export_unknown`, `export_outlook`, `export_packed`
  */
 export function sniffExport(content: Uint8Array): ExportKind {
   const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, HEAD)).toString('latin1');
   if (head.trim() === '') throw new MailError('export_empty', 'The file is empty');
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip';
   const kind = sniffPlain(head);
-  if (kind === null) throw new MailError('export_unknown', 'The file is neither a mailbox export nor an email');
+  if (kind === null) throw foreignExport(head);
   return kind;
 }
 
 /**
- * Checks that an export contains an email without reading all of it. For an archive, also checks its directory. If the
- * first files of an archive contain none, the check passes and the crawl decides.
- * @throws MailError as `walkExport`
+ * Checks that an export contains an email without reading all of it. For an archive, also checks its directory and that
+ * all of its files can be unpacked, because emails in the others would be missing without notice. If the first files of
+ * an archive contain no email, the check passes and the crawl decides.
+ * @throws MailError as `walkExport`; `export_outlook`, `export_packed`
  */
 export async function checkExport(source: ByteSource, limits: ExportLimits = EXPORT_LIMITS): Promise<void> {
-  const head = await readBytes(source, 0, HEAD);
-  if (sniffExport(head) === 'zip') await listFiles(source, zipLimits(source, limits));
+  const isArchive = sniffExport(await readBytes(source, 0, HEAD)) === 'zip';
+  if (isArchive) await checkArchive(source, limits);
   let files = 0;
   try {
     for await (const step of walkExport(limitReading(source, CHECKED_BYTES), EXPORT_START, limits)) {
@@ -110,7 +114,13 @@ export async function checkExport(source: ByteSource, limits: ExportLimits = EXP
     if (error instanceof ReadEnough) return;
     throw error;
   }
-  throw new MailError('export_unknown', 'The file contains no emails');
+  const directory = isArchive ? await findDirectory(source) : { start: 0, end: 0 };
+  throw foreignArchive(await readBytes(source, directory.start, Math.min(directory.end, directory.start + HEAD)));
+}
+
+async function checkArchive(source: ByteSource, limits: ExportLimits): Promise<void> {
+  const files = await listFiles(source, zipLimits(source, limits));
+  for (const file of files(0)) if (file.unpacked > 0 && !isReadable(file)) throw packedExport();
 }
 
 /** Number of bytes that any archive may unpack to, because a tiny email of repeated words exceeds the ratio. */

@@ -466,6 +466,16 @@ export const texts: Worded = {
         title: 'Keine E-Mails in dieser Datei',
         advice: 'Laden Sie eine mbox-Datei, eine einzelne E-Mail (.eml) oder ein Zip-Archiv davon hoch.',
       },
+      export_outlook: {
+        title: 'Outlook-Dateien können wir nicht lesen',
+        advice:
+          'Kopieren Sie Ihre E-Mails in ein Programm wie Thunderbird und exportieren Sie sie als mbox-Datei. Oder speichern Sie sie als .eml-Dateien und laden Sie ein Zip-Archiv davon hoch.',
+      },
+      export_packed: {
+        title: 'Wir können diese Datei nicht entpacken',
+        advice:
+          'Entpacken Sie sie auf Ihrem Computer. Laden Sie dann die mbox-Datei hoch oder ein Zip-Archiv ohne Passwort. Google Takeout bietet auch .zip an.',
+      },
       export_too_large: {
         title: 'Archiv entpackt zu groß',
         advice:

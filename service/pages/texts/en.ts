@@ -432,6 +432,16 @@ export const texts = {
         title: 'No emails in this file',
         advice: 'Upload an mbox file, a single .eml email, or a zip archive of these.',
       },
+      export_outlook: {
+        title: 'We can’t read Outlook files',
+        advice:
+          'Copy your emails to an app such as Thunderbird and export them as an mbox file. Or save them as .eml files and upload a zip archive of those.',
+      },
+      export_packed: {
+        title: 'We can’t unpack this file',
+        advice:
+          'Unpack it on your computer. Then upload the mbox file, or a zip archive without a password. Google Takeout also offers .zip.',
+      },
       export_too_large: {
         title: 'Unpacked archive too large',
         advice:
