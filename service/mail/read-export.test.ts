@@ -146,7 +146,11 @@ test.each([
     'export_outlook',
   ],
   ['a .tgz of Google Takeout', gzipSync(bytes(mbox)), 'export_packed'],
-  ['a .tar', Buffer.concat([Buffer.from('Takeout/Mail.mbox'.padEnd(257, '\0')), bytes('ustar\x0000')]), 'export_packed'],
+  [
+    'a .tar',
+    Buffer.concat([Buffer.from('Takeout/Mail.mbox'.padEnd(257, '\0')), bytes('ustar\x0000')]),
+    'export_packed',
+  ],
   ['a 7z archive', Buffer.from('377abcaf271c0004', 'hex'), 'export_packed'],
 ])('rejects %s', async (_name, content, code) => {
   await expect(checkExport(bytesInMemory(content))).rejects.toMatchObject({ code });

@@ -87,10 +87,7 @@ async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGe
   const head = Buffer.concat(first);
   switch (sniffPlain(head.subarray(0, HEAD).toString('latin1'))) {
     case 'mbox':
-      yield* splitMails(
-        mboxPieces(head, joined(head.subarray(byteOrderMark(head)), pieces)),
-        MESSAGE_LIMITS.bytes,
-      );
+      yield* splitMails(mboxPieces(head, joined(head.subarray(byteOrderMark(head)), pieces)), MESSAGE_LIMITS.bytes);
       return;
     case 'eml':
       yield await collect(joined(head, pieces), file);
@@ -122,7 +119,12 @@ async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<Sp
     kept.push(piece.subarray(0, MESSAGE_LIMITS.bytes - size));
     size += piece.length;
     if (size > MESSAGE_LIMITS.bytes)
-      return { raw: plainEmail(Buffer.concat(kept)), oversize: true, size: Math.max(size, file.unpacked), end: file.unpacked };
+      return {
+        raw: plainEmail(Buffer.concat(kept)),
+        oversize: true,
+        size: Math.max(size, file.unpacked),
+        end: file.unpacked,
+      };
   }
   return { raw: plainEmail(Buffer.concat(kept)), oversize: false, size, end: file.unpacked };
 }

@@ -28,7 +28,7 @@ export default async function LinkFailedPage({ searchParams }: PageProps<'/mailb
         <Icon name="unlink" className="icon-large" />
       </span>
       <PageTitle className="state-title">{t(unconfirmed ? 'unconfirmedTitle' : 'title')}</PageTitle>
-      <p className="state-text text-ink">{t(`codes.${linkFailureOf(attempt.problemCode)}`)}</p>
+      <p className="state-text text-ink">{t(`codes.${linkFailureOf(attempt)}`)}</p>
       <p className="state-text">{t(unconfirmed ? 'unconfirmed' : 'whatToDo')}</p>
       <div className="state-actions">
         <form method="post" action="/api/mailboxes/link">

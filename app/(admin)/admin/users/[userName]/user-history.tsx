@@ -9,7 +9,7 @@ import { attemptResult } from '../../../../_ui/admin/attempt-result.ts';
 import { requestCause } from '../../../../_ui/admin/request-cause.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
 import { Link } from '../../../../_ui/kit/link.tsx';
-import { linkFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
+import { attemptFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
 import { AccessWords } from './access-words.tsx';
 
 /** A user's history, newest first: links, changes, failures, and accesses. */
@@ -65,7 +65,7 @@ async function EventWords({ event, locale }: { readonly event: UserEvent; readon
 async function AttemptWords({ attempt, locale }: { readonly attempt: LinkAttempt; readonly locale: string }) {
   const [t, failed] = await Promise.all([getTranslations('admin.user.history'), getTranslations('linkFailed.codes')]);
   const facts = [
-    attempt.code === null ? null : failed(linkFailureOf(attempt.code)),
+    attempt.code === null ? null : failed(attemptFailureOf(attempt.code)),
     t('took', { span: formatSpan(attempt.durationMs, locale, 'long') }),
   ];
   return (

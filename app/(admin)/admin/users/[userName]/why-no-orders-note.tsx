@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { WhyNoOrders } from '#lib/admin/why-no-orders.ts';
 import { Icon } from '../../../../_ui/kit/icon.tsx';
-import { linkFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
+import { attemptFailureOf } from '../../../../_ui/mailboxes/link-failure.ts';
 
 /** Explains why a user sees no orders. Empty if the user has orders. */
 export async function WhyNoOrdersNote({ why }: { readonly why: WhyNoOrders | null }) {
@@ -13,7 +13,7 @@ export async function WhyNoOrdersNote({ why }: { readonly why: WhyNoOrders | nul
       <div>
         <h2 id="why">{t('title')}</h2>
         <p>
-          {t(why.why)} {why.why === 'link_failed' ? failed(linkFailureOf(why.code)) : null}
+          {t(why.why)} {why.why === 'link_failed' ? failed(attemptFailureOf(why.code)) : null}
         </p>
       </div>
     </section>

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import type { LinkAttempt } from '#lib/service/link-attempts.ts';
 import { stepKey } from '../../../../../../_ui/admin/link-steps.ts';
 import { Icon } from '../../../../../../_ui/kit/icon.tsx';
-import { linkFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
+import { attemptFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
 
 /** Explains at which step and why an attempt failed to link a mailbox. Empty after a success. */
 export async function AttemptEnd({ attempt }: { readonly attempt: LinkAttempt }) {
@@ -12,7 +12,7 @@ export async function AttemptEnd({ attempt }: { readonly attempt: LinkAttempt })
     <p className={`note admin-note ${attempt.code === null ? '' : 'note-warn'}`}>
       <Icon name="info" />
       <span>
-        {attempt.code === null ? null : `${failed(linkFailureOf(attempt.code))} `}
+        {attempt.code === null ? null : `${failed(attemptFailureOf(attempt.code))} `}
         {t('stopped', { step: t(`steps.${stepKey(attempt.step)}`) })}
       </span>
     </p>

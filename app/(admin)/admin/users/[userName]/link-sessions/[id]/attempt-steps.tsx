@@ -3,7 +3,7 @@ import { formatSpan } from '#lib/format/dates.ts';
 import type { LinkAttempt } from '#lib/service/link-attempts.ts';
 import { stepKey } from '../../../../../../_ui/admin/link-steps.ts';
 import { SpanBar } from '../../../../../../_ui/admin/span-bar.tsx';
-import { linkFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
+import { attemptFailureOf } from '../../../../../../_ui/mailboxes/link-failure.ts';
 
 /** The steps of an attempt as bars on one timeline, each with its error. */
 export async function AttemptSteps({ attempt, locale }: { readonly attempt: LinkAttempt; readonly locale: string }) {
@@ -19,7 +19,7 @@ export async function AttemptSteps({ attempt, locale }: { readonly attempt: Link
           <div key={`${name} ${at}`}>
             <dt>
               {t(`steps.${stepKey(name)}`)}
-              {code === null ? null : <p className="span-error">{failed(linkFailureOf(code))}</p>}
+              {code === null ? null : <p className="span-error">{failed(attemptFailureOf(code))}</p>}
             </dt>
             <dd>
               {durationMs === null ? null : (
