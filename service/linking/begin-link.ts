@@ -59,7 +59,8 @@ export async function beginLink(
       tokenHash: hashToken(token),
       callbackUrl,
       state: query.get('state') ?? null,
-      providerKey: findProvider(query.get('provider') ?? '')?.key ?? null,
+      providerKey:
+        known?.connection.kind === 'import' ? 'import' : (findProvider(query.get('provider') ?? '')?.key ?? null),
       mailboxId,
       // The address typed at the partner, under its OpenID Connect parameter name. It only pre-fills the address step.
       email: known?.email ?? hintedAddress(query.get('login_hint') ?? null),

@@ -28,17 +28,19 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
   });
 
   postStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
-    const known = visit.session.mailboxId !== null;
-    const step = known ? 'sign_in' : 'address';
+    const { mailboxId, providerKey } = visit.session;
+    const step = mailboxId === null ? 'address' : providerKey === 'import' ? 'upload' : 'sign_in';
     const consentVersion = consentVersionOf(deps);
     const consentAt = deps.clock();
     await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion }, consentAt);
-    if (known && isSample(deps, visit.session.email)) {
+    if (mailboxId !== null && isSample(deps, visit.session.email)) {
       return linkSample(deps, reply, { ...visit, session: { ...visit.session, consentVersion, consentAt } });
     }
-    return sendRedirect(reply, 303, known ? STEP_PATHS.signIn : STEP_PATHS.address);
+    return sendRedirect(reply, 303, PATHS[step]);
   });
 }
+
+const PATHS = { address: STEP_PATHS.address, sign_in: STEP_PATHS.signIn, upload: STEP_PATHS.upload } as const;
 
 function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReaderHost: host }: LinkingDeps): Html {
   const { t, csrf, session } = visit;

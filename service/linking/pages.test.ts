@@ -446,16 +446,24 @@ test('links one mailbox for parallel links of the same address', async () => {
   expect(await mailboxes()).toHaveLength(1);
 });
 
-test('keeps the sign-in of a mailbox when an export is uploaded for its address', async () => {
-  const connection = { kind: 'imap', host: 'imap.home.example', port: 993, security: 'tls', login: 'me' } as const;
-  const id = await database.db.transaction().execute((trx) =>
+const IMAP_CONNECTION = {
+  kind: 'imap',
+  host: 'imap.home.example',
+  port: 993,
+  security: 'tls',
+  login: 'me',
+} as const;
+
+/** Saves a mailbox of the owner as if it had been linked with the password `pw`. */
+function saveImapMailbox(email: string) {
+  return database.db.transaction().execute((trx) =>
     saveLinkedMailbox(
       trx,
       {
         userId: owner.userId,
-        email: 'me@home.example',
+        email,
         providerId: 90,
-        connection,
+        connection: IMAP_CONNECTION,
         sealCredential: (mailboxId) =>
           seal(secrets, credentialIdentity({ userId: owner.userId, mailboxId }), Buffer.from('pw')),
         consentVersion: '1',
@@ -464,9 +472,13 @@ test('keeps the sign-in of a mailbox when an export is uploaded for its address'
       () => now,
     ),
   );
+}
+
+test('keeps the sign-in of a mailbox when an export is uploaded for its address', async () => {
+  const id = await saveImapMailbox('me@home.example');
   outcome(await (await beginAt('upload')).upload(mail));
   const [mailbox] = await mailboxes();
-  expect(mailbox).toMatchObject({ id, connection, credential_state: 'good' });
+  expect(mailbox).toMatchObject({ id, connection: IMAP_CONNECTION, credential_state: 'good' });
   const opened = unseal(
     secrets,
     credentialIdentity({ userId: owner.userId, mailboxId: id ?? '' }),
@@ -476,7 +488,7 @@ test('keeps the sign-in of a mailbox when an export is uploaded for its address'
 });
 
 test('re-authenticates only the given mailbox, and only for its user', async () => {
-  outcome(await (await beginAt('upload', 'mine@home.example')).upload(mail));
+  await saveImapMailbox('mine@home.example');
   const [mine] = await mailboxes();
   const browser = await begin({ mailbox: `https://mail.example/api/v1/mailboxes/${mine?.id}` });
   expect(location(await browser.post(STEP_PATHS.consent))).toBe(STEP_PATHS.signIn);
@@ -505,6 +517,16 @@ test('gives the sample mailbox back its sign-in without a password', async () =>
   expect(outcome(await browser.post(STEP_PATHS.consent))).toEqual(linked);
   expect(await mailboxes()).toHaveLength(1);
   expect(queued).toHaveLength(2);
+});
+
+test('asks for another export if the given mailbox was linked by one', async () => {
+  outcome(await (await beginAt('upload', 'mine@home.example')).upload(mail));
+  const [mine] = await mailboxes();
+  const browser = await begin({ mailbox: `https://mail.example/api/v1/mailboxes/${mine?.id}` });
+  expect(location(await browser.post(STEP_PATHS.consent))).toBe(STEP_PATHS.upload);
+  expect((await browser.get(STEP_PATHS.upload)).body).toContain('mine@home.example');
+  expect((await browser.get(STEP_PATHS.signIn)).body).toContain('mine@home.example');
+  expect(outcome(await browser.upload(mail))['mailbox']).toContain(`/mailboxes/${mine?.id}`);
 });
 
 test('ends the linking when its token is cancelled', async () => {
