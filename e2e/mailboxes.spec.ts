@@ -72,6 +72,8 @@ test('offers no choice about orders when unlinking would delete none', async ({ 
   const question = await openPlain({ request }, `${await linkExport({ request }, [newsletter])}/unlink`);
   expect(question.text).toContain('No orders, items, or shipments will be deleted.');
   expect(question.html).not.toContain('type="radio"');
+  // An uploaded export has no sign-in details.
+  expect(question.text).not.toContain('sign-in details for this mailbox');
   expect((await question.submit('Unlink mailbox')).text).toContain('No mailboxes linked yet');
 });
 

@@ -5,7 +5,15 @@ import type { Mailbox } from '#contract/mailbox.ts';
 import { parseServiceTime } from '../format/dates.ts';
 
 /** The state of a mailbox as shown to the user. */
-export type MailboxHealth = 'ok' | 'onboarding' | 'updating' | 'sign_in_needed' | 'failing' | 'unknown';
+export type MailboxHealth =
+  | 'ok'
+  | 'onboarding'
+  | 'updating'
+  | 'sign_in_needed'
+  /** An uploaded export could not be read to the end. A retry cannot help, because exports are not kept. */
+  | 'export_failed'
+  | 'failing'
+  | 'unknown';
 
 /** Progress of a crawl; null for values the service does not send. Times in ms. */
 export type CrawlProgress = {
@@ -47,7 +55,7 @@ export function toMailboxView(mailbox: Mailbox): MailboxView | null {
     email: mailbox.email,
     providerKey: provider?.key ?? null,
     providerName: provider?.name ?? null,
-    health: toHealth(mailbox.status.code),
+    health: toHealth(mailbox.status.code, mailbox.statusReason ?? ''),
     reason: mailbox.statusReason ?? null,
     lastReadAt: parseServiceTime(mailbox.lastUpdated),
     progress: mailbox.progress ?? null,
@@ -69,7 +77,12 @@ export function isCrawling(health: MailboxHealth): boolean {
   return health === 'onboarding' || health === 'updating';
 }
 
-function toHealth(code: number): MailboxHealth {
+/** Checks whether a mailbox cannot be read. */
+export function isProblem(health: MailboxHealth): health is 'sign_in_needed' | 'export_failed' | 'failing' {
+  return health === 'sign_in_needed' || health === 'export_failed' || health === 'failing';
+}
+
+function toHealth(code: number, reason: string): MailboxHealth {
   switch (code) {
     case MAILBOX_STATUS.OK:
       return 'ok';
@@ -80,7 +93,7 @@ function toHealth(code: number): MailboxHealth {
     case MAILBOX_STATUS.AUTH_ERROR:
       return 'sign_in_needed';
     case MAILBOX_STATUS.TEMP_ERROR:
-      return 'failing';
+      return reason.startsWith('export_') ? 'export_failed' : 'failing';
     default:
       return 'unknown';
   }

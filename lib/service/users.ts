@@ -162,6 +162,7 @@ const HEALTHS = {
   onboarding: 'well',
   updating: 'well',
   sign_in_needed: 'signIn',
+  export_failed: 'failing',
   failing: 'failing',
   unknown: 'failing',
 } as const;

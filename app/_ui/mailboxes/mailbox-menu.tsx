@@ -18,7 +18,15 @@ export async function MailboxMenu(props: { readonly mailbox: MailboxView; readon
         <Icon name="ellipsis" />
       </summary>
       <div className="menu-panel">
-        {mailbox.health === 'sign_in_needed' || isCrawling(mailbox.health) ? null : (
+        {mailbox.providerKey === 'import' ? (
+          <form method="post" action="/api/mailboxes/link">
+            <input type="hidden" name="mailbox" value={mailbox.id} />
+            <button type="submit" className="menu-item">
+              <Icon name="upload" />
+              {t('uploadMore')}
+            </button>
+          </form>
+        ) : mailbox.health === 'sign_in_needed' || isCrawling(mailbox.health) ? null : (
           <form action={crawlMailboxesNow}>
             <FormKey />
             <SubmitButton

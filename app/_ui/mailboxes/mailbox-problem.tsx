@@ -1,12 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import type { MailboxView } from '#lib/service/mailbox-view.ts';
+import { isProblem, type MailboxView } from '#lib/service/mailbox-view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { MailboxReason } from './mailbox-reason.tsx';
 
-/** Explains why a mailbox cannot be read, with a link to sign in again. Empty while it can be read. */
+/**
+ * Explains why a mailbox cannot be read, with a button to sign in or upload again if that helps. Empty while it can be
+ * read.
+ */
 export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxView }) {
   const { health } = mailbox;
-  if (health !== 'sign_in_needed' && health !== 'failing') return null;
+  if (!isProblem(health)) return null;
   const t = await getTranslations('mailboxes');
   const name = mailbox.email ?? t('unnamed');
   return (
@@ -16,14 +19,24 @@ export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxVie
         <MailboxReason mailbox={mailbox} />
         <p>{t(`safe.${health}`)}</p>
       </div>
-      {health === 'sign_in_needed' ? (
+      {health === 'failing' ? null : (
         <form method="post" action="/api/mailboxes/link">
           <input type="hidden" name="mailbox" value={mailbox.id} />
-          <button type="submit" className="button button-quiet button-small" aria-label={t('fixOf', { name })}>
-            {t('fix')}
-          </button>
+          {health === 'export_failed' ? (
+            <button
+              type="submit"
+              className="button button-quiet button-small"
+              aria-label={t('uploadAgainOf', { name })}
+            >
+              {t('uploadAgain')}
+            </button>
+          ) : (
+            <button type="submit" className="button button-quiet button-small" aria-label={t('fixOf', { name })}>
+              {t('fix')}
+            </button>
+          )}
         </form>
-      ) : null}
+      )}
     </div>
   );
 }

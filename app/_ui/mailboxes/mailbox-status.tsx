@@ -8,6 +8,7 @@ export const MAILBOX_DOTS: Readonly<Record<MailboxHealth, Dot>> = {
   onboarding: 'moving',
   updating: 'moving',
   sign_in_needed: 'warn',
+  export_failed: 'warn',
   failing: 'warn',
   unknown: 'open',
 };

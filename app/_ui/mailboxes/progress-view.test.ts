@@ -47,3 +47,8 @@ test('shows a headline when the service returns no numbers', () => {
   expect(view).toMatchObject({ percent: null, found: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('retry automatically');
 });
+
+test('promises no retry for an export that could not be read', () => {
+  const view = describeProgress({ ...mailbox, health: 'export_failed', reason: 'export_damaged' }, t, 'en');
+  expect(view).toMatchObject({ crawling: false, headline: 'We couldn’t read all of the uploaded export.' });
+});

@@ -59,6 +59,7 @@ const HEADLINES = {
   onboarding: 'readingFirst',
   updating: 'readingAgain',
   sign_in_needed: 'needsSignIn',
+  export_failed: 'exportFailed',
   failing: 'failing',
   unknown: 'unknown',
 } as const;

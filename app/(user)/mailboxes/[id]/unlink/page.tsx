@@ -38,7 +38,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
   const keeps = can.has('keep-orders');
   if (!mailbox.ok) return <ServiceFailure error={mailbox.error} retryHref={path} wholePage />;
   if (mailbox.value === null) return <NothingHere />;
-  const { email } = mailbox.value;
+  const { email, providerKey } = mailbox.value;
   const losses = await countLosses(user, id, email);
   const { exact, counts } = losses;
   const nothingGoes = exact && counts.length === 0;
@@ -59,7 +59,8 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
         <div>
           <p className="font-medium">{t('goes')}</p>
           <ul className="losses">
-            <li>{t('signIn')}</li>
+            {/* An uploaded export has no sign-in details. */}
+            {providerKey === 'import' ? null : <li>{t('signIn')}</li>}
             <li>{t('mails')}</li>
             {keeps || nothingGoes ? null : <Lost losses={losses} />}
           </ul>
@@ -69,7 +70,7 @@ export default async function UnlinkPage({ params }: PageProps<'/mailboxes/[id]/
           <KeepChoice losses={losses} chosen={flash['erase'] === 'mails' ? 'mails' : 'all'} />
         ) : null}
         {counts.length === 0 ? null : <p className="hint">{t(exact ? 'countedToo' : 'countedAbout')}</p>}
-        <p className="hint">{t('stays')}</p>
+        <p className="hint">{t(providerKey === 'import' ? 'staysUploaded' : 'stays')}</p>
         <div className="form-actions">
           <SubmitButton label={t('confirm')} pendingLabel={t('pending')} className="button-erase" />
           <Link href="/mailboxes" className="button button-ghost">
