@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { imapSettings, type SignInForm } from './sign-in-form.ts';
+import { imapSettings, readSignInForm, type SignInForm } from './sign-in-form.ts';
 
 const form = (host: string): SignInForm => ({ login: 'anna', host, port: '993', security: 'tls' });
 
@@ -16,3 +16,15 @@ test.each(['', 'a b', 'ä ö.example', 'imap..example', 'ü@x.example', 'ü/x', 
     expect(imapSettings(form(host))).toBeNull();
   },
 );
+
+test.each([
+  [{ port: '143', security: 'tls' }, 'starttls'],
+  [{ port: '993', security: 'starttls' }, 'tls'],
+  [{ port: '143' }, 'starttls'],
+  [{ port: '1143', security: 'starttls' }, 'starttls'],
+  [{ port: '1143', security: 'tls' }, 'tls'],
+  [{ port: '1143' }, 'tls'],
+  [{}, 'tls'],
+])('reads %j as %s', (fields, security) => {
+  expect(readSignInForm(new Map(Object.entries(fields)), form('imap.home.example')).security).toBe(security);
+});

@@ -23,15 +23,20 @@ export function formOf(server: FoundServer, email: string): SignInForm {
 export function readSignInForm(fields: ReadonlyMap<string, string>, start: SignInForm): SignInForm {
   const text = (name: string, fallback: string) => (fields.get(name) ?? '').trim() || fallback;
   const port = text('port', start.port).slice(0, 5);
-  const usual = port === '143' ? 'starttls' : 'tls';
-  const security = text('security', port === start.port ? start.security : usual) === 'starttls' ? 'starttls' : 'tls';
+  const chosen = text('security', port === start.port ? start.security : 'tls') === 'starttls' ? 'starttls' : 'tls';
   return {
     login: text('login', start.login).slice(0, 320),
     host: text('host', start.host).slice(0, 253),
     port,
-    security,
+    security: SECURITY_OF_PORT.get(port) ?? chosen,
   };
 }
+
+/** Ports that determine the encryption (RFC 8314 §7.1). With the other one, both sides would wait for each other. */
+const SECURITY_OF_PORT: ReadonlyMap<string, SignInForm['security']> = new Map([
+  ['993', 'tls'],
+  ['143', 'starttls'],
+]);
 
 /**
  * Returns the settings of a form, or null if host, port, or user name is invalid. An internationalized host
