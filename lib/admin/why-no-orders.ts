@@ -30,7 +30,7 @@ export function whyNoOrders(
   // An unfinished first crawl explains most, then a mailbox that cannot be read.
   if (has('onboarding')) return { why: 'scanning' };
   if (has('sign_in_needed')) return { why: 'sign_in' };
-  if (has('failing', 'export_failed')) return { why: 'failing' };
+  if (has('failing', 'export_failed', 'folder_failed')) return { why: 'failing' };
   return has('ok', 'updating') ? { why: 'none_found' } : null;
 }
 

@@ -12,6 +12,8 @@ export type MailboxHealth =
   | 'sign_in_needed'
   /** An uploaded export could not be read to the end. A retry cannot help, because exports are not kept. */
   | 'export_failed'
+  /** A folder cannot be read. All others were. */
+  | 'folder_failed'
   | 'failing'
   | 'unknown';
 
@@ -77,9 +79,12 @@ export function isCrawling(health: MailboxHealth): boolean {
   return health === 'onboarding' || health === 'updating';
 }
 
-/** Checks whether a mailbox cannot be read. */
-export function isProblem(health: MailboxHealth): health is 'sign_in_needed' | 'export_failed' | 'failing' {
-  return health === 'sign_in_needed' || health === 'export_failed' || health === 'failing';
+/** Healths of a mailbox that cannot be read, or not all of it. */
+const IN_TROUBLE = ['sign_in_needed', 'export_failed', 'folder_failed', 'failing'] as const;
+
+/** Returns why a mailbox cannot be read, or not all of it; null if it can. */
+export function troubleOf({ health }: Pick<MailboxView, 'health'>): (typeof IN_TROUBLE)[number] | null {
+  return IN_TROUBLE.find((known) => known === health) ?? null;
 }
 
 function toHealth(code: number, reason: string): MailboxHealth {
@@ -93,7 +98,8 @@ function toHealth(code: number, reason: string): MailboxHealth {
     case MAILBOX_STATUS.AUTH_ERROR:
       return 'sign_in_needed';
     case MAILBOX_STATUS.TEMP_ERROR:
-      return reason.startsWith('export_') ? 'export_failed' : 'failing';
+      if (reason.startsWith('export_')) return 'export_failed';
+      return reason === 'folder_unreadable' || reason === 'unstable_folder' ? 'folder_failed' : 'failing';
     default:
       return 'unknown';
   }

@@ -163,6 +163,7 @@ const HEALTHS = {
   updating: 'well',
   sign_in_needed: 'signIn',
   export_failed: 'failing',
+  folder_failed: 'failing',
   failing: 'failing',
   unknown: 'failing',
 } as const;

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { isProblem, type MailboxView } from '#lib/service/mailbox-view.ts';
+import { type MailboxView, troubleOf } from '#lib/service/mailbox-view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { MailboxReason } from './mailbox-reason.tsx';
 
@@ -8,21 +8,21 @@ import { MailboxReason } from './mailbox-reason.tsx';
  * read.
  */
 export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxView }) {
-  const { health } = mailbox;
-  if (!isProblem(health)) return null;
+  const trouble = troubleOf(mailbox);
+  if (trouble === null) return null;
   const t = await getTranslations('mailboxes');
   const name = mailbox.email ?? t('unnamed');
   return (
-    <div className={`note note-warn mailbox-problem ${health === 'sign_in_needed' ? 'mailbox-needs-user' : ''}`}>
-      <Icon name={health === 'sign_in_needed' ? 'key-round' : 'triangle-alert'} />
+    <div className={`note note-warn mailbox-problem ${trouble === 'sign_in_needed' ? 'mailbox-needs-user' : ''}`}>
+      <Icon name={trouble === 'sign_in_needed' ? 'key-round' : 'triangle-alert'} />
       <div className="mailbox-problem-text">
         <MailboxReason mailbox={mailbox} />
-        <p>{t(`safe.${health}`)}</p>
+        {trouble === 'folder_failed' ? null : <p>{t(`safe.${trouble}`)}</p>}
       </div>
-      {health === 'failing' ? null : (
+      {trouble === 'failing' || trouble === 'folder_failed' ? null : (
         <form method="post" action="/api/mailboxes/link">
           <input type="hidden" name="mailbox" value={mailbox.id} />
-          {health === 'export_failed' ? (
+          {trouble === 'export_failed' ? (
             <button
               type="submit"
               className="button button-quiet button-small"

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { isProblem, type MailboxView } from '#lib/service/mailbox-view.ts';
+import { type MailboxView, troubleOf } from '#lib/service/mailbox-view.ts';
 
 const REASONS = [
   'wrong_password',
@@ -24,8 +24,8 @@ const REASONS = [
 
 /** Explains a mailbox's problem: the text for a known code, or the service's own text. Empty for other codes. */
 export async function MailboxReason({ mailbox }: { readonly mailbox: MailboxView }) {
-  const { health, reason } = mailbox;
-  if (reason === null || !isProblem(health)) return null;
+  const { reason } = mailbox;
+  if (reason === null || troubleOf(mailbox) === null) return null;
   const t = await getTranslations('mailboxes.reasons');
   const known = REASONS.find((code) => code === reason);
   if (known !== undefined) return <p className="font-semibold">{t(known)}</p>;

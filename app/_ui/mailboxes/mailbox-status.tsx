@@ -9,6 +9,7 @@ export const MAILBOX_DOTS: Readonly<Record<MailboxHealth, Dot>> = {
   updating: 'moving',
   sign_in_needed: 'warn',
   export_failed: 'warn',
+  folder_failed: 'warn',
   failing: 'warn',
   unknown: 'open',
 };

@@ -35,6 +35,11 @@ test('shows numbers and the time left while a crawl runs', () => {
   });
 });
 
+test('shows no total before the emails are counted', () => {
+  const progress = { folders: 0, messagesTotal: 0, messagesScanned: 0, ordersFound: 0, etaMs: null, startedAt: 0 };
+  expect(describeProgress({ ...mailbox, progress }, t, 'en').facts[0]).toEqual({ label: 'Emails scanned', value: '0' });
+});
+
 test('shows no time left after a crawl, and at most 100%', () => {
   const progress = { folders: 1, messagesTotal: 5, messagesScanned: 6, ordersFound: 0, etaMs: 0, startedAt: 0 };
   const view = describeProgress({ ...mailbox, health: 'ok', progress }, t, 'en');
@@ -46,6 +51,11 @@ test('shows a headline when the service returns no numbers', () => {
   const view = describeProgress({ ...mailbox, health: 'failing', progress: null }, t, 'en');
   expect(view).toMatchObject({ percent: null, found: null, facts: [], ordersFound: 0 });
   expect(view.headline).toContain('retry automatically');
+});
+
+test('does not claim that a mailbox with one unreadable folder cannot be read', () => {
+  const view = describeProgress({ ...mailbox, health: 'folder_failed', reason: 'folder_unreadable' }, t, 'en');
+  expect(view).toMatchObject({ crawling: false, headline: 'All emails in your other folders scanned.' });
 });
 
 test('promises no retry for an export that could not be read', () => {

@@ -28,10 +28,13 @@ export function describeProgress(mailbox: MailboxView, t: Translate, locale: str
       : [
           {
             label: t('messages'),
-            value: t('messagesOf', {
-              scanned: number(progress.messagesScanned),
-              total: number(Math.max(progress.messagesTotal, progress.messagesScanned)),
-            }),
+            value:
+              progress.messagesTotal === 0
+                ? number(progress.messagesScanned)
+                : t('messagesOf', {
+                    scanned: number(progress.messagesScanned),
+                    total: number(Math.max(progress.messagesTotal, progress.messagesScanned)),
+                  }),
           },
           { label: t('folders'), value: number(progress.folders) },
           ...(crawling && progress.etaMs !== null
@@ -60,6 +63,7 @@ const HEADLINES = {
   updating: 'readingAgain',
   sign_in_needed: 'needsSignIn',
   export_failed: 'exportFailed',
+  folder_failed: 'othersDone',
   failing: 'failing',
   unknown: 'unknown',
 } as const;
