@@ -46,7 +46,6 @@ async function serve(folder: string | undefined): Promise<void> {
   console.log(`  host       ${dovecot.host}`);
   console.log(`  port       ${dovecot.port} (TLS), or ${dovecot.startTlsPort} (STARTTLS)`);
   console.log(`  user name  ${dovecot.user}`);
-  console.log(`The sandbox (npm start) accepts this host and its certificate. Any other service needs these settings:`);
   console.log('The sandbox (npm start) accepts this host and its certificate. A service that runs otherwise needs:');
   console.log(`  ALLOW_PRIVATE_IMAP_HOSTS=1 IMAP_EXTRA_CA_FILE=${dovecot.caFile}`);
   console.log(`  IMAP_ALLOWED_PORTS=993,143,${dovecot.port},${dovecot.startTlsPort}`);
