@@ -423,6 +423,11 @@ test.each([
   expect(await mailboxes()).toEqual([]);
 });
 
+test('lets the user choose a file without a suffix, as Thunderbird and Apple Mail name them', async () => {
+  const { body } = await (await beginAt('upload')).get(STEP_PATHS.upload);
+  expect(/<input [^>]*type="file"[^>]*>/.exec(body)?.[0]).not.toMatch(/ accept=/);
+});
+
 test('keeps the mailbox and its ID when an address is linked again in any letter case', async () => {
   outcome(await (await beginAt('upload', 'Me@Home.example')).upload(mail));
   const [first] = await mailboxes();

@@ -10,7 +10,10 @@ import type { Visit } from './link-visit.ts';
 import { renderWayOut } from './step-routes.ts';
 import { UPLOAD_SCRIPT } from './upload-script.ts';
 
-/** Renders the upload page, also after a rejected upload, with status 413 for an oversized one (RFC 9110 §15.5.14). */
+/**
+ * Renders the upload page, also after a rejected upload, with status 413 for an oversized one (RFC 9110 §15.5.14). The
+ * file field accepts any name, because files of Thunderbird and Apple Mail have no suffix.
+ */
 export function sendUploadPage(
   deps: LinkingDeps,
   reply: FastifyReply,
@@ -26,7 +29,7 @@ export function sendUploadPage(
     upload: true,
     body: html`
 <div><label for="export">${t('linking.upload.label')}</label>
-<input id="export" name="export" type="file" required accept=".mbox,.eml,.zip,.txt,application/mbox,message/rfc822,application/zip" data-texts="${scriptTexts(t)}"></div>
+<input id="export" name="export" type="file" required data-texts="${scriptTexts(t)}"></div>
 <p class="muted">${t('linking.upload.hint', { size: sizeInWords(uploadLimitBytes) })}</p>
 <div class="actions"><button class="button" data-busy="${t('linking.upload.uploading')}">${t('linking.upload.submit')}</button></div>
 <progress id="sent" max="1" value="0" aria-label="${t('linking.upload.uploaded')}" hidden></progress>
