@@ -5,8 +5,9 @@ const OUTLOOK = ['!BDN', '\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1'];
 /** First bytes of gzip, bzip2, xz, 7z, rar, and Zstandard. */
 const PACKED = ['\x1F\x8B', 'BZh', '\xFD7zXZ\0', '7z\xBC\xAF\x27\x1C', 'Rar!\x1A\x07', '\x28\xB5\x2F\xFD'];
 const TAR = { at: 257, mark: 'ustar' };
-/** A folder in the archives of Outlook for Mac (`.olm`), which contain XML instead of emails. */
-const OLM_FOLDER = 'com.microsoft.__';
+/** Names in an archive: a folder of Outlook for Mac (`.olm`), which contains XML instead of emails, and suffixes. */
+const OUTLOOK_NAMES = /com\.microsoft\.__|\.(?:pst|ost|msg|olm)(?![a-z\d])/i;
+const PACKED_NAMES = /\.(?:zip|t?gz|tar|7z|rar|bz2|xz)(?![a-z\d])/i;
 
 /** Returns the error for a file without emails that can be read, by its first bytes in Latin-1. */
 export function foreignExport(head: string): MailError {
@@ -15,9 +16,11 @@ export function foreignExport(head: string): MailError {
   return new MailError('export_unknown', 'The file is neither a mailbox export nor an email');
 }
 
-/** Returns the error for an archive without emails, by the start of its directory. */
+/** Returns the error for an archive without emails, by the names at the start of its directory. */
 export function foreignArchive(directory: Buffer): MailError {
-  if (directory.includes(OLM_FOLDER)) return outlookExport();
+  const names = directory.toString('latin1');
+  if (OUTLOOK_NAMES.test(names)) return outlookExport();
+  if (PACKED_NAMES.test(names)) return packedExport();
   return new MailError('export_unknown', 'The file contains no emails');
 }
 

@@ -145,6 +145,13 @@ test.each([
     Buffer.from(zipSync({ 'Accounts/a/com.microsoft.__Messages/Inbox/1.xml': strToU8('<emails/>') })),
     'export_outlook',
   ],
+  ['an archive of .msg files', Buffer.from(zipSync({ 'Inbox/a.MSG': strToU8('\xD0\xCF') })), 'export_outlook'],
+  ['an archive in an archive', Buffer.from(zipSync({ 'takeout-1.zip': zipSync({}) })), 'export_packed'],
+  [
+    'an archive of other files',
+    Buffer.from(zipSync({ 'a.msgs': strToU8('x'), 'b.tart': strToU8('y') })),
+    'export_unknown',
+  ],
   ['a .tgz of Google Takeout', gzipSync(bytes(mbox)), 'export_packed'],
   [
     'a .tar',
