@@ -54,6 +54,16 @@ describe.skipIf(!hasOpenssl)(`the provider${hasOpenssl ? '' : ' (skipped: openss
     expect(await recorded()).toEqual(['gmail']);
   });
 
+  test('is marked by its letters, and any other server by "@"', async () => {
+    const browser = await visit(OWN);
+    const markIn = (body: string) => /<div class="account"><span [^>]*>([^<]*)</.exec(body)?.[1];
+    expect(markIn((await browser.get(STEP_PATHS.signIn)).body)).toBe('G');
+    const { body } = await signIn(browser, ELSEWHERE, 'wrong');
+    expect(markIn(body)).toBe('@');
+    expect(body).toContain(`${ELSEWHERE}, encrypted`);
+    expect(body).not.toContain(`${OWN}, encrypted`);
+  });
+
   test.each([ELSEWHERE, `${OWN}.elsewhere.test`, `x${OWN}`])(
     'is neither named nor explained if %s rejected the password',
     async (host) => {

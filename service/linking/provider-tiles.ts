@@ -1,3 +1,4 @@
+import type { ProviderEntry } from '#contract/dictionaries.ts';
 import { renderMonogram } from '../pages/brand-head.ts';
 import { type Html, html } from '../pages/html.ts';
 import type { Texts } from '../pages/texts.ts';
@@ -11,9 +12,11 @@ export const TILES = [
   { key: 'icloud', name: 'iCloud', example: 'name@icloud.com' },
 ] as const;
 
-/** Renders the mark of a provider without a name. */
-export function renderOtherMark(): Html {
-  return html`<span class="monogram tile-other" aria-hidden="true">@</span>`;
+const OTHER_MARK = html`<span class="monogram tile-other" aria-hidden="true">@</span>`;
+
+/** Renders the letters of a provider, or "@" for any other mail server. */
+export function renderProviderMark({ key, name }: Pick<ProviderEntry, 'key' | 'name'>): Html {
+  return key === 'imap' ? OTHER_MARK : renderMonogram(name);
 }
 
 /**
@@ -26,5 +29,5 @@ export function renderTiles(t: Texts, choice: string | null): Html {
     ({ key, name }) =>
       html`<li><a class="tile" href="${STEP_PATHS.address}?provider=${key}"${current(key)}>${renderMonogram(name)}${name}</a></li>`,
   );
-  return html`<ul class="tiles" aria-label="${t('linking.address.providers')}">${tiles}<li><a class="tile" href="${STEP_PATHS.address}?provider=other"${current('other')}>${renderOtherMark()}${t('linking.address.other')}</a></li></ul>`;
+  return html`<ul class="tiles" aria-label="${t('linking.address.providers')}">${tiles}<li><a class="tile" href="${STEP_PATHS.address}?provider=other"${current('other')}>${OTHER_MARK}${t('linking.address.other')}</a></li></ul>`;
 }

@@ -1,6 +1,5 @@
 import type { FastifyReply } from 'fastify';
 import type { ProviderEntry } from '#contract/dictionaries.ts';
-import { renderMonogram } from '../pages/brand-head.ts';
 import { renderFailure } from '../pages/failure.ts';
 import { renderForm } from '../pages/form.ts';
 import { type Html, html, icon } from '../pages/html.ts';
@@ -12,7 +11,7 @@ import { type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import type { Visit } from './link-visit.ts';
 import { findOauthProvider, renderOauthOffer } from './oauth-offer.ts';
 import { domainOf, type ProviderServer, providerAt, serverOfProvider } from './provider-servers.ts';
-import { renderOtherMark } from './provider-tiles.ts';
+import { renderProviderMark } from './provider-tiles.ts';
 import type { SignInForm } from './sign-in-form.ts';
 import { renderWayOut } from './step-routes.ts';
 
@@ -39,7 +38,7 @@ export function sendSignInPage(deps: LinkingDeps, reply: FastifyReply, visit: Vi
       : html`${renderOauthOffer(t, oauth)}<details${openWhen(failure !== null)}><summary>${t('linking.signIn.usePassword')}</summary><div class="stack">${found}${byPassword}</div></details>`;
   const body = html`
 ${renderFailure(failure === null ? null : failureText(t, failure, context))}
-${renderAccount(visit, email, server, known === null ? null : provider.name)}
+${renderAccount(visit, view, provider)}
 ${oauth === null ? found : ''}
 ${ways}`;
   return sendPage(
@@ -81,13 +80,16 @@ function renderUpload(t: Texts, known: ProviderServer | null): Html {
 }
 
 /** Renders the mailbox's address and, for a new link, the way to use another one. */
-function renderAccount({ t, session }: Visit, email: string, { host }: FoundServer, provider: string | null): Html {
+function renderAccount({ t, session }: Visit, { email, server, form }: SignInView, provider: ProviderEntry): Html {
   const change =
     session.mailboxId === null
       ? html`<a class="button button-ghost button-small" href="${STEP_PATHS.address}">${t('linking.signIn.change')}</a>`
       : '';
-  const at = host === null ? '' : html`<p class="muted">${t('linking.signIn.encrypted', { host })}</p>`;
-  return html`<div class="account">${provider === null ? renderOtherMark() : renderMonogram(provider)}<div><p><strong>${email}</strong></p>${at}</div>${change}</div>`;
+  // A guessed name is explained below, and may not be a server at all.
+  const isGuess = server.source === 'none' && form.host === server.host;
+  const at =
+    form.host === '' || isGuess ? '' : html`<p class="muted">${t('linking.signIn.encrypted', { host: form.host })}</p>`;
+  return html`<div class="account">${renderProviderMark(provider)}<div><p><strong>${email}</strong></p>${at}</div>${change}</div>`;
 }
 
 function titleOf({ t, session }: Visit, known: ProviderServer | null, provider: ProviderEntry): string {
