@@ -219,6 +219,7 @@ export const PROVIDERS: readonly ProviderEntry[] = [
   { id: 45, key: 'migadu', name: 'Migadu', domains: [], preferred: false },
   { id: 46, key: 'purelymail', name: 'Purelymail', domains: [], preferred: false },
   { id: 47, key: 'titan', name: 'Titan', domains: [], preferred: false },
+  { id: 48, key: 'yahoo-japan', name: 'Yahoo! JAPAN Mail', domains: ['yahoo.co.jp', 'ymail.ne.jp'], preferred: false },
   { id: 90, key: 'imap', name: 'Other mail server (IMAP)', domains: [], preferred: false },
   { id: 91, key: 'import', name: 'Uploaded export', domains: [], preferred: false },
   { id: 92, key: 'sandbox', name: 'Sample mailbox', domains: [], preferred: false },

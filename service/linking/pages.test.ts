@@ -423,6 +423,21 @@ test.each([
   expect(await mailboxes()).toEqual([]);
 });
 
+test('asks for the keyboard of web addresses for the server, and corrects no names', async () => {
+  const { body } = await (await beginAt('signIn', 'me@home.invalid')).get(STEP_PATHS.signIn);
+  const field = (id: string) => new RegExp(`<input id="${id}"[^>]*>`).exec(body)?.[0] ?? '';
+  expect(field('host')).toContain('inputmode="url" autocomplete="off" autocapitalize="none" autocorrect="off"');
+  expect(field('login')).toContain('autocomplete="username" autocapitalize="none" autocorrect="off"');
+  expect(field('port')).toContain('inputmode="numeric" autocomplete="off"');
+});
+
+test('signs in to Yahoo! JAPAN with the ID before the @, at its own server', async () => {
+  const { body } = await (await beginAt('signIn', 'hanako@yahoo.co.jp')).get(STEP_PATHS.signIn);
+  expect(body).toContain('Sign in to Yahoo! JAPAN Mail');
+  expect(body).toContain('value="imap.mail.yahoo.co.jp"');
+  expect(/<input id="login"[^>]*>/.exec(body)?.[0]).toContain('value="hanako"');
+});
+
 test('lets the user choose a file without a suffix, as Thunderbird and Apple Mail name them', async () => {
   const { body } = await (await beginAt('upload')).get(STEP_PATHS.upload);
   expect(/<input [^>]*type="file"[^>]*>/.exec(body)?.[0]).not.toMatch(/ accept=/);

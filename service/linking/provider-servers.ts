@@ -9,6 +9,8 @@ export type ProviderServer = {
   readonly host: string | null;
   /** Hosts for domains with a separate server. */
   readonly hostOf?: Readonly<Record<string, string>>;
+  /** User name, with the placeholders of `loginOf`, if it is not the full address. */
+  readonly login?: string;
   /** Mail exchanger suffixes that identify the provider of a custom domain, each with its IMAP host if that differs. */
   readonly exchangers?: Readonly<Record<string, string | null>>;
   /** `app`: an app password; `own`: the account's password; `refused`: no password is accepted. */
@@ -52,6 +54,13 @@ const PROVIDER_SERVERS: Readonly<Record<string, ProviderServer>> = {
     password: 'app',
     help: { url: 'https://account.apple.com/account/manage', label: 'makeOne', at: 'Apple' },
     advice: 'icloud',
+  },
+  // Not Yahoo's service. Its user name is the Yahoo! JAPAN ID, the part before the @.
+  'yahoo-japan': {
+    host: 'imap.mail.yahoo.co.jp',
+    login: '%EMAILLOCALPART%',
+    password: 'own',
+    advice: 'yahooJapan',
   },
   aol: {
     host: 'imap.aol.com',

@@ -134,10 +134,10 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
   const isOpen = server.source === 'none' || isAboutServer(failure, known);
   const settings = html`<details${openWhen(isOpen)}><summary>${t('linking.signIn.serverSettings')}</summary>
 <div class="stack">
-<div><label for="login">${t('linking.signIn.userName')}</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" spellcheck="false" maxlength="320" value="${form.login}"></div>
+<div><label for="login">${t('linking.signIn.userName')}</label><input id="login" name="login" type="text" autocomplete="username" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="320" value="${form.login}"></div>
 <div class="pair">
-<div><label for="host">${t('linking.signIn.host')}</label><input id="host" name="host" type="text" autocapitalize="none" spellcheck="false" maxlength="253" value="${form.host}"></div>
-<div><label for="port">${t('linking.signIn.port')}</label><input id="port" name="port" type="text" inputmode="numeric" pattern="[0-9]{1,5}" value="${form.port}"></div>
+<div><label for="host">${t('linking.signIn.host')}</label><input id="host" name="host" type="text" inputmode="url" autocomplete="off" autocapitalize="none" autocorrect="off" spellcheck="false" maxlength="253" value="${form.host}"></div>
+<div><label for="port">${t('linking.signIn.port')}</label><input id="port" name="port" type="text" inputmode="numeric" autocomplete="off" pattern="[0-9]{1,5}" value="${form.port}"></div>
 </div>
 <div><label for="security">${t('linking.signIn.encryption')}</label><select id="security" name="security">${option('tls')}${option('starttls')}</select></div>
 </div></details>`;

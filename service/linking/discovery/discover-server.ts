@@ -74,7 +74,7 @@ export function fromDictionary(domain: string): FoundServer | null {
     host: server.hostOf?.[domain] ?? server.host,
     port: IMAPS_PORT,
     security: 'tls',
-    login: ADDRESS_AS_LOGIN,
+    login: server.login ?? ADDRESS_AS_LOGIN,
   };
 }
 

@@ -346,6 +346,8 @@ export const texts: Worded = {
           'Google lehnt Ihr normales Passwort hier ab. Schalten Sie die Bestätigung in zwei Schritten ein und legen Sie dann ein App-Passwort an.',
         outlook:
           'Microsoft nimmt von E-Mail-Programmen keine Passwörter mehr an, auch keine App-Passwörter. Kopieren Sie Ihre E-Mails in ein Programm wie Thunderbird, exportieren Sie sie als mbox-Datei und laden Sie diese hoch.',
+        yahooJapan:
+          'Erlauben Sie zuerst in den E-Mail-Einstellungen von Yahoo! JAPAN den Zugriff anderer Dienste (IMAP/POP/SMTP).',
         icloud:
           'Apple verlangt hier ein anwendungsspezifisches Passwort. Sie finden es unter „Anmeldung und Sicherheit“, dann „Anwendungsspezifische Passwörter“.',
         fastmail:

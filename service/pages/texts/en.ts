@@ -323,6 +323,8 @@ export const texts = {
           'Google doesn’t accept your regular password here. Turn on 2-step verification, then create an app password.',
         outlook:
           'Microsoft no longer accepts passwords from email apps, including app passwords. Copy your emails to an app such as Thunderbird, export them as an mbox file, and upload the file.',
+        yahooJapan:
+          'First allow access from other services in the email settings of Yahoo! JAPAN (IMAP/POP/SMTP access).',
         icloud:
           'Apple requires an app-specific password here. Find it under Sign-In and Security, then App-Specific Passwords.',
         fastmail:
