@@ -499,7 +499,7 @@ export const texts: Worded = {
       upload_too_large: {
         title: 'Die Datei ist größer als {size}',
         advice:
-          'Exportieren Sie weniger Ordner oder einen kürzeren Zeitraum. Oder teilen Sie die Datei auf und laden Sie die Teile nacheinander hoch.',
+          'Exportieren Sie jeweils weniger Ordner oder einen kürzeren Zeitraum und laden Sie die Dateien nacheinander hoch.',
       },
       upload_unfinished: {
         title: 'Datei unvollständig hochgeladen',

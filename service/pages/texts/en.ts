@@ -461,7 +461,7 @@ export const texts = {
       },
       upload_too_large: {
         title: 'The file is larger than {size}',
-        advice: 'Export fewer folders or a shorter period. Or split the file and upload the parts one after another.',
+        advice: 'Export fewer folders or a shorter period at a time, and upload the files one after another.',
       },
       upload_unfinished: { title: 'Incomplete upload', advice: 'Choose the same file and upload it again.' },
       uploads_waiting: {
