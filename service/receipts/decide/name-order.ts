@@ -3,9 +3,9 @@ import { comingMoment } from '../annotate/occasions/days.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
+import { readLabelledRestaurant, readRestaurant } from '../annotate/services/meal.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
-import { sharedName } from '../annotate/services/shared-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
 import type { EvidenceByField, ItemFacts } from '../facts.ts';
 import { itemOf } from '../items/item-of.ts';
@@ -55,9 +55,9 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
   const runs = context.document.chunks.slice(sender.bodyStart);
-  const meal = kind === 'meal' ? sharedName(context, runs) : null;
-  if (meal !== null) return { title: meal.text, evidence: {} };
-  const shared = purchaseTypeId === TICKET && !isSent(context) ? readShared(context, runs) : null;
+  const meal = restaurantOf(context, runs, kind);
+  if (meal !== null) return { title: meal, evidence: {} };
+  const shared = purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context) ? readShared(context, runs) : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
   const service = isSent(context)
     ? readSentService(context, items)
@@ -71,6 +71,12 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
   const listed = labelledTitle(items) ?? titleOf(items);
   return { title: listed ?? (purchaseTypeId === TICKET ? visitOf(context) : null), evidence: {} };
+}
+
+/** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */
+function restaurantOf(context: MailContext, runs: MailContext['document']['chunks'], kind: string | undefined) {
+  if (kind === 'meal' || kind === 'ride') return readRestaurant(context, runs);
+  return kind === undefined || kind === 'general' ? readLabelledRestaurant(context, runs) : null;
 }
 
 /** Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. */

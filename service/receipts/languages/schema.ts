@@ -460,6 +460,10 @@ export const languageSchema = z.strictObject({
     part: cell,
     /** Before the name of a subscription that the word for it follows: "your". */
     your: cell,
+    /** Labels before the name of a restaurant. */
+    eatery: cell,
+    /** Between an order of a meal and the restaurant: "from", "at". */
+    eateryAfter: cell,
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,
