@@ -80,8 +80,9 @@ const PLACE = /^\p{Lu}[\p{L} .'’-]{2,40}, \p{Lu}[\p{L} .'’,-]{2,40}$/u;
 /** "Hi Kim,", perhaps with its sentence, but no address. */
 const GREETING = /^[^\d,!]{3,40}[,!，！](?:$|\s\P{Lu}|\s.{12,}[.!])/u;
 const NAME = /^(?=.*\p{L}{2})\d{0,4}\p{L}[^.!?:：€$£@#|]{3,69}$/u;
-const LEGAL_FORM =
-  /(?<![\p{L}\d])(?:GmbH|AG|B\.?V|Ltd|Limited|LLC|Inc|S\.?A\.?S?|S\.?r\.?l|S\.?L|A\/S|AS|AB|Oy|Kft|s\.r\.o|sp\. z o|d\.o\.o|OÜ|UAB|SIA)\.?$/u;
+/** The legal form of a company at the end of its name. */
+export const LEGAL_FORM =
+  /(?<![\p{L}\d])(?:UC|PLC|plc|Pty Ltd|Pte|GmbH|AG|B\.?V|Ltd|Limited|LLC|Inc|S\.?A\.?S?|S\.?r\.?l|S\.?L|A\/S|AS|AB|Oy|Kft|s\.r\.o|sp\. z o|d\.o\.o|OÜ|UAB|SIA)\.?$/u;
 const ARRIVING = new RegExp(`^${wordsOf(slotOf(({ trips }) => trips.arrive))}(?!\\p{L})`, 'iu');
 const HEADING = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.heading))}$`, 'iu');
 /** "189 Bowery", "Schillerstr. 3". */

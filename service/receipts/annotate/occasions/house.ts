@@ -4,9 +4,9 @@ import { merchantOfDomain } from '../../merchants/dictionary.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { sharedName } from '../services/shared-name.ts';
 import { dayIn } from './days.ts';
-import { headingOfStay } from './heading-of-stay.ts';
+import { headingOfStay, LEGAL_FORM } from './heading-of-stay.ts';
 import { labelOf, valueAfter } from './labelled.ts';
-import { NAME_LINKS, NAME_WORD } from './name-words.ts';
+import { NAME_ADDITIONS, NAME_LINKS, NAME_WORD } from './name-words.ts';
 import type { Line } from './occasion.ts';
 import { isPlace } from './places.ts';
 import { namesRoom } from './room.ts';
@@ -28,14 +28,21 @@ export function findHouse(mail: AnnotatedMail, lines: readonly Line[], isOwnHous
     branchIn(mail, lines) ??
     (isRepeated || headed?.isAddressed === true ? headed : null) ??
     houseIn(subject, -1) ??
-    firstOf(opening, (line) =>
-      isLabelCell(line, lines) || isUnit(line, lines) ? null : houseIn(line.text, line.index),
+    wholeHome(
+      firstOf(opening, (line) =>
+        isLabelCell(line, lines) || isUnit(line, lines) ? null : houseIn(line.text, line.index),
+      ),
+      homeIn(lines),
     ) ??
-    homeIn(lines) ??
     namedInSubject(mail, lines) ??
     headed ??
     sharedName(mail, lines)
   );
+}
+
+/** Returns a home's whole name, "Casa Lucia con terrazza", of which the house is the part with capitals. */
+function wholeHome(house: House | null, home: House | null): House | null {
+  return house === null || home?.text.startsWith(house.text) === true ? home : house;
 }
 
 /** Checks whether a name is that of a hotel or an inn, unlike "Ferienhaus-Direkt". */
@@ -100,10 +107,16 @@ function withoutKind(text: string): string {
   return last !== '' && HOUSES.test(last.trim()) ? name.slice(0, -last.length) : name;
 }
 
-/** Checks whether the words behind the name of a chain name a place: not "Rewards", "Customer Service", or a label. */
+/** Checks whether the words behind the name of a chain name a place: not "Customer Service", "Hotels Ltd", or a label. */
 function isOwnName(words: string, dates: AnnotatedMail['dates']): boolean {
   const own = words.trim();
-  return !TASKS.test(own) && !ORDER_WORDS.test(own) && findLabels(own).length === 0 && dayIn(own, dates) === null;
+  return (
+    !TASKS.test(own) &&
+    !LEGAL_FORM.test(own) &&
+    !ORDER_WORDS.test(own) &&
+    findLabels(own).length === 0 &&
+    dayIn(own, dates) === null
+  );
 }
 
 function escaped(text: string): string {
@@ -152,10 +165,18 @@ function houseIn(text: string, index: number): { text: string; index: number } |
   for (const { 0: name } of text.matchAll(HOUSE_NAME)) {
     const tidy = withoutLead(name.replace(LAST_WORDS, ''));
     if (HOUSES.test(tidy) && tidy.split(' ').length >= 2 && tidy.length <= 60 && !PURCHASE.test(tidy))
-      return { text: tidy, index };
+      return { text: index !== -1 && isWholeName(text, tidy) ? text : tidy, index };
   }
   return null;
 }
+
+/** Checks whether a run adds only what the house has: "Lakefront Cottage with Sauna", unlike "Hotel Sol is ready". */
+function isWholeName(run: string, name: string): boolean {
+  const rest = run.startsWith(`${name} `) ? run.slice(name.length) : '';
+  return HOME_NAME.test(run) && run.length <= 60 && WITH.test(rest) && !/[,\d]/.test(rest);
+}
+
+const WITH = new RegExp(`^ (?:${NAME_ADDITIONS})\\s`, 'u');
 
 /** Connecting words behind a name, perhaps with the day that they announce: "Gîte du Moulin du 12". */
 const LAST_WORDS = new RegExp(String.raw`(?: (?:${NAME_LINKS})(?: \d{1,2})?)+\.?$|\.$`, 'u');

@@ -4,7 +4,7 @@ import { dayOf } from '../../text/dates.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { nameOfCode, namesOfPair } from './airports.ts';
 import { datedLegs } from './dated-leg.ts';
-import { dayIn, dayNear } from './days.ts';
+import { comingMoment, dayIn, dayNear } from './days.ts';
 import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled-legs.ts';
 import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
@@ -34,7 +34,7 @@ export function readJourney(mail: AnnotatedMail, lines: readonly Line[], kind: '
   const at = Math.max(leg.first, 0);
   const day = isRide
     ? (dayNear(lines, at, mail.dates, null) ?? dayIn(subject, mail.dates) ?? firstDay(mail, lines) ?? sentDay)
-    : dayOfTrip(mail, lines, at);
+    : (dayOfTrip(mail, lines, at) ?? comingMoment(lines, mail.dates, sentDay));
   return { kind, from, to, day, proof: proofOf(mail, `occasion/${kind}`, leg.first, leg.last) };
 }
 
@@ -93,8 +93,10 @@ const NAME = String.raw`\p{L}[\p{L}\p{M}\d .,'’/&-]{1,48}`;
 const TIME = String.raw`(?:\d{1,2}[:.h]\d{2}\s?(?:[ap]m)?\s*)?`;
 /** "(10:20)" or "(Intermodal)" after a place. */
 const ASIDE = String.raw`(?:[(（][^()（）]{1,30}[)）]\s*)?`;
+/** A part of a name: "Frankfurt(Main)Hbf". */
+const WITHIN = String.raw`(?:\(\p{L}{1,12}\)\p{L}[\p{L} .-]{0,24})?`;
 const ARROW = new RegExp(
-  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?)\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›|>>|(?<=\s)>(?=\s))\s*${TIME}(?<to>${NAME})`,
+  String.raw`(?:^|[:：·|,(]\s*|\d\s)(?<from>${NAME}?${WITHIN})\s*${ASIDE}${TIME}(?:→|➔|➜|➝|⇒|⟶|->|✈️?|»|›|>>|(?<=\s)>(?=\s))\s*${TIME}(?<to>${NAME}${WITHIN})`,
   'u',
 );
 const DASH = new RegExp(
@@ -246,7 +248,7 @@ const AIRPORT = /^(?<name>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?) ?\([A-Z]{3}\)$/u;
 const TERMINAL = String.raw`(?: ?\([^()]{1,12}\))?`;
 /** "Dublin (DUB) - Porto (OPO)", perhaps behind the flight's number and with terminals. */
 const CODED = new RegExp(
-  String.raw`^(?:[A-Z\d]{2} ?\d{1,4} )?(?<from>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>\p{Lu}[\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)$`,
+  String.raw`^(?:[A-Z\d]{2} ?\d{1,4} )?(?<from>[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)\s?(?:[-–—→]|${TO_PLACE})\s?(?<to>[\p{Lu}\p{Lo}][\p{L}\p{M}.'’ -]{1,40}?)${TERMINAL} ?\([A-Z]{3}\)$`,
   'u',
 );
 
@@ -265,12 +267,18 @@ function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[]
     const leg =
       text.length > 90
         ? null
-        : (legOfText(WORDS_ALONE, text.replace(LEAD, ''), index) ?? unlabelled(legOfText(DASH_ALONE, text, index)));
+        : (withoutTrain(legOfText(WORDS_ALONE, text.replace(LEAD, ''), index)) ??
+          unlabelled(legOfText(DASH_ALONE, text, index)));
     // A leg that the run calls a journey may be above a table with its times.
     const reach = LEAD.test(text) ? 10 : 4;
     const isTimed = lines.slice(at + 1, at + reach).some((line) => CLOCK.test(line.text));
     return leg !== null && (isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null) ? [leg] : [];
   });
+}
+
+/** Drops the last stop of a train, "InterCity 25 to Leeds": travelers may get out before. */
+function withoutTrain(leg: Leg | null): Leg | null {
+  return leg !== null && /^[\p{L}-]+\s\d{1,5}$/u.test(leg.from) ? null : leg;
 }
 
 /** Finds runs that are two airports' codes: "FRA - PMI". */

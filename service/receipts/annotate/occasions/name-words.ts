@@ -6,3 +6,6 @@ export const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’&.-]*`;
  * name in all of them, "Gîte du Moulin" and "Hotel Puerta del Azahar".
  */
 export const NAME_LINKS = 'de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&';
+
+/** The same before what a house has or is near, within its name: "Lakefront Cottage with Sauna". */
+export const NAME_ADDITIONS = 'with|mit|avec|con|com|met|med|cu|near|by|bei|près|vicino|cerca|perto|sur|on|at|vid|ved|à|ao|al';

@@ -107,13 +107,9 @@ const MOMENT =
  * Normalizes a place's name: no all-capitals, no remarks in brackets. `first`: keeps only the first line of an address.
  */
 export function tidyPlace(text: string, first: boolean): string {
-  const plain = text
-    .replace(PLATFORM, '')
-    .replace(AIRPORT_CODE, '')
-    .replace(/\s*\([^()]*\)|(?:,\s*\p{Lu}{2}){1,2}$/gu, '')
-    .trim();
+  const plain = text.replace(PLATFORM, '').replace(AIRPORT_CODE, '').replace(ASIDE, '').trim();
   const short = first
-    ? (plain.split(/,\s/)[0] ?? plain)
+    ? streetOf(plain)
     : (AIRPORT_OF_CITY.exec(plain)?.groups?.['city'] ?? plain)
         .replace(TERMINAL, '')
         .replace(/\s+\d+(?:\s*(?:et|&|und|and|y|e|i)\s*\d+)?$/u, '');
@@ -122,6 +118,15 @@ export function tidyPlace(text: string, first: boolean): string {
     : short.replace(/(?<!\p{L})\p{Lu}{5,}(?!\p{L})/gu, titleCase);
 }
 
+/** Returns the first line of an address, with a number behind its street: "Rua das Flores, 1508". */
+function streetOf(address: string): string {
+  const [street = address, next = ''] = address.split(/,\s/);
+  const number = /\d/.test(street) ? undefined : /^\d{1,5}\p{L}?(?=$|\s[-–—]\s)/u.exec(next)?.[0];
+  return number === undefined ? street : `${street}, ${number}`;
+}
+
+/** Remarks in brackets, except within a name, "Frankfurt(Main)Hbf", and states of America at the end. */
+const ASIDE = /\s*\((?!(?<=\p{L}\()\p{L}{1,12}\)\p{L})[^()]*\)|(?:,\s*\p{Lu}{2}){1,2}$/gu;
 /** A city with its airport or its neighbor: "Stockholm / Arlanda", "Dallas/Fort Worth". */
 const AIRPORT_OF_CITY = /^(?<city>\p{Lu}[\p{L} .'’-]{3,}?)\s?\/\s?\p{Lu}/u;
 /** ", Terminal 2", "T2,3". */

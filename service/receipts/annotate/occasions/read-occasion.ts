@@ -36,7 +36,10 @@ export function readOccasion(annotated: AnnotatedMail, isTicket: boolean): Occas
     case undefined:
       return isTicket || listsDeparture(mail, lines) || isLodging(mail)
         ? readUnknown(mail, lines)
-        : (readReturnedCar(mail, lines) ?? readEventInSubject(mail, lines) ?? readSureJourney(mail, lines));
+        : (readFlight(mail, lines) ??
+            readReturnedCar(mail, lines) ??
+            readEventInSubject(mail, lines) ??
+            readSureJourney(mail, lines));
     default:
       return null;
   }
@@ -57,8 +60,24 @@ function readSureJourney(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
   const text = `${sender.subject}\n${document.text.slice(0, 2_000)}`;
   const word = JOURNEYS(languages).exec(text)?.[0];
   if (word === undefined || !JOURNEYS(languages).test(text.replaceAll(word, ''))) return null;
+  return readComing(mail, lines);
+}
+
+/** Reads a coming journey between two airports with their codes, which needs no words. */
+function readFlight(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  return lines.some(({ text }) => text.length < 90 && FLIGHT.test(text)) ? readComing(mail, lines) : null;
+}
+
+/** Reads a coming journey with an arrow between its places, of which a cabin is no room: ships have both. */
+function readCrossing(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const { document, sender, languages } = mail;
+  if (!JOURNEYS(languages).test(`${sender.subject}\n${document.text.slice(0, 2_000)}`)) return null;
+  return lines.some(({ text }) => text.length < 90 && ROUTE.test(text)) ? readComing(mail, lines) : null;
+}
+
+function readComing(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const journey = readJourney(mail, lines, 'journey');
-  return journey?.kind === 'journey' && (journey.day ?? '') > (sender.sentDay ?? '') ? journey : null;
+  return journey?.kind === 'journey' && (journey.day ?? '') > (mail.sender.sentDay ?? '') ? journey : null;
 }
 
 /** Reads a car that is brought back: goods are only picked up. */
@@ -127,12 +146,15 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
   const { document, sender, languages } = mail;
   const words = `${sender.merchant?.name ?? ''}\n${sender.subject}\n${document.text.slice(0, 4_000)}`;
   const booked =
+    readFlight(mail, lines) ??
     readCar(mail, lines, false) ??
     readLabelledEvent(mail, lines) ??
     readEventInSubject(mail, lines) ??
     readCountedTickets(mail, lines);
   if (booked !== null) return booked;
   if (isAboutRide(mail)) return readJourney(mail, lines, 'ride');
+  const crossing = readCrossing(mail, lines);
+  if (crossing !== null) return crossing;
   const isOwnHouse = isHouse(sender.merchant?.name ?? '');
   const isStay = isOwnHouse || STAYS(languages).test(words) || countsNights(words);
   const stay = isStay ? readStay(mail, lines, isOwnHouse) : null;
@@ -144,4 +166,9 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
 
 /** "Oslo → Bergen", "Oslo (OSL) – Bergen (BGO)". */
 const ARROW = /\p{L}[\p{L})\d]*\s?(?:→|➔|➜|➝|⇒|⟶|->)\s?\p{L}|\([A-Z]{3}\)\s?[-–—]\s?\p{Lu}/u;
+/** "Oslo (OSL) – Bergen (BGO)". */
+const FLIGHT = /\p{L} ?[(（][A-Z]{3}[)）]\s?(?:[-–—→➔➜✈⟶]|->)\s?\p{L}.*[(（][A-Z]{3}[)）]/u;
+/** "ITALY, ANCONA ⟶ CORFU", but not "Sat → Sun" or "12 July → 13 July". */
+const ROUTE =
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M} ,.'’()-]{2,50}\s?(?:→|➔|➜|➝|⇒|⟶|->)\s?[\p{Lu}\p{Lo}][\p{L}\p{M} ,.'’()-]{2,50}$/u;
 const EVENTS = patternsOf(wholeIn(slotOf(({ goods }) => goods.events)));

@@ -38,8 +38,8 @@ function daysOf(
   mail: AnnotatedMail,
   lines: readonly Line[],
 ): { from: string | null; until: string | null; at: number } {
-  const from = dayOf(ARRIVING, mail, lines);
-  const until = from === null ? null : dayOf(LEAVING, mail, lines);
+  const from = dayOf(ARRIVING, mail, lines, null);
+  const until = from === null ? null : dayOf(LEAVING, mail, lines, from.day);
   const period = from !== null && until !== null && until.day > from.day ? null : readPeriod(mail, lines);
   // A period from another day is not that of the stay.
   if (period !== null && (from === null || period.from === from.day))
@@ -62,13 +62,21 @@ const LEAVING = patternsOf(
 
 type LabelledDay = { readonly day: string; readonly index: number };
 
-/** Returns the date that a label announces: in its run, or in one of the next four. */
-function dayOf(form: WordPattern, { dates }: AnnotatedMail, lines: readonly Line[]): LabelledDay | null {
+/**
+ * Returns the date that a label announces: in its run, or in one of the next four. Skips the first day of the stay
+ * (`since`), which is between both headers of a table and the last day.
+ */
+function dayOf(
+  form: WordPattern,
+  { dates }: AnnotatedMail,
+  lines: readonly Line[],
+  since: string | null,
+): LabelledDay | null {
   return firstOf(lines, (line) => {
     if (line.text.length > 90 || !form.test(line.text)) return null;
     for (const other of [line, ...lines.filter(({ index }) => index > line.index && index <= line.index + 4)]) {
       const day = dayIn(other.text, dates);
-      if (day !== null) return { day, index: other.index };
+      if (day !== null && day !== since) return { day, index: other.index };
     }
     return null;
   });
