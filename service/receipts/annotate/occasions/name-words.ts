@@ -8,4 +8,5 @@ export const NAME_WORD = String.raw`\p{Lu}[\p{L}\p{M}'’&.-]*`;
 export const NAME_LINKS = 'de|del|della|da|do|di|du|des|la|le|les|the|am|an|der|die|zum|zur|im|&';
 
 /** The same before what a house has or is near, within its name: "Lakefront Cottage with Sauna". */
-export const NAME_ADDITIONS = 'with|mit|avec|con|com|met|med|cu|near|by|bei|près|vicino|cerca|perto|sur|on|at|vid|ved|à|ao|al';
+export const NAME_ADDITIONS =
+  'with|mit|avec|con|com|met|med|cu|near|by|bei|près|vicino|cerca|perto|sur|on|at|vid|ved|à|ao|al';
