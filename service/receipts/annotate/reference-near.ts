@@ -24,6 +24,9 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
+  // "Service number: 503 770 912 417": the groups of a customer's number, of which the first is no number.
+  if (own !== null && label.strength < 3 && /^\d{2,4}$/.test(own.value) && MORE_GROUPS.test(rest.slice(own.end)))
+    return null;
   if (own !== null) {
     if (label.strength === 1 && !isCredibleReference(own, found, rest, chunk)) return null;
     return { value: own.value, marked: own.marked, source: chunk, end: found.end + own.end - (hash ? 1 : 0) };
@@ -35,6 +38,8 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   }
   return null;
 }
+
+const MORE_GROUPS = /^(?: \d{3,4}){2,4}$/;
 
 /** The rest of a run whose number is in another run: "is". */
 const LEAD_ALONE = new RegExp(

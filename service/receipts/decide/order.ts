@@ -1,6 +1,6 @@
 import type { Annotations } from '../annotate/annotation.ts';
 import { readOccasion } from '../annotate/occasions/read-occasion.ts';
-import { readSureService } from '../annotate/services/read-service.ts';
+import { readPaidService, readSureService } from '../annotate/services/read-service.ts';
 import { readStatedCurrency } from '../annotate/stated-currency.ts';
 import { STATED } from '../annotate/stated-status.ts';
 import type { ItemFacts, OrderFacts } from '../facts.ts';
@@ -102,8 +102,10 @@ function isOnlyMentioned(context: MailContext, number: OrderNumber | null): bool
 function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
   const { recognition, sender, document, languages } = context;
   if (recognition.milestone !== 'placed' || (number !== null && number.kind !== 'invoice')) return false;
+  // "Payment received", above the number of a bill and "Tariff: Travel 20 GB". A new bill reports the last payment.
+  if (number !== null && PAID(languages).test(sender.subject) && readPaidService(context) !== null) return false;
   const text = `${sender.subject}\n${document.text.slice(0, 4_000)}`;
-  if (PAID(languages).test(wordsOf(context))) return !PLACED(languages).test(text);
+  if (PAID(languages).test(wordsOf(context)) && !PLACED(languages).test(text)) return true;
   return (
     number === null &&
     thanksForPayment(context, text) &&

@@ -4,7 +4,7 @@ import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
+import { PAID, REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
 import type { Sender } from '../sender.ts';
@@ -127,7 +127,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   // "Invoice 4711: first reminder" names a paper, which is no news of an order.
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
-  const isPaid = hasTotal(context) && CARD.test(document.text.slice(0, 8_000));
+  const isPaid =
+    (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) || reportsPayment(context, orderNumber);
   const isSoft = (slot: RefusalSlot) =>
     // "New order #4711" is also the title of some shops' confirmations.
     TO_SELLER.has(slot) ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
@@ -158,6 +159,13 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
+}
+
+/** Recognizes "Payment received: bill 4711", followed by the amount that was paid. A reminder only names the bill. */
+function reportsPayment(context: MailContext, orderNumber: OrderNumber | null): boolean {
+  const { sender, languages, annotations, recognition } = context;
+  if (orderNumber === null || recognition.milestone !== 'placed' || !PAID(languages).test(sender.subject)) return false;
+  return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
 }
 
 /** Checks whether an email reports a step of an order after its placement. */

@@ -464,6 +464,9 @@ export const languageSchema = z.strictObject({
     eatery: cell,
     /** Between an order of a meal and the restaurant: "from", "at". */
     eateryAfter: cell,
+    /** A bill of a supplier, in its basic form, and labels of the time that it is for: "Billing period". */
+    bill: cell,
+    billPeriod: cell,
   }),
   /** Words for goods, by the contract's item categories (`items/category.ts`). */
   goods,

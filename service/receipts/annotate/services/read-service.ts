@@ -1,6 +1,7 @@
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readLabelledEvent } from '../occasions/event.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
+import { readBill } from './bill.ts';
 import { readAnnounced, readBooked } from './booked.ts';
 import { readCourse } from './course.ts';
 import { readCover } from './cover.ts';
@@ -20,7 +21,7 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
     readSureService(mail, isSubscribed) ??
     readBookedService(mail) ??
     readShow(mail) ??
-    readNamed(mail, linesOf(mail)) ??
+    readPaidService(mail) ??
     readUnlabelled(mail)
   );
 }
@@ -31,6 +32,12 @@ export function readService(mail: AnnotatedMail, isSubscribed: boolean): Occasio
  */
 export function readBookedService(mail: AnnotatedMail, isAlone = false): Occasion | null {
   return readBooked(mail, linesOf(mail)) ?? (isAlone ? readAnnounced(mail, linesOf(mail)) : null);
+}
+
+/** Reads the service that a bill is for: after its label, "Tariff", else by the time of the bill. */
+export function readPaidService(mail: AnnotatedMail): Occasion | null {
+  const lines = linesOf(mail);
+  return readNamed(mail, lines) ?? readBill(mail, lines);
 }
 
 /** Reads a service without a label: what the report announces, a donation, a voucher, else what the subject names. */

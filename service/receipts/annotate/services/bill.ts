@@ -1,0 +1,30 @@
+import { slotOf, wholeWordsOf } from '../../languages/slot.ts';
+import type { AnnotatedMail } from '../annotate-mail.ts';
+import { labelOf, valueAfter } from '../occasions/labelled.ts';
+import type { Line, Occasion } from '../occasions/occasion.ts';
+import { proofOf } from '../occasions/proof-of.ts';
+import { capitalized } from './service-name.ts';
+
+/**
+ * Reads the bill of a supplier by its time, as the email prints both: "Bolletta luce, luglio - agosto 2026". Without a word
+ * for it, the supplier's name takes its place.
+ */
+export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
+  const period = valueAfter(PERIODS, lines, (value) => value.length <= 40 && /\d{2}/.test(value));
+  if (period === null) return null;
+  const texts = [mail.sender.subject, ...lines.slice(0, OPENING).map(({ text }) => text)];
+  const noun = texts.flatMap((text) => (text.length > 240 ? [] : (BILL.exec(text)?.[0] ?? [])))[0];
+  const name = noun === undefined ? mail.sender.merchant?.name : capitalized(noun);
+  if (name === undefined) return null;
+  return {
+    kind: 'service',
+    name: `${name}, ${period.text}`,
+    day: null,
+    proof: proofOf(mail, 'service/bill', period.index, period.index),
+  };
+}
+
+/** The number of runs to read for the word. */
+const OPENING = 10;
+const BILL = new RegExp(wholeWordsOf(slotOf(({ services }) => services.bill)), 'iu');
+const PERIODS = labelOf(slotOf(({ services }) => services.billPeriod));

@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest';
+import { readMessage } from './read-message.ts';
+import { messageOf } from './testing/message-of.ts';
+
+/** The sender's name and address, a subject, HTML, and "title|number|total", or null if it is no order. */
+type Example = readonly [name: string, address: string, subject: string, html: string, order: string | null];
+
+function expectBills(examples: readonly Example[]): void {
+  test.each(examples)('%s, %s: %s', (name, address, subject, html, order) => {
+    const sentAt = Date.UTC(2026, 1, 14, 18);
+    const reading = readMessage(messageOf({ from: { name, address }, subject, html, sentAt }));
+    const [found] = reading.kind === 'facts' ? reading.orders : [];
+    expect(found === undefined ? null : [found.title, found.orderNumber, found.total].join('|')).toBe(order);
+  });
+}
+
+describe('paid bills', () => {
+  expectBills([
+    [
+      'Luce Viva',
+      'a@luceviva.example',
+      'Pagamento ricevuto - bolletta 0044770912',
+      '<p>Gentile Kim Lee,</p><p>abbiamo ricevuto il pagamento della bolletta.</p><p>Numero cliente: 400 770 912</p><p>Bolletta n. 0044770912 del 10/01/2026</p><p>Periodo: novembre - dicembre 2025</p><p>Importo pagato: 71,38 €</p><p>Data pagamento: 10/02/2026</p>',
+      'Bolletta, novembre - dicembre 2025|0044770912|7138',
+    ],
+    [
+      'Mobil Plus',
+      'a@mobilplus.example',
+      'Zahlungseingang zu Ihrer Rechnung 2026-01-7709123',
+      '<p>Hallo Kim Lee,</p><p>Ihre Zahlung ist eingegangen - vielen Dank!</p><p>Kundennummer: 118 770 912</p><p>Rechnungsnummer: 2026-01-7709123</p><p>Rechnungsdatum: 03.02.2026</p><p>Tarif: Tarif M Plus</p><p>Betrag: 39,99 EUR</p>',
+      'Tarif M Plus|2026-01-7709123|3999',
+    ],
+    [
+      'Stadtstrom',
+      'a@stadtstrom.example',
+      'Ihre Zahlung ist eingegangen',
+      '<p>Guten Tag,</p><p>Ihre Zahlung zur Stromrechnung ist eingegangen.</p><p>Rechnungsnummer: 7709123</p><p>Abrechnungszeitraum: Januar 2026</p><p>Gezahlter Betrag: 61,20 EUR</p>',
+      'Stromrechnung, Januar 2026|7709123|6120',
+    ],
+    [
+      'Hat Plus',
+      'a@hatplus.example',
+      'Fatura ödemeniz alındı',
+      '<p>Ödemeniz alınmıştır. Teşekkür ederiz.</p><p>Fatura No: FTR77091234</p><p>Fatura Dönemi: Ocak 2026</p><p>Ödenen Tutar: 785,50 TL</p>',
+      'Fatura, Ocak 2026|FTR77091234|78550',
+    ],
+    [
+      'Aguas del Valle',
+      'a@aguasdelvalle.example',
+      'Comprobante de pago AV-770912',
+      '<p>¡Gracias por su pago!</p><p>Número de servicio: 503 770 912 417</p><p>Periodo facturado: 12 ENE 26 - 11 FEB 26</p><p>Folio: AV-770912</p><p>Total pagado: $612.00 MXN</p><p>Recibo de agua</p>',
+      'Recibo de agua, 12 ENE 26 - 11 FEB 26|AV-770912|61200',
+    ],
+    [
+      'Harbour Energy',
+      'a@harbourenergy.example',
+      'Payment received for your electricity bill',
+      '<p>Your payment has been received. Thank you.</p><p>Invoice number: INV-770912</p><p>Billing period: January 2026</p><p>Amount paid: £61.20</p>',
+      'Electricity bill, January 2026|INV-770912|6120',
+    ],
+    [
+      'Orange Fil',
+      'a@orangefil.example',
+      'Votre paiement a bien été reçu',
+      '<p>Nous avons bien reçu votre paiement. Merci !</p><p>Numéro de facture : 7709123</p><p>Forfait : Fil 100 Go</p><p>Montant payé : 19,99 €</p>',
+      'Fil 100 Go|7709123|1999',
+    ],
+    [
+      'EnergiaSul',
+      'a@energiasul.example',
+      'Pagamento confirmado',
+      '<p>Recebemos o seu pagamento. Obrigado!</p><p>Fatura n.º 7709123</p><p>Mês de referência: janeiro de 2026</p><p>Valor pago: R$ 161,20</p><p>Conta de luz</p>',
+      'Fatura, janeiro de 2026|7709123|16120',
+    ],
+  ]);
+});
+
+describe('bills to pay', () => {
+  expectBills([
+    [
+      'Luce Viva',
+      'a@luceviva.example',
+      'La tua bolletta 0044770912 è disponibile',
+      '<p>La bolletta è disponibile.</p><p>Bolletta n. 0044770912 del 10/01/2026</p><p>Periodo: novembre - dicembre 2025</p><p>Importo da pagare: 71,38 €</p><p>Scadenza: 10/03/2026</p>',
+      null,
+    ],
+    [
+      'Mobil Plus',
+      'a@mobilplus.example',
+      'Ihre Rechnung ist da',
+      '<p>Ihre neue Rechnung ist online.</p><p>Rechnungsnummer: 2026-01-7709123</p><p>Tarif: Tarif M Plus</p><p>Betrag: 39,99 EUR</p><p>Der Betrag wird am 20.02.2026 abgebucht.</p>',
+      null,
+    ],
+    [
+      'Harbour Energy',
+      'a@harbourenergy.example',
+      'Your electricity bill is ready',
+      '<p>Your bill for January is ready to view.</p><p>Invoice number: INV-770912</p><p>Billing period: January 2026</p><p>Amount due: £61.20</p><p>Due date: 28 February 2026</p>',
+      null,
+    ],
+    [
+      'Harbour Energy',
+      'a@harbourenergy.example',
+      'Payment reminder for bill INV-770912',
+      '<p>We have not received your payment yet.</p><p>Invoice number: INV-770912</p><p>Billing period: January 2026</p><p>Amount due: £61.20</p>',
+      null,
+    ],
+    [
+      'Förde Bank',
+      'a@foerdebank.example',
+      'Zahlungseingang auf Ihrem Konto',
+      '<p>Eine Zahlung ist eingegangen.</p><p>Verwendungszweck: Rechnung 7709123</p><p>Zeitraum: Januar 2026</p><p>Betrag: 61,20 EUR</p>',
+      null,
+    ],
+    [
+      'Hat Plus',
+      'a@hatplus.example',
+      'Faturanız hazır',
+      '<p>Ocak faturanız hazır.</p><p>Fatura No: FTR77091234</p><p>Fatura Dönemi: Ocak 2026</p><p>Ödenecek Tutar: 785,50 TL</p><p>Son ödeme tarihi: 28.02.2026</p>',
+      null,
+    ],
+    [
+      'Aguas del Valle',
+      'a@aguasdelvalle.example',
+      'Tu recibo ya está disponible',
+      '<p>Tu recibo ya está disponible.</p><p>Periodo facturado: 12 ENE 26 - 11 FEB 26</p><p>Folio: AV-770912</p><p>Total a pagar: $612.00 MXN</p><p>Fecha límite de pago: 28/02/2026</p>',
+      null,
+    ],
+    [
+      'Orange Fil',
+      'a@orangefil.example',
+      'Votre paiement a été refusé',
+      '<p>Votre paiement n’a pas pu être effectué.</p><p>Numéro de facture : 7709123</p><p>Forfait : Fil 100 Go</p><p>Montant : 19,99 €</p>',
+      null,
+    ],
+    [
+      'Stadtstrom',
+      'a@stadtstrom.example',
+      'Zahlung ausstehend: Rechnung 7709123',
+      '<p>Ihre Zahlung ist noch nicht eingegangen.</p><p>Rechnungsnummer: 7709123</p><p>Abrechnungszeitraum: Januar 2026</p><p>Offener Betrag: 61,20 EUR</p>',
+      null,
+    ],
+    [
+      'EnergiaSul',
+      'a@energiasul.example',
+      'Sua fatura chegou',
+      '<p>Sua fatura de janeiro chegou.</p><p>Fatura n.º 7709123</p><p>Mês de referência: janeiro de 2026</p><p>Valor: R$ 161,20</p><p>Vencimento: 28/02/2026</p>',
+      null,
+    ],
+    [
+      'Kim Lee',
+      'kim@lee.example',
+      'Payment received',
+      '<p>Hi, your payment for January has been received, thank you.</p><p>Period: January 2026</p><p>Amount: £900.00</p>',
+      null,
+    ],
+    [
+      'Harbour Energy',
+      'a@harbourenergy.example',
+      'Your January bill',
+      '<p>Your last payment has been received, thank you. Your new bill is below.</p><p>Invoice number: INV-770912</p><p>Billing period: January 2026</p><p>Total amount due: £61.20</p><p>Please pay by 28 February 2026.</p>',
+      null,
+    ],
+    [
+      'Luce Viva',
+      'a@luceviva.example',
+      'Nuova bolletta',
+      '<p>Il tuo ultimo pagamento è stato ricevuto. La nuova bolletta è pronta.</p><p>Bolletta n. 0044770912</p><p>Periodo: novembre - dicembre 2025</p><p>Totale da pagare: 71,38 €</p><p>Scadenza: 10/03/2026</p>',
+      null,
+    ],
+    [
+      'Mobil Plus',
+      'a@mobilplus.example',
+      'Ihre Januar-Rechnung',
+      '<p>Ihre letzte Zahlung ist eingegangen, vielen Dank. Anbei die neue Rechnung.</p><p>Rechnungsnummer: 7709123</p><p>Tarif: Tarif M Plus</p><p>Rechnungsbetrag: 39,99 EUR</p><p>Bitte überweisen Sie bis zum 28.02.2026.</p>',
+      null,
+    ],
+    [
+      'Orange Fil',
+      'a@orangefil.example',
+      'Votre facture de janvier',
+      '<p>Votre dernier paiement a bien été reçu. Votre nouvelle facture est disponible.</p><p>Numéro de facture : 7709123</p><p>Forfait : Fil 100 Go</p><p>Montant total à payer : 19,99 €</p><p>Prélèvement le 28/02/2026</p>',
+      null,
+    ],
+  ]);
+});
