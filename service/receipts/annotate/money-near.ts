@@ -2,6 +2,7 @@ import { LABELS } from '../labels/dictionary.ts';
 import type { Label } from '../labels/label.ts';
 import { patternsOf, slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
 import { findMoney, type Money } from '../text/money.ts';
+import { currencyNamed } from './currency-beside.ts';
 import type { Hit } from './hit.ts';
 import { isInstallment } from './installments.ts';
 import type { Spot } from './spot.ts';
@@ -39,7 +40,7 @@ export function isPeriod(after: string): boolean {
  */
 export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: Money }> | null {
   const { found, rest, chunk, near, opens } = spot;
-  const plain = /^\s*[:：]/.test(rest);
+  const plain = /^\s*[:：]/.test(rest) || (IN_CURRENCY.test(rest) && currencyNamed(rest) !== null);
   const own = findMoney(withoutAside(rest), country, plain)[0];
   if (own !== undefined) {
     const mentions = isLabels(own, spot) && !isPriceOfTime(own, spot);
@@ -57,6 +58,9 @@ export function readMoneyNear(spot: Spot, country: string | null): Hit<{ money: 
   }
   return null;
 }
+
+/** "in PLN", "(EUR)", between a label and its amount: "Total in PLN (incl. VAT) 107.49". */
+const IN_CURRENCY = /^\s+(?:\p{Ll}{1,2}\s)?\(?[A-Z]{3}\)?(?=[\s:：])/u;
 
 /** Blanks out brackets between a label and its amount: "Order total (incl. tax $2.51): $32.88". */
 function withoutAside(rest: string): string {

@@ -138,12 +138,15 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
 
 const GROUPS_ALONE = /^\s*\d{1,6}(?: \d{2,6}){2,9}\s*$/;
 
+/** "shop-7719204881" in the cell next to "Order". */
+const PREFIXED = /^\p{Ll}{2,6}[-_]\d{6,16}$/u;
+
 const CODE = /^(?=.*\d[A-Z])(?=.*[A-Z].*[A-Z])[A-Z\d]{5,9}$/;
 
 function isAlone(hit: Numbered & { readonly end: number }, { text }: Chunk, found: FoundLabel): boolean {
   if (isMarkedAlone(hit, text, found) || isUnlabelledNumber(hit.value)) return true;
   // "Reservation: ⏎ K7Q2LM": a code that fills the run after its label's colon.
-  if (found.leading && text.length === hit.value.length && CODE.test(text)) return true;
+  if (found.leading && text.length === hit.value.length && (CODE.test(text) || PREFIXED.test(text))) return true;
   return found.leading && text.length === hit.value.length && /^\d{4}$/.test(hit.value);
 }
 

@@ -1,15 +1,17 @@
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
+import { findLabels } from '../labels/find-labels.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
 import { CURRENCY_CODES } from '../text/currencies.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
- * Reads the currency of an email whose amounts have none: "All prices are in euro". Null if no run states it or two
+ * Reads the currency of an email whose amounts have none: "All prices are in euro", "Unit price EUR" above a column. Null if no run states it or two
  * differ.
  */
 export function readStatedCurrency(document: Document): { readonly value: string; readonly evidence: Evidence } | null {
   const found = document.chunks.flatMap((chunk) => {
-    const match = chunk.text.length > 200 ? null : STATED.exec(chunk.text);
+    const match = chunk.text.length > 200 ? null : (STATED.exec(chunk.text) ?? headerIn(chunk.text));
     const name = match?.groups?.['name']?.toUpperCase();
     if (match === null || name === undefined) return [];
     const value = /^(?:EURO|€)/.test(name) ? 'EUR' : name;
@@ -22,6 +24,19 @@ export function readStatedCurrency(document: Document): { readonly value: string
   const [first] = found;
   return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
 }
+
+/** "Unit price EUR", "Total (EUR)": the header of a column of amounts. */
+function headerIn(text: string): RegExpExecArray | null {
+  const match = text.length > 40 ? null : HEADER.exec(text);
+  const words = match?.groups?.['words'] ?? '';
+  return PRICE.test(words) || findLabels(words).some(({ label, start }) => AMOUNTS.has(label.field) && start === 0)
+    ? match
+    : null;
+}
+
+const HEADER = /^(?<words>\p{L}[\p{L}. -]{2,24})\s[([]?(?<name>[A-Z]{3})[)\]]?$/u;
+const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');
+const AMOUNTS: ReadonlySet<string> = new Set(['total', 'subtotal']);
 
 const STATED =
   /(?<!\p{L})(?:prices?|amounts?|preise|beträge|preisangaben|prix|montants|precios|importes|prezzi|importi|prijzen|bedragen|ceny|kwoty|preços|valores|priser|beløb|belopp|hinnat)(?!\p{L})[^.!?\d]{0,30}?\s(?:in|en|i|w|em|v)\s(?<name>euros?|€|[A-Z]{3})(?![\p{L}\d])/iu;

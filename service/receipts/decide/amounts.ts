@@ -153,13 +153,23 @@ type Found = {
 function chooseTotal(named: Named, found: Found, printed: (minor: number) => number): AmountNote | undefined {
   if (found.solved !== null) return found.solved.total;
   const { best, strongest, totals, discounts } = named;
-  const some = best.filter(({ value }) => value.minor > 0);
+  const some = withoutParts(
+    best.filter(({ value }) => value.minor > 0),
+    found,
+  );
   const closes = mostFrequent(some) ?? some.at(-1);
   if (closes !== undefined) return fullCostOf(closes, positive(totals), discounts, printed);
   // An order costs zero only if a discount covers all of it. Otherwise, zero is the amount still due.
   const isFree =
     found.subtotal !== undefined && Math.abs(found.discount?.value.minor ?? 0) >= found.subtotal.value.minor;
   return strongest === 3 && isFree ? best.at(-1) : undefined;
+}
+
+/** Drops "totals" far below the sum of the goods, "Extra amount", if another is not below it and nothing was deducted. */
+function withoutParts(totals: readonly AmountNote[], { subtotal, discount }: Found): readonly AmountNote[] {
+  const goods = discount === undefined ? (subtotal?.value.minor ?? 0) : 0;
+  const whole = totals.filter(({ value }) => value.minor >= goods / 2);
+  return totals.some(({ value }) => value.minor >= goods) ? whole : totals;
 }
 
 function totalConfidence({ best, strongest }: Named, solved: boolean): number {

@@ -38,10 +38,13 @@ const US_DOLLAR = /(?<![\p{L}\d])(?:US ?\$ ?\d|USD(?![\p{L}\d]))/u;
 /** "$50.00 (CA$68.00)", "$50.00 ≈ A$76.00": an amount in another currency. */
 const CONVERTED = new RegExp(`\\$ ?\\d[\\d.,]*\\s*(?:[(≈~=/]|approx\\.?|about)[ ≈~]{0,3}${MARK} ?\\$`, 'u');
 
+/** "$86.382": points between thousands, and no cents behind a point. */
+const THOUSANDS = /^(?!.*\$ ?\d[\d,]*\.\d{1,2}(?!\d)).*\$ ?\d{1,3}(?:\.\d{3})+(?![\d.])/su;
+
 const GST = /(?<!\p{L})(?:GST|TPS)(?!\p{L})[^\p{L}$\n]{0,14}(?:\p{Ll}+ ){0,3}[^\p{L}$]{0,14}\$ ?\d/u;
 
 /**
- * Taxes by their names next to an amount. "GST" exists in several countries, so another sign has to accompany it: a
+ * Countries by their taxes next to an amount, or by their name and the form of amounts. "GST" exists in several countries, so another sign has to accompany it: a
  * postal address or a company number.
  */
 const TAXED: readonly { readonly country: string; readonly signs: readonly RegExp[] }[] = [
@@ -59,4 +62,7 @@ const TAXED: readonly { readonly country: string; readonly signs: readonly RegEx
   },
   { country: 'nz', signs: [GST, /(?<!\p{L})(?:NZBN|New Zealand)(?!\p{L})/u] },
   { country: 'sg', signs: [GST, /(?<!\p{L})Singapore \d{6}(?!\d)/u] },
+  { country: 'cl', signs: [THOUSANDS, /(?<!\p{L})Chile(?!\p{L})/u] },
+  { country: 'co', signs: [THOUSANDS, /(?<!\p{L})Colombia(?!\p{L})/u] },
+  { country: 'ar', signs: [THOUSANDS, /(?<!\p{L})Argentina(?!\p{L})/u] },
 ];

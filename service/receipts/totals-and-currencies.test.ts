@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readOrder, tableOf as t } from './testing/order-mail.ts';
+
+/** Reads an order with these lines below its report and its number. */
+function read(name: string, lines: string) {
+  const html = `<p>Thank you for your order! Order number: 77120943</p>${lines}`;
+  return readOrder({ name, subject: 'Your order 77120943', html, sentAt: Date.UTC(2026, 1, 14, 18) });
+}
+
+describe('a currency in the label of an amount', () => {
+  test.each([
+    ['Total in PLN (incl. VAT) 107.49', 10_749, 'PLN'],
+    ['Gesamtbetrag in CHF (inkl. MwSt.) 107.40', 10_740, 'CHF'],
+    ['Total (EUR) 54,20', 5_420, 'EUR'],
+    ['Total en MXN 1,284.50', 128_450, 'MXN'],
+    ['Total in SEK: 449,00', 44_900, 'SEK'],
+    ['Totale in EUR 31,90', 3_190, 'EUR'],
+  ])('is that of the total: %s', (line, total, currency) => {
+    expect(read('Alder Bites', `<p>${line}</p>`)).toMatchObject({ total, currency });
+  });
+
+  test.each([
+    ['Total in one bag 107.49', null],
+    ['Total in VAT 19.00', null],
+  ])('is none in other words: %s', (line, total) => {
+    expect(read('Alder Bites', `<p>${line}</p>`)).toMatchObject({ total });
+  });
+});
+
+describe('a currency in the header of a column', () => {
+  test.each([
+    ['Einzelpreis EUR', 'Gesamt EUR', 'Gesamtbetrag', 'EUR'],
+    ['Unit price GBP', 'Total GBP', 'Total', 'GBP'],
+    ['Prix unitaire (CHF)', 'Total (CHF)', 'Total', 'CHF'],
+    ['Styckpris SEK', 'Summa SEK', 'Totalt', 'SEK'],
+  ])('is that of amounts without one: %s', (unit, whole, label, currency) => {
+    const lines = t(['Name', 'Qty', unit, whole], ['Oak stool', '2', '49,50', '99,00'], [label, '', '', '99,00']);
+    expect(read('Alder Tools', lines)).toMatchObject({ currency });
+  });
+});
+
+describe('a label far below the sum of the goods', () => {
+  test.each([
+    ['Subtotal', 'Valor extra', 'Total'],
+    ['Subtotal', 'Montant', 'Total'],
+  ])('is no total: %s, %s, %s', (subtotal, extra, total) => {
+    const lines = t([total, 'R$ 27,94'], [subtotal, 'R$ 25,44'], ['Custo', 'R$ 0,75'], [extra, 'R$ 1,75']);
+    expect(read('Alder Rides', lines)).toMatchObject({ total: 2_794 });
+  });
+
+  test('is the total if the goods were discounted', () => {
+    const lines = t(['Subtotal', '€90.00'], ['Discount', '-€85.00'], ['Total', '€5.00']);
+    expect(read('Alder Tools', lines)).toMatchObject({ total: 500 });
+  });
+});
+
+describe('a number with a prefix in the cell next to its label', () => {
+  test.each(['shop-7719204881', 'ord_7719204881'])('is the order’s: %s', (number) => {
+    const html = `<p>Thank you for your order!</p>${t(['Order', number], ['Total', '$31.30'])}`;
+    const mail = { name: 'Alder Learning', subject: 'Your receipt', html, sentAt: Date.UTC(2026, 1, 14, 18) };
+    expect(readOrder(mail)).toMatchObject({ orderNumber: number });
+  });
+});
