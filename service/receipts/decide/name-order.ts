@@ -4,6 +4,7 @@ import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
 import { readLabelledRestaurant, readRestaurant } from '../annotate/services/meal.ts';
+import { readPlan } from '../annotate/services/plan.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
 import { readSentVoucher } from '../annotate/services/voucher.ts';
@@ -69,6 +70,8 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const timed = purchaseTypeId === TICKET && !isSent(context) ? readTimed(context) : null;
   if (timed !== null) return { title: titleOfOccasion(timed), evidence: { title: weigh(timed, 80) } };
   if (kind === 'grocer' && items.length === 0) return { title: 'Groceries', evidence: {} };
+  const plan = purchaseTypeId === SUBSCRIPTION ? planBeside(context, items) : null;
+  if (plan !== null) return { title: titleOfOccasion(plan), evidence: { title: weigh(plan, 85) } };
   const listed = labelledTitle(items) ?? titleOf(items);
   return { title: listed ?? (purchaseTypeId === TICKET ? visitOf(context) : null), evidence: {} };
 }
@@ -77,6 +80,17 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
 function restaurantOf(context: MailContext, runs: MailContext['document']['chunks'], kind: string | undefined) {
   if (kind === 'meal' || kind === 'ride') return readRestaurant(context, runs);
   return kind === undefined || kind === 'general' ? readLabelledRestaurant(context, runs) : null;
+}
+
+/**
+ * Reads the plan that the subject names, unless the only line shares a word with it: "Studio Plus" next to the line "/ 1
+ * year", but not next to "Plus, monthly".
+ */
+function planBeside(context: MailContext, [only, more]: readonly ItemFacts[]) {
+  const plan = only === undefined || more !== undefined ? null : readPlan(context, [], false);
+  const name = plan?.kind === 'service' ? plan.name.toLowerCase() : '';
+  const words = only?.description.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+  return words.some((word) => name.includes(word)) ? null : plan;
 }
 
 /** Names a visit to the sender, such as a table at a restaurant, by the sender and the coming day. */

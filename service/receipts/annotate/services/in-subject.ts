@@ -1,5 +1,6 @@
 import { anyWord, slotOf, wholeWordsOf, wordsOf } from '../../languages/slot.ts';
 import { ABOUT_GOODS } from '../../recognise/about-goods.ts';
+import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayNear } from '../occasions/days.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
@@ -18,7 +19,7 @@ export function readFromSubject(mail: AnnotatedMail, lines: readonly Line[]): Oc
 /** Reads a name that both the subject and the email print. */
 export function readShared(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   const shared = sharedName(mail, lines);
-  if (shared === null || !isServiceName(shared.text)) return null;
+  if (shared === null || !isServiceName(shared.text.replace(/:\s/g, ' '))) return null;
   const day = dayNear(lines, shared.index, mail.dates, mail.sender.sentDay);
   const proof = proofOf(mail, 'service/subject', shared.index, shared.index);
   return { kind: 'service', name: shared.text, day, proof };
@@ -43,19 +44,28 @@ const YOURS = new RegExp(
   'u',
 );
 
-/** Reads a donation, which has no other name. */
+/** Reads a donation, with its cause if the words name it: "Donation to Save the Old Mill". */
 export function readDonation(mail: AnnotatedMail, lines: readonly Line[]): Occasion | null {
   for (const { text, index } of [{ text: mail.sender.subject, index: -1 }, ...lines.slice(0, 6)]) {
-    const noun = text.length > 240 ? undefined : DONATION.exec(text)?.[0];
-    if (noun !== undefined)
+    const found = text.length > 240 ? null : DONATION.exec(text);
+    if (found !== null)
       return {
         kind: 'service',
-        name: capitalized(noun),
+        name: capitalized(found[0] + causeIn(text.slice(found.index + found[0].length))),
         day: null,
         proof: proofOf(mail, 'service/donation', index, index),
       };
   }
   return null;
 }
+
+/** Returns a small word and the capitalized words behind it, up to the end of the sentence: " to Save the Old Mill". */
+function causeIn(rest: string): string {
+  const cause = CAUSE.exec(rest)?.[0] ?? '';
+  return cause.length > 60 || MONEY.test(cause) || ANY_MILESTONE.test(cause) ? '' : cause;
+}
+
+const CAUSE = /^ \p{Ll}\S{0,4} ["„“«]?\p{Lu}[^.!?:;,|()"”“»]{2,60}(?=["”“»]?(?:$|[.!,]))/u;
+const MONEY = /[€$£\d]/u;
 
 const DONATION = new RegExp(String.raw`(?<!\p{L})${wordsOf(slotOf(({ lists }) => lists.donation))}(?!\p{L})`, 'iu');

@@ -11,16 +11,19 @@ export type SharedName = { readonly text: string; readonly index: number };
 
 /**
  * Finds the name that the subject repeats among its words about the order: "Pensão Ventura" for "Your booking is confirmed
- * at Pensao Ventura". It is a capitalized phrase of at least two words, or a whole run after a colon in the subject.
+ * at Pensao Ventura". It is a capitalized phrase of at least two words, or what follows a colon in the subject, at the start of a run.
  */
 export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Line[]): SharedName | null {
   const subject = plain(sender.subject);
   const merchant = plain(sender.merchant?.name ?? '');
-  const last = plain(sender.subject.split(COLON).slice(1).at(-1) ?? '');
+  const tails = [...sender.subject.matchAll(COLON)].map(({ 0: colon, index }) =>
+    plain(sender.subject.slice(index + colon.length)),
+  );
   let best: SharedName | null = null;
   for (const { text, index } of lines.slice(0, MOST)) {
     if (text.length > 160 || GREETING.test(text)) continue;
-    const own = last.length >= 4 && plain(text).startsWith(last) ? [text.slice(0, last.length)] : [];
+    const tail = tails.find((one) => one.length >= 4 && plain(text).startsWith(one));
+    const own = tail === undefined ? [] : [text.slice(0, tail.length)];
     for (const name of [...own, ...phrasesIn(text)]) {
       const isWhole = own.includes(name) || name.includes(' ');
       if (!isWhole || name.length <= (best?.text.length ?? 3) || !isOwn(name, subject, merchant)) continue;
@@ -36,7 +39,7 @@ export function sharedName({ sender, dates }: AnnotatedMail, lines: readonly Lin
 const GREETING = /^\P{N}{3,40}[,!，！]$/u;
 /** The number of runs to read. */
 const MOST = 30;
-const COLON = /[:：]\s/u;
+const COLON = /[:：]\s/gu;
 
 /** Checks whether a name is a part of the subject, but neither the sender's nor words about the order. */
 function isOwn(name: string, subject: string, merchant: string): boolean {
