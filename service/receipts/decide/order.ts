@@ -7,7 +7,6 @@ import type { ItemFacts, OrderFacts } from '../facts.ts';
 import type { ItemContext } from '../items/item-context.ts';
 import { readItemCount } from '../items/read-item-count.ts';
 import { readItems } from '../items/read-items.ts';
-import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { TICKET } from '../merchants/kinds.ts';
@@ -23,7 +22,7 @@ import { chooseOrderDate } from './order-date.ts';
 import { chooseOrderNumber, type OrderNumber } from './order-number.ts';
 import { proofsOf, valueIn } from './proofs.ts';
 import { purchaseTypeOf } from './purchase-type.ts';
-import { reportsOrder } from './states-order.ts';
+import { reportsOrder, thanksForPayment } from './states-order.ts';
 import { orderStatus } from './status.ts';
 
 /** The part of an email that is about one order: chunks from `from` up to, but not including, `to`. */
@@ -113,26 +112,6 @@ function isOnlyPaid(context: MailContext, number: OrderNumber | null): boolean {
     readSureService(context, true) === null
   );
 }
-
-/** Checks whether all words that report an order are about its payment: "Thank you for your payment of €49.00". */
-function thanksForPayment({ languages }: MailContext, text: string): boolean {
-  const pattern = PLACED(languages);
-  for (let rest = text; ; ) {
-    const found = pattern.exec(rest);
-    if (found === null) return rest !== text;
-    if (!PAYMENT.test(found[0]) || ORDER_OR_PAPER.test(found[0])) return false;
-    rest = rest.slice(found.index + found[0].length);
-  }
-}
-
-const PAYMENT = anyWord(slotOf(({ purchases }) => purchases.payment));
-/** An order, or a receipt, which a shop sends: "Payment receipt". */
-const ORDER_OR_PAPER = anyWord(
-  slotOf(
-    ({ papers }) => papers.order,
-    ({ papers }) => papers.invoice,
-  ),
-);
 
 /** Returns the words that report the milestone. */
 function wordsOf({ recognition, sender, document }: MailContext): string {

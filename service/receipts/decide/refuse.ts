@@ -18,7 +18,7 @@ import { placeholderIn } from './placeholders.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { statementOfPurchases } from './statement-of-purchases.ts';
-import { reportsOrder, statesOrder } from './states-order.ts';
+import { reportsOrder, statesOrder, thanksForPayment } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { reportsMove, topicOf } from './topics.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
@@ -124,6 +124,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   const inSubject = recognition.evidence?.part === 'subject';
   const hasMoved = reportsMove(context);
   const confirms = stated && reportsOrder(context, sender.subject);
+  // "Payment received" also reports that of a loan or a tax.
+  const isBought = stated && !thanksForPayment(context, `${sender.subject}\n${document.text.slice(0, OPENING)}`);
   // "Invoice 4711: first reminder" names a paper, which is no news of an order.
   const isNews = inSubject && (recognition.milestone !== 'placed' || reportsOrder(context, sender.subject));
   // "Your invoice is available", followed by the card that was charged.
@@ -145,7 +147,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
       // "Product recall", followed by what was bought.
-      (OTHER_MATTER.has(slot) && confirms && reportsOrder(context, sender.subject)) ||
+      (OTHER_MATTER.has(slot) && confirms && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       // "We cancelled your subscription and refunded order TW-2044".
       (slot === 'ended_plan' && orderNumber?.kind === 'order' && hasTotal(context)) ||
@@ -153,7 +155,8 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (slot === 'new_order' && inSubject && recognition.milestone !== 'placed') ||
       (isSoft(slot) && ((slot !== 'payment_demand' && slot !== 'upcoming_charge') || isNews)),
     body: (slot: RefusalSlot) =>
-      (stated && (ofStated.has(slot) || OTHER_MATTER.has(slot))) ||
+      (stated && ofStated.has(slot)) ||
+      (OTHER_MATTER.has(slot) && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       (slot === 'payment_demand' && isPaid) ||
       isSoft(slot),

@@ -26,5 +26,25 @@ export function reportsOrder({ languages }: MailContext, text: string): boolean 
   }
 }
 
+/** Checks whether all words that report an order are about its payment: "Thank you for your payment of €49.00". */
+export function thanksForPayment({ languages }: MailContext, text: string): boolean {
+  const pattern = PLACED(languages);
+  for (let rest = text; ; ) {
+    const found = pattern.exec(rest);
+    if (found === null) return rest !== text;
+    if (!PAYMENT.test(found[0]) || ORDER_OR_PAPER.test(found[0])) return false;
+    rest = rest.slice(found.index + found[0].length);
+  }
+}
+
+const PAYMENT = anyWord(slotOf(({ purchases }) => purchases.payment));
+/** An order, or a receipt, which a shop sends: "Payment receipt". */
+const ORDER_OR_PAPER = anyWord(
+  slotOf(
+    ({ papers }) => papers.order,
+    ({ papers }) => papers.invoice,
+  ),
+);
+
 const OPENING = 1_500;
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
