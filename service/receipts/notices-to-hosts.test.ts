@@ -108,7 +108,7 @@ describe('notices to hosts, and payments of loans and taxes', () => {
       'Paiement reçu',
       '<p>Votre paiement a bien été reçu. Référence 77120943.</p><p>Période fiscale : 2025</p><p>Montant payé : 412,30 €</p>',
     ],
-  ])('are no orders: %s, %s, %s', (...example) => {
+  ])('make no order: %s, %s, %s', (...example) => {
     expect(kindOf(example)).toBe('none');
   });
 

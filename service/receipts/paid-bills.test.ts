@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readMessage } from './read-message.ts';
 import { messageOf } from './testing/message-of.ts';
 
-/** The sender's name and address, a subject, HTML, and "title|number|total", or null if it is no order. */
+/** The sender's name and address, a subject, HTML, and "title|number|total", or null without one. */
 type Example = readonly [name: string, address: string, subject: string, html: string, order: string | null];
 
 function expectBills(examples: readonly Example[]): void {

@@ -24,7 +24,7 @@ export function readReferenceNear(spot: Spot): Hit<Numbered> | null {
   const own = readReference(hash ? `#${rest}` : rest, letters, label.strength === 3);
   const grouped = own === null || !(own.marked || label.strength === 3) ? null : readGroupedReference(rest);
   if (grouped !== null) return { value: grouped.value, marked: true, source: chunk, end: found.end + grouped.end };
-  // "Service number: 503 770 912 417": the groups of a customer's number, of which the first is no number.
+  // "Service number: 503 770 912 417": the groups of a customer's number, of which the first alone is not one of an order.
   if (own !== null && label.strength < 3 && /^\d{2,4}$/.test(own.value) && MORE_GROUPS.test(rest.slice(own.end)))
     return null;
   if (own !== null) {
