@@ -5,6 +5,7 @@ import { SCENARIOS } from './api/scenarios.ts';
 import { benchBackup } from './backup/bench-backup.ts';
 import { benchCandidates } from './crawl/bench-candidates.ts';
 import { benchCrawl } from './crawl/bench-crawl.ts';
+import { benchCrawlMemory } from './crawl/bench-crawl-memory.ts';
 import { benchImport } from './crawl/bench-import.ts';
 import { benchFilter } from './filter/bench-filter.ts';
 import { benchGrowth } from './growth/bench-growth.ts';
@@ -28,6 +29,8 @@ const USAGE = `Usage: npm run bench -- [name] [options]
   candidates  what the choice of bodies to fetch costs and saves
   crawl     a first crawl from end to end compared with bare fetching and bare parsing, on a local Dovecot
             --mails-count N (2000)  --kb N (40)  --rounds N (3)
+  crawl-memory  memory of a first crawl of a very large mailbox on a local Dovecot, which takes 5 GB of disk
+            --mails-count N (1,000,000)
   filter    parsing, checking and compiling filters
   growth    calls while the database grows tenfold in each step
             --orders N (10,000,000)  --rounds N (5)  --round-ms N (500)
@@ -53,6 +56,8 @@ const BENCHES = {
   browser: () => untilStopped((signal) => benchBrowser(readBrowserOptions(), signal)),
   candidates: benchCandidates,
   crawl: () => untilStopped((signal) => benchCrawl(readCrawlOptions(), signal)),
+  'crawl-memory': () =>
+    untilStopped((signal) => benchCrawlMemory({ mails: readCount('mails-count', 1_000_000) }, signal)),
   filter: benchFilter,
   growth: () => untilStopped((signal) => benchGrowth(readGrowthOptions(), signal)),
   import: () => untilStopped((signal) => benchImport(readCrawlOptions(), signal)),

@@ -14,7 +14,7 @@ export interface DovecotOptions {
   /** The mailbox for `mails` (default `anna@mail.test`). Any other name exists too, empty, with the same password. */
   readonly user?: string;
   readonly password?: string;
-  readonly mails?: readonly StoredMail[];
+  readonly mails?: Iterable<StoredMail>;
   /** Ports to listen on. Default: free ports. */
   readonly ports?: { readonly tls: number; readonly startTls: number };
   /** A certificate for `localhost` and its key, both PEM. Default: a new one. */

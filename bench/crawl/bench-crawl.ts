@@ -1,19 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { ImapFlow } from 'imapflow';
 import PostalMime from 'postal-mime';
-import { openEmbeddedServer } from '#database/embedded.ts';
 import { median } from '../../scripts/quantile.ts';
 import { crawlMailbox } from '../../service/jobs/crawl-mailbox.ts';
 import { parseThreads } from '../../service/jobs/worker.ts';
 import { DEFAULT_CHOICE } from '../../service/mail/candidates.ts';
-import { createParsePool } from '../../service/mail/parse-pool.ts';
-import { type Dovecot, hasDovecot, startDovecot } from '../../test-support/dovecot.ts';
+import { type Dovecot, hasDovecot } from '../../test-support/dovecot.ts';
 import { showRate, showRatio } from '../figures.ts';
 import { printTable } from '../print-table.ts';
 import { makeMails } from './bench-mails.ts';
-import { crawlDeps, linkFresh, openCrawlDatabase } from './crawl-world.ts';
+import { type CrawlWorld, crawlDeps, linkFresh, readProgress, withCrawlWorld } from './crawl-world.ts';
 
 export type CrawlOptions = {
   readonly mails: number;
@@ -33,72 +28,65 @@ export async function benchCrawl(options: CrawlOptions, signal: AbortSignal): Pr
     return;
   }
   const mails = makeMails(options.mails, options.kb * 1000);
-  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
   const threads = parseThreads();
-  const pool = createParsePool({ size: threads });
-  const embedded = await openEmbeddedServer({ dataDir });
-  let dovecot: Dovecot | undefined;
-  try {
-    dovecot = await startDovecot({ mails: mails.map((raw) => ({ raw })) });
-    const database = await openCrawlDatabase(await embedded.url('postledger_bench'));
-    try {
-      let user = 0;
-      const crawl = (mode: 'likely' | 'all', server: Dovecot) => async () => {
-        const ref = await linkFresh(database, server, String(++user));
-        const deps = crawlDeps(database, server, pool, { ...DEFAULT_CHOICE, mode });
-        return async () => {
-          await crawlMailbox(deps, ref, signal);
-          const { status_code: status, progress } = await database.db
-            .selectFrom('mailboxes')
-            .select(['status_code', 'progress'])
-            .where('user_id', '=', ref.userId)
-            .executeTakeFirstOrThrow();
-          if (status !== 200 || progress.messagesScanned !== mails.length) throw new Error('The crawl did not finish');
-          return `${progress.candidates} bodies, ${progress.ordersFound} orders`;
-        };
-      };
-      const contestants = [
-        { name: 'imapflow: fetch alone', prepare: async () => () => fetchAlone(dovecot as Dovecot, mails.length) },
-        { name: 'postal-mime: parse alone', prepare: async () => () => parseAlone(mails) },
-        { name: 'crawl, likely mails', prepare: crawl('likely', dovecot) },
-        { name: 'crawl, all mails', prepare: crawl('all', dovecot) },
-      ];
-      const rates = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
-      const notes = new Map<string, string>();
-      // The first round warms up.
-      for (let round = 0; round <= options.rounds; round++) {
-        for (const { name, prepare } of contestants) {
-          signal.throwIfAborted();
-          const run = await prepare();
-          const started = performance.now();
-          notes.set(name, await run());
-          const seconds = (performance.now() - started) / 1000;
-          if (round > 0) rates.get(name)?.push(mails.length / seconds);
-        }
+  const stored = mails.map((raw) => ({ raw }));
+  await withCrawlWorld(stored, threads, async (world) => {
+    const contestants = listContestants(world, mails, signal);
+    const rates = new Map<string, number[]>(contestants.map(({ name }) => [name, []]));
+    const notes = new Map<string, string>();
+    // The first round warms up.
+    for (let round = 0; round <= options.rounds; round++) {
+      for (const { name, prepare } of contestants) {
+        signal.throwIfAborted();
+        const run = await prepare();
+        const started = performance.now();
+        notes.set(name, await run());
+        const seconds = (performance.now() - started) / 1000;
+        if (round > 0) rates.get(name)?.push(mails.length / seconds);
       }
-      const size = mails.reduce((sum, raw) => sum + raw.length, 0) / mails.length / 1000;
-      console.log(`  ${mails.length} mails of ${size.toFixed(1)} kB on average, ${threads} threads for parsing`);
-      const rateOf = (name: string) => median(rates.get(name) ?? []);
-      const [fetching = 0, parsing = 0] = contestants.map(({ name }) => rateOf(name));
-      printTable(
-        ['', 'mails /s', 'to fetch', 'to parse', 'what'],
-        contestants.map(({ name }) => [
-          name,
-          showRate(rateOf(name)),
-          showRatio(rateOf(name) / fetching),
-          showRatio(rateOf(name) / parsing),
-          notes.get(name) ?? '',
-        ]),
-      );
-    } finally {
-      await database.close();
     }
-  } finally {
-    await dovecot?.stop();
-    await pool.close();
-    await embedded.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+    const size = mails.reduce((sum, raw) => sum + raw.length, 0) / mails.length / 1000;
+    console.log(`  ${mails.length} mails of ${size.toFixed(1)} kB on average, ${threads} threads for parsing`);
+    const rateOf = (name: string) => median(rates.get(name) ?? []);
+    const [fetching = 0, parsing = 0] = contestants.map(({ name }) => rateOf(name));
+    printTable(
+      ['', 'mails /s', 'to fetch', 'to parse', 'what'],
+      contestants.map(({ name }) => [
+        name,
+        showRate(rateOf(name)),
+        showRatio(rateOf(name) / fetching),
+        showRatio(rateOf(name) / parsing),
+        notes.get(name) ?? '',
+      ]),
+    );
+  });
+}
+
+type Contestant = {
+  readonly name: string;
+  /** Prepares one run, which returns what it did. */
+  readonly prepare: () => Promise<() => Promise<string>>;
+};
+
+function listContestants(world: CrawlWorld, mails: readonly Buffer[], signal: AbortSignal): readonly Contestant[] {
+  const { dovecot, pool, database } = world;
+  let user = 0;
+  const crawl = (mode: 'likely' | 'all') => async () => {
+    const ref = await linkFresh(database, dovecot, String(++user));
+    const deps = crawlDeps(database, dovecot, pool, { ...DEFAULT_CHOICE, mode });
+    return async () => {
+      await crawlMailbox(deps, ref, signal);
+      const { status, progress } = await readProgress(database, ref);
+      if (status !== 200 || progress.messagesScanned !== mails.length) throw new Error('The crawl did not finish');
+      return `${progress.candidates} bodies, ${progress.ordersFound} orders`;
+    };
+  };
+  return [
+    { name: 'imapflow: fetch alone', prepare: async () => () => fetchAlone(dovecot, mails.length) },
+    { name: 'postal-mime: parse alone', prepare: async () => () => parseAlone(mails) },
+    { name: 'crawl, likely mails', prepare: crawl('likely') },
+    { name: 'crawl, all mails', prepare: crawl('all') },
+  ];
 }
 
 async function fetchAlone(dovecot: Dovecot, expected: number): Promise<string> {

@@ -7,10 +7,13 @@ const RECEIPTS = 10;
 
 /** Generates a synthetic mailbox. Each email is padded with markup to about `bytes`, like those of shops. */
 export function makeMails(count: number, bytes: number): readonly Buffer[] {
-  return Array.from({ length: count }, (_, n) => {
-    const raw = n % 100 < RECEIPTS ? writeMail(n, generateMail(n).message) : generateHam(n).raw;
-    return raw.includes('text/calendar') ? raw : pad(raw, bytes);
-  });
+  return Array.from({ length: count }, (_, n) => makeMail(n, bytes, RECEIPTS));
+}
+
+/** Generates email number `n` of a synthetic mailbox with this percentage of emails from shops and carriers. */
+export function makeMail(n: number, bytes: number, receipts: number): Buffer {
+  const raw = n % 100 < receipts ? writeMail(n, generateMail(n).message) : generateHam(n).raw;
+  return raw.includes('text/calendar') ? raw : pad(raw, bytes);
 }
 
 function writeMail(n: number, message: Message): Buffer {

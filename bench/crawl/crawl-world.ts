@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openEmbeddedServer } from '#database/embedded.ts';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import type { CrawlDeps } from '../../service/jobs/crawl-context.ts';
 import type { CandidateChoice } from '../../service/mail/candidates.ts';
-import type { ParsePool } from '../../service/mail/parse-pool.ts';
+import { createParsePool, type ParsePool } from '../../service/mail/parse-pool.ts';
 import { credentialIdentity } from '../../service/secrets/identities.ts';
 import { seal, sealKey } from '../../service/secrets/seal.ts';
 import { fillDictionaries } from '../../service/store/dictionaries.ts';
@@ -11,10 +15,44 @@ import { type MailboxLink, saveLinkedMailbox } from '../../service/store/mailbox
 import type { MailboxRef } from '../../service/store/mailboxes/mailboxes-crawl.ts';
 import { migrations } from '../../service/store/migrations.ts';
 import type { Tables } from '../../service/store/tables.ts';
-import type { Dovecot } from '../../test-support/dovecot.ts';
+import { type Dovecot, startDovecot } from '../../test-support/dovecot.ts';
+import type { StoredMail } from '../../test-support/maildir.ts';
 
 const CLIENT_ID = 'bench-client-1';
 const SECRETS = { current: sealKey(randomBytes(32)), previous: [] };
+
+/** What a bench of crawls needs: a mail server, threads that read emails, and a database. */
+export type CrawlWorld = {
+  readonly dovecot: Dovecot;
+  readonly pool: ParsePool;
+  readonly database: Database<Tables>;
+};
+
+/** Starts everything with these emails in one mailbox, and removes it after `use`. */
+export async function withCrawlWorld(
+  mails: Iterable<StoredMail>,
+  threads: number,
+  use: (world: CrawlWorld) => Promise<void>,
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'postledger-bench-'));
+  const pool = createParsePool({ size: threads });
+  const embedded = await openEmbeddedServer({ dataDir });
+  let dovecot: Dovecot | undefined;
+  try {
+    dovecot = await startDovecot({ mails });
+    const database = await openCrawlDatabase(await embedded.url('postledger_bench'));
+    try {
+      await use({ dovecot, pool, database });
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await dovecot?.stop();
+    await pool.close();
+    await embedded.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
 
 /** Opens a database with the service's schema and one client. */
 export async function openCrawlDatabase(url: string): Promise<Database<Tables>> {
@@ -95,4 +133,14 @@ async function link(
   const mailboxId = await database.db.transaction().execute((trx) => saveLinkedMailbox(trx, linked, () => 1));
   if (mailboxId === null) throw new Error('The user is gone');
   return { userId, mailboxId };
+}
+
+/** Returns the status code and the progress of a crawled mailbox. */
+export async function readProgress(database: Database<Tables>, ref: MailboxRef) {
+  const { status_code: status, progress } = await database.db
+    .selectFrom('mailboxes')
+    .select(['status_code', 'progress'])
+    .where('user_id', '=', ref.userId)
+    .executeTakeFirstOrThrow();
+  return { status, progress };
 }
