@@ -140,6 +140,8 @@ ssl = required
 ssl_cert = <${certificate.certificateFile}
 ssl_key = <${certificate.keyFile}
 mail_location = maildir:${folder}/mail/%Lu
+# The default is too little for a folder of a million emails.
+default_vsz_limit = 2G
 # Dovecot counts connections per user and address; tests open many.
 mail_max_userip_connections = 200
 first_valid_uid = 1
