@@ -24,21 +24,28 @@ let counter = 0;
 export async function deliver(maildir: string, mail: StoredMail, owner: Ids | undefined): Promise<void> {
   const name = mail.folder ?? 'INBOX';
   const folder = name === 'INBOX' ? maildir : join(maildir, `.${name.replaceAll('/', '.')}`);
-  for (const part of ['tmp', 'new', 'cur']) {
-    await mkdir(join(folder, part), { recursive: true });
-    if (owner !== undefined) await chown(join(folder, part), owner.uid, owner.gid);
-  }
-  for (const path of owner === undefined ? [] : [maildir, folder]) await chown(path, owner?.uid ?? 0, owner?.gid ?? 0);
   const raw = typeof mail.raw === 'string' ? Buffer.from(mail.raw) : Buffer.from(mail.raw);
   const receivedAt = mail.receivedAt ?? readDateHeader(raw) ?? Date.now();
   counter += 1;
   // Names sort in order of delivery, which is the order of the UIDs.
   const file = `${Math.floor(Date.now() / 1000)}.M${String(counter).padStart(6, '0')}P${process.pid}.test`;
   const written = join(folder, 'tmp', file);
-  await writeFile(written, raw);
+  try {
+    await writeFile(written, raw);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    await makeFolder(maildir, folder, owner);
+    await writeFile(written, raw);
+  }
   await utimes(written, receivedAt / 1000, receivedAt / 1000);
   if (owner !== undefined) await chown(written, owner.uid, owner.gid);
   await rename(written, join(folder, 'new', file));
+}
+
+async function makeFolder(maildir: string, folder: string, owner: Ids | undefined): Promise<void> {
+  const parts = ['tmp', 'new', 'cur'].map((part) => join(folder, part));
+  for (const part of parts) await mkdir(part, { recursive: true });
+  if (owner !== undefined) for (const path of [...parts, maildir, folder]) await chown(path, owner.uid, owner.gid);
 }
 
 /** Returns the Date header (RFC 5322 §3.6.1) in ms, or undefined if it is missing or unreadable. */
