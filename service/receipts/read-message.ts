@@ -8,6 +8,7 @@ import type { PdfDocument } from './document/read-pdf.ts';
 import { readText } from './document/read-text.ts';
 import type { Document } from './document.ts';
 import type { Reading } from './facts.ts';
+import { searchTogether } from './languages/phrase-index.ts';
 import { type MarkupFacts, readMarkup } from './markup/read-markup.ts';
 import { completeReading } from './merchants/complete-reading.ts';
 import type { Message } from './message.ts';
@@ -59,6 +60,7 @@ export function readPhases(message: Message): Phases {
 
 function readBody(message: Message, document: Document): Phases {
   const sender = readSender(message, document);
+  searchTogether(sender.subject, document.text.slice(0, SEARCHED));
   const early = { document, sender, seen: null };
   if (document.text.trim() === '' && message.subject.trim() === '')
     return { ...early, stoppedBy: 'empty', reading: { kind: 'none', reason: 'empty' } };
@@ -80,6 +82,9 @@ function readBody(message: Message, document: Document): Phases {
   const located = locateEvidence(marked(reading, message, document, sender), document);
   return { ...phases, stoppedBy: null, reading: located };
 }
+
+/** Maximum length of the parts of a body that are searched for phrases. */
+const SEARCHED = 12_000;
 
 /** Checks whether the subject states what the email reports. */
 function isInSubject({ orders, shipments }: Facts): boolean {

@@ -29,7 +29,7 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   const opening = openingOf(document);
   const isWritten = isStranger(sender) || relaysBill(sender, opening);
   if (isWritten && demandsCall(opening)) return `${sender.domain} demands a call`;
-  if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}. ${opening}`))
+  if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}\n${opening}`))
     return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;
 }
@@ -41,7 +41,7 @@ export function suspect(message: Message, sender: Sender, document: Document): s
 export function suspectFee(sender: Sender, document: Document): string | null {
   if (!isStranger(sender)) return null;
   const opening = openingOf(document);
-  if (!demandsParcelFee(`${sender.subject}. ${opening}`)) return null;
+  if (!demandsParcelFee(`${sender.subject}\n${opening}`)) return null;
   const brand = foreignBrand(`${sender.address.name} ${sender.subject} ${opening}`, sender);
   return `demands money for a parcel${brand === null ? '' : ` in the name of ${brand}`}`;
 }

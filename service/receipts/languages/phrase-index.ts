@@ -1,8 +1,8 @@
 import { RecentTexts } from '../text/recent-texts.ts';
-import { fold } from './fold.ts';
+import { fold, isLetter } from './fold.ts';
 import { LANGUAGES, type Language, WORDS_BY_LANGUAGE } from './load.ts';
 import { type Alternative, alternativesOf, bySelectivity } from './required-words.ts';
-import { WordFinder } from './word-finder.ts';
+import { WordFinder, type WordPlaces } from './word-finder.ts';
 
 /** One alternative of a pattern. */
 export type Phrase = {
@@ -84,6 +84,7 @@ type Entry = {
 
 const NO_PHRASES: readonly Phrase[] = [];
 const NOTHING: Found = new Map();
+const NO_MAIL = { text: '', places: null };
 const NO_SEARCH = { text: null, found: NOTHING };
 
 const finder = new WordFinder(
@@ -98,6 +99,32 @@ let recent = new RecentTexts(find);
 let latest: { readonly text: string | null; readonly found: Found } = NO_SEARCH;
 let searches = 0;
 
+/**
+ * Lets searches in parts of an email share one pass over it. Such a part may be a line, or the subject and the beginning
+ * of the body.
+ */
+export function searchTogether(subject: string, body: string): void {
+  mail = { text: `${subject}\n${body}`.replaceAll('\n', ' '), places: null };
+}
+
+/** The email that is being searched, and the words in it once they were found. */
+let mail: { readonly text: string; places: WordPlaces | null } = NO_MAIL;
+
+/** Returns the words that may occur in a text, and all that do. */
+function wordsIn(text: string): readonly number[] {
+  const start = mail.text.indexOf(text);
+  if (start === -1) return finder.find(text);
+  const end = start + text.length;
+  if (isWithinWord(mail.text, start) || isWithinWord(mail.text, end)) return finder.find(text);
+  mail.places ??= finder.places(mail.text);
+  return finder.findInPart(mail.places, start, end);
+}
+
+/** Checks whether a position is between two letters. Words end there only if the text is cut off. */
+function isWithinWord(text: string, at: number): boolean {
+  return isLetter(text.charCodeAt(at - 1)) && isLetter(text.charCodeAt(at));
+}
+
 /** Finds the possible phrases of all patterns in a text at once. */
 function search(text: string): Found {
   if (text === latest.text) return latest.found;
@@ -109,7 +136,7 @@ function search(text: string): Found {
 function find(text: string): Found {
   // No required word contains a line feed, so a text and its lines joined by spaces share one search.
   if (text.includes('\n')) return recent.in(text.replaceAll('\n', ' '));
-  const words = finder.find(text);
+  const words = wordsIn(text);
   searches++;
   let found: Map<PhraseSet, Phrase[]> | null = null;
   for (const word of words) {
@@ -153,6 +180,7 @@ function admitted(
   }
   recent = new RecentTexts(find);
   latest = NO_SEARCH;
+  mail.places = null;
   return unbound;
 }
 

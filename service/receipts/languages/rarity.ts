@@ -1,8 +1,20 @@
-/** Estimates how rare a sequence of characters is by the words that were counted. */
+/**
+ * Estimates how rare a sequence of characters is by the words that were counted. Sequences of most words, which also
+ * contain those that all emails about orders have, are rare if few words contain them.
+ */
 export class Rarity {
-  /** Counts by a hash of up to three characters. Where two have the same, both count as more common. */
+  readonly #longest: number;
+  /**
+   * Counts by a hash of up to three characters, or of as many as the longest sequences have. Where two have the same,
+   * both count as more common.
+   */
   readonly #counts = new Uint32Array(1 << HASH_BITS);
   #shares = new Float64Array(1 << 8);
+
+  /** @param longest the number of characters of the longest sequences, more than three */
+  constructor(longest: number) {
+    this.#longest = longest;
+  }
 
   /** Counts a word that occurs in many texts: the characters from `start` to `end`. */
   countCommon(codes: Uint16Array, start: number, end: number): void {
@@ -16,7 +28,8 @@ export class Rarity {
   #add(codes: Uint16Array, start: number, end: number, weight: number): void {
     const counts = this.#counts;
     for (let at = start; at < end; at++) {
-      for (let length = 1; length <= 3 && at + length <= end; length++) {
+      for (let length = 1; length <= this.#longest && at + length <= end; length++) {
+        if (length > 3 && length < this.#longest) continue;
         const key = keyOf(codes, at, length);
         counts[key] = (counts[key] ?? 0) + weight;
       }
@@ -25,7 +38,7 @@ export class Rarity {
 
   /**
    * Returns the start of the rarest sequence of a length in the characters from `start` to `end`. The frequency of more
-   * than three characters follows from those of each three, and of what these share.
+   * than three characters follows from those of each three, and of what these share. The longest also count themselves.
    */
   rarestIn(codes: Uint16Array, start: number, end: number, length: number): number {
     if (start + length === end) return start;
@@ -36,6 +49,7 @@ export class Rarity {
     for (let at = start; at + length <= end; at++) {
       let frequency = counts[keyOf(codes, at, first)] ?? 0;
       for (let next = at + 1; next + 3 <= at + length; next++) frequency *= shares[next - start] ?? 0;
+      if (length === this.#longest) frequency *= (counts[keyOf(codes, at, length)] ?? 0) ** 2;
       if (frequency < least) [best, least] = [at, frequency];
     }
     return best;
@@ -54,7 +68,7 @@ export class Rarity {
 /** How much more often a common word occurs than others. */
 const WEIGHT_OF_COMMON = 100;
 
-const HASH_BITS = 18;
+const HASH_BITS = 20;
 
 function keyOf(codes: Uint16Array, start: number, length: number): number {
   let key = length;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { alternativesOf, EDGE, START } from './required-words.ts';
+import { alternativesOf, EDGE } from './required-words.ts';
 
 const needsOf = (source: string) => alternativesOf(source).map(({ needs }) => needs);
 
@@ -16,7 +16,7 @@ describe('alternativesOf', () => {
   });
 
   it('joins a word with its few variants', () => {
-    expect(needsOf('^we.ve\\b colou?r\\.')).toEqual([[[`${START}we`], ['ve color.', 've colour.']]]);
+    expect(needsOf('^we.ve\\b colou?r\\.')).toEqual([[[`${EDGE}we`], ['ve color.', 've colour.']]]);
     expect(needsOf('n[aæ]t(?:ter)?|x{2}y+z(?:ab)+')).toEqual([[['nat', 'næt']], [['x'], ['y'], ['z'], ['ab']]]);
     expect(needsOf('[abcd][abcd][abcd]')).toEqual([
       [
@@ -30,7 +30,7 @@ describe('alternativesOf', () => {
     const shipped = [`${EDGE}shipped${EDGE}`, `${EDGE}shipment${EDGE}`];
     const ours = [`${EDGE}our shipped${EDGE}`, `${EDGE}our shipment${EDGE}`];
     expect(needsOf('(?<!\\p{L})(?:our )?ship(?:ped|ment)(?!\\p{L})')).toEqual([[[...shipped, ...ours]]]);
-    expect(needsOf('^(?:to|from)\\s')).toEqual([[[`${START}to`, `${START}from`]]]);
+    expect(needsOf('^(?:to|from)\\s')).toEqual([[[`${EDGE}to`, `${EDGE}from`]]]);
     expect(needsOf('^\\s*to')).toEqual([[['to']]]);
   });
 

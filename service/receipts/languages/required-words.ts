@@ -8,8 +8,6 @@ export type Alternative = { readonly source: string; readonly needs: readonly (r
 
 /** Marks the start or the end of a required word at which no letter may precede or follow it. */
 export const EDGE = '\0';
-/** Marks the start of a required word with which the text begins. */
-export const START = '\x01';
 
 /**
  * Splits a pattern at its outermost "|". In doubt, it requires too few words rather than too many: it parses only the
@@ -27,7 +25,7 @@ export function alternativesOf(source: string): readonly Alternative[] {
 type Read = { readonly source: string; readonly words: Words };
 
 type Item =
-  | { readonly kind: 'nothing' | 'other' | 'begin' | 'start' | 'end' }
+  | { readonly kind: 'nothing' | 'other' | 'start' | 'end' }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
   | { readonly kind: 'group'; readonly within: readonly Read[] };
 
@@ -61,8 +59,7 @@ class Reader {
       if (this.#plainRun(words)) continue;
       const item = this.#item();
       const count = this.#quantifier();
-      if (item.kind === 'begin') words.start(START);
-      else if (item.kind === 'start') words.start(EDGE);
+      if (item.kind === 'start') words.start();
       else if (item.kind === 'end') words.end();
       else if (item.kind !== 'nothing') words.add(textsOf(item), item.kind === 'group' ? item.within : [], count);
     }
@@ -88,7 +85,8 @@ class Reader {
     if (this.#sees(OPENING)) return this.#group();
     const token = this.#match(TOKEN) ?? source.charAt(this.#at);
     this.#at += token.length;
-    if (token === '^') return { kind: 'begin' };
+    // No letter precedes the start of the text either.
+    if (token === '^') return { kind: 'start' };
     if (token === '$' || token === '\\b' || token === '\\B') return { kind: 'nothing' };
     if (CHOICE.test(token)) return { kind: 'texts', texts: [...new Set([...token.slice(1, -1)].map(fold))] };
     const char = /^\\[^\p{L}\d]$/u.test(token) ? token.slice(1) : token;
@@ -185,10 +183,10 @@ class Words {
   #variants: readonly string[] = NO_WORD;
   #isExact = true;
 
-  /** A word starts here, with a mark. */
-  start(mark: string): void {
+  /** A word starts here. */
+  start(): void {
     this.#close();
-    this.#variants = [mark];
+    this.#variants = [EDGE];
   }
 
   /** A word ends here. */
@@ -250,7 +248,7 @@ const NO_WORD: readonly string[] = [''];
 const MAX_VARIANTS = 16;
 
 function isWord(variant: string): boolean {
-  return variant !== '' && variant !== EDGE && variant !== START;
+  return variant !== '' && variant !== EDGE;
 }
 
 /** Returns the words that contain no other one: with "ship", "shipped" is not needed. */

@@ -1,8 +1,7 @@
 import { isLetter } from './fold.ts';
-import { EDGE, START } from './required-words.ts';
+import { EDGE } from './required-words.ts';
 
 export const EDGE_CODE = EDGE.charCodeAt(0);
-export const START_CODE = START.charCodeAt(0);
 
 /** Returns the maximum number of characters that `writeCodes` writes for a word. */
 export function codesNeeded(word: string): number {

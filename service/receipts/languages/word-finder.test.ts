@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '../testing/corpus/random.ts';
 import { fold } from './fold.ts';
-import { EDGE, START } from './required-words.ts';
+import { EDGE } from './required-words.ts';
 import { WordFinder } from './word-finder.ts';
 
 function foundIn(text: string, words: readonly string[]): string[] {
@@ -16,8 +16,7 @@ function isIn(text: string, word: string): boolean {
   const source = word
     .replace(/[.]/g, '\\$&')
     .replace(new RegExp(`^${EDGE}`), '(?<!\\p{L})')
-    .replace(new RegExp(`${EDGE}$`), '(?!\\p{L})')
-    .replace(START, '^');
+    .replace(new RegExp(`${EDGE}$`), '(?!\\p{L})');
   return new RegExp(source, 'iu').test(text);
 }
 
@@ -29,10 +28,11 @@ describe('WordFinder', () => {
     expect(foundIn('', words)).toEqual([]);
   });
 
-  it('finds marked words only at the start of the text and at edges of runs of letters', () => {
-    const words = [`${START}order`, `${EDGE}or`, `der${EDGE}`, `${EDGE}to${EDGE}`, `${EDGE}#${EDGE}`];
-    expect(foundIn('Order to', words)).toEqual([`${START}order`, `${EDGE}or`, `der${EDGE}`, `${EDGE}to${EDGE}`]);
+  it('finds marked words only at edges of runs of letters', () => {
+    const words = [`${EDGE}order`, `${EDGE}or`, `der${EDGE}`, `${EDGE}to${EDGE}`, `${EDGE}#${EDGE}`];
+    expect(foundIn('Order to', words)).toEqual([`${EDGE}order`, `${EDGE}or`, `der${EDGE}`, `${EDGE}to${EDGE}`]);
     expect(foundIn('Border3 tom #', words)).toEqual([`der${EDGE}`, `${EDGE}#${EDGE}`]);
+    expect(foundIn('\0order\0or', ['or', `${EDGE}or${EDGE}`])).toEqual(['or', `${EDGE}or${EDGE}`]);
   });
 
   it('keeps the numbers of known words', () => {
@@ -45,13 +45,33 @@ describe('WordFinder', () => {
     expect(finder.has(2)).toBe(false);
   });
 
+  it('finds the words of a part among those of the whole text', () => {
+    const random = new Random(11);
+    const textOf = (length: number) =>
+      Array.from({ length }, () => random.pick(['order', 'your', 'de', ' ', '. ', '\0', '注文', '#1'])).join(' ');
+    const words = ['order', `${EDGE}your${EDGE}`, 'your order', 'de', `r${EDGE}`, 'r de', '文', '1 #', ' '];
+    const finder = new WordFinder([]);
+    finder.add(words);
+    for (let round = 0; round < 60; round++) {
+      const [before, part] = [textOf(random.between(0, 9)), textOf(random.between(0, 9))];
+      const places = finder.places(`${before} ${part} ${textOf(random.between(0, 9))}`);
+      const start = before.length + 1;
+      const found = finder.findInPart(places, start, start + part.length);
+      expect(found.filter((word) => finder.has(word))).toEqual([...new Set(found)]);
+      expect(found).toEqual(expect.arrayContaining([...finder.find(part)]));
+    }
+    const places = finder.places('de your order');
+    expect(finder.findInPart(places, 0, 2)).toEqual([3]);
+    expect(finder.findInPart(places, 3, 3)).toEqual([]);
+  });
+
   it('finds the same as separate searches', () => {
     const random = new Random(7);
     const alphabet = [...'aabbcdeé #1.注文ßĀ글'];
     const textOf = (length: number) => Array.from({ length }, () => random.pick(alphabet)).join('');
     const words = Array.from({ length: 600 }, () => {
       const word = fold(textOf(random.between(1, 8)));
-      const open = random.pick(['', '', EDGE, START]);
+      const open = random.pick(['', '', EDGE]);
       const close = random.pick(['', '', EDGE]);
       const [first, last] = [word.charAt(0), word.charAt(word.length - 1)];
       return `${open === EDGE && !/\p{L}/u.test(first) ? '' : open}${word}${/\p{L}/u.test(last) ? close : ''}`;

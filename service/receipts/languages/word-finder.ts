@@ -1,20 +1,25 @@
 import { FOLDED, isLetter } from './fold.ts';
 import { Rarity } from './rarity.ts';
 import { EDGE } from './required-words.ts';
-import { codesNeeded, EDGE_CODE, START_CODE, writeCodes } from './word-codes.ts';
+import { codesNeeded, EDGE_CODE, writeCodes } from './word-codes.ts';
 import { WordTable } from './word-table.ts';
 
+type Places = { readonly words: number[]; readonly ends: number[] };
+
+/** The numbers of words in a text, and the positions at which their anchors end, in ascending order. */
+export type WordPlaces = { readonly [key in keyof Places]: readonly number[] };
+
 /**
- * Finds which of many words occur in a text, in one pass. Each word is found by its rarest sequence of six characters,
+ * Finds which of many words occur in a text, in one pass. Each word is found by its rarest sequence of eight characters,
  * or fewer if it is short, its anchor: a small table shows for most positions of a text that no anchor ends there, and
  * words are compared only at the others. The edges of runs of letters are characters too, so short whole words are rare.
  */
 export class WordFinder {
   readonly #numbers = new Map<string, number>();
   readonly #words = new WordTable();
-  readonly #rarity = new Rarity();
+  readonly #rarity = new Rarity(LONG);
   /** Bits for the lengths of the anchors that end with a character. */
-  readonly #lengths = new Uint8Array(0x10000);
+  readonly #lengths = new Uint16Array(0x10000);
   /** The search that last found each word. */
   readonly #found: number[] = [];
   #search = 0;
@@ -58,27 +63,55 @@ export class WordFinder {
     table.link(word, anchor + length - 1, anchorIn(codes, anchor, length));
   }
 
-  /** Returns the numbers of the words that occur in a text, each once. `has` then refers to this text. */
+  /** Returns the words that occur in a text, each once. `has` then refers to this text. */
   find(text: string): readonly number[] {
-    const size = this.#read(text);
+    const { words } = this.places(text);
+    return this.#distinct(words, 0, words.length);
+  }
+
+  /**
+   * Returns the words that may occur in a part of a text, and all that do, each once. `has` then refers to them. A word
+   * at an edge of the part may be cut off.
+   */
+  findInPart({ words, ends }: WordPlaces, start: number, end: number): readonly number[] {
+    return this.#distinct(words, firstAbove(ends, start), firstAbove(ends, end));
+  }
+
+  #distinct(words: readonly number[], start: number, end: number): readonly number[] {
     this.#search++;
-    const found: number[] = [];
+    const distinct: number[] = [];
+    for (let at = start; at < end; at++) {
+      const word = words[at] ?? 0;
+      if (this.has(word)) continue;
+      this.#found[word] = this.#search;
+      distinct.push(word);
+    }
+    return distinct;
+  }
+
+  /** Finds every place of every word in a text. */
+  places(text: string): WordPlaces {
+    const size = this.#read(text);
+    const found: Places = { words: [], ends: [] };
     const [codes, allLengths, words] = [this.#text, this.#lengths, this.#words];
-    let [recent, before] = [0, 0];
+    let [recent, before, edges] = [0, 0, 0];
     for (let at = 0; at < size; at++) {
       const code = codes[at] ?? 0;
+      if (code === EDGE_CODE) edges++;
       before = (before << 8) | (recent >>> 24);
       recent = (recent << 8) | byteOf(code);
       const lengths = allLengths[code] ?? 0;
       if ((lengths & (1 << LONG)) !== 0) {
         const anchor = longAnchor(before, recent);
-        if (words.mayHave(anchor)) this.#compare(anchor, at, size, found);
+        if (words.mayHave(anchor)) this.#compare(anchor, at, size, found, at + 1 - edges);
       }
-      if ((lengths & (1 << SHORT)) !== 0 && words.mayHave(recent)) this.#compare(recent, at, size, found);
+      if ((lengths & (1 << SHORT)) !== 0 && words.mayHave(recent))
+        this.#compare(recent, at, size, found, at + 1 - edges);
       if ((lengths & ((1 << SHORT) - 1)) === 0) continue;
       for (let length = 1; length < SHORT; length++) {
         const anchor = shortAnchor(recent, length);
-        if ((lengths & (1 << length)) !== 0 && words.mayHave(anchor)) this.#compare(anchor, at, size, found);
+        if ((lengths & (1 << length)) !== 0 && words.mayHave(anchor))
+          this.#compare(anchor, at, size, found, at + 1 - edges);
       }
     }
     return found;
@@ -91,13 +124,12 @@ export class WordFinder {
 
   /** Reads a text into `#text` and returns its length there. */
   #read(text: string): number {
-    if (this.#text.length < 2 * text.length + 2) this.#text = new Uint16Array(4 * text.length);
+    if (this.#text.length < 2 * text.length + 1) this.#text = new Uint16Array(4 * text.length);
     const codes = this.#text;
-    codes[0] = START_CODE;
-    let size = 1;
+    let size = 0;
     let wasLetter = false;
     for (let at = 0; at < text.length; at++) {
-      const code = FOLDED[text.charCodeAt(at)] ?? 0;
+      const code = FOLDED[text.charCodeAt(at)] || NUL;
       const letter = isLetter(code);
       if (letter !== wasLetter) codes[size++] = EDGE_CODE;
       codes[size++] = code;
@@ -107,28 +139,42 @@ export class WordFinder {
     return size;
   }
 
-  /** Compares the words whose anchor ends at a position. */
-  #compare(anchor: number, at: number, size: number, found: number[]): void {
-    const words = this.#words;
-    for (let word = words.first(anchor); word >= 0; word = words.next(word)) {
-      if (!words.hasAnchor(word, anchor) || this.has(word) || !words.isIn(this.#text, size, word, at)) continue;
-      this.#found[word] = this.#search;
-      found.push(word);
+  /** Adds the words whose anchor ends at a position of `#text`. In the text, it ends at `end`. */
+  #compare(anchor: number, at: number, size: number, { words, ends }: Places, end: number): void {
+    const table = this.#words;
+    for (let word = table.first(anchor); word >= 0; word = table.next(word)) {
+      if (!table.hasAnchor(word, anchor) || !table.isIn(this.#text, size, word, at)) continue;
+      words.push(word);
+      ends.push(end);
     }
   }
 }
 
+/** Returns the index of the first of sorted numbers that is above a limit. */
+function firstAbove(numbers: readonly number[], limit: number): number {
+  let [from, to] = [0, numbers.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((numbers[middle] ?? 0) > limit) to = middle;
+    else from = middle + 1;
+  }
+  return from;
+}
+
 /** The lengths of anchors: of most words, and of shorter ones. */
-const [LONG, SHORT] = [6, 4];
+const [LONG, SHORT] = [8, 4];
+
+/** Stands for the character NUL, which has the code of an edge. No word contains either. */
+const NUL = 1;
 
 /** Returns eight bits of a character: the character itself if it is ASCII. */
 function byteOf(code: number): number {
   return code < 0x80 ? code : 0x80 | (code % 0x7f);
 }
 
-/** Joins the last four characters with the two before them. */
+/** Joins the last four characters with the four before them. */
 function longAnchor(before: number, recent: number): number {
-  return recent ^ Math.imul((before & 0xffff) + 1, 0x85ebca6b);
+  return recent ^ Math.imul(before + 1, 0x85ebca6b);
 }
 
 /** Returns the last characters if they are fewer than four. Anchors of different lengths differ. */

@@ -4,6 +4,7 @@ import { inFull } from '../../../test-support/complete-cases.ts';
 import { generateMail } from '../testing/corpus/generate-mail.ts';
 import type { Cell } from './cell.ts';
 import { WORDS_BY_LANGUAGE } from './load.ts';
+import { searchTogether } from './phrase-index.ts';
 import type { LanguageWords } from './schema.ts';
 import { WordPattern } from './word-pattern.ts';
 
@@ -53,6 +54,28 @@ describe('WordPattern', () => {
   // The comparison of all languages would also succeed if nothing were found.
   it('finds something in many texts', () => {
     expect(found).toBeGreaterThan(500);
+  });
+
+  it('finds the same in parts of an email that are searched together', () => {
+    const sources = ['en', 'de'].flatMap((language) => {
+      const { milestones, lists } = WORDS_BY_LANGUAGE.get(language) ?? {};
+      return [...Object.values(milestones ?? {}), ...Object.values(lists ?? {})].flatMap((cells) =>
+        variantsOf(cells, '^'),
+      );
+    });
+    const patterns = sources.map((source) => [patternOf(source), new RegExp(source, 'iu')] as const);
+    const wrong: unknown[] = [];
+    for (const text of texts.slice(0, 6)) {
+      const [subject = '', ...lines] = text.split('\n');
+      const body = lines.join('\n');
+      searchTogether(subject, body);
+      // Also a part that ends within a word, and one that is not part of the email.
+      const parts = [text, subject, `${subject}\n${body.slice(0, 60)}`, body.slice(101, 333), `${subject}. ${body}`];
+      for (const part of [...parts, ...lines.filter((line) => line.length > 8).slice(0, 12)])
+        for (const [pattern, plain] of patterns)
+          if (!isDeepStrictEqual(pattern.exec(part), plain.exec(part))) wrong.push([plain.source, part]);
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('finds the first match, or that of the first alternative if several start there', () => {

@@ -94,7 +94,7 @@ export class WordTable {
 
 const FIELDS = 5;
 const HASH_BITS = 20;
-const LIST_BITS = 16;
+const LIST_BITS = 17;
 
 function hashOf(anchor: number): number {
   return Math.imul(anchor, 0x9e3779b1) >>> (32 - HASH_BITS);

@@ -127,7 +127,10 @@ const MOMENT = /\d[:.h/-]\d{2}|\d{4}|^\p{L}{2,12}[.,]?$/u;
 function endLabelOf(slot: Slot): WordPattern {
   const before = String.raw`(?:[^:：/|]{1,30}\s?[/|]\s?|[^\p{Script=Latin}\d:：]{1,12}\s)?`;
   const after = String.raw`(?:\s?[(（][^()]{1,20}[)）]|\s?[/|]\s?[^:：/|]{1,30}|(?<=[^\p{Script=Latin}])\s\p{Script=Latin}[\p{Script=Latin} .]{1,25})?`;
-  return patternsOf(slot, (cells) => `^${before}(?:${cells})${after}\\s*(?:[:：]\\s*(?<rest>.*))?$`)(null);
+  return patternsOf(
+    slot,
+    (cells) => `^${before}(?<!\\p{L})(?:${cells})(?!\\p{L})${after}\\s*(?:[:：]\\s*(?<rest>.*))?$`,
+  )(null);
 }
 
 const GET_IN = slotOf(({ trips }) => trips.getIn);
@@ -135,7 +138,7 @@ const GET_OUT = slotOf(({ trips }) => trips.getOut);
 const BOTH = new RegExp(`^${wordsOf(GET_IN)}\\s*[/|–→-]\\s*${wordsOf(GET_OUT)}\\s*[:：]?$`, 'iu');
 /** "From Stockholm / Arlanda (ARN) Terminal 5", without a colon. */
 function openingOf(slot: Slot): WordPattern {
-  return patternsOf(slot, (cells) => `^(?:${cells})\\s(?<rest>\\p{L}.{2,60})$`)(null);
+  return patternsOf(slot, (cells) => `^(?:${cells})(?!\\p{L})\\s(?<rest>\\p{L}.{2,60})$`)(null);
 }
 
 /** "Von" in "Abfahrt Von Stockholm". */

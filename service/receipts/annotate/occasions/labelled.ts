@@ -5,7 +5,7 @@ import type { Line } from './occasion.ts';
 
 /** Returns a pattern for runs that are one of these labels, perhaps with its value after a colon (`value`). */
 export function labelOf(slot: Slot): WordPattern {
-  return patternsOf(slot, (cells) => `^(?:${cells})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`)(null);
+  return patternsOf(slot, (cells) => `^(?:${cells})(?!\\p{L})\\s*(?:[:：]\\s*(?<value>\\S.*)?)?$`)(null);
 }
 
 /** Finds the first accepted value of a label: after its colon, or in the next run of the same row. */
