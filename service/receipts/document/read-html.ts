@@ -28,10 +28,12 @@ const MAX_DEPTH = 2_000;
 const SLICE = 32_768;
 
 type Attributes = { readonly [name: string]: string };
+/** How an element shows its content, by its name, its style, or both. */
 type OpenElement = {
   readonly hides: boolean;
   readonly strikes: boolean;
   readonly emphasizes: boolean;
+  /** A browser separates it from the preceding text. */
   readonly apart: boolean;
   /** Places each of its children separately: a grid, a flexible box. */
   readonly spreads: boolean;
@@ -45,6 +47,7 @@ class HtmlReader {
   readonly #jsonLd: string[] = [];
   readonly #microdata = new MicrodataCollector();
   readonly #open: OpenElement[] = [];
+  readonly #styles = new Map<string, OpenElement>();
   /** Number of open elements that hide their content. */
   #hidden = 0;
   #linkText = '';
@@ -57,13 +60,7 @@ class HtmlReader {
   open(name: string, attributes: Attributes): void {
     if (name === 'script' && /ld\+json/i.test(attributes['type'] ?? '')) this.#script = '';
     this.#microdata.open(name, attributes);
-    const element = {
-      hides: isHidden(name, attributes),
-      strikes: isStruck(name, attributes),
-      emphasizes: isBold(name, attributes),
-      apart: isApart(name, attributes) || (!VOID.has(name) && this.#open.at(-1)?.spreads === true),
-      spreads: SPREAD_STYLE.test(attributes['style'] ?? ''),
-    };
+    const element = this.#elementOf(name, attributes);
     if (!VOID.has(name)) {
       this.#open.push(element);
       if (element.hides) this.#hidden++;
@@ -76,6 +73,27 @@ class HtmlReader {
     }
     if (element.emphasizes && !VOID.has(name)) this.#runs.strong++;
     this.#place(name, attributes);
+  }
+
+  #elementOf(name: string, attributes: Attributes): OpenElement {
+    const style = attributes['style'] === undefined ? NO_STYLE : this.#styleOf(attributes['style']);
+    const isVoid = VOID.has(name);
+    return {
+      hides: style.hides || SKIPPED.has(name) || attributes['hidden'] !== undefined,
+      strikes: style.strikes || STRUCK.has(name),
+      emphasizes: style.emphasizes || BOLD.has(name),
+      apart: BLOCK.has(name) || (!isVoid && (style.apart || this.#open.at(-1)?.spreads === true)),
+      spreads: style.spreads,
+    };
+  }
+
+  /** Reads each style once: emails repeat few of them in hundreds of cells. */
+  #styleOf(style: string): OpenElement {
+    const known = this.#styles.get(style);
+    if (known !== undefined) return known;
+    const read = readStyle(style);
+    this.#styles.set(style, read);
+    return read;
   }
 
   /** Updates the position of the following runs for an element. */
@@ -171,29 +189,23 @@ class HtmlReader {
   }
 }
 
-function isHidden(name: string, attributes: Attributes): boolean {
-  return SKIPPED.has(name) || attributes['hidden'] !== undefined || HIDDEN_STYLE.test(attributes['style'] ?? '');
-}
-
-function isStruck(name: string, attributes: Attributes): boolean {
-  return STRUCK.has(name) || /line-through/i.test(attributes['style'] ?? '');
-}
-
-function isBold(name: string, attributes: Attributes): boolean {
-  return BOLD.has(name) || BOLD_STYLE.test(attributes['style'] ?? '');
+function readStyle(style: string): OpenElement {
+  return {
+    hides: HIDDEN_STYLE.test(style),
+    strikes: /line-through/i.test(style),
+    emphasizes: BOLD_STYLE.test(style),
+    apart: APART_STYLE.test(style),
+    spreads: SPREAD_STYLE.test(style),
+  };
 }
 
 const BOLD = new Set('b strong th h1 h2 h3 h4 h5 h6'.split(' '));
 const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
 
 /**
- * Checks whether a browser separates an element from the preceding text: "Total<span style="float:right">31 €</span>"
- * is two runs.
+ * Styles of elements that a browser separates from the preceding text: "Total<span style="float:right">31 €</span>" is
+ * two runs.
  */
-function isApart(name: string, attributes: Attributes): boolean {
-  return BLOCK.has(name) || (!VOID.has(name) && APART_STYLE.test(attributes['style'] ?? ''));
-}
-
 const APART_STYLE = /(?:^|[;\s])(?:float\s*:\s*(?:left|right)|display\s*:\s*(?:block|table-cell|table-row))/i;
 
 /** "<div style="display:grid"><span>Total</span><span>31 €</span></div>" is two runs, too. */
@@ -209,3 +221,5 @@ const STRUCK = new Set(['s', 'strike', 'del']);
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 const HIDDEN_STYLE =
   /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|max-height\s*:\s*0(?:px)?\s*(?:;|$)/i;
+
+const NO_STYLE = readStyle('');

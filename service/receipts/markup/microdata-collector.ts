@@ -19,7 +19,7 @@ export class MicrodataCollector {
 
   open(name: string, attributes: Readonly<Record<string, string>>): void {
     const owner = this.scopes.at(-1) ?? null;
-    const names = (attributes['itemprop'] ?? '').split(/\s+/).filter((word) => word !== '');
+    const names = namesIn(attributes['itemprop']);
     const begins = attributes['itemscope'] !== undefined && this.count < MAX_ITEMS;
     const item = begins ? this.openItem(attributes, owner, names) : null;
     const property = begins || owner === null ? null : openProperty(name, attributes, owner, names);
@@ -63,6 +63,13 @@ export class MicrodataCollector {
     return this.items;
   }
 }
+
+/** Returns the names in an `itemprop`. Hardly any element of an email has one. */
+function namesIn(itemprop: string | undefined): readonly string[] {
+  return itemprop === undefined ? NO_NAMES : itemprop.split(/\s+/).filter((word) => word !== '');
+}
+
+const NO_NAMES: readonly string[] = [];
 
 /** Opens a property whose value is its element's content. Values in attributes are added immediately. */
 function openProperty(
