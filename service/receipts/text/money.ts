@@ -1,6 +1,7 @@
 import { currencyDigits } from '#contract/currency-digits.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
 import { CURRENCY_CODES, CURRENCY_TOKENS, isOnlyBehind, resolveCurrency, unitOf } from './currencies.ts';
+import { RecentTexts } from './recent-texts.ts';
 
 /** An amount in a text. `minor` counts signed minor units of `currency`, or hundredths if that is null. */
 export type Money = {
@@ -17,7 +18,23 @@ export type Money = {
  * Finds all amounts with a currency in a text. With `bare`, also finds numbers with two decimals and no currency. Reads
  * 1,234.56 · 1.234,56 · 1 234,56 · 1'234.50 · 1,23,456.00 · 19,- · Rs.999.0 · 24€99. Skips ambiguous numbers.
  */
-export function findMoney(text: string, country: string | null, bare = false): Money[] {
+export function findMoney(text: string, country: string | null, bare = false): readonly Money[] {
+  if (!DIGIT.test(text)) return NO_MONEY;
+  const known = recent.in(text);
+  const same = known.find((reading) => reading.country === country && reading.bare === bare);
+  if (same !== undefined) return same.found;
+  const found = readMoney(text, country, bare);
+  known.push({ country, bare, found });
+  return found;
+}
+
+const DIGIT = /\d/;
+const NO_MONEY: readonly Money[] = [];
+
+/** The amounts in recent texts, because many rules search the same runs. */
+const recent = new RecentTexts<{ country: string | null; bare: boolean; found: readonly Money[] }[]>(() => []);
+
+function readMoney(text: string, country: string | null, bare: boolean): readonly Money[] {
   const found: Money[] = [];
   for (const match of amountsIn(text)) {
     const before = match.groups?.['before'] ?? '';

@@ -53,10 +53,12 @@ type Amount = { readonly start: number; readonly price: Money };
 
 /** Reads the only amount, or the word in place of one. Only a discount may follow. */
 function readAmount(text: string, country: string | null): Amount | null {
-  const free = FREE.exec(text);
-  const [price] = findMoney(text, country);
-  if (price === undefined) return free === null ? null : { start: free.index, price: NOTHING_TO_PAY };
-  const isAlone = onlyMoney(text.slice(price.start), country) !== null && findMoney(text, country).length === 1;
+  const [price, more] = findMoney(text, country);
+  if (price === undefined) {
+    const free = FREE.exec(text);
+    return free === null ? null : { start: free.index, price: NOTHING_TO_PAY };
+  }
+  const isAlone = more === undefined && onlyMoney(text.slice(price.start), country) !== null;
   return isAlone || DISCOUNT.test(text.slice(price.end)) ? { start: price.start, price } : null;
 }
 
