@@ -76,14 +76,14 @@ export function patternsOf(
   around: (word: string) => string = (word) => word,
 ): (languages: readonly Language[] | null) => WordPattern {
   const all = WordPattern.ofPhrases(phrasesOf(slot, around));
-  let last: { readonly languages: readonly Language[] | null; readonly pattern: WordPattern } = {
-    languages: null,
-    pattern: all,
-  };
+  const known = new WeakMap<readonly Language[], WordPattern>();
   return (languages) => {
-    // Callers request the same languages many times per email.
-    if (last.languages !== languages) last = { languages, pattern: all.in(languages) };
-    return last.pattern;
+    if (languages === null) return all;
+    const same = known.get(languages);
+    if (same !== undefined) return same;
+    const pattern = all.in(languages);
+    known.set(languages, pattern);
+    return pattern;
   };
 }
 

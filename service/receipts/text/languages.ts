@@ -13,14 +13,29 @@ export function languagesOf(text: string): SpokenLanguages {
   const { words, hits } = countHints(text);
   const enough = words.size < SHORT ? 1 : 2;
   const found = new Set([...hits].flatMap(([language, count]) => (count >= enough ? [language] : [])));
-  for (const [script, languages] of SCRIPTS) {
-    if (script.test(text)) for (const language of languages) found.add(language);
+  if (OTHER_SCRIPTS.test(text)) {
+    for (const [script, languages] of SCRIPTS)
+      if (script.test(text)) for (const language of languages) found.add(language);
   }
   if (found.size === 0 || (found.size === 1 && (hits.get('en') ?? 3) < 3)) return null;
   for (const language of [...found])
     for (const other of listOf(WORDS_BY_LANGUAGE.get(language)?.readWith)) found.add(other);
-  return LANGUAGES.filter((language) => language === 'en' || found.has(language));
+  return sameList(LANGUAGES.filter((language) => language === 'en' || found.has(language)));
 }
+
+/** Returns one array for equal lists, because patterns are kept for each array (`patternsOf`). */
+function sameList(languages: readonly Language[]): readonly Language[] {
+  const key = languages.join();
+  const known = lists.get(key);
+  if (known !== undefined) return known;
+  if (lists.size >= MOST_LISTS) lists.clear();
+  lists.set(key, languages);
+  return languages;
+}
+
+const lists = new Map<string, readonly Language[]>();
+/** More combinations of languages than most mailboxes have. */
+const MOST_LISTS = 200;
 
 /**
  * Returns the home country of a text's language as a top-level domain. Null if several languages are equally likely or
@@ -106,6 +121,9 @@ const SCRIPTS: readonly (readonly [RegExp, readonly Language[]])[] = [
   new RegExp(`\\p{Script=${script}}`, 'u'),
   LANGUAGES.filter((language) => listOf(WORDS_BY_LANGUAGE.get(language)?.scripts).includes(script)),
 ]);
+
+/** All characters above Latin letters except punctuation and symbols, and the ohm sign, which is Greek. */
+const OTHER_SCRIPTS = /[\u0370-\u1fff\u2126\u2c00-\uffff]/;
 
 const HINTS: ReadonlyMap<string, readonly Language[]> = (() => {
   const hints = new Map<string, Language[]>();
