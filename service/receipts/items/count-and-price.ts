@@ -7,8 +7,18 @@ export function readCountAndPrice(
   text: string,
   country: string | null,
 ): { quantity: number; price: Money } | null {
-  const match = patterns.map((pattern) => pattern.exec(text)).find((found) => found !== null)?.groups;
+  // Every pattern has a number.
+  if (!/\d/.test(text)) return null;
+  const match = firstMatch(patterns, text)?.groups;
   const price = match?.['price'] === undefined ? null : onlyMoney(match['price'], country);
   const quantity = Number(match?.['n']);
   return price === null || quantity < 1 ? null : { quantity, price };
+}
+
+function firstMatch(patterns: readonly RegExp[], text: string): RegExpExecArray | null {
+  for (const pattern of patterns) {
+    const match = pattern.exec(text);
+    if (match !== null) return match;
+  }
+  return null;
 }

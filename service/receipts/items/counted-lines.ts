@@ -67,10 +67,10 @@ function countOf({ text, table }: Chunk, counted: ReadonlySet<number>): string |
 const MOST = 60;
 
 function readLine(text: string, pattern: RegExp): CountedLine | null {
-  if (text.length > 160 || !/\d/.test(text)) return null;
+  if (text.length > 160 || !/\d/.test(text) || findMoney(text, null).length > 0) return null;
   const { name = '', n } = pattern.exec(text)?.groups ?? {};
   const quantity = Number(n);
-  if (!(quantity >= 1) || !isName(name) || isDated(name) || findMoney(text, null).length > 0) return null;
+  if (!(quantity >= 1) || !isName(name) || isDated(name)) return null;
   if (readQuantity(name) !== null) return null;
   const label = name.split(/[\s,;]+/u).at(-1) ?? '';
   // "Heat shrink set 127 pcs - 2 pcs": behind a number, the word counts.

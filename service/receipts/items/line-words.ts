@@ -1,5 +1,6 @@
 import { findLabels } from '../labels/find-labels.ts';
 import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { RecentTexts } from '../text/recent-texts.ts';
 
 /** Recognizes an addition to the line above, which is not a separate line: "+ Extra pancakes", "Add avocado". */
 export function isAddOn(text: string): boolean {
@@ -88,13 +89,18 @@ const COUNTED_PRICE = new RegExp(
 
 /** Recognizes a charge that is not an item but counts toward the total. */
 export function isFee(text: string): boolean {
-  if (text.length >= 60) return false;
+  return text.length < 60 && fees.in(text);
+}
+
+function namesFee(text: string): boolean {
   // "Cola 1 l (plus deposit)", "【送料無料】湯のみ": a charge in brackets next to a name belongs to the item.
   const name = text
     .replace(/^[【［[][^【】［］[\]]{1,30}[】］\]]\s*(?=\p{L}{2})/u, '')
     .replace(/(?<=\p{L}{2}.*)\s*[(（][^()（）]*[)）]\s*$/u, '');
   return FEE.test(name) || TAX.test(text) || DELIVERY.test(text);
 }
+
+const fees = new RecentTexts(namesFee);
 
 /** Recognizes a charge for the delivery or a tax: never goods, unlike "Gift wrap". */
 export function isDeliveryOrTax(text: string): boolean {

@@ -3,7 +3,7 @@ import { findMoney, type Money } from '../text/money.ts';
 
 /** Reads the amount of a run with no other content than words such as "each". */
 export function onlyMoney(run: string, country: string | null): Money | null {
-  if (run.length > 60) return null;
+  if (run.length > 60 || !/\d/.test(run)) return null;
   const text = withoutFormer(run.replace(PRICE_LABEL, '').replace(CURRENT, ''));
   const monies = findMoney(text, country, /^\D{0,3}\d/.test(text));
   const money = monies[monies.length - 1];

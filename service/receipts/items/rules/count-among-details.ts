@@ -1,4 +1,4 @@
-import { slotOf, wordsOf } from '../../languages/slot.ts';
+import { anyWord, slotOf, wordsOf } from '../../languages/slot.ts';
 import { findMoney, type Money } from '../../text/money.ts';
 import { onlyMoney } from '../only-money.ts';
 import { readQuantity } from '../read-quantity.ts';
@@ -55,14 +55,16 @@ type Amount = { readonly start: number; readonly price: Money };
 function readAmount(text: string, country: string | null): Amount | null {
   const [price, more] = findMoney(text, country);
   if (price === undefined) {
-    const free = FREE.exec(text);
+    const free = FREE_WORD.test(text) ? FREE.exec(text) : null;
     return free === null ? null : { start: free.index, price: NOTHING_TO_PAY };
   }
   const isAlone = more === undefined && onlyMoney(text.slice(price.start), country) !== null;
   return isAlone || DISCOUNT.test(text.slice(price.end)) ? { start: price.start, price } : null;
 }
 
-const FREE = new RegExp(`(?<=\\d\\P{L}*)${wordsOf(slotOf(({ amounts }) => amounts.free))}[.!]?$`, 'iu');
+const FREE_WORDS = slotOf(({ amounts }) => amounts.free);
+const FREE_WORD = anyWord(FREE_WORDS);
+const FREE = new RegExp(`(?<=\\d\\P{L}*)${wordsOf(FREE_WORDS)}[.!]?$`, 'iu');
 /** "Save $99.01", "(Was $348.00)". */
 const DISCOUNT = new RegExp(
   `^[\\s(,–-]*${wordsOf(

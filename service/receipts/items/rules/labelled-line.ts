@@ -7,7 +7,8 @@ import { readLabelledParts } from './labelled-parts.ts';
 export const rule: Rule = {
   id: 'labelled-line',
   match: ({ text, country, row }) => {
-    const { name, rest } = (row === null && text.length <= 200 ? LABELLED_NAME.exec(text) : null)?.groups ?? {};
+    const { name, rest } =
+      (row === null && text.length <= 200 && /\d/.test(text) ? LABELLED_NAME.exec(text) : null)?.groups ?? {};
     const worth = name === undefined || rest === undefined ? null : readLabelledParts(rest, country);
     return worth === null || name === undefined || !isName(name) ? null : { kind: 'line', name, ...worth };
   },

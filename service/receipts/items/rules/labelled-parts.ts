@@ -37,11 +37,12 @@ export function readLabelledParts(
   country: string | null,
 ): { quantity: number; price: Money; unit: boolean } | null {
   if (text.length > 120) return null;
-  const count = LABELLED_COUNT.exec(text);
-  const quantity = Number(count?.[1]);
   const monies = findMoney(text, country);
   const [first, second] = monies;
-  if (count === null || !(quantity >= 1) || first === undefined || monies.length > 2) return null;
+  if (first === undefined || monies.length > 2) return null;
+  const count = LABELLED_COUNT.exec(text);
+  const quantity = Number(count?.[1]);
+  if (count === null || !(quantity >= 1)) return null;
   const labels = monies.reduceRight((left, { start, end }) => left.slice(0, start) + left.slice(end), text);
   const rest = labels
     .replace(LABELLED_COUNT, ' ')

@@ -9,7 +9,7 @@ export const rule: Rule = {
   id: 'name-and-worth',
   match: (run) => {
     const { text } = run;
-    if (text.length > LONGEST || opensWithLabel(text, 2)) return null;
+    if (text.length > LONGEST || !/\d/.test(text) || opensWithLabel(text, 2)) return null;
     for (const { index } of text.matchAll(TAIL)) {
       const worth = worthOf(text.slice(index), run.country);
       if (worth === null) continue;

@@ -11,6 +11,7 @@ import { rule as detail } from './detail.ts';
 export const rule: Rule = {
   id: 'option-count',
   match: ({ text, country, row }) => {
+    if (!/\d/.test(text)) return null;
     const among = row === null ? readAmongDetails(text) : null;
     if (among !== null) return among;
     const parts = row === null && text.length <= 120 ? text.split(' / ') : [];
@@ -41,7 +42,7 @@ export const rule: Rule = {
 
 /** Reads "Slate / Large • Qty 1 • SKU 7719": options, a quantity, and a code. */
 function readAmongDetails(text: string): Found | null {
-  const [first = '', ...rest] = text.length > 120 ? [] : text.split(/\s*[•·|]\s*/u);
+  const [first = '', ...rest] = text.length > 120 || !/[•·|]/.test(text) ? [] : text.split(/\s*[•·|]\s*/u);
   if (rest.length < 2 || !(first.includes(' / ') || OPTION.test(first))) return null;
   const counts = rest.flatMap((part) => (readQuantity(part)?.rest === '' ? [readQuantity(part)?.value ?? 0] : []));
   const [quantity, more] = counts;
