@@ -11,7 +11,7 @@ export function fillParcels(
   orders: readonly OrderFacts[],
   text: string,
 ): readonly ShipmentFacts[] {
-  if (PARTIAL.test(text)) return shipments;
+  if (shipments.length === 0 || PARTIAL.test(text)) return shipments;
   // With several orders, the text does not show which of them a shipment contains. Markup lists the items per order.
   if (orders.length > 1 && shipments.length !== orders.length) return shipments;
   return shipments.map((shipment) => {

@@ -96,15 +96,14 @@ function isBooking(orders: Facts['orders']): boolean {
  */
 function signsBoth({ chunks }: Document, { domain, address }: Sender): boolean {
   const [label = ''] = domain.split('.');
+  if (label.length < 6) return false;
   const close = chunks.slice(-SIGNATURE).map(({ text }) => text.replace(EMAIL_ADDRESS, ' '));
   const words = plain(address.name)
     .split(/[^a-z\d]+/)
     .filter((word) => word.length >= 3);
   const named = close.filter((text) => text.length < 90 && /^\p{Lu}/u.test(text)).map((text) => plain(text));
   const spelled = named.some((text) => text.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', '')));
-  return (
-    label.length >= 6 && spelled && words.length > 0 && named.some((text) => words.every((word) => text.includes(word)))
-  );
+  return spelled && words.length > 0 && named.some((text) => words.every((word) => text.includes(word)));
 }
 
 /** The number of runs at the end of an email in which its writer signs. */

@@ -6,6 +6,8 @@ import { anyWord, slotOf } from '../languages/slot.ts';
  * offer this too.
  */
 export function demandsCall(opening: string): boolean {
+  // Most emails mention no call, and looking for phone numbers takes longer.
+  if (!CALLS.test(opening)) return false;
   for (const { 0: phone, index } of opening.matchAll(PHONE)) {
     if (phone.replace(/[^\dO]/giu, '').length < 8) continue;
     const around = opening.slice(Math.max(0, index - NEAR), index + phone.length + NEAR / 2);

@@ -269,10 +269,11 @@ function legsBeforeTime({ dates }: AnnotatedMail, lines: readonly Line[]): Leg[]
         ? null
         : (withoutTrain(legOfText(WORDS_ALONE, text.replace(LEAD, ''), index)) ??
           unlabelled(legOfText(DASH_ALONE, text, index)));
+    if (leg === null) return [];
     // A leg that the run calls a journey may be above a table with its times.
     const reach = LEAD.test(text) ? 10 : 4;
     const isTimed = lines.slice(at + 1, at + reach).some((line) => CLOCK.test(line.text));
-    return leg !== null && (isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null) ? [leg] : [];
+    return isTimed || dayIn(lines[at + 1]?.text ?? '', dates) !== null ? [leg] : [];
   });
 }
 

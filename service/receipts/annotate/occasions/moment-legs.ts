@@ -21,6 +21,7 @@ type Stop = { readonly place: string; readonly index: number };
  * email's first time. Two stops are a leg.
  */
 export function momentLegs(lines: readonly Line[]): Leg[] {
+  if (lines.every(({ text }) => text.search(TIME) === -1)) return [];
   const atoms = lines.map(atomOf);
   const isPlaceFirst = startsWithPlace(atoms);
   const stops = atoms.flatMap((_, at) => stopsOfBothTimes(atoms, at) ?? stopAt(atoms, at, isPlaceFirst) ?? []);
