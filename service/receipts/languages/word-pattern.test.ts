@@ -58,10 +58,8 @@ describe('WordPattern', () => {
 
   it('finds the same in parts of an email that are searched together', () => {
     const sources = ['en', 'de'].flatMap((language) => {
-      const { milestones, lists } = WORDS_BY_LANGUAGE.get(language) ?? {};
-      return [...Object.values(milestones ?? {}), ...Object.values(lists ?? {})].flatMap((cells) =>
-        variantsOf(cells, '^'),
-      );
+      const { milestones } = WORDS_BY_LANGUAGE.get(language) ?? {};
+      return Object.values(milestones ?? {}).flatMap((cells) => variantsOf(cells, '^'));
     });
     const patterns = sources.map((source) => [patternOf(source), new RegExp(source, 'iu')] as const);
     const wrong: unknown[] = [];
