@@ -164,7 +164,7 @@ function firstAbove(numbers: readonly number[], limit: number): number {
 /** The lengths of anchors: of most words, and of shorter ones. */
 const [LONG, SHORT] = [8, 4];
 
-/** Stands for the character NUL, which has the code of an edge. No word contains either. */
+/** Replaces the character NUL, which has the code of an edge. No word contains either. */
 const NUL = 1;
 
 /** Returns eight bits of a character: the character itself if it is ASCII. */
