@@ -84,9 +84,12 @@ function remainingContext(
   if (refusal.reason === 'digest' && sender.carrier !== null && tracked.some(isSure))
     return { ...context, recognition: ON_ITS_WAY };
   // A carrier may demand duty for a shipment that it names. The email still reports that shipment.
-  const due = refusal.reason === 'payment_demand' && sender.isCarriersOwn && tracked.length > 0;
+  const due = DUE.has(refusal.reason) && sender.isCarriersOwn && tracked.length > 0;
   return due ? context : null;
 }
+
+/** Rejections of emails that demand a payment: one that is "awaited" may be that of duties. */
+const DUE: ReadonlySet<Refusal['reason']> = new Set(['payment_demand', 'failed_payment']);
 
 /**
  * Returns the reason that an email with no rejection contains no order or shipment, and its notice if it is about a

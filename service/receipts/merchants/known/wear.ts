@@ -58,7 +58,7 @@ Pull&Bear: pullandbear.com
 Ralph Lauren: ralphlauren.com ralphlauren.co.uk
 Revolve: revolve.com
 Sarenza: sarenza.com
-Shein: shein.com sheinmail.com
+Shein: shein.com sheinmail.com sheinnotice.com
 SSENSE: ssense.com
 Stradivarius: stradivarius.com
 Superdry: superdry.com
