@@ -98,7 +98,12 @@ function isGeneric(name: string): boolean {
   for (const { name: brand } of merchantsNamed(name)) {
     rest = rest.replace(new RegExp(brand.replace(/^(amazon)\..*$/i, '$1').replaceAll('.', '\\.'), 'iu'), ' ');
   }
-  return rest.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '') === '';
+  return withoutSenderWords(rest) === '';
+}
+
+/** Returns the letters of a sender's name that are not in generic sender words. */
+export function withoutSenderWords(name: string): string {
+  return name.replace(ANY_SENDER, ' ').replace(/[^\p{L}]/gu, '');
 }
 
 const ANY_SENDER =

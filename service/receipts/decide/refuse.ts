@@ -12,6 +12,7 @@ import { isReplySubject } from '../subject-prefixes.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { SpokenLanguages } from '../text/languages.ts';
 import { isCatalogue } from './catalogue.ts';
+import { lureIn } from './lures.ts';
 import { onlyPrice } from './only-price.ts';
 import type { OrderNumber } from './order-number.ts';
 import { placeholderIn } from './placeholders.ts';
@@ -131,6 +132,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
   // "Your invoice is available", followed by the card that was charged.
   const isPaid =
     (hasTotal(context) && CARD.test(document.text.slice(0, 8_000))) || reportsPayment(context, orderNumber);
+  const isSolved = solvesPayment(context, orderNumber);
   const isSoft = (slot: RefusalSlot) =>
     // "New order #4711" is also the title of some shops' confirmations.
     TO_SELLER.has(slot) ? thanksBuyer(context) : isOutweighed(slot, context, orderNumber?.kind ?? null);
@@ -143,6 +145,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       // "Awaiting payment by bank transfer", above the order that it pays for.
       (slot === 'awaited_payment' && stated && SLOW_PAYMENT.test(sender.subject)) ||
       (slot === 'payment_demand' && isPaid) ||
+      (slot === 'failed_payment' && isSolved) ||
       (slot === 'account_notice' && confirmsService(context)) ||
       // "Your order: Parking Fine, a novel"
       (slot === 'fine' && stated) ||
@@ -159,6 +162,7 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (OTHER_MATTER.has(slot) && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       (slot === 'payment_demand' && isPaid) ||
+      (slot === 'failed_payment' && isSolved) ||
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
@@ -169,6 +173,11 @@ function reportsPayment(context: MailContext, orderNumber: OrderNumber | null): 
   const { sender, languages, annotations, recognition } = context;
   if (orderNumber === null || recognition.milestone !== 'placed' || !PAID(languages).test(sender.subject)) return false;
   return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
+}
+
+/** Checks whether a payment for an order that failed has succeeded since: "This problem has now been solved." */
+function solvesPayment({ sender, document }: MailContext, orderNumber: OrderNumber | null): boolean {
+  return orderNumber?.kind === 'order' && SOLVED.test(`${sender.subject}\n${document.text.slice(0, OPENING)}`);
 }
 
 /** Checks whether an email reports a step of an order after its placement. */
@@ -209,8 +218,10 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   const placeholder = placeholderIn(context, orderNumber);
   if (placeholder !== null) return { reason: 'personal', detail: placeholder };
   const bought = hasTotal(context) && (orderNumber !== null || recognition.milestone === 'placed');
-  if (orderNumber?.kind !== 'order' && !bought) {
-    const fee = suspectFee(sender, document);
+  const lure = lureIn(context, hasTotal(context));
+  if (lure !== null) return { reason: 'suspicious_sender', detail: lure };
+  if (!bought) {
+    const fee = suspectFee(sender, document, orderNumber?.kind === 'order');
     if (fee !== null) return { reason: 'suspicious_sender', detail: fee };
   }
   const account = unpaidInvoice(context, orderNumber);
@@ -250,6 +261,8 @@ function thanksBuyer({ document, languages }: MailContext): boolean {
  */
 const BACK_OFFICE =
   /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:wp-admin(?!\/admin-(?:ajax|post)\.php)|admin|administrator|back-?office|backend)(?:[/?#]|$)/i;
+
+const SOLVED = anyWord(slotOf(({ lures }) => lures.solved));
 
 const SLOW_PAYMENT = anyWord(wholeIn(slotOf(({ lists }) => lists.slowPayment)));
 

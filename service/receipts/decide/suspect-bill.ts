@@ -8,6 +8,7 @@ import { isRoleAddress } from '../role-address.ts';
 import { domainOf, type Sender, signsFirstName } from '../sender.ts';
 import { isAuthenticated } from './authentication.ts';
 import { hasNoBait, isOwnSite } from './bait.ts';
+import { numbersInvoice, promisesMoney } from './lures.ts';
 import { isInvoice } from './reference-rank.ts';
 import { plain, resemblesHost } from './resembles-host.ts';
 import { isStranger } from './suspect.ts';
@@ -22,6 +23,10 @@ export function suspectBill(
   sender: Sender,
   document: Document,
 ): string | null {
+  if (shipments.length === 0 && isStranger(sender) && promisesMoney(sender, orders))
+    return `${sender.domain} promises money for no order`;
+  if (isUnseen(orders, shipments, message, sender, document)) return `${sender.domain} bills what it does not name`;
+  if (isCallOnly(orders, shipments, sender, document)) return `${sender.domain} shows a telephone only`;
   const bills = orders.some(({ total, status }) => total !== null && status === 'placed');
   if (!bills || shipments.length > 0 || !isStranger(sender)) return null;
   const isNumbered = orders.some(
@@ -38,6 +43,44 @@ export function suspectBill(
   if (!isProven && !(isNumbered && isUseless(message, sender, document, orders)))
     return `nothing shows that ${sender.domain} is ${sender.address.name}`;
   return !isNumbered && isOnlyTelephone(document) ? `${sender.domain} shows a telephone only` : null;
+}
+
+/** Checks whether a stranger bills by an invoice's number, without a sum in a list, and can only be called. */
+function isCallOnly(
+  orders: Facts['orders'],
+  shipments: Facts['shipments'],
+  sender: Sender,
+  document: Document,
+): boolean {
+  if (shipments.length > 0 || !isStranger(sender) || !isOnlyTelephone(document)) return false;
+  return orders.every(
+    ({ total, status, orderNumber, evidence }) =>
+      status === 'placed' &&
+      total === null &&
+      orderNumber !== null &&
+      numbersInvoice(evidence['orderNumber'], orderNumber),
+  );
+}
+
+/**
+ * Checks whether a stranger's email only announces an invoice: it prints neither its sum nor what was bought, and links to
+ * a file instead of attaching one.
+ */
+function isUnseen(
+  orders: Facts['orders'],
+  shipments: Facts['shipments'],
+  { attachments }: Message,
+  sender: Sender,
+  { links }: Document,
+): boolean {
+  if (shipments.length > 0 || links.length === 0 || attachments.length > 0 || !isStranger(sender)) return false;
+  return orders.every(
+    ({ total, items, status, orderNumber, evidence }) =>
+      status === 'placed' &&
+      total === null &&
+      items.length === 0 &&
+      (orderNumber === null || numbersInvoice(evidence['orderNumber'], orderNumber)),
+  );
 }
 
 type Facts = Extract<Reading, { kind: 'facts' }>;

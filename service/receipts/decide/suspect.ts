@@ -1,15 +1,17 @@
 import { targetOf } from '../carriers/link-target.ts';
 import { carrierOfDomain } from '../carriers/match-carrier.ts';
 import type { Document } from '../document.ts';
+import { anyWord, slotOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { registrableDomain } from '../merchants/registrable-domain.ts';
 import type { Message } from '../message.ts';
-import { demandsCall } from '../recognise/demands-call.ts';
+import { demandsCall, demandsCallInField } from '../recognise/demands-call.ts';
 import { demandsParcelFee } from '../recognise/demands-money.ts';
 import { REFUSALS } from '../recognise/phrases.ts';
-import type { Sender } from '../sender.ts';
+import { domainOf, type Sender } from '../sender.ts';
 import { failsAuthentication } from './authentication.ts';
 import { claimedBrand, foreignBrand, imitatedHost, leadsToCarrier } from './claimed-brand.ts';
+import { lookalike } from './lookalike.ts';
 
 /**
  * Returns the reason to distrust an email's sender, whatever else the email says, or null:
@@ -17,7 +19,10 @@ import { claimedBrand, foreignBrand, imitatedHost, leadsToCarrier } from './clai
  * - The receiving server rejected the sender.
  * - The sender's name is that of a known shop or carrier at another domain, or a host that the domain imitates. A
  *   carrier's name is fine in an email that leads only to the carrier.
- * - A stranger demands a call about a purchase that no one made, also in a bill that a payment service delivers.
+ * - The domain contains that name among words that invite trust.
+ * - A group, the account of a server, or hidden letters show that no shop wrote it.
+ * - A stranger demands a call about a purchase that no one made, also in a bill that a payment service delivers, or in a
+ *   name or a note that a shop passes on.
  * - An email from a carrier's address demands money and links to a stranger's site.
  */
 export function suspect(message: Message, sender: Sender, document: Document): string | null {
@@ -26,23 +31,58 @@ export function suspect(message: Message, sender: Sender, document: Document): s
   if (brand !== null && !leadsToCarrier(message, sender, document)) return `names ${brand}, sent from ${sender.domain}`;
   const imitated = imitatedHost(sender);
   if (imitated !== null) return `names ${imitated}, sent from ${sender.domain}`;
+  const copied = lookalike(sender);
+  if (copied !== null) return `names ${copied}, sent from ${domainOf(sender.address.address)}`;
+  const foreign = isStranger(sender) ? ofNoShop(message, sender, document) : null;
+  if (foreign !== null) return foreign;
   const opening = openingOf(document);
   const isWritten = isStranger(sender) || relaysBill(sender, opening);
   if (isWritten && demandsCall(opening)) return `${sender.domain} demands a call`;
+  if (!isWritten && demandsCallInField(document.chunks)) return `${sender.domain} passes on a demand for a call`;
   if (sender.isCarriersOwn && leadsElsewhere(document, sender) && demandsParcelFee(`${sender.subject}\n${opening}`))
     return `demands money for a parcel and has no link to ${sender.domain}`;
   return null;
 }
 
 /**
- * Returns the reason to distrust a stranger's email about a shipment, or null: it demands money before delivery.
- * Callers must exclude emails that state an order.
+ * Returns the sign that a stranger's email comes from no shop, or null: a group that passes on what anyone writes, the
+ * account of a server, a domain that costs next to nothing, a link to a bare IP address, or words that are broken by
+ * hidden letters.
  */
-export function suspectFee(sender: Sender, document: Document): string | null {
+function ofNoShop({ html }: Message, { domain, address }: Sender, { links }: Document): string | null {
+  if (GROUPS.has(domain)) return `${domain} passes on what anyone writes`;
+  if (SYSTEM.test(address.address)) return `${address.address} is the account of a server`;
+  if (BURNER.test(domain)) return `${domain} has an ending that shops avoid`;
+  const bare = links.slice(0, 100).find(({ href }) => BARE_ADDRESS.test(href));
+  if (bare !== undefined) return `links to ${bare.href.slice(0, 60)}`;
+  const broken = html?.slice(0, 200_000).match(BROKEN_WORD) ?? [];
+  return broken.length >= 2 ? 'hides letters within its words' : null;
+}
+
+/** Services whose groups anyone may found, write to, and name. */
+const GROUPS: ReadonlySet<string> = new Set(['googlegroups.com', 'groups.io', 'yahoogroups.com', 'freelists.org']);
+
+const SYSTEM = /^(?:root|apache|httpd|nginx|nobody|www-data)@/i;
+
+/** Endings of domains that are bought for a day. */
+const BURNER = /\.(?:click|icu|cfd|sbs|autos|quest|monster|cyou|bond|mom|lol|bid|loan|cam|buzz)$/;
+
+const BARE_ADDRESS = /^https?:\/\/\d{1,3}(?:\.\d{1,3}){3}(?:[:/?#]|$)/i;
+
+/** Letters that are not shown, within a word, so that no filter reads it. */
+const BROKEN_WORD =
+  /\p{L}<span style="[^"<>]{0,80}(?:font-size: ?0(?![.\d])|display: ?none)[^"<>]{0,80}">[^<]{1,20}<\/span>\p{L}/giu;
+
+/**
+ * Returns the reason to distrust a stranger's email about a shipment, or null: it demands money before delivery.
+ * Callers must exclude emails that state an order with its total.
+ * @param isOrder the email numbers an order: it must also say that the shipment goes back, or stays where it is
+ */
+export function suspectFee(sender: Sender, document: Document, isOrder: boolean): string | null {
   if (!isStranger(sender)) return null;
-  const opening = openingOf(document);
-  if (!demandsParcelFee(`${sender.subject}\n${opening}`)) return null;
-  const brand = foreignBrand(`${sender.address.name} ${sender.subject} ${opening}`, sender);
+  const opening = `${sender.subject}\n${openingOf(document)}`;
+  if (isOrder ? !(GOES_BACK.test(opening) && demandsParcelFee(opening, true)) : !demandsParcelFee(opening)) return null;
+  const brand = foreignBrand(`${sender.address.name} ${opening}`, sender);
   return `demands money for a parcel${brand === null ? '' : ` in the name of ${brand}`}`;
 }
 
@@ -61,6 +101,8 @@ const BILLERS: ReadonlySet<string> = new Set(
     ' ',
   ),
 );
+const GOES_BACK = anyWord(slotOf(({ fees }) => fees.back));
+
 const DEMAND = REFUSALS.find(({ slot }) => slot === 'payment_demand');
 
 function openingOf(document: Document): string {

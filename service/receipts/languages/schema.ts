@@ -218,6 +218,8 @@ export const languageSchema = z.strictObject({
     call: cell,
     /** Words that make such an email urgent, and goods that no one buys from a stranger. */
     pressure: cell,
+    /** Labels of a name, an address, or a note, which a stranger may fill in before a shop sends them. */
+    field: cell,
   }),
   fees: z.strictObject({
     /** "Pay", addressed to the reader: a demand, not a report of a payment. */
@@ -228,6 +230,22 @@ export const languageSchema = z.strictObject({
     due: cell,
     /** The shipment that is held until payment. */
     parcel: cell,
+    /** What happens to it otherwise: it goes back, or stays where it is. */
+    back: cell,
+  }),
+  lures: z.strictObject({
+    /** A demand for what no shop asks for: a PIN, details of a bank or a card, proof of an identity. */
+    secrets: cell,
+    /** Goods that cost nothing but their shipping, and other gifts of strangers. */
+    prize: cell,
+    /** In a subject: the order will be canceled unless its buyer reacts. */
+    threat: cell,
+    /** Names of money to be returned: refunds and overpayments. Whole words. */
+    refund: cell,
+    /** A payment that failed has succeeded since. */
+    solved: cell,
+    /** Near such a demand, words of an honest warning: "we never ask you to". Whole words. */
+    warning: cell,
   }),
   offers: z.strictObject({
     /** In a sentence with an order number: the order is an earlier one, mentioned for another purpose. */
@@ -473,6 +491,8 @@ export const languageSchema = z.strictObject({
   senders: z.strictObject({
     /** In a sender's name, words for a task that name no shop or carrier: "parcel", "service". */
     task: cell,
+    /** In a domain, whole words next to the name of a shop that only imitate it: "orders", "verify". Letters of ASCII. */
+    inHosts: cell,
   }),
   candidates: z.strictObject({
     /** Words of buying and shipping: any of them in a subject is reason enough to read the email. */

@@ -1,4 +1,5 @@
-import { anyWord, slotOf } from '../languages/slot.ts';
+import type { Chunk } from '../document.ts';
+import { anyWord, slotOf, wholeWordsOf } from '../languages/slot.ts';
 
 /**
  * Checks whether a text demands a call about a purchase that its reader never made. Near a phone number, it must
@@ -17,6 +18,20 @@ export function demandsCall(opening: string): boolean {
   return false;
 }
 
+/**
+ * Checks whether a name, an address, or a note in an email demands such a call. The person who orders fills it in,
+ * and the shop sends it to others.
+ */
+export function demandsCallInField(chunks: readonly Chunk[]): boolean {
+  return chunks.slice(0, MOST_CHUNKS).some(({ text }, index) => {
+    if (!FIELD.test(text)) return false;
+    const value = /[:：]\s*$/.test(text) ? (chunks[index + 1]?.text ?? '') : '';
+    return demandsCall(`${text} ${value}`.slice(0, 600));
+  });
+}
+
+const MOST_CHUNKS = 300;
+
 /** Maximum distance before a phone number, in characters. */
 const NEAR = 240;
 /**
@@ -29,3 +44,10 @@ const CALLS = anyWord(slotOf(({ calls }) => calls.call));
 const DENIES = anyWord(slotOf(({ calls }) => calls.notYours));
 const UNDOES = anyWord(slotOf(({ calls }) => calls.undo));
 const PRESSES = anyWord(slotOf(({ calls }) => calls.pressure));
+const FIELD = new RegExp(
+  `^\\P{L}*(?:${wholeWordsOf(
+    slotOf(({ calls }) => calls.field),
+    '\\s?[:：]',
+  )})`,
+  'iu',
+);

@@ -5,10 +5,11 @@ import { findMoney } from '../text/money.ts';
 /**
  * Checks whether a text demands money before delivery. It mentions a shipment and, close to each other, paying and an
  * amount or fee, or a fee and the word "due". A shipping fee in a list of sums is not a demand.
+ * @param isHeld the text is about goods that are held back, whatever it calls them
  */
-export function demandsParcelFee(opening: string): boolean {
+export function demandsParcelFee(opening: string, isHeld = false): boolean {
   const languages = languagesOf(opening);
-  if (!PARCELS(languages).test(opening)) return false;
+  if (!isHeld && !PARCELS(languages).test(opening)) return false;
   const fees = FEES(languages);
   for (const { 0: words, index } of PAYS(languages).matchesIn(opening)) {
     const around = opening.slice(Math.max(0, index - NEAR), index + words.length + NEAR);

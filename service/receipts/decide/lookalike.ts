@@ -1,0 +1,145 @@
+import { CARRIERS } from '../carriers/carriers.ts';
+import { carrierOfDomain } from '../carriers/match-carrier.ts';
+import { slotOf, wordsOf } from '../languages/slot.ts';
+import { KNOWN, merchantOfDomain } from '../merchants/dictionary.ts';
+import { isPlatform } from '../merchants/domains.ts';
+import { domainOf, type Sender } from '../sender.ts';
+import { withoutSenderWords } from './claimed-brand.ts';
+import { plain } from './resembles-host.ts';
+
+/**
+ * Returns the known shop or carrier that a sender claims to be by its name although its host only contains that name
+ * next to words that invite trust: "bol" at `bol-orders.info`, "Vinted" at `vinted.com-refund.shop`. Null if there is
+ * none, or if the words may be another shop's name: "Delta Ceramics" at `delta-ceramics.com`.
+ */
+export function lookalike({ domain, address }: Sender): string | null {
+  if (domain === '' || isPlatform(domain) || merchantOfDomain(domain) !== null || carrierOfDomain(domain) !== null)
+    return null;
+  const name = wordsIn(plain(address.name));
+  if (address.name === '') return null;
+  const { words, ending } = wordsOfHost(domainOf(address.address), domain);
+  for (const { brands, label, rest } of brandsIn(words)) {
+    const [brand, others] =
+      [...brands, label].map((one) => [one, withoutBrand(name, one)] as const).find(isSpoken) ?? [];
+    const isLure = rest.some((word) => LURE.test(word));
+    const isOnlyLure = isLure && rest.every((word) => LURE.test(word) || word.length <= 2);
+    // No domain can spell a name in another script.
+    if (name.length === 0 && isOnlyLure && label.length >= MINIMAL_LABEL) return label;
+    if (brand === undefined || rest.length === 0) continue;
+    const isAlone = others?.every(isTask) === true;
+    if (isOnlyLure || (isLure && isAlone)) return brand;
+    if (isAlone && CHEAP.test(ending)) return brand;
+  }
+  return luresOnly(words) ? bareBrand(name) : null;
+}
+
+function wordsIn(text: string): readonly string[] {
+  return text.match(/[a-z\d]+/g) ?? [];
+}
+
+function isSpoken(found: readonly [string, readonly string[] | null]): boolean {
+  return found[1] !== null;
+}
+
+/** Returns the words of a host without its ending, and the ending. */
+function wordsOfHost(host: string, domain: string) {
+  const ending = domain.slice(domain.indexOf('.') + 1);
+  return { words: wordsIn(host.slice(0, host.length - ending.length)), ending };
+}
+
+/** The minimal length of a label that no other word is likely to be. */
+const MINIMAL_LABEL = 5;
+
+type Found = { readonly label: string; readonly brands: readonly string[]; readonly rest: readonly string[] };
+
+/** Yields the brands whose domain's label is among the words of a host, in one or several words, with the other words. */
+function* brandsIn(words: readonly string[]): Generator<Found> {
+  for (const [from, word] of words.entries()) {
+    const before = words.slice(0, from);
+    for (let to = from + 1; to <= Math.min(words.length, from + MOST_WORDS); to++) {
+      const label = words.slice(from, to).join('');
+      const brands = BY_LABEL.get(label);
+      if (brands !== undefined) yield { label, brands, rest: [...before, ...words.slice(to)] };
+    }
+    const { first, lure, last, lead } = GLUED.exec(word)?.groups ?? {};
+    const label = first ?? last ?? '';
+    const brands = BY_LABEL.get(label);
+    if (brands !== undefined) yield { label, brands, rest: [...before, lure ?? lead ?? '', ...words.slice(from + 1)] };
+  }
+}
+
+/** The number of words in which a host may spell a brand: "sncf-connect". */
+const MOST_WORDS = 3;
+
+/** Returns the words of a name around those that spell a brand. Null if none do. */
+function withoutBrand(name: readonly string[], brand: string): readonly string[] | null {
+  const spelled = wordsIn(plain(brand)).join('');
+  for (let from = 0; from < name.length; from++) {
+    for (let to = from + 1; to <= Math.min(name.length, from + MOST_WORDS + 1); to++)
+      if (name.slice(from, to).join('') === spelled) return [...name.slice(0, from), ...name.slice(to)];
+  }
+  return null;
+}
+
+/** Checks whether a word of a sender's name is one that any sender may have. */
+function isTask(word: string): boolean {
+  return LURE.test(word) || withoutSenderWords(word) === '';
+}
+
+/** Checks whether at least two words of a host, and most of them, invite trust and name no one: `billing-alert.com`. */
+function luresOnly(words: readonly string[]): boolean {
+  const lures = words.filter((word) => LURE.test(word)).length;
+  return lures >= 2 && lures * 3 >= words.length * 2;
+}
+
+/** Returns the known shop that a name consists of, perhaps next to words that any sender may have. */
+function bareBrand(name: readonly string[]): string | null {
+  const spelled = name.filter((word) => !isTask(word)).join('');
+  return BY_NAME.get(spelled) ?? null;
+}
+
+const BRANDS = [
+  ...KNOWN.map(({ name, domains }) => ({ name: name.replace(/^(Amazon)\..*$/, '$1'), domains })),
+  ...CARRIERS.filter(({ isCommonName }) => isCommonName !== true),
+  // Short forms and parts of brands, which only others write into their domains.
+  { name: 'Amz', domains: ['amz.example'] },
+  { name: 'Nfx', domains: ['nfx.example'] },
+  { name: 'eBay Motors', domains: ['ebaymotors.com'] },
+  { name: 'Geek Squad', domains: ['geeksquad.com'] },
+  { name: 'Xfinity', domains: ['xfinity.com'] },
+  { name: 'QuickBooks', domains: ['quickbooks.com', 'qb.example'] },
+  { name: 'DocuSign', domains: ['docusign.com'] },
+];
+
+/** Brands by the label of each of their domains, without hyphens. */
+const BY_LABEL: ReadonlyMap<string, readonly string[]> = labelsOf(BRANDS);
+
+function labelsOf(brands: typeof BRANDS): Map<string, string[]> {
+  const byLabel = new Map<string, string[]>();
+  for (const { name, domains } of brands) {
+    for (const domain of domains) {
+      const label = (domain.split('.')[0] ?? '').replaceAll('-', '');
+      const names = byLabel.get(label) ?? [];
+      if (!names.includes(name)) byLabel.set(label, [...names, name]);
+    }
+  }
+  return byLabel;
+}
+
+/** Brands by the letters and digits of their name. */
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  BRANDS.map(({ name }) => [wordsIn(plain(name)).join(''), name] as const).filter(([spelled]) => spelled.length >= 4),
+);
+
+const IN_HOSTS = wordsOf(slotOf(({ senders }) => senders.inHosts));
+const LURE = new RegExp(`^${IN_HOSTS}$`, 'i');
+
+/** A brand and a word that invites trust, written as one: "ebaypayment", "verifypaypal". */
+const GLUED = new RegExp(
+  `^(?:(?<first>[a-z\\d]{4,})(?<lure>${IN_HOSTS})|(?<lead>${IN_HOSTS})(?<last>[a-z\\d]{4,}))$`,
+  'i',
+);
+
+/** Endings that cost next to nothing, and those that private owners of a domain sell below it: `shop.fr.net`. */
+const CHEAP =
+  /^(?:click|info|autos|top|xyz|services|icu|cfd|sbs|live|buzz|rest|cam|monster|quest|cyou|bond|beauty|hair|skin|mom|lol|win|bid|loan|date|review|tk|ml|ga|cf|gq|pw|[a-z]{2}\.(?:com|net))$/;

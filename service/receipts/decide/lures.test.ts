@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { type Letter, named, stated } from '../testing/letter-of.ts';
+
+const ORDER = ['Thank you for your order 4471882.', 'Total: €80.00'] as const;
+
+const LURES: readonly Letter[] = [
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Please confirm your bank details.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Verify your identity to receive it.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882 needs confirmation', 'Your order 4471882 is confirmed.'],
+  ['Alder Shoes', 'orders@aldershoes.click', 'Order 4471882', ...ORDER],
+  ['Alder Shoes', 'root@aldershoes.example', 'Order 4471882', ...ORDER],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](http://203.0.113.7/order)'],
+  [
+    'Alder Shoes',
+    'orders@aldershoes.example',
+    'Order 4471882',
+    ...ORDER,
+    'In<span style="font-size:0;display:none">tim</span>voice, cus<span style="font-size:0">dri</span>tomer',
+  ],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', 'Order 4471882: you have won! Only pay shipping.'],
+];
+
+const HONEST: readonly Letter[] = [
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'We never ask you to confirm your password.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Beware of scams: “verify your account”.'],
+  ['Tonwerk', 'hallo@tonwerk.example', 'Order 4471882', ...ORDER, 'Sie haben 80 Punkte gewonnen.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, 'Give your PIN to the courier.'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '[View](https://aldershoes.example/o)'],
+  ['Alder Shoes', 'orders@aldershoes.example', 'Order 4471882', ...ORDER, '<span style="display:none">Hello</span>'],
+];
+
+describe('what only frauds write', () => {
+  test.each(named(LURES))('makes no order: $name', ({ letter }) => {
+    expect(stated(letter)).toBe('suspicious_sender');
+  });
+
+  test.each(named(HONEST))('is not what shops write: $name', ({ letter }) => {
+    expect(stated(letter)).toMatch(/^1 orders/);
+  });
+});
+
+describe('payment that failed before', () => {
+  test.each([
+    ['The payment problem has now been solved and your order is being prepared.', '1 orders, 0 parcels'],
+    ['Your order will be sent as soon as the problem has been solved.', 'failed_payment'],
+  ])('decides unless it was solved: %s', (line, result) => {
+    const letter: Letter = [
+      'Alder Shoes',
+      'orders@aldershoes.example',
+      'Your order 4471882 will now be dispatched',
+      'Earlier we told you that your payment was declined.',
+      line,
+      'Order number: 4471882',
+      'Total: €80.00',
+    ];
+    expect(stated(letter)).toBe(result);
+  });
+});
+
+test('duties that a carrier waits for hold back its shipment', () => {
+  const letter: Letter = [
+    'DHL Express',
+    'noreply@dhl.com',
+    'Duties and taxes due for shipment 4471180291',
+    'Your DHL Express shipment with waybill number 4471180291 has arrived in the destination country.',
+    'Status: Clearance event – awaiting payment',
+    '[Pay duties and taxes](https://mydhlplus.dhl.com/duties?awb=4471180291)',
+  ];
+  expect(stated(letter)).toBe('0 orders, 1 parcels');
+});

@@ -1,0 +1,58 @@
+import type { Evidence, OrderFacts } from '../facts.ts';
+import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
+import type { MailContext } from '../mail-context.ts';
+import type { Sender } from '../sender.ts';
+import { excerptOf } from '../text/excerpt.ts';
+import { isInvoice } from './reference-rank.ts';
+import { isStranger } from './suspect.ts';
+
+/**
+ * Returns the words by which a stranger's email lures its reader, or null: it demands a PIN or the details of a bank or
+ * a card, threatens in its subject to cancel an order, or gives goods away. Shops warn of such demands.
+ * @param hasTotal the email prints the sum of an order, as a gift has none: "You have won 55 points"
+ */
+export function lureIn({ sender, document }: MailContext, hasTotal: boolean): string | null {
+  if (!isStranger(sender)) return null;
+  // The same text as for other rejections: it is searched for all words at once.
+  const body = document.text.slice(0, 8_000).replace(/\n/g, ' ');
+  for (const { 0: words, index } of SECRETS.matchesIn(body)) {
+    const around = body.slice(Math.max(0, index - NEAR), index + words.length + NEAR);
+    if (!WARNING.test(around)) return around;
+  }
+  if (!hasTotal && THREAT.test(sender.subject)) return excerptOf(sender.subject, 0, 160);
+  const prize = hasTotal ? null : PRIZE.exec(body);
+  return prize === null ? null : excerptOf(body, Math.max(0, prize.index - 30), prize.index + prize[0].length + 60);
+}
+
+/** Maximum distance of a warning from what it warns of, in characters. */
+const NEAR = 75;
+const SECRETS = anyWord(slotOf(({ lures }) => lures.secrets));
+const WARNING = anyWord(wholeIn(slotOf(({ lures }) => lures.warning)));
+const THREAT = anyWord(slotOf(({ lures }) => lures.threat));
+const PRIZE = anyWord(slotOf(({ lures }) => lures.prize));
+
+/**
+ * Checks whether a stranger's email only promises to return money: its subject or its status names a refund, and it
+ * prints neither the number of an order nor what was bought. A bill that was paid twice, a tax, or a case is not an order.
+ */
+export function promisesMoney({ subject }: Sender, orders: readonly OrderFacts[]): boolean {
+  const isNamed = REFUND.test(subject);
+  return orders.every(
+    ({ status, items, orderNumber, evidence }) =>
+      (status === 'returned' || (isNamed && status === 'placed')) &&
+      items.length === 0 &&
+      (orderNumber === null || numbersInvoice(evidence['orderNumber'], orderNumber)),
+  );
+}
+
+/** Checks whether the words right before a number are those of an invoice. */
+export function numbersInvoice(evidence: Evidence | undefined, number: string): boolean {
+  const words = evidence?.excerpt.toLowerCase() ?? '';
+  const at = words.indexOf(number.toLowerCase());
+  return isInvoice(words.slice(Math.max(0, at - LABEL), Math.max(0, at)));
+}
+
+/** The length of a label before a number: "Rechnungsnummer: ". */
+const LABEL = 18;
+
+const REFUND = anyWord(wholeIn(slotOf(({ lures }) => lures.refund)));
