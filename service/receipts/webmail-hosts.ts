@@ -9,7 +9,7 @@ export function isWebmail(domain: string): boolean {
 
 /** Brands with a domain per country: `yahoo.co.jp`, `gmx.at`, `hotmail.fr`. */
 const FAMILY =
-  /^(?:gmail|googlemail|outlook|hotmail|live|msn|windowslive|yahoo|ymail|rocketmail|icloud|aol|gmx|proton|protonmail|fastmail|zoho|zohomail|yandex|tutanota|tuta|tiscali)\.(?:com|net|org|[a-z]{2}|(?:co|com)\.[a-z]{2})$/;
+  /^(?:gmail|googlemail|outlook|hotmail|live|msn|windowslive|yahoo|ymail|rocketmail|icloud|aol|gmx|proton|protonmail|fastmail|zoho|zohomail|yandex|tutanota|tuta|tiscali)\.(?:com|net|org|[a-z]{2}|(?:co|com|ne)\.[a-z]{2})$/;
 
 const HOSTS: ReadonlySet<string> = new Set(
   [
