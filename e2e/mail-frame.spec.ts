@@ -24,7 +24,10 @@ async function startTracker() {
   return { origin, seen, stop };
 }
 
-/** Returns every known way to make an email send a request when it is viewed. */
+/**
+ * Returns every known way to make an email send a request when it is viewed. Its link names a host, because a link to a
+ * bare IP address shows that no shop wrote the email.
+ */
 function beacons(origin: string): string {
   return `<html><head>
 <base href="${origin}/base/">
@@ -48,7 +51,7 @@ function beacons(origin: string): string {
 <script>fetch('${origin}/script')</script><img src="x" onerror="fetch('${origin}/onerror')">
 <p>Thank you for your order!</p>
 <table><tr><td>Order number:</td><td><b>BC-5501</b></td></tr><tr><td>Total:</td><td>$24.50</td></tr></table>
-<p>1 x Stoneware mug, blue $24.50</p><a href="${origin}/link" ping="${origin}/ping">Track your parcel</a>
+<p>1 x Stoneware mug, blue $24.50</p><a href="${origin.replace('127.0.0.1', 'localhost')}/link" ping="${origin}/ping">Track your parcel</a>
 </body></html>`;
 }
 
