@@ -249,7 +249,7 @@ describe('dictionaries', () => {
     ['categories', 29, 'Books', '2'],
     ['purchasetypes', 10, 'Other', '100'],
     ['shippers', 47, 'USPS', '1'],
-    ['providers', 50, 'Gmail', '1'],
+    ['providers', 51, 'Gmail', '1'],
   ])('%s have %i entries', async (name, size, entry, id) => {
     const all = await send(service, { path: `/api/v1/${name}` });
     expect(Object.keys(all.body['result'] ?? {})).toHaveLength(size);
