@@ -1,18 +1,6 @@
-import { describe, expect, test } from 'vitest';
-import { readMessage } from '../read-message.ts';
-import { messageOf } from '../testing/message-of.ts';
+import { describe } from 'vitest';
+import { expectTitlesOf } from '../testing/expect-titles.ts';
 import { tableOf as t } from '../testing/order-mail.ts';
-
-/** The sender's name and address, a subject, HTML, and the title that they result in. */
-type Example = readonly [name: string, address: string, subject: string, html: string, title: string | null];
-
-function expectTitlesOf(examples: readonly Example[]): void {
-  test.each(examples)('%s, %s: %s', (name, address, subject, html, title) => {
-    const sentAt = Date.UTC(2026, 1, 14, 18);
-    const reading = readMessage(messageOf({ from: { name, address }, subject, html, sentAt }));
-    expect(reading.kind === 'facts' ? (reading.orders[0]?.title ?? null) : reading.reason).toBe(title);
-  });
-}
 
 describe('titles of trips: ferries with cabins', () => {
   expectTitlesOf([
