@@ -1,8 +1,8 @@
 import { createPublicKey, generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { createOnce } from './create-once.ts';
+import { createOnce } from '../service/secrets/create-once.ts';
 import { SettingError } from './product-settings.ts';
 
 /** The initial files of both programs. All are created once with mode 0600 and never changed. */
@@ -51,13 +51,19 @@ async function createFiles(folder: string, addresses: FirstAddresses): Promise<D
     authSecretFile: join(folder, 'nextauth-secret'),
     accountsFile: join(folder, 'accounts.json'),
   };
-  await createOnce(files.keyEncryptionKeyFile, () => `${randomBytes(32).toString('hex')}\n`);
-  await createOnce(files.operatorTokenFile, () => `${randomBytes(32).toString('base64url')}\n`);
-  await createOnce(files.authSecretFile, () => `${randomBytes(32).toString('base64url')}\n`);
-  await createOnce(files.privateKeyFile, makePrivateKey);
-  await createOnce(files.publicKeyFile, async () => derivePublicKey(await readFile(files.privateKeyFile, 'utf8')));
-  await createOnce(files.accountsFile, () => `${JSON.stringify(makeAccounts(addresses), null, 2)}\n`);
+  await createPrivate(files.keyEncryptionKeyFile, () => `${randomBytes(32).toString('hex')}\n`);
+  await createPrivate(files.operatorTokenFile, () => `${randomBytes(32).toString('base64url')}\n`);
+  await createPrivate(files.authSecretFile, () => `${randomBytes(32).toString('base64url')}\n`);
+  await createPrivate(files.privateKeyFile, makePrivateKey);
+  await createPrivate(files.publicKeyFile, async () => derivePublicKey(await readFile(files.privateKeyFile, 'utf8')));
+  await createPrivate(files.accountsFile, () => `${JSON.stringify(makeAccounts(addresses), null, 2)}\n`);
   return files;
+}
+
+/** Creates a file that only its owner can read, or makes the existing one so. */
+async function createPrivate(file: string, make: () => string | Promise<string>): Promise<void> {
+  await createOnce(file, make);
+  await chmod(file, 0o600);
 }
 
 export interface FirstAddresses {
