@@ -5,6 +5,7 @@ import type { Level } from 'pino';
 import { BreachedPasswordsError, type IsBreached, openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import type { TrustedProxies } from '#contract/client-network.ts';
 import { EmailSettingError, type EmailSettings, readEmailSettings } from '#email/settings.ts';
+import { SHORTEST } from '#settings/forms.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { type WebSettings, webSettings } from '#settings/web-settings.ts';
 import type { RetentionDays } from './store/retention-rules.ts';
@@ -143,16 +144,14 @@ export function readSettingFile(setting: string, file: string): string {
   }
 }
 
-const SHORTEST_SECRET = 16;
-
 /**
  * Reads the secret that signs sessions. With an empty one, as after a copy that was cut off, anyone could sign them.
  * @throws ConfigError when the file cannot be read or is too short
  */
 export function readAuthSecret(file: string): string {
   const secret = readSettingFile('NEXTAUTH_SECRET_FILE', file).trim();
-  if (secret.length >= SHORTEST_SECRET) return secret;
-  throw new ConfigError(`NEXTAUTH_SECRET_FILE: ${file} must contain at least ${SHORTEST_SECRET} characters`);
+  if (secret.length >= SHORTEST.authSecret) return secret;
+  throw new ConfigError(`NEXTAUTH_SECRET_FILE: ${file} must contain at least ${SHORTEST.authSecret} characters`);
 }
 
 let current: Config | undefined;

@@ -14,6 +14,9 @@ export const environment = z.enum(
   'must be production, development, or test, in lower case',
 );
 
+/** Minimum lengths in characters. An empty secret, as after a copy that was cut off, would let in anyone. */
+export const SHORTEST = { operatorToken: 20, authSecret: 16 } as const;
+
 export const text = z.string().min(1);
 
 /** An http or https URL, without its trailing slash. Paths are added to it. */

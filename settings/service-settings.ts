@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, httpUrl, port, text } from './forms.ts';
+import { count, flag, httpUrl, port, SHORTEST, text } from './forms.ts';
 import { mailSettings } from './mail-settings.ts';
 import { notes } from './note.ts';
 import { secondReaderSettings } from './second-reader-settings.ts';
@@ -36,11 +36,15 @@ export const serviceShape = {
       secret: true,
       otherwise: 'none',
     }),
-  OPERATOR_TOKEN: z.string().min(20, 'must have at least 20 characters').optional().register(notes, {
-    effect: 'token for `/operator`',
-    secret: true,
-    otherwise: 'created in `DATA_DIR/operator-token`',
-  }),
+  OPERATOR_TOKEN: z
+    .string()
+    .min(SHORTEST.operatorToken, `must have at least ${SHORTEST.operatorToken} characters`)
+    .optional()
+    .register(notes, {
+      effect: 'token for `/operator`',
+      secret: true,
+      otherwise: 'created in `DATA_DIR/operator-token`',
+    }),
   KEY_ENCRYPTION_KEY_FILE: text.optional().register(notes, {
     effect: '32-byte key that encrypts mailbox credentials',
     otherwise: 'DATA_DIR/kek',

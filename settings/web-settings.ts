@@ -4,7 +4,7 @@ import { count, flag, httpUrl, port, text } from './forms.ts';
 import { notes } from './note.ts';
 import { sharedSettings } from './shared-settings.ts';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2a4fa8');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2a4fa8');
 
 /** All settings of the web app, by name: validation, default, and reference text. */
 export const webShape = {
@@ -75,10 +75,8 @@ export const webShape = {
     .regex(/^\/[\w\-./]*$/, 'must be a path under public/, such as /logo.svg')
     .optional()
     .register(notes, { effect: 'path of a logo', otherwise: 'none' }),
-  BRAND_ACCENT: colour.optional().register(notes, { effect: 'accent color in the light theme', otherwise: 'green' }),
-  BRAND_ACCENT_DARK: colour
-    .optional()
-    .register(notes, { effect: 'accent color in the dark theme', otherwise: 'green' }),
+  BRAND_ACCENT: color.optional().register(notes, { effect: 'accent color in the light theme', otherwise: 'green' }),
+  BRAND_ACCENT_DARK: color.optional().register(notes, { effect: 'accent color in the dark theme', otherwise: 'green' }),
 } as const;
 
 /** The web app's settings. */

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { accessSync, constants, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBreachedPasswords } from '#accounts/breached-passwords.ts';
+import { SHORTEST } from '../forms.ts';
 import type { ServiceSettings } from '../service-settings.ts';
 import type { WebSettings } from '../web-settings.ts';
 import { describeError, failed, ok, type Result, warning } from './finding.ts';
@@ -46,8 +47,8 @@ const isPrivateKey: Expected = {
   check: (content) => createPrivateKey(content).asymmetricKeyType === 'dsa',
 };
 const isSecret: Expected = {
-  what: 'at least 16 characters',
-  check: (content) => content.toString('utf8').trim().length >= 16,
+  what: `at least ${SHORTEST.authSecret} characters`,
+  check: (content) => content.toString('utf8').trim().length >= SHORTEST.authSecret,
 };
 const isCertificate: Expected = {
   what: 'certificates in PEM form',
