@@ -73,10 +73,10 @@ const MOST_WORDS = 3;
 
 /** Returns the words of a name around those that spell a brand. Null if none do. */
 function withoutBrand(name: readonly string[], brand: string): readonly string[] | null {
-  const spelled = wordsIn(plain(brand)).join('');
+  const letters = spelled(brand);
   for (let from = 0; from < name.length; from++) {
     for (let to = from + 1; to <= Math.min(name.length, from + MOST_WORDS + 1); to++)
-      if (name.slice(from, to).join('') === spelled) return [...name.slice(0, from), ...name.slice(to)];
+      if (name.slice(from, to).join('') === letters) return [...name.slice(0, from), ...name.slice(to)];
   }
   return null;
 }
@@ -94,31 +94,39 @@ function luresOnly(words: readonly string[]): boolean {
 
 /** Returns the known shop that a name consists of, perhaps next to words that any sender may have. */
 function bareBrand(name: readonly string[]): string | null {
-  const spelled = name.filter((word) => !isTask(word)).join('');
-  return BY_NAME.get(spelled) ?? null;
+  return BY_NAME.get(name.filter((word) => !isTask(word)).join('')) ?? null;
 }
 
-const BRANDS = [
-  ...KNOWN.map(({ name, domains }) => ({ name: name.replace(/^(Amazon)\..*$/, '$1'), domains })),
-  ...CARRIERS.filter(({ isCommonName }) => isCommonName !== true),
+/** A brand with the labels of its domains, without hyphens. */
+type Brand = { readonly name: string; readonly labels: readonly string[] };
+
+const BRANDS: readonly Brand[] = [
+  ...KNOWN.map(({ name, domains }) => brandOf(name.replace(/^(Amazon)\..*$/, '$1'), domains)),
+  ...CARRIERS.filter(({ isCommonName }) => isCommonName !== true).map(({ name, domains }) => brandOf(name, domains)),
   // Short forms and parts of brands, which only others write into their domains.
-  { name: 'Amz', domains: ['amz.example'] },
-  { name: 'Nfx', domains: ['nfx.example'] },
-  { name: 'eBay Motors', domains: ['ebaymotors.com'] },
-  { name: 'Geek Squad', domains: ['geeksquad.com'] },
-  { name: 'Xfinity', domains: ['xfinity.com'] },
-  { name: 'QuickBooks', domains: ['quickbooks.com', 'qb.example'] },
-  { name: 'DocuSign', domains: ['docusign.com'] },
+  ...['Amz', 'Nfx', 'eBay Motors', 'Geek Squad', 'Xfinity', 'DocuSign'].map((name) => ({
+    name,
+    labels: [spelled(name)],
+  })),
+  { name: 'QuickBooks', labels: ['quickbooks', 'qb'] },
 ];
 
-/** Brands by the label of each of their domains, without hyphens. */
+function brandOf(name: string, domains: readonly string[]): Brand {
+  return { name, labels: domains.map((domain) => (domain.split('.')[0] ?? '').replaceAll('-', '')) };
+}
+
+/** Returns the letters and digits of a name. */
+function spelled(name: string): string {
+  return wordsIn(plain(name)).join('');
+}
+
+/** Brands by the label of each of their domains. */
 const BY_LABEL: ReadonlyMap<string, readonly string[]> = labelsOf(BRANDS);
 
-function labelsOf(brands: typeof BRANDS): Map<string, string[]> {
+function labelsOf(brands: readonly Brand[]): Map<string, string[]> {
   const byLabel = new Map<string, string[]>();
-  for (const { name, domains } of brands) {
-    for (const domain of domains) {
-      const label = (domain.split('.')[0] ?? '').replaceAll('-', '');
+  for (const { name, labels } of brands) {
+    for (const label of labels) {
       const names = byLabel.get(label) ?? [];
       if (!names.includes(name)) byLabel.set(label, [...names, name]);
     }
@@ -128,7 +136,7 @@ function labelsOf(brands: typeof BRANDS): Map<string, string[]> {
 
 /** Brands by the letters and digits of their name. */
 const BY_NAME: ReadonlyMap<string, string> = new Map(
-  BRANDS.map(({ name }) => [wordsIn(plain(name)).join(''), name] as const).filter(([spelled]) => spelled.length >= 4),
+  BRANDS.map(({ name }) => [spelled(name), name] as const).filter(([letters]) => letters.length >= 4),
 );
 
 const IN_HOSTS = wordsOf(slotOf(({ senders }) => senders.inHosts));
