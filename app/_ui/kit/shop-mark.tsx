@@ -1,8 +1,12 @@
+import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { Monogram } from './monogram.tsx';
 
 /** The monogram of a shop, or an icon if the shop is unknown. */
-export function ShopMark(props: { readonly name: string | null; readonly size?: 'small' | 'usual' | 'large' }) {
+export function ShopMark(props: {
+  readonly name: string | null;
+  readonly size?: ComponentProps<typeof Monogram>['size'];
+}) {
   const { name, size = 'usual' } = props;
   if (name !== null && name.trim() !== '') return <Monogram name={name} size={size} />;
   return (

@@ -6,6 +6,7 @@ import { FormKey } from '../kit/form-key.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
 import { SubmitButton } from '../kit/submit-button.tsx';
+import { RelinkForm } from './relink-form.tsx';
 
 /** The actions of a mailbox. Its own page has no link to the details. */
 export async function MailboxMenu(props: { readonly mailbox: MailboxView; readonly onItsPage?: boolean }) {
@@ -19,13 +20,12 @@ export async function MailboxMenu(props: { readonly mailbox: MailboxView; readon
       </summary>
       <div className="menu-panel">
         {mailbox.providerKey === 'import' ? (
-          <form method="post" action="/api/mailboxes/link">
-            <input type="hidden" name="mailbox" value={mailbox.id} />
+          <RelinkForm mailboxId={mailbox.id}>
             <button type="submit" className="menu-item">
               <Icon name="upload" />
               {t('uploadMore')}
             </button>
-          </form>
+          </RelinkForm>
         ) : mailbox.health === 'sign_in_needed' || isCrawling(mailbox.health) ? null : (
           <form action={crawlMailboxesNow}>
             <FormKey />

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { type MailboxView, troubleOf } from '#lib/service/mailbox-view.ts';
 import { Icon } from '../kit/icon.tsx';
 import { MailboxReason } from './mailbox-reason.tsx';
+import { RelinkForm } from './relink-form.tsx';
 
 /**
  * Explains why a mailbox cannot be read, with a button to sign in or upload again if that helps. Empty while it can be
@@ -20,22 +21,15 @@ export async function MailboxProblem({ mailbox }: { readonly mailbox: MailboxVie
         {trouble === 'folder_failed' ? null : <p>{t(`safe.${trouble}`)}</p>}
       </div>
       {trouble === 'failing' || trouble === 'folder_failed' ? null : (
-        <form method="post" action="/api/mailboxes/link">
-          <input type="hidden" name="mailbox" value={mailbox.id} />
-          {trouble === 'export_failed' ? (
-            <button
-              type="submit"
-              className="button button-quiet button-small"
-              aria-label={t('uploadAgainOf', { name })}
-            >
-              {t('uploadAgain')}
-            </button>
-          ) : (
-            <button type="submit" className="button button-quiet button-small" aria-label={t('fixOf', { name })}>
-              {t('fix')}
-            </button>
-          )}
-        </form>
+        <RelinkForm mailboxId={mailbox.id}>
+          <button
+            type="submit"
+            className="button button-quiet button-small"
+            aria-label={t(trouble === 'export_failed' ? 'uploadAgainOf' : 'fixOf', { name })}
+          >
+            {t(trouble === 'export_failed' ? 'uploadAgain' : 'fix')}
+          </button>
+        </RelinkForm>
       )}
     </div>
   );

@@ -3,9 +3,8 @@ import { formatComingDay, formatShortDate } from '#lib/format/dates.ts';
 import type { Parcel } from '#lib/orders/list/on-the-way.ts';
 import { type OrderListPath, orderPath } from '#lib/routes/order-routes.ts';
 import { FromMail } from '../kit/from-mail.tsx';
-import { Icon } from '../kit/icon.tsx';
 import { Link } from '../kit/link.tsx';
-import { Monogram } from '../kit/monogram.tsx';
+import { ShopMark } from '../kit/shop-mark.tsx';
 import { Status } from '../kit/status.tsx';
 import { OrderTitle } from './order-title.tsx';
 
@@ -39,13 +38,7 @@ async function Card(props: { readonly parcel: Parcel; readonly list: OrderListPa
   const done = isNear ? 3 : 2;
   return (
     <Link href={orderPath(props.list, order.id)} className="arrival">
-      {order.merchantName === null ? (
-        <span className="monogram monogram-medium ledger-no-shop">
-          <Icon name="store" />
-        </span>
-      ) : (
-        <Monogram name={order.merchantName} size="medium" />
-      )}
+      <ShopMark name={order.merchantName} size="medium" />
       <span className="arrival-when">
         <When parcel={props.parcel} today={props.today} />
       </span>
