@@ -105,7 +105,7 @@ test.each([
 
 test.each([
   ['SMTP_URL', { SMTP_URL: 'mail.example.com', MAIL_FROM: 'post@example.com' }],
-  ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'nobody' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com', MAIL_FROM: 'shop' }],
   ['MAIL_FROM', { SMTP_URL: 'smtps://mail.example.com' }],
 ] as const)('reports an invalid %s: %j', async (setting, env) => {
   expect((await check('web', env, false)).states).toContain(`${setting} failed`);
