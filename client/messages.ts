@@ -67,7 +67,7 @@ export type LinkSession = {
 };
 
 /** Type of a change. Ignore types that you do not know. */
-export type ChangeType = 'user.created' | 'user.updated' | 'user.deleted' | 'mailbox.linked' | 'mailbox.relinked' | 'mailbox.unlinked' | 'mailbox.auth_lost' | 'mailbox.healed' | 'crawl.finished' | 'order.created' | 'order.updated' | 'order.deleted' | 'item.created' | 'item.updated' | 'item.deleted' | 'shipment.created' | 'shipment.updated' | 'shipment.deleted' | 'merchant.updated';
+export type ChangeType = 'user.created' | 'user.updated' | 'user.deleted' | 'mailbox.linked' | 'mailbox.relinked' | 'mailbox.unlinked' | 'mailbox.auth_lost' | 'mailbox.healed' | 'crawl.finished' | 'order.created' | 'order.updated' | 'order.deleted' | 'item.created' | 'item.updated' | 'item.deleted' | 'shipment.created' | 'shipment.updated' | 'shipment.deleted' | 'merchant.updated' | 'merchant.deleted';
 
 /** A change of the client’s data, without purchase data: read `href` for the current state. */
 export type Change = {

@@ -21,6 +21,7 @@ export const CHANGE_TYPES = {
   'shipment.updated': 'A shipment changed, or its items or emails.',
   'shipment.deleted': 'A shipment was deleted or erased.',
   'merchant.updated': 'A merchant was created or changed.',
+  'merchant.deleted': 'A merchant was removed because nothing refers to it, or erased.',
 } as const satisfies Record<string, string>;
 export type ChangeType = keyof typeof CHANGE_TYPES;
 

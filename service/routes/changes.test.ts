@@ -112,14 +112,34 @@ describe('the log of changes', () => {
 
   it('contains a tombstone for everything erased with a user', async () => {
     await send(service, { method: 'POST', path: '/api/v1/users', form: { userName: 'eve' } });
-    const made = await call({ method: 'POST', path: '/api/v1/orders', user: 'eve', form: { orderTitle: 'x' } });
+    const form = { orderTitle: 'x', merchantName: 'Leaf' };
+    const made = await call({ method: 'POST', path: '/api/v1/orders', user: 'eve', form });
     await call({ method: 'POST', path: '/api/v1/items', user: 'eve', form: { order: hrefOf(made), description: 'y' } });
     const cursor = await now();
     await call({ method: 'DELETE', path: '/api/v1/users/self', user: 'eve' });
     const { changes } = await read({ after: cursor });
-    expect(changes.map(({ type }) => type).sort()).toEqual(['item.deleted', 'order.deleted', 'user.deleted']);
+    expect(changes.map(({ type }) => type).sort()).toEqual([
+      'item.deleted',
+      'merchant.deleted',
+      'order.deleted',
+      'user.deleted',
+    ]);
     expect(changes.at(-1)).toMatchObject({ type: 'user.deleted', user: 'eve' });
     expect(new Set(changes.map(({ user }) => user))).toEqual(new Set(['eve']));
+  });
+
+  it('contains a tombstone for a merchant that nothing refers to after unlinking', async () => {
+    const { db } = service.database;
+    await sql`insert into mailboxes (user_id, id, email, provider_id, status_code, progress, connection, consent_version,
+        consent_at, create_time, update_time)
+      select id, 75, 'ann@mail.example', 91, 200, '{}', '{"kind":"import"}', 'v', 1, 1, 1
+      from users where user_name = 'ann'`.execute(db);
+    const order = await post('orders', { orderTitle: 'Vase', merchantName: 'Clay' });
+    const merchant = String(order.body['result']?.['merchant']?.['href']).split('/').at(-1);
+    await call({ method: 'PUT', path: pathOf(order), form: { merchantName: '' } });
+    const cursor = await now();
+    await call({ method: 'DELETE', path: '/api/v1/mailboxes/75' });
+    expect(await since(cursor)).toEqual([`merchant.deleted ${merchant}`, 'mailbox.unlinked 75']);
   });
 
   it('is paged without gaps or repeats, also by user', async () => {
