@@ -13,7 +13,7 @@ export type Mirror = {
 /** Applies a change: fetches the current state of a written resource, and removes a deleted one. */
 async function apply(client: Client, copy: Map<string, unknown>, { type, href, user }: Change): Promise<void> {
   const [kind, what] = type.split('.');
-  if (kind === 'user' || kind === 'merchant') return;
+  if (kind === 'user') return;
   if (what === 'deleted' || what === 'unlinked') {
     copy.delete(href);
     return;

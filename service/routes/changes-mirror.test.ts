@@ -14,7 +14,7 @@ import { createDeliveryWorker } from '../webhooks/delivery-worker.ts';
 const SEED = randomSeed(7);
 const WRITERS = 24;
 const ROUNDS = soaked(5, 60);
-const COLLECTIONS = ['orders', 'items', 'shipments', 'mailboxes'] as const;
+const COLLECTIONS = ['orders', 'items', 'shipments', 'merchants', 'mailboxes'] as const;
 
 let service: TestService;
 let other: TestService;
