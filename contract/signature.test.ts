@@ -80,8 +80,8 @@ test.each([4, 64])('reads a client identifier of %i characters', (length) => {
   expect(parseSignatureHeader(header).clientId).toBe(clientId);
 });
 
-const UNKNOWN = 'The signature header contains an unknown parameter.';
-const CLIENT_ID = '"client_id" must be a client identifier.';
+const unknown = (name: string) => `The signature header contains an unknown parameter: "${name}".`;
+const CLIENT_ID = '"client_id" must be 4 to 64 letters, digits, or "-".';
 const TIMESTAMP = '"timestamp" must be 13 digits of milliseconds.';
 const BASE64 = '"request_signature" must be Base64.';
 const CANONICAL = '"request_signature" must be canonical Base64.';
@@ -89,9 +89,9 @@ const withId = (id: string) => `client_id=${id}&timestamp=1795214494639&request_
 const withTime = (time: string) => `client_id=shop-reader&timestamp=${time}&request_signature=AQID`;
 
 test.each([
-  ['', UNKNOWN],
-  [`${START}&request_signature=AQID&locale=en`, UNKNOWN],
-  [`${START}&request_signature=AQID&`, UNKNOWN],
+  ['', unknown('')],
+  [`${START}&request_signature=AQID&locale=en`, unknown('locale')],
+  [`${START}&request_signature=AQID&`, unknown('')],
   [`${START}&request_signature=AQID&client=p&client=p`, 'The signature header contains "client" twice.'],
   ['timestamp=1795214494639&request_signature=AQID', 'The signature header is missing "client_id".'],
   [withId(''), 'The signature header is missing "client_id".'],

@@ -68,11 +68,12 @@ export function parseSignatureHeader(header: string): SignatureFields {
   for (const pair of header.split('&')) {
     const cut = pair.indexOf('=');
     const name = cut < 0 ? pair : pair.slice(0, cut);
-    if (!KNOWN.has(name)) throw new SignatureHeaderError('The signature header contains an unknown parameter.');
+    if (!KNOWN.has(name))
+      throw new SignatureHeaderError(`The signature header contains an unknown parameter: "${name.slice(0, 40)}".`);
     if (fields.has(name)) throw new SignatureHeaderError(`The signature header contains "${name}" twice.`);
     fields.set(name, decode(name, cut < 0 ? '' : pair.slice(cut + 1)));
   }
-  const clientId = required(fields, 'client_id', /^[A-Za-z0-9-]{4,64}$/, 'a client identifier');
+  const clientId = required(fields, 'client_id', /^[A-Za-z0-9-]{4,64}$/, '4 to 64 letters, digits, or "-"');
   const timestamp = required(fields, 'timestamp', /^\d{13}$/, '13 digits of milliseconds');
   const username = fields.get('username') ?? null;
   if (username !== null && username.length > 200)

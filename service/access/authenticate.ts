@@ -189,7 +189,8 @@ function checkForm(fields: SignatureFields, legacyName: boolean, client: Signing
   if (fields.client === null) throw malformedHeader('The signature header must contain "client=p".');
   if (legacyName) throw malformedHeader(`The signature header is named ${SIGNATURE_HEADER}.`);
   if (fields.usernameEmpty) throw malformedHeader('"username" must not be empty. Omit it if the request has no user.');
-  if (!CLIENT_ID.test(fields.clientId)) throw malformedHeader('"client_id" must be a client ID.');
+  if (!CLIENT_ID.test(fields.clientId))
+    throw malformedHeader('"client_id" must be a lowercase letter and 7 to 63 lowercase letters, digits, or "-".');
 }
 
 /**
@@ -198,7 +199,7 @@ function checkForm(fields: SignatureFields, legacyName: boolean, client: Signing
  */
 function malformedHeader(detail: string): Problem {
   const help =
-    'For a client of the previous service, the operator can allow legacy signatures: postledger client set ID --legacy-signatures';
+    'For a client of the previous service, allow legacy signatures in the portal, or as operator with "postledger client set ID --legacy-signatures".';
   return new Problem('signature_malformed', `${detail} ${help}`);
 }
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nearest } from '#contract/filter/nearest.ts';
 import { type FormFault, faultOfMessage } from '#contract/form-faults.ts';
 import { type Collection, instancePath } from '#contract/routes.ts';
 import { wordFault } from '../words/word-fault.ts';
@@ -35,7 +36,7 @@ export function readForm<S extends z.ZodObject>(
     return fields;
   };
   const fields = { ...read(query), ...read(form) };
-  if (unknown.length > 0) throw unknownFields(unknown);
+  if (unknown.length > 0) throw unknownFields(unknown, Object.keys(schema.shape));
   const parsed = schema.safeParse(fields);
   if (parsed.success) return parsed.data;
   const errors = parsed.error.issues.map((issue) => ({
@@ -82,12 +83,23 @@ function idOf(
 /** Limits the response to a form with only unknown names, but shows enough of them to recognize the mistake. */
 const MOST_NAMED = 20;
 
-function unknownFields(names: readonly string[]): Problem {
+function unknownFields(names: readonly string[], expected: readonly string[]): Problem {
   const named = names.slice(0, MOST_NAMED);
   const more = names.length > named.length ? ` and ${names.length - named.length} more` : '';
-  return new Problem('field_unknown', `The form has unknown fields: ${named.join(', ')}${more}.`, {
+  const [first = ''] = named;
+  const suggestion = nearest(first, expected);
+  const detail = `The form has unknown fields: ${named.join(', ')}${more}.`;
+  return new Problem('field_unknown', `${detail}${adviceOn(first, suggestion)}`, {
     errors: named.map((field) => worded({ field, fault: { key: 'form.unknown_field', values: {} } })),
+    expected,
+    ...(suggestion === undefined ? {} : { suggestion }),
   });
+}
+
+/** A body without a content type of its own is a form to most HTTP tools, so JSON arrives here as one unknown field. */
+function adviceOn(field: string, suggestion: string | undefined): string {
+  if (/^\s*[{[]/.test(field)) return ' The body looks like JSON. Send a form: name=value pairs joined by "&".';
+  return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
 }
 
 /** A field and the error in its value. */

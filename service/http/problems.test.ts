@@ -58,8 +58,12 @@ const CASES: Readonly<Record<ProblemCode, Case>> = {
   },
   parameter_unsupported: { provoke: own({ query: '%24top=1' }), members: { parameter: '$top' } },
   field_unknown: {
-    provoke: own({ method: 'POST', form: { colour: 'red' } }),
-    members: { errors: [{ field: 'colour', message: expect.any(String) }] },
+    provoke: own({ method: 'POST', form: { orderTitel: 'Tea' } }),
+    members: {
+      detail: expect.stringMatching(/orderTitel\. Did you mean "orderTitle"\?$/),
+      errors: [{ field: 'orderTitel', message: expect.any(String) }],
+      suggestion: 'orderTitle',
+    },
   },
   field_invalid: {
     provoke: own({ method: 'POST', form: { orderTitle: 'x', orderDate: '2026-02-30', currency: 'XYZ' } }),

@@ -151,6 +151,12 @@ describe('parameters', () => {
     expect(response.json()).toMatchObject({ code: 'field_invalid', errors: [{ field: 'orderTitle' }] });
   });
 
+  it('are explained if the body is JSON, which many tools send as a form', async () => {
+    const answer = await post('/api/v1/orders', { '{"orderTitle": "Tea"}': '' });
+    expect(codeOf(answer)).toBe('field_unknown');
+    expect(problemSchema.parse(answer.body).detail).toMatch(/The body looks like JSON\. Send a form/);
+  });
+
   it('are listed if they are unknown, at most 20 and without split characters', async () => {
     const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`field${index}`, '1']));
     const answer = await post('/api/v1/orders', many);
