@@ -69,6 +69,7 @@ export const CLIENT_FAULTS = {
   'webhook.private_address': {},
   'webhook.unknown_types': { names: 'list' },
   'webhook.nothing_to_replay': {},
+  'webhook.since_after_until': {},
   'webhook.unknown_event': {},
 } as const satisfies FaultTable;
 

@@ -18,16 +18,16 @@ export function writeChangeCursor(clientId: string, { xid, id, at }: LogPlace): 
 }
 
 /**
- * Decodes a cursor.
+ * Decodes a cursor. `words` are the other values that the parameter accepts, for the error.
  * @throws Problem `parameter_invalid` if it is not a cursor of this client's log
  */
-export function readChangeCursor(clientId: string, cursor: string): LogPlace {
+export function readChangeCursor(clientId: string, cursor: string, words = '"now"'): LogPlace {
   const [encoded = '', check = '', ...rest] = cursor.split('.');
   const text = Buffer.from(encoded, 'base64url').toString('utf8');
   const [, xid = '', id = '', at = ''] = /^(\d{1,20})\.(\d{1,19})\.(\d{1,15})$/.exec(text) ?? [];
   const isPlace = isResourceId(id) && BigInt(xid) <= GREATEST_XID;
   if (rest.length > 0 || !isPlace || check !== digest(clientId, text)) {
-    throw new Problem('parameter_invalid', 'after must be "now" or the next value of a page of this log.', {
+    throw new Problem('parameter_invalid', `after must be ${words} or the next value of a page of this log.`, {
       parameter: 'after',
     });
   }

@@ -3,11 +3,11 @@ import { Problem } from '../http/problem.ts';
 import { CHANGE_LOG_MS, type LogPlace } from '../store/log/changes.ts';
 
 /**
- * Decodes a cursor of a client's log that is not older than the log.
+ * Decodes a cursor of a client's log that is not older than the log. `words` as for `readChangeCursor`.
  * @throws Problem `parameter_invalid`, `cursor_expired`
  */
-export function readFreshCursor(clientId: string, cursor: string, now: number): LogPlace {
-  const place = readChangeCursor(clientId, cursor);
+export function readFreshCursor(clientId: string, cursor: string, now: number, words?: string): LogPlace {
+  const place = readChangeCursor(clientId, cursor, words);
   if (place.at <= now - CHANGE_LOG_MS) throw cursorExpired();
   return place;
 }

@@ -54,7 +54,8 @@ export function itemRoutes(context: RouteContext): readonly Implementation[] {
       );
       checkCategory(form.category);
       return changeData(context, call, async (trx, now) => {
-        if (order == null || !isResourceId(order) || !(await lockOrder(trx, user.id, order))) {
+        if (order == null) throw fieldProblem([{ field: 'order', fault: { key: 'form.required', values: {} } }]);
+        if (!isResourceId(order) || !(await lockOrder(trx, user.id, order))) {
           throw fieldProblem([{ field: 'order', fault: { key: 'form.not_own_order', values: {} } }]);
         }
         const id = await createPart(trx, 'items', user.id, order, itemChange(form), now);

@@ -158,6 +158,9 @@ function sendingRoutes(context: RouteContext): readonly Implementation[] {
           throw fieldProblem([{ field: 'event', fault: { key: 'webhook.nothing_to_replay', values: {} } }]);
         }
         const [since, until] = [form.since, form.until ?? now];
+        if (since > until) {
+          throw fieldProblem([{ field: 'since', fault: { key: 'webhook.since_after_until', values: {} } }]);
+        }
         await replayRange(trx, client.id, path.id, { since, until }, now);
         return { result: { since, until } };
       });
@@ -179,7 +182,7 @@ async function readStart(trx: Transaction<Tables>, clientId: string, after: stri
   if (after === 'start') return { xid: '0', id: '0', at: 0 };
   const end = await endOfLog(trx);
   if (after === 'now' || after === '') return end;
-  const place = readFreshCursor(clientId, after, now);
+  const place = readFreshCursor(clientId, after, now, '"now", "start",');
   // The position is ahead of the log, as after the database was restored from a backup.
   if (BigInt(place.xid) > BigInt(end.xid)) throw cursorExpired();
   return place;

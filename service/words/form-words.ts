@@ -72,6 +72,7 @@ export const CLIENT_WORDS: WordsOf<typeof CLIENT_FAULTS> = {
   'webhook.private_address': () => 'must not be an address in a private network',
   'webhook.unknown_types': ({ names }) => `contains unknown types: ${names.join(', ')}`,
   'webhook.nothing_to_replay': () => 'is required unless since is sent',
+  'webhook.since_after_until': () => 'must not be later than until, which is now by default',
   'webhook.unknown_event': () => 'must be an event of the last 30 days',
 };
 

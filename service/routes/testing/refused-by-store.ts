@@ -34,11 +34,11 @@ const put = (what: keyof Made, form: Record<string, string>, field: string, faul
   fault,
 });
 
-const replay = (form: Record<string, string>, fault: FormFault): RefusedByStore => ({
+const replay = (form: Record<string, string>, field: string, fault: FormFault): RefusedByStore => ({
   method: 'POST',
   path: (made) => `${new URL(made.webhook).pathname}/replay`,
   form: () => form,
-  field: 'event',
+  field,
   fault,
 });
 
@@ -62,6 +62,7 @@ export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
     key: 'form.not_in_dictionary',
     values: { dictionary: 'shipper' },
   }),
+  post('items', () => ({ description: 'Cup' }), 'order', { key: 'form.required', values: nothing }),
   post('items', ({ orderOfAnother }) => ({ order: orderOfAnother }), 'order', {
     key: 'form.not_own_order',
     values: nothing,
@@ -82,6 +83,7 @@ export const REFUSED_BY_STORE: readonly RefusedByStore[] = [
 
 /** Examples of forms that only developers of clients send. */
 export const REFUSED_BY_WEBHOOKS: readonly RefusedByStore[] = [
-  replay({}, { key: 'webhook.nothing_to_replay', values: nothing }),
-  replay({ event: 'msg_1_1_1' }, { key: 'webhook.unknown_event', values: nothing }),
+  replay({}, 'event', { key: 'webhook.nothing_to_replay', values: nothing }),
+  replay({ event: 'msg_1_1_1' }, 'event', { key: 'webhook.unknown_event', values: nothing }),
+  replay({ since: '2', until: '1' }, 'since', { key: 'webhook.since_after_until', values: nothing }),
 ];
