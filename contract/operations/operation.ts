@@ -68,6 +68,11 @@ export type Operation = {
   readonly alias?: { readonly [name: string]: string };
   /** A POST that changes nothing or must respond differently each time, so it ignores an `Idempotency-Key`. */
   readonly repeatable?: true;
+  /**
+   * Exempt from the limits of requests. A load balancer shares its address with the clients that it forwards, so a limit
+   * would remove the node under load.
+   */
+  readonly unlimited?: true;
   /** A POST that only reads, and also accepts its query parameters in the form. */
   readonly reads?: true;
   readonly answers: readonly OperationAnswer[];

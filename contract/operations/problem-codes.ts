@@ -10,6 +10,7 @@ export function problemsOf(operation: Operation): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       ...ANYWHERE,
+      ...(operation.unlimited === true ? [] : (['too_many_requests'] as const)),
       ...OF_ACCESS[operation.access],
       ...(signed(operation) && operation.method !== 'GET' ? SINGLE_USE : []),
       ...(answersOnce(operation) ? REPEATED : []),
@@ -30,13 +31,7 @@ function signed({ access }: Operation): boolean {
   return access === 'signature' || access === 'client' || access === 'user';
 }
 
-const ANYWHERE: readonly ProblemCode[] = [
-  'request_malformed',
-  'path_invalid',
-  'too_many_requests',
-  'internal_error',
-  'unavailable',
-];
+const ANYWHERE: readonly ProblemCode[] = ['request_malformed', 'path_invalid', 'internal_error', 'unavailable'];
 
 /**
  * Checks whether a write repeated with the same `Idempotency-Key` replays its first response (contract §1): all except

@@ -268,6 +268,7 @@ export const serviceOperations = [
     tag: 'service',
     summary: 'Check whether the service reaches its database',
     access: 'anyone',
+    unlimited: true,
     answers: [
       {
         status: 200,
@@ -289,6 +290,7 @@ export const serviceOperations = [
     tag: 'service',
     summary: 'Check whether the service runs',
     access: 'anyone',
+    unlimited: true,
     answers: [
       {
         status: 200,

@@ -195,6 +195,13 @@ describe('contract rules', () => {
     }
   });
 
+  it('lists no limit of requests for the probes, which have none', () => {
+    const limited = operations.filter(({ operation }) => codesOf(operation).includes('too_many_requests'));
+    const free = operations.filter((one) => !limited.includes(one)).map(({ operation }) => operation['operationId']);
+    expect(free).toEqual(expect.arrayContaining(['getHealth', 'getLiveness']));
+    expect(free).not.toContain('getCapabilities');
+  });
+
   it('lists every field allowed in a filter', () => {
     for (const resource of ['orders', 'items', 'shipments', 'users', 'mailboxes', 'merchants'] as const) {
       const list = inFull(document.paths[`/api/v1/${resource}`]?.['get'] ?? {});

@@ -12,24 +12,14 @@ const DEADLINE_MS = 800;
  * responds.
  */
 export function healthRoutes({ database, requestLog }: RouteContext): readonly Implementation[] {
-  // A load balancer shares its address with the clients it forwards, so a limit would remove the node under load.
-  const unlimited = { unlimited: true } as const;
   return [
-    implement(
-      'getHealth',
-      async ({ reply }) => {
-        const state = await within(DEADLINE_MS, readDatabaseState(database));
-        const reason = state === 'writable' && requestLog.isDiskFull() ? 'disk_full' : state;
-        const body = reason === 'writable' ? { status: 'ok' } : { status: 'read_only', reason };
-        return reply.header('Cache-Control', 'no-store').send(body);
-      },
-      unlimited,
-    ),
-    implement(
-      'getLiveness',
-      async ({ reply }) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
-      unlimited,
-    ),
+    implement('getHealth', async ({ reply }) => {
+      const state = await within(DEADLINE_MS, readDatabaseState(database));
+      const reason = state === 'writable' && requestLog.isDiskFull() ? 'disk_full' : state;
+      const body = reason === 'writable' ? { status: 'ok' } : { status: 'read_only', reason };
+      return reply.header('Cache-Control', 'no-store').send(body);
+    }),
+    implement('getLiveness', async ({ reply }) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' })),
   ];
 }
 

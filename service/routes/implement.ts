@@ -16,19 +16,11 @@ export type Answer<Id extends ServedId> = (call: OperationCall<OperationOf<Id>>)
 export type Implementation = {
   readonly id: ServedId;
   readonly answer: (call: never) => Promise<FastifyReply>;
-  readonly options: ImplementationOptions;
 };
 
-/** `unlimited`: exempt from the rate limit per address. */
-export type ImplementationOptions = { readonly unlimited?: true };
-
 /** Connects a handler to its operation, which defines everything else about the route. */
-export function implement<const Id extends ServedId>(
-  id: Id,
-  answer: Answer<Id>,
-  options: ImplementationOptions = {},
-): Implementation {
-  return { id, answer, options };
+export function implement<const Id extends ServedId>(id: Id, answer: Answer<Id>): Implementation {
+  return { id, answer };
 }
 
 /**
@@ -41,11 +33,11 @@ export function registerOperations(
   implementations: readonly Implementation[],
 ): void {
   checkComplete(implementations);
-  for (const { id, answer, options } of implementations) {
+  for (const { id, answer } of implementations) {
     const operation = operationOf(id);
     app.route({
       ...routeOf(operation),
-      ...(options.unlimited === true ? { config: { limits: { unlimited: true } } } : {}),
+      ...(operation.unlimited === true ? { config: { limits: { unlimited: true } } } : {}),
       handler: async (request, reply) => answer((await readRequest(deps, operation, request, reply)) as never),
     });
   }
