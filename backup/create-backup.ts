@@ -68,7 +68,10 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
 function rejectUnencryptedKeys(folder: string, { recipients, keysFile }: BackupOptions): void {
   if (recipients.length > 0) return;
   if (keysFile === null)
-    throw new BackupError('backup_invalid_use', 'Without encryption, the keys need a separate place.');
+    throw new BackupError(
+      'backup_invalid_use',
+      'Without encryption, the keys need a separate place. Name a file with --keys.',
+    );
   if (`${resolve(keysFile)}${sep}`.startsWith(`${folder}${sep}`))
     throw new BackupError('backup_invalid_use', 'Without encryption, the keys cannot be in the folder of the data.');
 }

@@ -318,7 +318,7 @@ describe('errors', () => {
     });
     expect(await client(['list'], { OPERATOR_TOKEN: '' })).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Cannot read the operator token'),
+      err: expect.stringMatching(/Cannot read the operator token .* Set OPERATOR_TOKEN or OPERATOR_TOKEN_FILE\./),
     });
     expect(await client(['list'], { SERVICE_BASE_URL: 'http://127.0.0.1:9' })).toMatchObject({
       code: 3,

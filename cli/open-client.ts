@@ -1,6 +1,6 @@
 import { type Client, createClient } from '../client/client.ts';
 import { readPrivateKey } from './prepare-request.ts';
-import { readSettings, readText } from './settings.ts';
+import { readKeyText, readSettings } from './settings.ts';
 import type { Terminal } from './terminal.ts';
 
 /**
@@ -9,6 +9,6 @@ import type { Terminal } from './terminal.ts';
  */
 export async function openClient({ env, clock }: Pick<Terminal, 'env' | 'clock'>): Promise<Client> {
   const { serviceUrl, clientId, privateKeyFile } = readSettings(env);
-  const privateKey = readPrivateKey(await readText(privateKeyFile, 'the private key'), privateKeyFile);
+  const privateKey = readPrivateKey(await readKeyText(privateKeyFile), privateKeyFile);
   return createClient({ baseUrl: serviceUrl, clientId, privateKey, clock });
 }

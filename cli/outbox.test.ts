@@ -32,10 +32,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function run(words: readonly string[], serviceUrl = base) {
+async function run(words: readonly string[], serviceUrl = base, webUrl = base) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const texts = [stdout, stderr].map((stream) => stream.setEncoding('utf8').toArray());
-  const env = { SERVICE_BASE_URL: serviceUrl, WEB_PUBLIC_URL: base };
+  const env = { SERVICE_BASE_URL: serviceUrl, WEB_PUBLIC_URL: webUrl };
   const terminal = {
     env,
     stdin: Readable.from([]),
@@ -76,4 +76,10 @@ test('skips a program that sends its emails, and reports other responses', async
   expect(odd.code).toBe(5);
   expect(odd.err).toContain('has no outbox (status 200)');
   expect((await run([], 'http://127.0.0.1:1')).code).toBe(3);
+});
+
+test('prints the emails of the service alone if there is no web app', async () => {
+  const { code, out, err } = await run([], base, 'http://127.0.0.1:1');
+  expect([code, out.match(/^To: .*$/gm)]).toEqual([0, ['To: dev@mail.test']]);
+  expect(err).toBe('No web app responds at http://127.0.0.1:1. Its emails are not listed.\n');
 });

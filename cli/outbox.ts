@@ -30,11 +30,18 @@ export const outboxCommand: Command = serviceCommand({
     json: { type: 'boolean', summary: 'one JSON object per line' },
   },
   summary: 'Print the emails that the sandbox does not send.',
-  help: 'Newest first, of the web app and the service. A program that sends emails, or is not a sandbox, has none.',
-  async run({ values, positionals }, { env, stdout }) {
+  help: `
+Newest first, of the web app and the service. A program that sends emails, or is not a sandbox, has none. The web app may be
+missing, because partners have only the service.`,
+  async run({ values, positionals }, { env, stdout, stderr }) {
     rejectArguments(positionals, 'outbox');
     const { serviceUrl, webUrl } = readSettings(env);
-    const found = await Promise.all([readOutbox(`${webUrl}/api/outbox`), readOutbox(`${serviceUrl}/outbox.json`)]);
+    const ofWeb = readOutbox(`${webUrl}/api/outbox`).catch(async (error: unknown) => {
+      if (!(error instanceof OperatorError) || error.code !== 'network') throw error;
+      await write(stderr, `No web app responds at ${webUrl}. Its emails are not listed.\n`);
+      return [];
+    });
+    const found = await Promise.all([ofWeb, readOutbox(`${serviceUrl}/outbox.json`)]);
     const emails = found
       .flat()
       .filter(({ to }) => values.to === undefined || to === values.to.toLowerCase())

@@ -6,7 +6,7 @@ import { parseRequestArguments, type TypedRequest } from './request-arguments.ts
 import { REQUEST_OPTIONS, splitOptions } from './request-options.ts';
 import { sendRequest } from './send-request.ts';
 import { withProfile } from './service-command.ts';
-import { type CliSettings, readSettings, readText, readUrl } from './settings.ts';
+import { type CliSettings, readKeyText, readSettings, readText, readUrl } from './settings.ts';
 import { type Terminal, write } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -73,7 +73,7 @@ async function readCredentials(settings: CliSettings, options: Options, { stdin 
   const { bearer, legacy } = options;
   if (bearer === undefined) {
     const { clientId, privateKeyFile } = settings;
-    const key = readPrivateKey(await readText(privateKeyFile, 'the private key'), privateKeyFile);
+    const key = readPrivateKey(await readKeyText(privateKeyFile), privateKeyFile);
     return { kind: 'signature', clientId, key, legacy };
   }
   if (legacy) throw new UsageError('Use either --legacy or --bearer, not both. --bearer does not sign.');

@@ -225,6 +225,7 @@ describe('exit codes and messages', () => {
     [['request', 'GET', '/x', '--colour'], 'Unknown option --colour'],
     [['request', 'GET', '/x', '--key'], '--key requires a value'],
     [['request', 'GET', '/x', '--key', '/no/such/key'], 'Cannot read the private key from /no/such/key'],
+    [['request', 'GET', '/x', '--key', '/no/such/key'], 'add a profile: postledger profile add --help'],
     [['request', 'GET', '/x', '--url', 'nowhere'], 'must be an http or https URL'],
     [['request', '--bearer', 'two words', 'GET', '/x'], 'without spaces'],
     [['keys', 'old'], 'Unknown command "keys old"'],

@@ -47,17 +47,24 @@ export function readUrl(text: string, setting: string): string {
 
 /** Returns the operator's token: the setting if given, otherwise the file. */
 export async function readOperatorToken(settings: CliSettings): Promise<string> {
-  return settings.operatorToken ?? (await readText(settings.operatorTokenFile, 'the operator token')).trim();
+  const advice = ' The operator of the service has it. Set OPERATOR_TOKEN or OPERATOR_TOKEN_FILE.';
+  return settings.operatorToken ?? (await readText(settings.operatorTokenFile, 'the operator token', advice)).trim();
+}
+
+/** Returns the PEM of the key that requests are signed with. */
+export function readKeyText(file: string): Promise<string> {
+  return readText(file, 'the private key', ' To sign as your own client, add a profile: postledger profile add --help');
 }
 
 /**
  * Reads a text file.
- * @throws UsageError that names what was expected
+ * @throws UsageError that names what was expected, followed by the advice
  */
-export async function readText(file: string, what: string): Promise<string> {
+export async function readText(file: string, what: string, advice = ''): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new UsageError(`Cannot read ${what} from ${file}: ${cause instanceof Error ? cause.message : cause}`);
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new UsageError(`Cannot read ${what} from ${file}: ${reason}${advice === '' ? '' : `.${advice}`}`);
   }
 }
