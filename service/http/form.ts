@@ -96,7 +96,7 @@ function unknownFields(names: readonly string[], expected: readonly string[]): P
   });
 }
 
-/** A body without a content type of its own is a form to most HTTP tools, so JSON arrives here as one unknown field. */
+/** HTTP tools send a body as a form unless told otherwise, so JSON arrives here as one unknown field. */
 function adviceOn(field: string, suggestion: string | undefined): string {
   if (/^\s*[{[]/.test(field)) return ' The body looks like JSON. Send a form: name=value pairs joined by "&".';
   return suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
