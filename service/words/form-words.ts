@@ -63,7 +63,7 @@ export const CLIENT_WORDS: WordsOf<typeof CLIENT_FAULTS> = {
   'redirect.not_whole': () => 'must be an absolute URI, such as https://app.example/callback',
   'redirect.user_name': () => 'must not contain a user name',
   'redirect.not_https': () => 'must start with https://, except on localhost, 127.0.0.1, and [::1]',
-  'redirect.not_own_scheme': () => 'must start with https:// or a custom scheme, such as com.example.app:',
+  'redirect.not_own_scheme': () => 'must start with https:// or a custom scheme with a dot, such as com.example.app:',
 
   'webhook.not_whole': () => 'must be an absolute URL, such as https://app.example/hooks',
   'webhook.not_https': () => 'must start with https://',

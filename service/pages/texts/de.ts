@@ -1112,7 +1112,7 @@ export const texts: Worded = {
           not_plain:
             'Eine Redirect-URI darf nur ASCII-Zeichen enthalten, keine Leerzeichen, Anführungszeichen oder Backslashes.',
           not_own_scheme:
-            'Eine Redirect-URI muss mit https:// oder einem eigenen Schema wie com.example.app: beginnen.',
+            'Eine Redirect-URI muss mit https:// oder einem eigenen Schema mit Punkt wie com.example.app: beginnen.',
         },
       },
       add: 'Hinzufügen',

@@ -1034,7 +1034,8 @@ export const texts = {
           fragment: 'A redirect URI must not contain a fragment (“#…”).',
           not_https: 'A redirect URI must start with https://, except on localhost, 127.0.0.1, and [::1].',
           not_plain: 'A redirect URI can contain only ASCII characters, and no spaces, quotes, or backslashes.',
-          not_own_scheme: 'A redirect URI must start with https:// or a custom scheme, such as com.example.app:.',
+          not_own_scheme:
+            'A redirect URI must start with https:// or a custom scheme with a dot, such as com.example.app:.',
         },
       },
       add: 'Add',
