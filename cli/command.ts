@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { nearest } from '../contract/filter/nearest.ts';
 import type { Terminal } from './terminal.ts';
 import { UsageError } from './usage-error.ts';
 
@@ -73,8 +74,18 @@ function parseWords<const O extends Options>(words: readonly string[], options: 
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (cause) {
-    throw new UsageError(cause instanceof Error ? cause.message : String(cause), { cause });
+    throw new UsageError(reasonOf(cause, options), { cause });
   }
+}
+
+/** Node's message about an unknown option explains how to pass one as an argument, which is rarely meant. */
+function reasonOf(cause: unknown, options: Options): string {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  const [, given] = /^Unknown option '(-[^']*)'/.exec(message) ?? [];
+  if (given === undefined) return message;
+  const names = Object.keys(options).map((name) => `--${name}`);
+  const suggestion = nearest(given, names);
+  return `Unknown option ${given}.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
 /**

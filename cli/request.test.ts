@@ -230,7 +230,8 @@ describe('exit codes and messages', () => {
     [['request', '--bearer', 'two words', 'GET', '/x'], 'without spaces'],
     [['keys', 'old'], 'Unknown command "keys old"'],
     [['keys'], '"keys" requires one of these commands.'],
-    [['keys', 'new', '--size', '2048'], '--size'],
+    [['keys', 'new', '--size', '2048'], 'Unknown option --size.\n'],
+    [['keys', 'new', '--ouy', 'x'], 'Unknown option --ouy. Did you mean --out?'],
     [['order', 'tea'], 'Unknown command "order tea"'],
   ])('rejects %j with exit code 2', async (words, message) => {
     const { code, out, err } = await cli(words);
