@@ -99,8 +99,11 @@ export type Order = {
   readonly orderEmails: readonly (Email | Link)[];
   readonly shipmentEmails: readonly (Email | Link)[];
   readonly attributes: readonly unknown[];
+  /** Where each value was found, by field. */
   readonly provenance?: Readonly<Record<string, Provenance>> | undefined;
+  /** Form fields that a user or partner edited. Emails do not change them. Absent if there are none. */
   readonly corrected?: readonly string[] | undefined;
+  /** Whether it was kept when its mailbox was unlinked. Later emails change only the status of an order. */
   readonly kept?: boolean | undefined;
   /** Time of the last change, in ms since 1970. */
   readonly updateTime: number;
@@ -183,6 +186,7 @@ export type Item = {
   readonly shipments: readonly Link[];
   readonly orderEmails: readonly Link[];
   readonly shipmentEmails: readonly Link[];
+  /** Form fields that a user or partner edited. Emails do not change them. Absent if there are none. */
   readonly corrected?: readonly string[] | undefined;
   /** Time of the last change, in ms since 1970. */
   readonly updateTime: number;
@@ -230,7 +234,9 @@ export type Shipment = {
   readonly emails: readonly Link[];
   readonly shares: readonly unknown[];
   readonly receivedShare: unknown;
+  /** Form fields that a user or partner edited. Emails do not change them. Absent if there are none. */
   readonly corrected?: readonly string[] | undefined;
+  /** Whether it was kept when its mailbox was unlinked. Later emails change only the status of an order. */
   readonly kept?: boolean | undefined;
   /** Time of the last change, in ms since 1970. */
   readonly updateTime: number;

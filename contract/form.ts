@@ -72,7 +72,7 @@ export function optionalInteger(min: number, max: number) {
         (value) => value >= min && value <= max,
         asMessage({ key: 'form.out_of_range', values: { least: min, most: max } }),
       ),
-  );
+  ).describe(`Integer from ${min} to ${max}.`);
 }
 
 /** An existing date `YYYY-MM-DD`; there is no year 0. */
@@ -88,7 +88,7 @@ export function optionalBoolean() {
       .string()
       .regex(/^(?:true|false)$/i, asMessage({ key: 'form.not_a_boolean', values: {} }))
       .transform((text) => text.toLowerCase() === 'true'),
-  );
+  ).describe('`true` or `false`.');
 }
 
 /** One of several words. */
@@ -141,7 +141,8 @@ export function optionalReferences() {
       asMessage({ key: 'form.too_many_references', values: { limit: MOST_REFERENCES } }),
     )
     .refine((parts) => parts.every((part) => one.test(part)), asMessage({ key: 'form.not_references', values: {} }))
-    .optional();
+    .optional()
+    .describe('Their hrefs, paths, or IDs, separated by commas. They replace the whole set.');
 }
 
 const MOST_REFERENCES = 200;
@@ -150,5 +151,5 @@ const MOST_REFERENCES = 200;
 export function optionalReference() {
   return emptyAsNull(
     z.string().regex(/^(?:.{0,2000}\/)?-?\d{1,19}$/, asMessage({ key: 'form.not_a_reference', values: {} })),
-  );
+  ).describe('Its href, path, or ID.');
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { namedLinkSchema } from './dictionary.ts';
+import { correctedSchema } from './edited.ts';
 import { formShape, wireShape } from './fields/field-schemas.ts';
 import { ITEM_FIELDS } from './fields/item-fields.ts';
 import { optionalBoolean, optionalReference, optionalReferences } from './form.ts';
@@ -16,7 +17,7 @@ export const itemSchema = z.object({
   shipments: z.array(linkSchema),
   orderEmails: z.array(linkSchema),
   shipmentEmails: z.array(linkSchema),
-  corrected: z.array(z.string()).optional(),
+  corrected: correctedSchema,
   updateTime: z.number().int(),
   href: z.string(),
 });

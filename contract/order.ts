@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ORDER_STATUSES } from './dictionaries.ts';
 import { namedLinkSchema } from './dictionary.ts';
+import { correctedSchema, keptSchema } from './edited.ts';
 import { emailSchema } from './email.ts';
 import { formShape, wireShape } from './fields/field-schemas.ts';
 import { ORDER_FIELDS } from './fields/order-fields.ts';
@@ -51,14 +52,9 @@ export const orderSchema = z.object({
   shipmentEmails: z.array(z.union([emailSchema, linkSchema])),
   /** `bookingSchema` describes the only entry so far (ext); services may have others, of any form. */
   attributes: z.array(z.unknown()),
-  provenance: z.record(z.string(), provenanceSchema).optional(),
-  /**
-   * Fields that a user or partner has edited (ext), by their names in forms: emails do not overwrite them. Absent if
-   * there are none.
-   */
-  corrected: z.array(z.string()).optional(),
-  /** Whether the order was kept when its mailbox was unlinked (ext). New emails no longer change it. */
-  kept: z.boolean().optional(),
+  provenance: z.record(z.string(), provenanceSchema).optional().describe('Where each value was found, by field.'),
+  corrected: correctedSchema,
+  kept: keptSchema,
   updateTime: z.number().int(),
   href: z.string(),
 });
@@ -72,7 +68,9 @@ export const orderForm = z.strictObject({
   ...formShape(ORDER_FIELDS),
   orderStatus: optionalWord(ORDER_STATUSES),
   merchant: optionalReference(),
-  merchantName: optionalText(200),
+  merchantName: optionalText(200).describe(
+    'Name of the merchant, which is found or created, ignoring case and whitespace. `merchant` takes precedence.',
+  ),
   purchaseType: optionalReference(),
 });
 export type OrderForm = z.infer<typeof orderForm>;

@@ -12,7 +12,7 @@ export const releaseForm = z.strictObject({
   order: optionalReference(),
   item: optionalReference(),
   shipment: optionalReference(),
-  fields: optionalText(1000),
+  fields: optionalText(1000).describe('Names of the fields, separated by commas, as in `corrected`. Default: all.'),
 });
 
 /** Valid names in `fields` of the release action: the form fields, and the merchant always as `merchant`. */

@@ -20,11 +20,13 @@ const MOST_DAYS = 60;
 
 /** Form of POST /mailboxes/{id}/sandbox. `days` is for the event `days`. Default: 1. */
 export const sandboxForm = z.object({
-  event: z.enum(SANDBOX_EVENTS, {
-    error: ({ input }) =>
-      input === undefined ? REQUIRED : asMessage({ key: 'form.not_one_of', values: { words: SANDBOX_EVENTS } }),
-  }),
-  days: optionalInteger(1, MOST_DAYS),
+  event: z
+    .enum(SANDBOX_EVENTS, {
+      error: ({ input }) =>
+        input === undefined ? REQUIRED : asMessage({ key: 'form.not_one_of', values: { words: SANDBOX_EVENTS } }),
+    })
+    .describe('What happens. With `days`, time passes, so that shipments progress.'),
+  days: optionalInteger(1, MOST_DAYS).describe(`Days that pass with the event \`days\`: 1 to ${MOST_DAYS}, default 1.`),
 });
 
 /** Number of emails that arrived in the mailbox. The crawl that reads them is queued. */

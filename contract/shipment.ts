@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SHIPMENT_STATUS } from './dictionaries.ts';
 import { shipperSchema } from './dictionary.ts';
+import { correctedSchema, keptSchema } from './edited.ts';
 import { formShape, wireShape } from './fields/field-schemas.ts';
 import { SHIPMENT_FIELDS } from './fields/shipment-fields.ts';
 import { optionalInteger, optionalReference, optionalReferences } from './form.ts';
@@ -19,9 +20,8 @@ export const shipmentSchema = z.object({
   emails: z.array(linkSchema),
   shares: z.array(z.unknown()),
   receivedShare: z.unknown(),
-  corrected: z.array(z.string()).optional(),
-  /** Whether it was kept when its mailbox was unlinked (ext). */
-  kept: z.boolean().optional(),
+  corrected: correctedSchema,
+  kept: keptSchema,
   updateTime: z.number().int(),
   href: z.string(),
 });
@@ -32,7 +32,7 @@ export type Shipment = z.infer<typeof shipmentSchema>;
  * The order must belong to the user, and the items to that order.
  */
 export const shipmentChangeForm = z.strictObject({
-  status: optionalInteger(0, 5),
+  status: optionalInteger(0, 5).describe('0 pending, 1 shipped, 2 out for delivery, 3 delivered, 4 error, 5 unknown.'),
   shipper: optionalReference(),
   ...formShape(SHIPMENT_FIELDS),
   order: optionalReference(),

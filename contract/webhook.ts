@@ -12,7 +12,8 @@ const urlField = z
   .string(REQUIRED)
   .trim()
   .min(1, REQUIRED)
-  .max(LONGEST_URL, asMessage({ key: 'form.too_long', values: { limit: LONGEST_URL } }));
+  .max(LONGEST_URL, asMessage({ key: 'form.too_long', values: { limit: LONGEST_URL } }))
+  .describe('URL that changes are sent to. Production requires https.');
 
 /** Types of changes, separated by commas. An empty value means all. */
 const typesField = z
@@ -28,15 +29,22 @@ const typesField = z
     context.addIssue({ code: 'custom', message });
   })
   .transform((names) => names as ChangeType[])
-  .optional();
+  .optional()
+  .describe('Types of changes to send, separated by commas. Empty means all.');
 
-const cursorField = z.string().trim().optional();
+const cursorField = z
+  .string()
+  .trim()
+  .optional()
+  .describe('Where to start: `now` (default of a new endpoint), a cursor of `/changes`, or `start` for the whole log.');
+
+const descriptionField = optionalText(200).describe('A note for yourself.');
 
 /** Form of POST /webhook_endpoints. `after`: `now` (the default), a cursor of `/changes`, or `start` for the whole log. */
 export const newWebhookForm = z.object({
   url: urlField,
   types: typesField,
-  description: optionalText(200),
+  description: descriptionField,
   after: cursorField,
 });
 
@@ -44,19 +52,23 @@ export const newWebhookForm = z.object({
 export const webhookChangeForm = z.object({
   url: urlField.optional(),
   types: typesField,
-  description: optionalText(200),
-  enabled: optionalBoolean(),
+  description: descriptionField,
+  enabled: optionalBoolean().describe('`false` stops deliveries, `true` continues them.'),
   after: cursorField,
 });
 
 /** Form of POST /webhook_endpoints/{id}/secrets: how long older secrets keep signing. Default: 1 day. */
-export const newSecretForm = z.object({ overlapHours: optionalInteger(0, 168) });
+export const newSecretForm = z.object({
+  overlapHours: optionalInteger(0, 168).describe(
+    'How long older secrets keep signing, in hours: 0 to 168, default 24.',
+  ),
+});
 
 /** Form of POST /webhook_endpoints/{id}/replay: one event, or all from `since` to `until` (ms, both inclusive). */
 export const replayForm = z.object({
-  event: optionalText(100),
-  since: optionalInteger(0, 9_999_999_999_999),
-  until: optionalInteger(0, 9_999_999_999_999),
+  event: optionalText(100).describe('The `webhook-id` of one event to send again.'),
+  since: optionalInteger(0, 9_999_999_999_999).describe('Send everything from this time on again, in ms since 1970.'),
+  until: optionalInteger(0, 9_999_999_999_999).describe('End of that time, in ms since 1970. Default: now.'),
 });
 
 /** Why deliveries stopped: no success for 3 days, the endpoint responded with 410, or the client disabled it. */

@@ -78,7 +78,12 @@ function reading<
     problems: ['user_unknown'],
   } as const;
   const form = z.strictObject(
-    Object.fromEntries(Object.keys(query.shape).map((name) => [name, z.string().optional()])),
+    Object.fromEntries(
+      Object.keys(query.shape).map((name) => [
+        name,
+        z.string().optional().describe(`As the query parameter \`${name}\`.`),
+      ]),
+    ),
   );
   return [
     { ...common, id: get, method: 'GET', answers: answersOfReading(answer, schema, more) },
@@ -177,7 +182,8 @@ export const serviceOperations = [
   },
   ...reading('readFeed', 'postFeed', actionPath('feed'), feedParameters, {
     summary: 'List users with updates',
-    description: 'Users of the client, or the user of the signature, with changes after `since`. Oldest change first.',
+    description:
+      'Users of the client, or the user of the signature, with changes after `since`. Most recent change first.',
     answer: 'A page of users.',
     schema: z.array(feedEntrySchema),
   }),

@@ -195,6 +195,24 @@ describe('contract rules', () => {
     }
   });
 
+  it('explains every field of a partner’s forms, in words of the catalogue', () => {
+    const bodies = operations.flatMap(({ operation }) => {
+      const isOfPartners = JSON.stringify(operation['security']).includes('signature');
+      const { content = {} } = (operation['requestBody'] ?? {}) as { readonly content?: Record<string, Fields> };
+      return isOfPartners ? Object.values(content).map((media) => [operation['operationId'], media] as const) : [];
+    });
+    expect(bodies.length).toBeGreaterThan(15);
+    for (const [id, { schema }] of bodies) {
+      for (const [name, field] of Object.entries(
+        (schema as { readonly properties: Record<string, Fields> }).properties,
+      )) {
+        expect(field['description'], `${String(id)} ${name}`).toEqual(expect.any(String));
+      }
+    }
+    const form = inFull(document.paths['/api/v1/orders']?.['post'] ?? {})['requestBody'];
+    expect(JSON.stringify(form)).toContain('Total amount paid, in minor units.');
+  });
+
   it('lists no limit of requests for the probes, which have none', () => {
     const limited = operations.filter(({ operation }) => codesOf(operation).includes('too_many_requests'));
     const free = operations.filter((one) => !limited.includes(one)).map(({ operation }) => operation['operationId']);

@@ -13,6 +13,7 @@ import { type OperationExample, operationExamples } from './examples/operations.
 import { PARAMETER_EXAMPLES } from './examples/parameters.ts';
 import { foldLinks } from './fold-links.ts';
 import { INTRODUCTION, SIGNATURE_DESCRIPTION } from './introduction.ts';
+import { explainForm, explainResources } from './meanings.ts';
 import { formSchema, namedSchemas, openFormSchema, parameterSchemas } from './schemas.ts';
 import { shareRepeated } from './share-repeated.ts';
 
@@ -28,7 +29,7 @@ export type OpenApiDocument = {
  * @param publicUrl public origin (and path) of the service, without a trailing slash
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
-  const folded = foldLinks(describePaths(publicUrl), namedSchemas());
+  const folded = foldLinks(describePaths(publicUrl), explainResources(namedSchemas()));
   const { paths, parameters, responses } = shareRepeated(folded.paths);
   return {
     openapi: '3.1.1',
@@ -107,7 +108,7 @@ function describeOperation(operation: Operation, example: OperationExample): Jso
 /** OAuth endpoints read only the body and ignore unknown fields (RFC 6749 §3.2). */
 function describeForm(
   form: NonNullable<Operation['form']>,
-  { access }: Operation,
+  { access, tag }: Operation,
   { form: filled }: OperationExample,
 ): JsonSchema {
   const example = filled === undefined ? {} : { example: filled };
@@ -121,7 +122,7 @@ function describeForm(
       }
     : {
         description: 'Fields can also be sent in the query. If a field is in both, the body is used.',
-        content: { [type]: { schema: formSchema(form), ...example } },
+        content: { [type]: { schema: explainForm(formSchema(form), tag), ...example } },
       };
 }
 

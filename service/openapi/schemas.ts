@@ -34,7 +34,8 @@ export function openFormSchema(schema: z.ZodObject): JsonSchema {
  */
 export function formSchema(schema: z.ZodObject): JsonSchema {
   const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
-  return withoutIdentity({ ...rest, properties: { ...ALLOWED_EVERYWHERE, ...properties } });
+  // Listed last. A form may define one of these names itself.
+  return withoutIdentity({ ...rest, properties: { ...properties, ...ALLOWED_EVERYWHERE, ...properties } });
 }
 
 /** Returns the JSON Schema of each query parameter as sent, and whether it is required. */
@@ -54,9 +55,13 @@ function withoutPattern({ pattern, ...schema }: JsonSchema): JsonSchema {
   return schema['type'] !== 'string' || pattern === undefined ? schema : { ...schema, pattern };
 }
 
-const ALLOWED_EVERYWHERE = Object.fromEntries(
-  ['reqId', 'username', 'client', 'locale'].map((name) => [name, { type: 'string' }]),
-);
+const IGNORED = { type: 'string', description: 'Ignored. Clients of the previous service send it.' };
+const ALLOWED_EVERYWHERE = {
+  reqId: { type: 'string', description: 'A request ID chosen by the caller, instead of one in the query.' },
+  username: { type: 'string', description: 'User of the request if the signature names none.' },
+  client: IGNORED,
+  locale: IGNORED,
+};
 
 const WANTED = 'Wanted';
 
