@@ -34,10 +34,17 @@ function explain(schema: JsonSchema, entity: EntityName, parent: string): JsonSc
   const explained = properties.map(([name, member]) => {
     const path = `${parent}${name}`;
     const inner = member['properties'] === undefined ? member : explain(member, entity, `${path}/`);
-    const words = [meaningOf(entity, path), inner['description']].filter((text) => text !== undefined);
+    const meaning = isListed(inner) ? undefined : meaningOf(entity, path);
+    const words = [meaning, inner['description']].filter((text) => text !== undefined);
     return [name, words.length === 0 ? inner : { ...inner, description: words.join(' ') }];
   });
   return { ...schema, properties: Object.fromEntries(explained) };
+}
+
+/** The catalogue explains a word that is one of several by listing them, as the schema does. */
+function isListed(schema: JsonSchema): boolean {
+  const choices = [schema, ...((schema['anyOf'] ?? []) as readonly JsonSchema[])];
+  return choices.some((one) => Array.isArray(one['enum']) && one['type'] === 'string');
 }
 
 /** The catalogue describes an href by how it is filtered, which is of no use elsewhere. */
