@@ -11,10 +11,13 @@ export function wordFault({ key, values }: Fault): string {
   return (WORDS[key] as (values: Fault['values']) => string)(values);
 }
 
-/** Returns an expression error as a sentence with a suggestion, followed by the text with a caret under the error. */
+/**
+ * Returns an expression error as a sentence with a suggestion, followed by the text with a caret under the error. A text
+ * that is too long is not repeated.
+ */
 export function wordFilterError({ fault, suggestion, text, position }: FilterError): string {
   const sentence = suggestion === undefined ? wordFault(fault) : `${wordFault(fault)} Did you mean '${suggestion}'?`;
-  return `${sentence}\n${caretLines(text, position)}`;
+  return text === '' ? sentence : `${sentence}\n${caretLines(text, position)}`;
 }
 
 const WORDS: WordsOf<typeof FAULTS> = {
