@@ -32,6 +32,22 @@ export function isBase(url: string): boolean {
   return username === '' && password === '' && search === '' && hash === '';
 }
 
+/** A PostgreSQL URL as the driver reads it. `postgres://user@/name?host=/run/postgresql` uses a socket. */
+export const databaseUrl = z.string().refine(isDatabaseUrl, 'must be a postgres:// address');
+
+/** Checks whether the driver can read a PostgreSQL URL. It would look up any other text as the name of a host. */
+export function isDatabaseUrl(url: string): boolean {
+  return /^postgres(?:ql)?:\/\/./.test(url) && URL.canParse(url.replace('@/', '@socket/'));
+}
+
+/** Values with commas between them. Spaces and empty values are ignored. */
+export function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
 /** A TCP port to listen on. */
 export const port = z.coerce
   .number('must be a port number')
