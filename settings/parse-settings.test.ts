@@ -53,3 +53,10 @@ test('ignores spaces and empty values in lists', () => {
     SERVICE_READ_DATABASE_URLS: urls,
   });
 });
+
+test('rejects one port for requests and metrics, unless the system chooses each', () => {
+  expect(parseSettings(serviceSettings, { METRICS_PORT: '4000' }).faults).toEqual([
+    { setting: 'METRICS_PORT', complaint: 'must differ from SERVICE_PORT, which is 4000' },
+  ]);
+  expect(settingsOf({ SERVICE_PORT: '0', METRICS_PORT: '0' })).not.toBeNull();
+});

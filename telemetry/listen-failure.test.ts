@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { explainListenFailure, ListenError } from './listen-failure.ts';
+import { findFreePorts } from '../test-support/free-port.ts';
+import { explainListenFailure, ListenError, tryToListen } from './listen-failure.ts';
 import { serveOperations } from './operations-server.ts';
 import { createRegistry } from './registry.ts';
 
@@ -36,6 +37,15 @@ test.each([
   const attempt = serve(host, 0);
   await expect(attempt).rejects.toThrow('Setting METRICS_HOST: this machine has no such address');
   await expect(attempt).rejects.toThrow(code);
+});
+
+test('tries an address and leaves its port free', async () => {
+  const settings = { host: 'WEB_HOST', port: 'WEB_PORT' };
+  await expect(tryToListen('127.0.0.1', takenPort, settings)).rejects.toThrow('Setting WEB_PORT');
+  await expect(tryToListen('192.0.2.1', 0, settings)).rejects.toThrow('Setting WEB_HOST');
+  const [port = 0] = await findFreePorts(1);
+  await tryToListen('127.0.0.1', port, settings);
+  await tryToListen('127.0.0.1', port, settings);
 });
 
 test('leaves other errors unchanged', () => {

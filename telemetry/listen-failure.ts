@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
 /** Names of the settings with the host and the port of a server. */
 export type ListenSettings = { readonly host: string; readonly port: string };
 
@@ -20,6 +23,22 @@ export function explainListenFailure(error: unknown, settings: ListenSettings, p
   if (typeof code === 'string' && NO_ADDRESS.has(code))
     return new ListenError(`Setting ${settings.host}: this machine has no such address (${code})`);
   return error;
+}
+
+/**
+ * Listens for a moment, on behalf of a server that would print a stack trace.
+ * @throws ListenError
+ */
+export async function tryToListen(host: string, port: number, settings: ListenSettings): Promise<void> {
+  const probe = createServer();
+  try {
+    probe.listen({ host, port, exclusive: true });
+    await once(probe, 'listening');
+  } catch (error) {
+    throw explainListenFailure(error, settings, port);
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 const NO_ADDRESS: ReadonlySet<string> = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL']);
