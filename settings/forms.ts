@@ -25,6 +25,12 @@ export const httpUrl = z
   .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
   .transform((given) => given.replace(/\/+$/, ''));
 
+/** The public URL of a program. Its pages link to each other by absolute paths, so it needs a host of its own. */
+export const publicUrl = httpUrl.refine(
+  (given) => !URL.canParse(given) || new URL(given).pathname === '/',
+  'must have no path, because the pages work only at the root of a host',
+);
+
 /** Checks whether paths can be added to a URL. */
 export function isBase(url: string): boolean {
   if (!URL.canParse(url)) return true;

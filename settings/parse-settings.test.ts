@@ -60,3 +60,14 @@ test('rejects one port for requests and metrics, unless the system chooses each'
   ]);
   expect(settingsOf({ SERVICE_PORT: '0', METRICS_PORT: '0' })).not.toBeNull();
 });
+
+test.each([
+  ['SERVICE_PUBLIC_URL', serviceSettings],
+  ['WEB_PUBLIC_URL', webSettings],
+] as const)('rejects a path in %s', (setting, schema) => {
+  const given = (url: string) => parseSettings(schema, { [setting]: url });
+  expect(given('https://orders.example/').value).toMatchObject({ [setting]: 'https://orders.example' });
+  expect(given('https://www.example/orders').faults).toEqual([
+    { setting, complaint: 'must have no path, because the pages work only at the root of a host' },
+  ]);
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, databaseUrl, flag, httpUrl, isDatabaseUrl, port, SHORTEST, splitList, text } from './forms.ts';
+import { count, databaseUrl, flag, isDatabaseUrl, port, publicUrl, SHORTEST, splitList, text } from './forms.ts';
 import { mailSettings } from './mail-settings.ts';
 import { notes } from './note.ts';
 import { secondReaderSettings } from './second-reader-settings.ts';
@@ -11,7 +11,7 @@ export const serviceShape = {
   ...sharedSettings,
   SERVICE_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
   SERVICE_PORT: port.default(4000).register(notes, { effect: 'port to listen on' }),
-  SERVICE_PUBLIC_URL: httpUrl.optional().register(notes, {
+  SERVICE_PUBLIC_URL: publicUrl.optional().register(notes, {
     effect: 'base URL of hrefs and linking pages',
     otherwise: 'http://localhost:SERVICE_PORT',
   }),
