@@ -25,7 +25,7 @@ export const httpUrl = z
   .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
   .transform((given) => given.replace(/\/+$/, ''));
 
-/** The public URL of a program. Its pages link to each other by absolute paths, so it needs a host of its own. */
+/** The public URL of a program. Its pages link to each other by absolute paths, so they work only at the root of a host. */
 export const publicUrl = httpUrl.refine(
   (given) => !URL.canParse(given) || new URL(given).pathname === '/',
   'must have no path, because the pages work only at the root of a host',

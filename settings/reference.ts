@@ -113,7 +113,7 @@ const TEMPLATE_TESTS = `# --- tests ${'-'.repeat(95)}
 #TEST_DATABASE_URL=
 `;
 
-/** The description has a line of its own, because it would be part of the value for container engines and systemd. */
+/** The description has a separate line, because it would be part of the value for container engines and systemd. */
 function writeSetting({ name, otherwise, effect }: ReferenceRow): string {
   const isDefault = /^[\w./:,-]+$/.test(otherwise) && !PLAIN.test(otherwise) && !/[A-Z]{4}/.test(otherwise);
   const words = effect.replaceAll('`', '');

@@ -236,7 +236,7 @@ export async function removeBacklog(db: Kysely<Tables>, endpointId: string, id: 
 }
 
 /**
- * Deletes backlogs of endpoints that have been disabled for so long that the log has none of their changes anymore.
+ * Deletes backlogs of endpoints that have been disabled for so long that the log no longer has any of their changes.
  * Otherwise, they would name users forever, also erased ones. Returns the number of deleted rows.
  */
 export function expireBacklogs(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
