@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { webSettings } from '#settings/web-settings.ts';
 import { watchServer } from '#telemetry/drain-server.ts';
+import { tryToListen } from '#telemetry/listen-failure.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping, isStopping } from '#telemetry/readiness.ts';
 import { redirectConsole } from '#telemetry/redirect-console.ts';
@@ -18,6 +19,10 @@ if (value === null) {
   process.stderr.write(`The web app cannot start: ${faults[0].setting} ${faults[0].complaint}\n`);
   process.exit(1);
 }
+await tryToListen(value.WEB_HOST, value.WEB_PORT, { host: 'WEB_HOST', port: 'WEB_PORT' }).catch((error: Error) => {
+  process.stderr.write(`The web app cannot start: ${error.message}\n`);
+  process.exit(1);
+});
 const BUILD = new URL('.next/required-server-files.json', import.meta.url);
 if (!existsSync(BUILD)) {
   process.stderr.write('The web app cannot start: it is not built. Run npm run build.\n');

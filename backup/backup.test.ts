@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, stat, truncate, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { zstdDecompressSync } from 'node:zlib';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { sql } from 'kysely';
@@ -266,6 +267,27 @@ describe('the embedded server', () => {
     await mkdir(backup);
     const exists = await run({ DATA_DIR: dataDir }, 'backup', backup, '--recipient', recipient);
     expect(exists).toMatchObject({ code: 2, err: expect.stringContaining('exists already') });
+  });
+
+  test('does not use the name of a backup before it is complete, so that it is free after a kill', async () => {
+    copyBackedUp();
+    const next = join(folder, 'next');
+    const running = run({ DATA_DIR: dataDir }, 'backup', next, '--recipient', recipient);
+    while (!(await readdir(folder)).some((name) => name.startsWith('next.incomplete-'))) await pause(1);
+    expect(existsSync(next)).toBe(false);
+    expect(await running).toMatchObject(DONE);
+    expect((await readdir(folder)).filter((name) => name.startsWith('next'))).toEqual(['next']);
+  });
+
+  test('removes the copies of data and keys that a killed restore left', async () => {
+    copyBackedUp();
+    const left = join(dataDir, 'postgres', 'restoring-a1b2c3');
+    await mkdir(left);
+    await writeFile(join(dataDir, 'kek.restoring-1234abcd'), 'left');
+    const words = ['restore', backup, '--identity', identityFile, '--replace'];
+    expect(await run({ DATA_DIR: dataDir }, ...words)).toMatchObject(DONE);
+    const names = await readdir(dataDir, { recursive: true });
+    expect(names.filter((name) => name.includes('restoring'))).toEqual([]);
   });
 
   async function editManifest(edit: (manifest: Record<string, unknown>) => void): Promise<void> {

@@ -1,5 +1,5 @@
 import { access, mkdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { streamBaseBackup } from '#database/base-backup.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
@@ -34,16 +34,12 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
   const encrypt = encryptTo(options.recipients);
   const folder = resolve(options.folder);
   rejectUnencryptedKeys(folder, options);
-  await rejectExisting(options.keysFile);
-  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  for (const place of [folder, options.keysFile]) await rejectExisting(place);
   const staging = `${folder}.incomplete-${process.pid}`;
-  await mkdir(folder, { mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
-    const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be created (${cause.code})`;
-    throw new BackupError('backup_invalid_use', `${folder} ${why}.`, cause);
+  await mkdir(staging, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+    throw new BackupError('backup_invalid_use', `${folder} cannot be created (${cause.code}).`, cause);
   });
-  let isComplete = false;
   try {
-    await mkdir(staging, { mode: 0o700 });
     const made = await writeParts(sources, staging, encrypt, options);
     const content: Manifest = {
       version: options.version,
@@ -52,15 +48,12 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
       ...made,
     };
     await writeManifest(staging, content);
-    // Replaces the empty folder that reserved the name.
+    // Fails if another backup with this name is complete.
     await rename(staging, folder);
-    isComplete = true;
     return content;
-  } finally {
-    if (!isComplete) {
-      await rm(staging, { recursive: true, force: true });
-      await rm(folder, { recursive: true, force: true });
-    }
+  } catch (error) {
+    await rm(staging, { recursive: true, force: true });
+    throw error;
   }
 }
 
@@ -76,13 +69,13 @@ function rejectUnencryptedKeys(folder: string, { recipients, keysFile }: BackupO
     throw new BackupError('backup_invalid_use', 'Without encryption, the keys cannot be in the folder of the data.');
 }
 
-async function rejectExisting(keysFile: string | null): Promise<void> {
-  if (keysFile === null) return;
-  const exists = await access(keysFile).then(
+async function rejectExisting(place: string | null): Promise<void> {
+  if (place === null) return;
+  const exists = await access(place).then(
     () => true,
     () => false,
   );
-  if (exists) throw new BackupError('backup_invalid_use', `${keysFile} exists already.`);
+  if (exists) throw new BackupError('backup_invalid_use', `${place} exists already.`);
 }
 
 type Made = Pick<Manifest, 'migrations' | 'cluster' | 'parts'>;

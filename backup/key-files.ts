@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { BackupError } from './backup-error.ts';
+import { removeMatching } from './remove-matching.ts';
 import type { Sources } from './sources.ts';
 
 /** Name of the embedded server's passwords among the keys. */
@@ -54,8 +55,10 @@ export async function findConflicts(placed: ReadonlyMap<string, Buffer>): Promis
   return found;
 }
 
+const STAGING = '.restoring-';
+
 /**
- * Writes each file next to its target (mode 0600). Returns a function that moves the files to their targets, and one
+ * Writes each file next to its target (mode 0600), and removes what a killed restore left there. Returns a function that moves the files to their targets, and one
  * that removes them.
  */
 export async function stageKeys(
@@ -68,7 +71,8 @@ export async function stageKeys(
   try {
     for (const [file, content] of placed) {
       await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-      const aside = `${file}.restoring-${randomBytes(4).toString('hex')}`;
+      await removeMatching(dirname(file), `${basename(file)}${STAGING}`);
+      const aside = `${file}${STAGING}${randomBytes(4).toString('hex')}`;
       staged.push([aside, file]);
       const handle = await open(aside, 'wx', 0o600);
       await handle.writeFile(content);

@@ -52,6 +52,16 @@ async function versionOf(path: string): Promise<{ readonly path: string; readonl
 /** Parameters of a database URL that PostgreSQL's own programs understand. All others are specific to pg. */
 const KNOWN = /^(?:ssl|gss|krb|host|port|user|dbname|options|target_session_attrs|connect_timeout|channel_binding)/;
 
+/** Returns a database URL for PostgreSQL's own programs, and its password. */
+export function splitTarget(url: string): { readonly target: string; readonly password: string } {
+  // The URL of a socket may have a user but no host, which the URL standard does not allow.
+  const target = new URL(url.replace('@/', '@socket/'));
+  const password = decodeURIComponent(target.password);
+  target.password = '';
+  for (const name of [...target.searchParams.keys()]) if (!KNOWN.test(name)) target.searchParams.delete(name);
+  return { target: target.href.replace('@socket/', '@/'), password };
+}
+
 /** Starts a program on a database. Passes the password in the environment, because other users can read arguments. */
 export function startOn(
   url: string,
@@ -59,10 +69,7 @@ export function startOn(
   args: readonly string[],
   stdio: NonNullable<SpawnOptions['stdio']>,
 ): { readonly child: ChildProcess; readonly ended: Promise<void> } {
-  const target = new URL(url);
-  const password = decodeURIComponent(target.password);
-  target.password = '';
-  for (const name of [...target.searchParams.keys()]) if (!KNOWN.test(name)) target.searchParams.delete(name);
+  const { target, password } = splitTarget(url);
   const env = { ...process.env, ...(password === '' ? {} : { PGPASSWORD: password }), PGAPPNAME: 'postledger-backup' };
   const child = spawn(program, [...args, `--dbname=${target}`], { env, stdio });
   return { child, ended: endOf(program, child) };

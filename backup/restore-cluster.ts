@@ -14,6 +14,7 @@ import { chooseServerUser } from '#database/embedded-user.ts';
 import { findPostmaster } from '#database/postmaster.ts';
 import { BackupError } from './backup-error.ts';
 import { endOf } from './pg-programs.ts';
+import { removeMatching } from './remove-matching.ts';
 import type { Staged } from './restore-database.ts';
 
 /**
@@ -30,13 +31,14 @@ export async function rejectClusterInUse(dataDir: string, mayReplace: boolean): 
 
 /**
  * Unpacks the embedded server's data next to its final location. `commit` renames it into place. Existing data is moved
- * to a folder `cluster.before-restore-…`, which the caller must delete.
+ * to a folder `cluster.before-restore-…`, which the caller must delete. What a killed restore left is removed.
  * @param archive the tar archive of `streamBaseBackup`
  */
 export async function stageCluster(dataDir: string, archive: Readable, secrets: Buffer, now: Date): Promise<Staged> {
   const cluster = locateCluster(dataDir);
   await prepareFolders(dataDir, cluster);
-  const staging = await mkdtemp(join(cluster.folder, 'restoring-'));
+  await removeMatching(cluster.folder, STAGING);
+  const staging = await mkdtemp(join(cluster.folder, STAGING));
   const data = join(staging, 'cluster');
   const undo = () => rm(staging, { recursive: true, force: true });
   try {
@@ -52,6 +54,8 @@ export async function stageCluster(dataDir: string, archive: Readable, secrets: 
   }
   return { undo, commit: () => swap(cluster, data, undo, now) };
 }
+
+const STAGING = 'restoring-';
 
 async function swap(cluster: Cluster, data: string, undo: () => Promise<void>, now: Date): Promise<void> {
   const aside = `${cluster.data}.before-restore-${now

@@ -50,14 +50,15 @@ function readService(env: Environment): ProgramSources {
   const { value, faults } = parseSettings(serviceSettings, env);
   if (value === null) throw invalid(faults[0]);
   const dataDir = resolve(value.DATA_DIR);
-  const previous = value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [];
   return {
     program: 'service',
     url: value.SERVICE_DATABASE_URL ?? null,
     dataDir,
     keyFiles: [
       ['kek', resolve(value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'))],
-      ...previous.map((file, index) => [`previous-kek-${index + 1}`, resolve(file)] as const),
+      ...value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES.map(
+        (file, index) => [`previous-kek-${index + 1}`, resolve(file)] as const,
+      ),
       ['operator-token', join(dataDir, 'operator-token')],
     ],
   };

@@ -2,6 +2,8 @@
 export type DatabaseErrorCode =
   /** The start could not connect to the database. */
   | 'unreachable'
+  /** The server of the database, or the database, does not meet the requirements. */
+  | 'server_unfit'
   /** The database has migrations unknown to this code. */
   | 'database_newer'
   /** A migration failed. The database is unchanged. */

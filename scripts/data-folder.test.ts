@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { prepareDataFolder, type SeedAccount, toOneLineKey } from './data-folder.ts';
+import { prepareDataFolder, readPublicKey, type SeedAccount, toOneLineKey } from './data-folder.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -63,4 +63,16 @@ test('creates no demo user in production, and a different password for each acco
   const owner = { role: 'owner', initial: true };
   expect(await read(production.accountsFile)).toEqual([expect.objectContaining(owner)]);
   expect(accounts.some((account) => account.initial)).toBe(false);
+});
+
+test('names the setting of a private key that cannot be read, without quoting the file', async () => {
+  const { privateKeyFile, publicKeyFile, accountsFile } = await prepareDataFolder(folder, addresses);
+  expect(await readPublicKey(privateKeyFile)).toBe(toOneLineKey(await readFile(publicKeyFile, 'utf8')));
+  const missing = join(folder, 'missing.pem');
+  await expect(readPublicKey(missing)).rejects.toThrow(
+    `SERVICE_PRIVATE_KEY_FILE names a file that cannot be read: ${missing}`,
+  );
+  await expect(readPublicKey(accountsFile)).rejects.toThrow(
+    /^SERVICE_PRIVATE_KEY_FILE contains no DSA private key in PEM form\.$/,
+  );
 });

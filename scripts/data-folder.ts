@@ -82,6 +82,22 @@ export function derivePublicKey(privatePem: string): string {
   return createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 }
 
+/**
+ * Reads the private key of SERVICE_PRIVATE_KEY_FILE and returns its public key in the registered format.
+ * @throws SettingError
+ */
+export async function readPublicKey(privateKeyFile: string): Promise<string> {
+  const pem = await readFile(privateKeyFile, 'utf8').catch((cause: unknown) => {
+    throw new SettingError(`SERVICE_PRIVATE_KEY_FILE names a file that cannot be read: ${privateKeyFile}`, { cause });
+  });
+  try {
+    return toOneLineKey(derivePublicKey(pem));
+  } catch {
+    // The error may quote the key.
+    throw new SettingError('SERVICE_PRIVATE_KEY_FILE contains no DSA private key in PEM form.');
+  }
+}
+
 async function makePrivateKey(): Promise<string> {
   const { privateKey } = await promisify(generateKeyPair)('dsa', { modulusLength: 1024, divisorLength: 160 });
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();

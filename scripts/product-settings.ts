@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { environment, isBase } from '../settings/forms.ts';
+import { environment, isBase, isDatabaseUrl } from '../settings/forms.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -153,11 +153,13 @@ function isProduction(given: string | undefined): boolean {
 function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): string | undefined {
   const text = env[name];
   if (text === undefined || text === '') return undefined;
-  const protocols = kind === 'http' ? ['http:', 'https:'] : ['postgres:', 'postgresql:'];
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SettingError(`${name} must be a URL that starts with ${protocols.join('// or ')}//.`);
+  if (kind === 'postgres') {
+    if (isDatabaseUrl(text)) return text;
+    throw new SettingError(`${name} must be a URL that starts with postgres:// or postgresql://.`);
   }
-  if (kind === 'postgres') return text;
+  if (!URL.canParse(text) || !['http:', 'https:'].includes(new URL(text).protocol)) {
+    throw new SettingError(`${name} must be a URL that starts with http:// or https://.`);
+  }
   if (!isBase(text)) throw new SettingError(`${name} must have no user name, password, query, or fragment.`);
   return text.replace(/\/+$/, '');
 }

@@ -4,11 +4,11 @@ import { DISK_LIMITS } from '../database/disk-guard.ts';
 import { type EmbeddedServer, openEmbeddedServer } from '../database/embedded.ts';
 import { buildWhenChanged } from './build-when-changed.ts';
 import { type Child, startChild } from './child-process.ts';
-import { type DataFolder, derivePublicKey, prepareDataFolder, type SeedAccount, toOneLineKey } from './data-folder.ts';
+import { type DataFolder, prepareDataFolder, readPublicKey, type SeedAccount } from './data-folder.ts';
 import { endServerWithThisProcess } from './end-server.ts';
 import { refuseTakenPorts } from './free-ports.ts';
 import { explainFullDisk } from './full-disk.ts';
-import { type ProductSettings, readProductSettings, SettingError } from './product-settings.ts';
+import { type ProductSettings, readProductSettings } from './product-settings.ts';
 import { serviceEnvironment, webEnvironment } from './program-environment.ts';
 import { registerClient } from './register-client.ts';
 import { waitForSignal } from './stop-signal.ts';
@@ -126,22 +126,12 @@ function needsEmbedded(settings: ProductSettings): boolean {
 
 async function register(settings: ProductSettings, folder: DataFolder): Promise<void> {
   const token = settings.operatorToken ?? (await readFile(folder.operatorTokenFile, 'utf8')).trim();
-  const privateKey = await readFile(settings.privateKeyFile ?? folder.privateKeyFile, 'utf8');
   await registerClient(settings.serviceLocalUrl, token, {
     clientId: settings.clientId,
     name: settings.brandName,
-    publicKey: toOneLineKey(publicKeyOf(privateKey)),
+    publicKey: await readPublicKey(settings.privateKeyFile ?? folder.privateKeyFile),
     callbacks: [`${settings.webPublicUrl}/api/mailboxes/callback`],
   });
-}
-
-function publicKeyOf(privateKey: string): string {
-  try {
-    return derivePublicKey(privateKey);
-  } catch {
-    // The error may quote the key.
-    throw new SettingError('SERVICE_PRIVATE_KEY_FILE contains no DSA private key in PEM form.');
-  }
 }
 
 async function announce(

@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BreachedPasswordsError, type IsBreached, openBreachedPasswords } from '#accounts/breached-passwords.ts';
 import { EmailSettingError, readEmailSettings } from '#email/settings.ts';
@@ -38,7 +40,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     operatorTokenFile: join(dataDir, 'operator-token'),
     keyFile: value.KEY_ENCRYPTION_KEY_FILE ?? join(dataDir, 'kek'),
     /** Former encryption keys, which can still decrypt. */
-    previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [],
+    previousKeyFiles: value.KEY_ENCRYPTION_PREVIOUS_KEY_FILES,
     isBreached: passwordCheck(value),
     trustedProxies: value.TRUST_PROXY,
     oauth: { needsSecondFactor: value.OAUTH_SECOND_FACTOR },
@@ -68,7 +70,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>) {
     shutdownDelayMs: value.SHUTDOWN_DELAY_SECONDS * 1000,
     mail: {
       allowPrivateHosts: value.ALLOW_PRIVATE_IMAP_HOSTS,
-      extraCaFile: value.IMAP_EXTRA_CA_FILE ?? null,
+      extraCaFile: certificateFile(value.IMAP_EXTRA_CA_FILE),
       allowedPorts: value.IMAP_ALLOWED_PORTS,
       historyDays: value.MAIL_HISTORY_DAYS,
       uploadLimitBytes: value.UPLOAD_LIMIT_MB * 1024 * 1024,
@@ -110,6 +112,19 @@ function passwordCheck(value: ServiceSettings): IsBreached {
   } catch (error) {
     if (!(error instanceof BreachedPasswordsError)) throw error;
     throw new ConfigError(`Setting BREACHED_PASSWORDS_FILE: ${error.message}`);
+  }
+}
+
+/** Each crawl reads the file again, so that it can be replaced. Without this check, each crawl would report it. */
+function certificateFile(file: string | undefined): string | null {
+  if (file === undefined) return null;
+  try {
+    new X509Certificate(readFileSync(file));
+    return file;
+  } catch (error) {
+    const problem =
+      error instanceof Error && 'syscall' in error ? 'cannot be read' : 'must contain certificates in PEM form';
+    throw new ConfigError(`Setting IMAP_EXTRA_CA_FILE: ${file} ${problem}`);
   }
 }
 

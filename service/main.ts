@@ -7,7 +7,7 @@ import { requireConnection } from '#database/require-connection.ts';
 import { createLog } from '#telemetry/log.ts';
 import { beginStopping } from '#telemetry/readiness.ts';
 import { startTracing } from '#telemetry/tracing.ts';
-import { ConfigError, readConfig, type ServiceConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import { openKeyring } from './sealing/open-keyring.ts';
 import { openOperatorToken } from './secrets/operator-token.ts';
 import { createService, type Role, type Service } from './service.ts';
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     log.info({ role, url: config.publicUrl, sandbox: config.sandbox }, 'ready');
   } catch (error) {
     await stopAll();
-    throw explain(error, config);
+    throw error;
   }
 }
 
@@ -85,15 +85,6 @@ function stopOnSignals(stopping: AbortController, delayMs: number, stop: () => P
       );
     });
   }
-}
-
-function explain(error: unknown, config: ServiceConfig): unknown {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return new ConfigError(
-      `Setting SERVICE_PORT: port ${config.port} is taken; stop the other program or choose another port`,
-    );
-  }
-  return error;
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { migrate } from '#database/migrate.ts';
 import { type Database, openDatabase } from '#database/open.ts';
 import { watchServer } from '#telemetry/drain-server.ts';
+import { explainListenFailure } from '#telemetry/listen-failure.ts';
 import { readReadiness } from '#telemetry/readiness.ts';
 import { acceptAccessTokens } from './access/access-token.ts';
 import { createAuthenticate } from './access/authenticate.ts';
@@ -191,7 +192,11 @@ export async function createService(deps: ServiceDeps): Promise<Service> {
         });
       }
       await operations?.listen();
-      return app === null ? null : app.listen({ host: config.host, port: config.port });
+      if (app === null) return null;
+      const { host, port } = config;
+      return app.listen({ host, port }).catch((error: unknown) => {
+        throw explainListenFailure(error, { host: 'SERVICE_HOST', port: 'SERVICE_PORT' }, port);
+      });
     },
     async stop() {
       drain?.();

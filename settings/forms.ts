@@ -25,11 +25,33 @@ export const httpUrl = z
   .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
   .transform((given) => given.replace(/\/+$/, ''));
 
+/** The public URL of a program. Its pages link to each other by absolute paths, so they work only at the root of a host. */
+export const publicUrl = httpUrl.refine(
+  (given) => !URL.canParse(given) || new URL(given).pathname === '/',
+  'must have no path, because the pages work only at the root of a host',
+);
+
 /** Checks whether paths can be added to a URL. */
 export function isBase(url: string): boolean {
   if (!URL.canParse(url)) return true;
   const { username, password, search, hash } = new URL(url);
   return username === '' && password === '' && search === '' && hash === '';
+}
+
+/** A PostgreSQL URL as the driver reads it. `postgres://user@/name?host=/run/postgresql` uses a socket. */
+export const databaseUrl = z.string().refine(isDatabaseUrl, 'must be a postgres:// address');
+
+/** Checks whether the driver can read a PostgreSQL URL. It would look up any other text as the name of a host. */
+export function isDatabaseUrl(url: string): boolean {
+  return /^postgres(?:ql)?:\/\/./.test(url) && URL.canParse(url.replace('@/', '@socket/'));
+}
+
+/** Values with commas between them. Spaces and empty values are ignored. */
+export function splitList(list: string): string[] {
+  return list
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
 }
 
 /** A TCP port to listen on. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { count, flag, text } from './forms.ts';
 import { notes } from './note.ts';
 
+const PORTS = 'must be port numbers with commas between them';
+
 /** The service's settings for mail servers, sign-in with email providers, and crawls. */
 export const mailSettings = {
   ALLOW_PRIVATE_IMAP_HOSTS: flag().register(notes, {
@@ -13,9 +15,10 @@ export const mailSettings = {
   }),
   IMAP_ALLOWED_PORTS: z
     .string()
-    .regex(/^\d+(,\d+)*$/, 'must be port numbers with commas between them')
+    .regex(/^\d+(,\d+)*$/, PORTS)
     .default('993,143')
     .transform((list) => list.split(',').map(Number))
+    .refine((ports) => ports.every((each) => each >= 1 && each <= 65_535), PORTS)
     .register(notes, { effect: 'ports of mail servers' }),
   MAIL_HISTORY_DAYS: count(1, 36_500, 3650).register(notes, {
     effect: 'age of the oldest emails that the first crawl reads',

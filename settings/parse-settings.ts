@@ -12,7 +12,7 @@ export type ParsedSettings<T> =
   | { readonly value: null; readonly faults: readonly [SettingFault, ...SettingFault[]] };
 
 /**
- * Validates a program's environment. An empty value counts as not set. A secret can be given in a file instead:
+ * Validates a program's environment. An empty value counts as not set, and so do spaces, which would be the number 0. A secret can be given in a file instead:
  * `NAME_FILE` names the file, and its content without surrounding whitespace is the value.
  */
 export function parseSettings<Schema extends z.ZodObject>(
@@ -42,7 +42,9 @@ export function withSecretFiles(
   env: Environment,
   secrets: readonly string[],
 ): { readonly given: Environment; readonly faults: readonly SettingFault[] } {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const faults: SettingFault[] = [];
   for (const name of secrets) {
     const file = given[`${name}_FILE`];

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { parseSettings } from './parse-settings.ts';
 import { listSettings, writeEnvironmentTemplate, writeSettingsPage } from './reference.ts';
+import { serviceSettings } from './service-settings.ts';
+import { webSettings } from './web-settings.ts';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 
@@ -9,6 +12,16 @@ test.each([
   ['.env.example', writeEnvironmentTemplate],
 ])('%s matches the output of `node scripts/write-settings.ts`', (path, write) => {
   expect(read(path)).toBe(write());
+});
+
+test('the template contains the defaults when its lines are uncommented', () => {
+  const lines = writeEnvironmentTemplate().split('\n');
+  const given = Object.fromEntries(
+    lines.flatMap((line) => Array.from(line.matchAll(/^#([A-Z_]+)=(.*)$/g), ([, name, value]) => [name, value])),
+  );
+  expect(Object.keys(given)).toHaveLength(new Set(listSettings().flatMap(({ rows }) => rows)).size + 1);
+  for (const schema of [serviceSettings, webSettings])
+    expect(parseSettings(schema, given)).toEqual(parseSettings(schema, {}));
 });
 
 test('documents name only settings that exist', () => {

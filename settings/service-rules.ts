@@ -5,6 +5,8 @@ type Given = {
   readonly SANDBOX: boolean;
   readonly SANDBOX_PUBLIC: boolean;
   readonly SERVICE_HOST: string;
+  readonly SERVICE_PORT: number;
+  readonly METRICS_PORT?: number | undefined;
   readonly MAIL_GOOGLE_CLIENT_ID?: string | undefined;
   readonly MAIL_GOOGLE_CLIENT_SECRET?: string | undefined;
   readonly MAIL_MICROSOFT_CLIENT_ID?: string | undefined;
@@ -29,6 +31,9 @@ export function rejectContradictions(given: Given, { addIssue }: Report): void {
       `the sandbox (sample mailbox, faults on demand) would be reachable on ${given.SERVICE_HOST}; ` +
         'set SANDBOX=0, or SANDBOX_PUBLIC=1 to allow it',
     );
+  }
+  if (given.METRICS_PORT === given.SERVICE_PORT && given.SERVICE_PORT !== 0) {
+    refuse('METRICS_PORT', `must differ from SERVICE_PORT, which is ${given.SERVICE_PORT}`);
   }
   for (const provider of ['GOOGLE', 'MICROSOFT', 'YAHOO'] as const) {
     if (given[`MAIL_${provider}_CLIENT_SECRET`] === undefined) continue;

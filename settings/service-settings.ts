@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, flag, httpUrl, port, SHORTEST, text } from './forms.ts';
+import { count, databaseUrl, flag, isDatabaseUrl, port, publicUrl, SHORTEST, splitList, text } from './forms.ts';
 import { mailSettings } from './mail-settings.ts';
 import { notes } from './note.ts';
 import { secondReaderSettings } from './second-reader-settings.ts';
@@ -11,25 +11,17 @@ export const serviceShape = {
   ...sharedSettings,
   SERVICE_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
   SERVICE_PORT: port.default(4000).register(notes, { effect: 'port to listen on' }),
-  SERVICE_PUBLIC_URL: httpUrl.optional().register(notes, {
+  SERVICE_PUBLIC_URL: publicUrl.optional().register(notes, {
     effect: 'base URL of hrefs and linking pages',
     otherwise: 'http://localhost:SERVICE_PORT',
   }),
-  SERVICE_DATABASE_URL: text
+  SERVICE_DATABASE_URL: databaseUrl
     .optional()
     .register(notes, { effect: '`postgres://…`', secret: true, otherwise: 'the embedded server' }),
   SERVICE_READ_DATABASE_URLS: z
     .string()
-    .transform((list) =>
-      list
-        .split(',')
-        .map((url) => url.trim())
-        .filter((url) => url !== ''),
-    )
-    .refine(
-      (urls) => urls.every((url) => /^postgres(?:ql)?:\/\//.test(url)),
-      'must be postgres:// URLs with commas between them',
-    )
+    .transform(splitList)
+    .refine((urls) => urls.every(isDatabaseUrl), 'must be postgres:// URLs with commas between them')
     .default([])
     .register(notes, {
       effect: 'comma-separated: `postgres://…` of streaming replicas that serve lists ([scale](scale.md#replicas))',
@@ -49,7 +41,7 @@ export const serviceShape = {
     effect: '32-byte key that encrypts mailbox credentials',
     otherwise: 'DATA_DIR/kek',
   }),
-  KEY_ENCRYPTION_PREVIOUS_KEY_FILES: text.optional().register(notes, {
+  KEY_ENCRYPTION_PREVIOUS_KEY_FILES: text.transform(splitList).default([]).register(notes, {
     effect: 'comma-separated: previous keys that can still decrypt',
     otherwise: 'none',
   }),

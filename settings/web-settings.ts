@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LINK_MAILBOX_PATH } from '#contract/routes.ts';
-import { count, flag, httpUrl, port, text } from './forms.ts';
+import { count, databaseUrl, flag, httpUrl, port, publicUrl, text } from './forms.ts';
 import { notes } from './note.ts';
 import { sharedSettings } from './shared-settings.ts';
 
@@ -11,12 +11,11 @@ export const webShape = {
   ...sharedSettings,
   WEB_HOST: text.default('127.0.0.1').register(notes, { effect: 'address to listen on' }),
   WEB_PORT: port.min(1, 'must be a port number').default(3000).register(notes, { effect: 'port to listen on' }),
-  WEB_PUBLIC_URL: httpUrl.optional().register(notes, {
+  WEB_PUBLIC_URL: publicUrl.optional().register(notes, {
     effect: 'the only accepted origin of forms; also the client’s callback origin',
     otherwise: 'http://localhost:WEB_PORT',
   }),
-  WEB_DATABASE_URL: z
-    .url({ protocol: /^postgres(?:ql)?$/, error: 'must be a postgres:// address' })
+  WEB_DATABASE_URL: databaseUrl
     .optional()
     .register(notes, { effect: '`postgres://…`', secret: true, otherwise: 'the embedded server' }),
   SERVICE_BASE_URL: httpUrl.default('http://localhost:4000').register(notes, {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { explainListenFailure } from './listen-failure.ts';
 import type { Readiness } from './readiness.ts';
 
 export type OperationsOptions = {
@@ -17,6 +18,7 @@ export type OperationsOptions = {
  * Serves `/metrics`, `/livez`, and `/readyz` on a separate port. A worker has this port, too, and it responds even when
  * the port for users is busy.
  * @returns the port that it listens on
+ * @throws ListenError
  */
 export async function serveOperations(
   options: OperationsOptions,
@@ -25,7 +27,9 @@ export async function serveOperations(
     answer(options, request, response).catch(() => send(response, 500, 'text/plain', 'The metrics failed.\n'));
   });
   await new Promise<void>((done, fail) => {
-    server.once('error', fail);
+    server.once('error', (error) =>
+      fail(explainListenFailure(error, { host: 'METRICS_HOST', port: 'METRICS_PORT' }, options.port)),
+    );
     server.listen(options.port, options.host, done);
   });
   // This server must not keep a process alive that has nothing else to do.

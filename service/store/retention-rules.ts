@@ -8,6 +8,7 @@ import { ANSWER_MEMORY_MS } from './log/written-answers.ts';
 import { expireUploads } from './mailboxes/uploads.ts';
 import { expireSecondReadings } from './mails/second-readings.ts';
 import type { Tables } from './tables.ts';
+import { expireBacklogs } from './webhooks/deliveries.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -108,7 +109,11 @@ export function retentionRules(days: RetentionDays): RetentionRules<Kysely<Table
     used_signatures: expiry(['client_id', 'signature_hash']),
     users: { kind: 'with', parent: 'clients' },
     webhook_attempts: age(['endpoint_id', 'id'], 'at', days.webhookAttempts * DAY_MS),
-    webhook_backlogs: { kind: 'with', parent: 'webhook_endpoints' },
+    webhook_backlogs: {
+      kind: 'job',
+      kept: 'until delivered, or 31 days after its endpoint was disabled',
+      expire: expireBacklogs,
+    },
     webhook_endpoints: { kind: 'with', parent: 'clients' },
     webhook_secrets: { kind: 'with', parent: 'webhook_endpoints' },
     written_answers: age(['client_id', 'user_name', 'idempotency_key'], 'create_time', ANSWER_MEMORY_MS),

@@ -1,20 +1,18 @@
 import { sql } from 'kysely';
 import { namesOfMigrations } from '#database/migration-names.ts';
 import { openDatabase } from '#database/open.ts';
+import {
+  findUnmetRequirement,
+  nameServer,
+  readServerTraits,
+  type ServerTraits,
+} from '#database/server-requirements.ts';
 import { describeError, failed, ok, type Result, warning } from './finding.ts';
 
-/** PostgreSQL 15, the oldest supported version, as `server_version_num`. */
-const OLDEST = 150_000;
 /** Signatures are valid for a few minutes at most, so clocks may differ only by seconds. */
 const CLOCK_TOLERANCE_MS = 5_000;
 
-type Server = {
-  readonly version: number;
-  readonly encoding: string;
-  readonly now: Date;
-  readonly icu: boolean;
-  readonly migrated: boolean;
-};
+type State = { readonly now: Date; readonly migrated: boolean };
 
 /**
  * Connects to a database and checks its version, encoding, clock, and migrations.
@@ -28,20 +26,19 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
     applicationName: 'postledger-config-check',
   });
   try {
+    const server = await readServerTraits(database);
     const before = Date.now();
-    const { rows } = await sql<Server>`select current_setting('server_version_num')::int as version,
-      current_setting('server_encoding') as encoding, clock_timestamp() as now,
-      exists (select from pg_collation where collprovider = 'i') as icu,
+    const { rows } = await sql<State>`select clock_timestamp() as now,
       to_regclass('kysely_migration') is not null as migrated`.execute(database.db);
-    const [server] = rows;
-    if (server === undefined) return [failed('database', 'did not respond')];
+    const [state] = rows;
+    if (state === undefined) return [failed('database', 'did not respond')];
     const between = (before + Date.now()) / 2;
-    const applied = server.migrated
+    const applied = state.migrated
       ? (await database.db.selectFrom('kysely_migration').select('name').execute()).map(({ name }) => name)
       : [];
     return [
       checkServer(server),
-      checkClock(between - server.now.getTime()),
+      checkClock(between - state.now.getTime()),
       checkMigrations(applied, namesOfMigrations(migrationsFolder)),
     ];
   } catch (error) {
@@ -51,12 +48,9 @@ export async function checkDatabase(url: string, migrationsFolder: URL): Promise
   }
 }
 
-function checkServer({ version, encoding, icu }: Server): Result {
-  const name = `PostgreSQL ${Math.floor(version / 10_000)}.${version % 10_000}, ${encoding}`;
-  if (version < OLDEST) return failed('database', `${name}: PostgreSQL 15 or newer is required`);
-  if (encoding !== 'UTF8') return failed('database', `${name}: the encoding must be UTF8`);
-  if (!icu) return failed('database', `${name}: this server was built without ICU`);
-  return ok('database', name);
+function checkServer(server: ServerTraits): Result {
+  const unmet = findUnmetRequirement(server);
+  return unmet === null ? ok('database', nameServer(server)) : failed('database', `${nameServer(server)}: ${unmet}`);
 }
 
 function checkClock(aheadMs: number): Result {

@@ -10,10 +10,11 @@ import { describeError, failed, ok, type Result, warning } from './finding.ts';
 /** Checks the files with keys and secrets. The service creates its missing ones, but the web app does not. */
 export function checkServiceFiles(settings: ServiceSettings): readonly Result[] {
   const key = settings.KEY_ENCRYPTION_KEY_FILE;
-  const previous = settings.KEY_ENCRYPTION_PREVIOUS_KEY_FILES?.split(',').map((file) => file.trim()) ?? [];
   return [
     ...checkSecretFile('KEY_ENCRYPTION_KEY_FILE', key ?? join(settings.DATA_DIR, 'kek'), isKey, CREATED),
-    ...previous.flatMap((file) => checkSecretFile('KEY_ENCRYPTION_PREVIOUS_KEY_FILES', file, isKey)),
+    ...settings.KEY_ENCRYPTION_PREVIOUS_KEY_FILES.flatMap((file) =>
+      checkSecretFile('KEY_ENCRYPTION_PREVIOUS_KEY_FILES', file, isKey),
+    ),
     ...checkOptional('IMAP_EXTRA_CA_FILE', settings.IMAP_EXTRA_CA_FILE, isCertificate),
     ...checkOptional('MAIL_OAUTH_PROVIDERS_FILE', settings.MAIL_OAUTH_PROVIDERS_FILE, isList),
     ...checkBreachedPasswords(settings.BREACHED_PASSWORDS_FILE),

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { ChangeRow, LogPlace } from '../log/changes.ts';
+import { deleteSome } from '#database/retention.ts';
+import { CHANGES_KEPT_MS, type ChangeRow, type LogPlace } from '../log/changes.ts';
 import { newId } from '../new-id.ts';
 import type { Tables } from '../tables.ts';
 import { listSecrets } from './endpoints.ts';
@@ -232,4 +233,13 @@ export async function delayBacklog(
 
 export async function removeBacklog(db: Kysely<Tables>, endpointId: string, id: string): Promise<void> {
   await sql`delete from webhook_backlogs where endpoint_id = ${endpointId} and id = ${id}`.execute(db);
+}
+
+/**
+ * Deletes backlogs of endpoints that have been disabled for so long that the log no longer has any of their changes.
+ * Otherwise, they would name users forever, also erased ones. Returns the number of deleted rows.
+ */
+export function expireBacklogs(db: Kysely<Tables>, now: number, limit: number): Promise<number> {
+  const which = sql`endpoint_id in (select id from webhook_endpoints where disabled_at <= ${now - CHANGES_KEPT_MS})`;
+  return deleteSome(db, 'webhook_backlogs', ['endpoint_id', 'id'], which, limit);
 }

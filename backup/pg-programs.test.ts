@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { splitTarget } from './pg-programs.ts';
+
+test.each([
+  [
+    'postgres://postledger:p%23w@db.example:5433/purchases?sslmode=verify-full&statement_timeout=9000',
+    'postgres://postledger@db.example:5433/purchases?sslmode=verify-full',
+    'p#w',
+  ],
+  [
+    'postgres://postledger:secret@/purchases?host=/run/postgresql',
+    'postgres://postledger@/purchases?host=/run/postgresql',
+    'secret',
+  ],
+  ['postgres:///purchases?host=/run/postgresql', 'postgres:///purchases?host=/run/postgresql', ''],
+])('keeps the password of %s out of the arguments', (url, target, password) => {
+  const split = splitTarget(url);
+  expect({ ...split, target: decodeURIComponent(split.target) }).toEqual({ target, password });
+});
