@@ -49,7 +49,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
         <div className="page-head-end">
-          {mailboxes.ok && !empty ? (
+          {mailboxes.ok && mailboxes.value.some(({ providerKey }) => providerKey !== 'import') ? (
             <form action={crawlMailboxesNow}>
               <FormKey />
               <SubmitButton
