@@ -117,7 +117,12 @@ describe('step order', () => {
     await browser.post(STEP_PATHS.address, { email: 'bert@shop.test' });
     expect((await browser.get(STEP_PATHS.signIn)).body).toContain('bert@shop.test');
     await browser.get(STEP_PATHS.consent);
-    expect((await browser.post(STEP_PATHS.consent)).headers.location).toBe(STEP_PATHS.address);
+    expect((await browser.post(STEP_PATHS.consent)).headers.location).toBe(STEP_PATHS.signIn);
+    await browser.get(STEP_PATHS.address);
+    const leads = async (fields: Record<string, string>) =>
+      (await browser.post(STEP_PATHS.address, { email: 'bert@shop.test', ...fields })).headers.location;
+    expect(await leads({ source: 'upload' })).toBe(STEP_PATHS.upload);
+    expect(await leads({})).toBe(STEP_PATHS.signIn);
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
   });
 
