@@ -126,6 +126,19 @@ describe('step order', () => {
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
   });
 
+  test('records a change between sign-in and upload by their links', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    const at = async (path: string) => {
+      await browser.get(path);
+      const [row] = await rows();
+      return [row?.step, row?.provider_key];
+    };
+    expect(await at(STEP_PATHS.upload)).toEqual(['upload', 'import']);
+    expect(await at(STEP_PATHS.signIn)).toEqual(['sign_in', 'imap']);
+    expect(await at(STEP_PATHS.upload)).toEqual(['upload', 'import']);
+    expect(looked).toHaveLength(1);
+  });
+
   test('ends a session opened in two tabs once and redirects both with the same outcome', async () => {
     const browser = await world.begin(app, owner);
     await browser.post(STEP_PATHS.consent);
