@@ -86,8 +86,8 @@ test('rejects a linking request posted from another site', async ({ request }) =
 
 test('rejects a link that was started in another session', async ({ request }) => {
   await signUp({ request });
-  const address = await beginLinkingPlain({ request }, newAddress());
-  const csrf = /name="csrf" value="([^"]+)"/.exec(address.html)?.[1] ?? '';
+  const step = await beginLinkingPlain({ request }, newAddress());
+  const csrf = /name="csrf" value="([^"]+)"/.exec(step.html)?.[1] ?? '';
   const saved = await request.post(`${known('SERVICE_URL')}/api/v1/link_mailbox/sample`, {
     headers: { Origin: known('SERVICE_URL') },
     form: { csrf },

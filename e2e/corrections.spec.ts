@@ -52,7 +52,7 @@ test('adds, edits, deletes, and restores an order with its items and shipments',
   await signUp(page);
   const order = await addOrder(page, 'Mugs');
   await expect(page.getByRole('region', { name: 'Amounts' }).getByText('€24.50')).toBeVisible();
-  await expect(page.getByText('edited', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('edited', { exact: true })).toHaveCount(0);
   await addItem(page, order, 'Blue mug');
   await expect(page.getByText('2 × €12.25')).toBeVisible();
 
@@ -146,7 +146,7 @@ test('adds, edits, deletes, and restores an order with its parts, without script
   expect(added.text).toContain('Saved.');
   expect(added.texts('heading')[0]).toContain('Mugs');
   expect(added.texts('region', 'Amounts')).toEqual([expect.stringContaining('€24.50')]);
-  expect(added.text).toMatch(/\bedited\b/);
+  expect(added.text).not.toMatch(/\bedited\b/);
   const order = added.url.pathname;
   const shipped = await addPartsPlain(added);
 

@@ -47,6 +47,9 @@ test('links a mailbox, filters, opens an order, views its email, and edits it wi
   await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();
   await tabTo(page, 'Agree and continue');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('link', { name: 'Change' })).toBeVisible();
+  await tabTo(page, 'Change');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Which mailbox?' })).toBeVisible();
   await tabTo(page, 'Use sample mailbox');
   await page.keyboard.press('Enter');

@@ -13,7 +13,7 @@ const TOKEN_IN_URL = /[?&]rt=([^&#]*)/;
 test('turns an uploaded export into orders', async ({ page }) => {
   await signUp(page);
   const address = newAddress();
-  await beginLinking(page, address);
+  await beginLinking(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Upload an export instead' }).click();
   await page.getByLabel('Export file').setInputFiles({
@@ -33,7 +33,7 @@ test('rejects an empty or unreadable export on the same page', async ({ page, ex
   expectedErrors.push(/status of 4(13|22)/);
   await signUp(page);
   const address = newAddress();
-  await beginLinking(page, address);
+  await beginLinking(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Upload an export instead' }).click();
   const upload = async (buffer: Buffer) => {
@@ -50,7 +50,7 @@ test('rejects an empty or unreadable export on the same page', async ({ page, ex
 test('turns an archive of emails into orders and invents no date for an email without one', async ({ page }) => {
   await signUp(page);
   const address = newAddress();
-  await beginLinking(page, address);
+  await beginLinking(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Upload an export instead' }).click();
   const [dated = '', undated = ''] = ANNAS_MAILS;
@@ -75,7 +75,7 @@ test('rejects an export of 60 MB and states the size limit', async ({ page, expe
   expectedErrors.push(/status of 413/);
   await signUp(page);
   const address = newAddress();
-  await beginLinking(page, address);
+  await beginLinking(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Upload an export instead' }).click();
   const file = info.outputPath('large.mbox');
@@ -91,7 +91,7 @@ test('turns a mailbox on a real mail server into orders', async ({ page, expecte
   expectedErrors.push(/status of 422/);
   test.skip(process.env['E2E_IMAP_PORT'] === undefined, 'Dovecot is not installed on this machine');
   await signUp(page);
-  await beginLinking(page, known('IMAP_USER'));
+  await beginLinking(page);
   await page.getByLabel('Email address').fill(known('IMAP_USER'));
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Password or app password').fill('not the password');
@@ -143,8 +143,7 @@ for (const [name, words] of [
   test(`shows the cause and allows a retry when the mail server reports ${name}`, async ({ request }) => {
     await signUp({ request });
     const address = newAddress(name);
-    const step = await beginLinkingPlain({ request }, address);
-    const password = await step.submit('Continue', { 'Email address': address });
+    const password = await beginLinkingPlain({ request }, address);
     const refused = await password.submit('Sign in and link', { 'Password or app password': 'whatever' });
     expect(refused.status).toBe(422);
     expect(refused.texts('alert')).toEqual([expect.stringMatching(words)]);
@@ -154,8 +153,8 @@ for (const [name, words] of [
 
 test('cancelling returns to the app and changes nothing', async ({ request }) => {
   await signUp({ request });
-  const address = await beginLinkingPlain({ request }, newAddress());
-  const mailboxes = await address.submit(/cancel/i);
+  const password = await beginLinkingPlain({ request }, newAddress());
+  const mailboxes = await password.submit(/cancel/i);
   expect(mailboxes.url.pathname).toBe('/mailboxes');
   expect(mailboxes.text).toContain('Linking cancelled. Nothing was changed.');
   expect(mailboxes.text).toContain('No mailboxes linked yet');

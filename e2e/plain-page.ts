@@ -28,7 +28,7 @@ export async function openPlain(session: Requester, path: string): Promise<Plain
   return readPage(session, await session.request.get(path));
 }
 
-/** Starts linking and consents. Returns the page of the next step, which asks for the address. */
+/** Starts linking and consents. Returns the page of the next step, which asks for the password. */
 export async function beginLinkingPlain(session: Requester, address: string): Promise<PlainPage> {
   const mailboxes = await openPlain(session, '/mailboxes');
   const consent = await mailboxes.submit('Link mailbox', { 'Email address of the mailbox': address });

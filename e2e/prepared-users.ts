@@ -118,16 +118,16 @@ export async function uploadExport(page: Requester, name: string, buffer: Buffer
   return postForm(page, pick(upload, /\/upload$/), { export: file });
 }
 
-/** Starts linking and consents. Opens the page of the next step, which asks for the address. */
-export async function beginLinking(page: Page, address: string): Promise<void> {
-  const step = pick(await agreeToLinking(page, address), /\/address$/);
+/** Starts linking without an address and consents. Opens the page of the next step, which asks for the address. */
+export async function beginLinking(page: Page): Promise<void> {
+  const step = pick(await agreeToLinking(page), /\/address$/);
   await page.goto(step.action);
 }
 
-/** Starts linking and consents. Returns the forms of the address step. */
-async function agreeToLinking(page: Requester, address = newAddress()): Promise<readonly HtmlForm[]> {
+/** Starts linking without an address and consents. Returns the forms of the address step. */
+async function agreeToLinking(page: Requester): Promise<readonly HtmlForm[]> {
   const begin = pick(await readForms(await page.request.get('/mailboxes')), /\/api\/mailboxes\/link$/);
-  const consent = await readForms(await postForm(page, begin, { address }));
+  const consent = await readForms(await postForm(page, begin, { address: '' }));
   return readForms(await postForm(page, pick(consent, /\/consent$/), {}));
 }
 

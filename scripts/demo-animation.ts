@@ -52,9 +52,6 @@ async function linkMailbox(page: Page, film: Film): Promise<void> {
   await page.waitForLoadState('networkidle');
   await film.take(1500);
   await film.click(page.getByRole('button', { name: 'Agree and continue' }));
-  await page.waitForLoadState('networkidle');
-  await film.take(900);
-  await film.click(page.getByRole('button', { name: 'Use sample mailbox' }));
   await page.waitForURL(/\/mailboxes\/\d+/);
   for (let count = 0; count < CRAWL_FRAMES; count += 1) {
     await film.take(CRAWL_MS);

@@ -48,7 +48,7 @@ const openMailbox = async (page: Page, then = '') => {
   await page.goto(`/mailboxes/${/\d+/.exec(path ?? '')?.[0]}${then}`);
 };
 const requestPassword = async (page: Page, address: string) => {
-  await beginLinkingOnPages(page, address);
+  await beginLinkingOnPages(page);
   await page.getByLabel('Email address').fill(address);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForLoadState();
@@ -59,7 +59,7 @@ const FROM_MAIL = "orderNumber eq 'JO-1120045'";
 const PICTURES: readonly Picture[] = [
   { name: 'home', look: DESKTOP, as: 'nobody', go: (page) => page.goto('/') },
   { name: 'sign-in-phone-dark', look: { ...PHONE, ...DARK }, as: 'nobody', go: (page) => page.goto('/signin') },
-  { name: 'link-phone', look: PHONE, go: (page) => beginLinkingOnPages(page, 'robin@gmail.com') },
+  { name: 'link-phone', look: PHONE, go: beginLinkingOnPages },
   { name: 'link-sign-in', look: DESKTOP, go: (page) => requestPassword(page, 'robin@gmail.com') },
   {
     name: 'link-outlook-dark',
@@ -192,7 +192,7 @@ try {
   if (isSelected('support-no-orders')) {
     const stopped = await (await browser.newContext(usual)).newPage();
     await signUpOnPage(stopped, STOPPED);
-    await beginLinkingOnPages(stopped, 'casey@gmail.com');
+    await beginLinkingOnPages(stopped);
   }
   const storageState = await first.context().storageState();
   const second = await (await browser.newContext(usual)).newPage();

@@ -8,6 +8,8 @@ export interface StoredMail {
   readonly receivedAt?: number;
   /** Path of the folder with `/` between levels (default INBOX). */
   readonly folder?: string;
+  /** Flags as letters of Maildir, such as `T` for `\Deleted`. Default: none. */
+  readonly flags?: string;
 }
 
 interface Ids {
@@ -39,7 +41,8 @@ export async function deliver(maildir: string, mail: StoredMail, owner: Ids | un
   }
   await utimes(written, receivedAt / 1000, receivedAt / 1000);
   if (owner !== undefined) await chown(written, owner.uid, owner.gid);
-  await rename(written, join(folder, 'new', file));
+  const place = mail.flags === undefined ? ['new', file] : ['cur', `${file}:2,${mail.flags}`];
+  await rename(written, join(folder, ...place));
 }
 
 async function makeFolder(maildir: string, folder: string, owner: Ids | undefined): Promise<void> {

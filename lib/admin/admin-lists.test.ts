@@ -124,6 +124,7 @@ describe('the list of people', () => {
     const emails = async (search: string) => (await searchPeople(database.db, search, 5)).map(({ email }) => email);
     expect(await emails('ADA')).toEqual(['ada@example.org']);
     expect(await emails('0%')).toEqual(['ada@example.org']);
+    expect(await emails('100% Ada')).toEqual(['ada@example.org']);
     expect(await emails('_')).toEqual([]);
     expect(await emails('example')).toEqual(['ada@example.org', 'bob@example.org']);
     expect(await findPerson(database.db, 'ada@example.org')).toMatchObject({ seenAt: minutesAgo(30) });

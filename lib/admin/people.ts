@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
 import { normaliseEmail } from '../accounts/accounts.ts';
+import { searchWords } from '../service/search-words.ts';
 import type { WebTables } from '../store/tables.ts';
 
 /** An account as admins see it. `seenAt` is its last use in any browser; null if it has no active session. */
@@ -20,15 +21,19 @@ export async function findPerson(db: Kysely<WebTables>, userName: string): Promi
   return row ?? null;
 }
 
-/** Returns the first accounts by address whose name or address contains `search`, in any letter case. */
+/** Returns the first accounts by address whose name or address contains each word of `search`, in any letter case. */
 export async function searchPeople(db: Kysely<WebTables>, search: string, limit: number): Promise<readonly Person[]> {
-  const needle = search.toLowerCase();
+  const needles = searchWords(search.toLowerCase());
   return people(db)
     .where((query) =>
-      query.or([
-        query(sql`position(${needle} in accounts.email)`, '>', 0),
-        query(sql`position(${needle} in lower(accounts.name))`, '>', 0),
-      ]),
+      query.and(
+        needles.map((needle) =>
+          query.or([
+            query(sql`position(${needle} in accounts.email)`, '>', 0),
+            query(sql`position(${needle} in lower(accounts.name))`, '>', 0),
+          ]),
+        ),
+      ),
     )
     .orderBy('accounts.email')
     .limit(limit)

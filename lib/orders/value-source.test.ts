@@ -101,6 +101,16 @@ test('does not search the email for a value from an attachment', () => {
   expect(source).toMatchObject({ mailId: '8', sought: null, attachment });
 });
 
+test('finds the items of a title that is composed of them', () => {
+  const [total] = order.provenance;
+  if (total === undefined) throw new Error('No source');
+  const derived = { ...total, rule: 'derived', excerpt: '', place: null };
+  const withThem = { ...order, provenance: ['orderTitle', 'orderStatus'].map((field) => ({ ...derived, field })) };
+  expect(findSource(withThem, 'orderTitle')?.sought?.texts).toEqual(['Mug', 'Blue mug']);
+  // Nothing in the email can be highlighted, so nothing is missing.
+  expect(findSource(withThem, 'orderStatus')).toMatchObject({ kind: 'derived', sought: null });
+});
+
 test("finds a value from an email's header in that header", () => {
   expect(findSource(order, 'merchant')?.sought?.head).toBe('from');
 });

@@ -53,10 +53,10 @@ export function findSource(order: OrderDetail, key: string): ValueSource | null 
   const kind = ruleKind(rule);
   const common = { mailId, kind, rule, confidence: confidenceOf(entry), excerpt, attachment };
   if (attachment !== null) return { ...common, sought: null };
-  return {
-    ...common,
-    sought: { head: headOf(kind), place, texts: [excerpt, ...wordsOf(order, key)] },
-  };
+  const texts = [excerpt, ...wordsOf(order, key)].filter((text) => text !== '');
+  // A value composed of others may have no text.
+  const isNowhere = kind === 'derived' && texts.length === 0;
+  return { ...common, sought: isNowhere ? null : { head: headOf(kind), place, texts } };
 }
 
 function sourceOfItem(order: OrderDetail, id: string): ValueSource | null {
@@ -143,7 +143,8 @@ function wordsOf(order: OrderDetail, field: string): readonly string[] {
     case 'merchant':
       return known(order.merchantName);
     case 'orderTitle':
-      return known(order.title);
+      // A title composed of items is not in the email, but they are.
+      return [...known(order.title), ...order.items.flatMap(({ description }) => known(description))];
     case 'orderNumber':
       return known(order.number);
     case 'orderTotal':

@@ -132,7 +132,7 @@ function ofOrder(order: Order, id: string, locale: string): Correctable {
     },
     href: order.href,
     byHand: byHand('order', order),
-    fromEmails: order.orderEmails.length > 0,
+    fromEmails: order.orderEmails.length + order.shipmentEmails.length > 0,
     version: null,
   };
 }

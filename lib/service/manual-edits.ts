@@ -26,20 +26,34 @@ export function isKept({ kept = false }: Pick<Order, 'kept'>): boolean {
   return kept;
 }
 
+type Origin = Pick<Order, 'mailbox' | 'kept'>;
+
+/**
+ * Checks whether the user added the order, so that no value is from an email. The service marks all of its values as
+ * edited.
+ */
+function isAdded(order: Origin): boolean {
+  return order.mailbox === null && !isKept(order);
+}
+
 /** Returns the fields of an order that the user is known to have edited, by their names in forms. */
-export function editedOrderFields(order: Pick<Order, 'corrected' | 'kept'>): readonly string[] {
+export function editedOrderFields(order: Origin & Pick<Order, 'corrected'>): readonly string[] {
   const { corrected = [] } = order;
+  if (isAdded(order)) return [];
   return isKept(order) ? corrected.filter((field) => !KEPT_OF_ORDER.has(field)) : corrected;
 }
 
 /** Checks whether the user is known to have edited an item. An item without a confidence was added by the user. */
-export function isItemEdited(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Pick<Order, 'kept'>) {
+export function isItemEdited(item: Pick<Item, 'corrected' | 'parsingConfidence'>, order: Origin): boolean {
   const { corrected = [] } = item;
+  if (isAdded(order)) return false;
   if (!isKept(order) || item.parsingConfidence === null) return corrected.length > 0;
   return corrected.some((field) => !KEPT_OF_ITEM.has(field));
 }
 
 /** Checks whether the user is known to have edited a shipment. */
-export function isShipmentEdited({ corrected = [], kept = false }: Pick<Shipment, 'corrected' | 'kept'>): boolean {
+export function isShipmentEdited(shipment: Pick<Shipment, 'corrected' | 'kept'>, order: Origin): boolean {
+  const { corrected = [], kept = false } = shipment;
+  if (isAdded(order)) return false;
   return kept ? corrected.some((field) => SET_OF_SHIPMENT.has(field)) : corrected.length > 0;
 }

@@ -67,7 +67,7 @@ export type ItemView = {
   readonly confidence: number | null;
   /** Emails about the item, the best first. */
   readonly mailIds: readonly string[];
-  /** Whether the user is known to have edited it. */
+  /** Whether the user is known to have edited it. Never, if the user added the order. */
   readonly byHand: boolean;
 };
 
@@ -84,7 +84,7 @@ export type ShipmentView = {
   readonly expected: { readonly from: string | null; readonly to: string | null } | null;
   readonly history: readonly { readonly at: string; readonly location: string | null; readonly activity: string }[];
   readonly mailIds: readonly string[];
-  /** Whether the user is known to have edited it. */
+  /** Whether the user is known to have edited it. Never, if the user added the order. */
   readonly byHand: boolean;
 };
 
@@ -102,8 +102,8 @@ export type OrderDetail = OrderRow & {
   readonly provenance: readonly ProvenanceView[];
   readonly mails: readonly MailLink[];
   /**
-   * Fields the user is known to have edited, by their names in forms; empty also if the service does not report them
-   * (ext).
+   * Fields the user is known to have edited, by their names in forms; empty also if the user added the order, or if the
+   * service does not report them (ext).
    */
   readonly byHand: readonly string[];
   /** Whether the order was kept when its mailbox was unlinked. */
@@ -135,7 +135,7 @@ export function toOrderRow(order: Order): OrderRow | null {
     mailboxEmail: mailbox.success ? mailbox.data.email : null,
     itemCount: order.items.length,
     shipmentCount: order.shipments.length,
-    shipments: order.shipments.flatMap((shipment) => wholeShipment(shipment) ?? []),
+    shipments: order.shipments.flatMap((shipment) => wholeShipment(shipment, order) ?? []),
     plain: toPlain(order),
   };
 }
@@ -159,7 +159,7 @@ export function toOrderDetail(
     title: row.title ?? joinTexts(items.map((item) => item.description)),
     titleItem,
     items: items.toSorted((a, b) => isFirst(b) - isFirst(a)).map((item) => toItemView(item, order)),
-    shipments: shipments.map(toShipmentView),
+    shipments: shipments.map((shipment) => toShipmentView(shipment, order)),
     provenance: toProvenance(order),
     mails: toMailLinks([...order.orderEmails, ...order.shipmentEmails]),
     byHand: editedOrderFields(order),
@@ -239,7 +239,7 @@ function toItemView(item: Item, order: Order): ItemView {
   };
 }
 
-function toShipmentView(shipment: Shipment): ShipmentView {
+function toShipmentView(shipment: Shipment, order: Order): ShipmentView {
   const { minDate, maxDate } = shipment.deliveryEstimate;
   return {
     id: idFromHref(shipment.href) ?? shipment.href,
@@ -252,14 +252,14 @@ function toShipmentView(shipment: Shipment): ShipmentView {
     expected: minDate === null && maxDate === null ? null : { from: minDate, to: maxDate },
     history: shipment.history.map(({ timestamp, location, activity }) => ({ at: timestamp, location, activity })),
     mailIds: idsOf(shipment.emails),
-    byHand: isShipmentEdited(shipment),
+    byHand: isShipmentEdited(shipment, order),
   };
 }
 
 /** A shipment that was not expanded is a link without details. */
-function wholeShipment(shipment: Order['shipments'][number]): ShipmentView | null {
+function wholeShipment(shipment: Order['shipments'][number], order: Order): ShipmentView | null {
   const whole = shipmentSchema.safeParse(shipment);
-  return whole.success ? toShipmentView(whole.data) : null;
+  return whole.success ? toShipmentView(whole.data, order) : null;
 }
 
 /** Converts a shipment's status code (contract §5) to a state. */

@@ -11,6 +11,7 @@ import type { ServiceClient } from './client.ts';
 import { ERASE_DEADLINE_MS, erasedCounts, NOT_REPORTED } from './erased-counts.ts';
 import { toMailboxView } from './mailbox-view.ts';
 import { responseOf, tolerant, UNKNOWN_TIME } from './response-schema.ts';
+import { searchWords } from './search-words.ts';
 import { isProblem, isUserUnknown } from './service-error.ts';
 
 /** A user at the service. `updatedAt` in ms, null if the service does not send it. */
@@ -33,24 +34,21 @@ export type UserPage = { readonly rows: readonly UserRow[]; readonly hasMore: bo
 export type AdminPass = { readonly service: ServiceClient; readonly admin: true };
 
 /**
- * Returns a page of the client's users whose name or email address contains `search`.
+ * Returns a page of the client's users whose names or email address contain each word of `search`.
  * @throws ServiceError
  */
 export async function listUsers(
   pass: AdminPass,
   request: { readonly search: string; readonly limit: number; readonly offset: number },
 ): Promise<UserPage> {
-  const needle = `tolower('${request.search.replaceAll("'", "''")}')`;
-  const filter = ['userName', 'userEmail', 'firstName']
-    .map((field) => `contains(tolower(${field}), ${needle})`)
-    .join(' or ');
+  const filter = searchWords(request.search).map(hasWord).join(' and ');
   try {
     const { body } = await pass.service.send({
       method: 'GET',
       path: collectionPath('users'),
       username: null,
       parameters: {
-        filter: request.search === '' ? undefined : filter,
+        filter: filter === '' ? undefined : filter,
         expand: 'mailboxes',
         count: 'true',
         limit: String(request.limit + 1),
@@ -65,6 +63,12 @@ export async function listUsers(
     if (isProblem(error, 'no_user')) return { rows: [], hasMore: false, total: 0 };
     throw error;
   }
+}
+
+function hasWord(word: string): string {
+  const needle = `tolower('${word.replaceAll("'", "''")}')`;
+  const fields = ['userName', 'userEmail', 'firstName', 'lastName'];
+  return `(${fields.map((field) => `contains(tolower(${field}), ${needle})`).join(' or ')})`;
 }
 
 /**

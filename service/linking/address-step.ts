@@ -6,15 +6,14 @@ import { renderForm } from '../pages/form.ts';
 import { html, icon } from '../pages/html.ts';
 import { queryOf } from '../pages/query.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
-import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import type { Discover } from './discovery/discover-server.ts';
 import { failureText } from './failure-text.ts';
-import { findServer } from './find-server.ts';
 import { ADDRESSES_PER_MINUTE, type LinkingDeps, STEP_PATHS } from './link-context.ts';
-import { isSample, linkSample } from './link-sample.ts';
+import { linkSample } from './link-sample.ts';
 import type { Visit } from './link-visit.ts';
 import { renderTiles, TILES } from './provider-tiles.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
+import { takeAddress } from './take-address.ts';
 
 /** Registers the step that takes the email address and finds its server. Sandbox mode also offers a sample mailbox. */
 export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
@@ -30,16 +29,10 @@ export function addressStep(app: FastifyInstance, deps: LinkingDeps, discover: D
     if (visit.session.mailboxId !== null) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     const email = trimAddress(form.get('email') ?? '');
     if (!isAddress(email)) return sendAddressPage(deps, reply, visit, email, { invalid: true });
-    if (isSample(deps, email)) return linkSample(deps, reply, visit);
-    if (visit.session.providerKey === 'import' || form.get('source') === 'upload') {
-      const change = { step: 'upload', email, providerKey: 'import', found: null } as const;
-      await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
-      return sendRedirect(reply, 303, STEP_PATHS.upload);
-    }
-    const found = await findServer(deps, discover, visit, email);
-    const change = { step: 'sign_in', email, providerKey: found.server.providerKey, found } as const;
-    await moveLinkSession(deps.database.db, visit.session.id, change, deps.clock());
-    return sendRedirect(reply, 303, STEP_PATHS.signIn);
+    // The partner's choice. After the first address, it is the user's, who may have come back to change it.
+    const isPreset = visit.session.providerKey === 'import' && visit.session.email === null;
+    const byUpload = isPreset || form.get('source') === 'upload';
+    return takeAddress(deps, discover, reply, visit, { email, byUpload });
   });
 
   if (!deps.mailOptions.sandbox) return;

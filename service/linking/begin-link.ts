@@ -62,7 +62,7 @@ export async function beginLink(
       providerKey:
         known?.connection.kind === 'import' ? 'import' : (findProvider(query.get('provider') ?? '')?.key ?? null),
       mailboxId,
-      // The address typed at the partner, under its OpenID Connect parameter name. It only pre-fills the address step.
+      // The address typed at the partner, under its OpenID Connect parameter name. It replaces the address step.
       email: known?.email ?? hintedAddress(query.get('login_hint') ?? null),
       foundServer: known === null ? null : knownServer(known),
     };

@@ -5,13 +5,15 @@ import { renderForm } from '../pages/form.ts';
 import { type Html, html, icon } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
+import type { Discover } from './discovery/discover-server.ts';
 import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { isSample, linkSample } from './link-sample.ts';
 import type { Visit } from './link-visit.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
+import { takeAddress } from './take-address.ts';
 
 /** Registers the consent page: what is read and stored, for whom, for how long, and how to stop it (contract §7). */
-export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
+export function consentStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
     const { t, session } = visit;
     return sendPage(
@@ -28,13 +30,16 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps): void {
   });
 
   postStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
-    const { mailboxId, providerKey } = visit.session;
+    const { mailboxId, providerKey, email } = visit.session;
     const step = mailboxId === null ? 'address' : providerKey === 'import' ? 'upload' : 'sign_in';
     const consentVersion = consentVersionOf(deps);
     const consentAt = deps.clock();
     await moveLinkSession(deps.database.db, visit.session.id, { step, consentVersion }, consentAt);
-    if (mailboxId !== null && isSample(deps, visit.session.email)) {
-      return linkSample(deps, reply, { ...visit, session: { ...visit.session, consentVersion, consentAt } });
+    const agreed = { ...visit, session: { ...visit.session, consentVersion, consentAt } };
+    if (mailboxId !== null && isSample(deps, email)) return linkSample(deps, reply, agreed);
+    // The user typed it at the partner. The sign-in page has a link to change it.
+    if (mailboxId === null && email !== null) {
+      return takeAddress(deps, discover, reply, agreed, { email, byUpload: providerKey === 'import' });
     }
     return sendRedirect(reply, 303, PATHS[step]);
   });

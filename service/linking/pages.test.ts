@@ -137,12 +137,17 @@ test('redeems the token, drops the query, and sets an HttpOnly cookie on the fir
   expect([again.statusCode, location(again)]).toEqual([302, '/login']);
 });
 
-test('pre-fills the address typed at the partner if it is valid', async () => {
+test('does not ask again for a valid address typed at the partner, but lets the user change it', async () => {
   const typed = await begin({ login_hint: 'me@home.example' });
-  await typed.post(STEP_PATHS.consent);
+  expect(location(await typed.post(STEP_PATHS.consent))).toBe(STEP_PATHS.signIn);
+  const signIn = await typed.get(STEP_PATHS.signIn);
+  expect(signIn.body).toContain('<strong>me@home.example</strong>');
+  expect(signIn.body).toContain(`href="${STEP_PATHS.address}"`);
   expect((await typed.get(STEP_PATHS.address)).body).toContain('value="me@home.example"');
+  const byUpload = await begin({ login_hint: 'me@home.example', provider: 'import' });
+  expect(location(await byUpload.post(STEP_PATHS.consent))).toBe(STEP_PATHS.upload);
   const nonsense = await begin({ login_hint: '"><script>x</script>' });
-  await nonsense.post(STEP_PATHS.consent);
+  expect(location(await nonsense.post(STEP_PATHS.consent))).toBe(STEP_PATHS.address);
   expect((await nonsense.get(STEP_PATHS.address)).body).toContain('name="email" type="email"');
   expect(nonsense.page).not.toContain('script>x');
 });

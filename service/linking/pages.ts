@@ -29,8 +29,8 @@ export async function linkingPages(app: FastifyInstance, deps: LinkingDeps): Pro
     // A link preview's HEAD request must not redeem the token.
     app.get(path, { exposeHeadRoute: false }, (request, reply) => beginLink(deps, request, reply));
   }
-  consentStep(app, deps);
   const discover = deps.discover ?? createServiceDiscovery(deps);
+  consentStep(app, deps, discover);
   addressStep(app, deps, discover);
   signInStep(app, deps, discover);
   oauthSteps(app, deps);

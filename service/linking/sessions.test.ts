@@ -117,8 +117,26 @@ describe('step order', () => {
     await browser.post(STEP_PATHS.address, { email: 'bert@shop.test' });
     expect((await browser.get(STEP_PATHS.signIn)).body).toContain('bert@shop.test');
     await browser.get(STEP_PATHS.consent);
-    expect((await browser.post(STEP_PATHS.consent)).headers.location).toBe(STEP_PATHS.address);
+    expect((await browser.post(STEP_PATHS.consent)).headers.location).toBe(STEP_PATHS.signIn);
+    await browser.get(STEP_PATHS.address);
+    const leads = async (fields: Record<string, string>) =>
+      (await browser.post(STEP_PATHS.address, { email: 'bert@shop.test', ...fields })).headers.location;
+    expect(await leads({ source: 'upload' })).toBe(STEP_PATHS.upload);
+    expect(await leads({})).toBe(STEP_PATHS.signIn);
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
+  });
+
+  test('records a change between sign-in and upload by their links', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    const at = async (path: string) => {
+      await browser.get(path);
+      const [row] = await rows();
+      return [row?.step, row?.provider_key];
+    };
+    expect(await at(STEP_PATHS.upload)).toEqual(['upload', 'import']);
+    expect(await at(STEP_PATHS.signIn)).toEqual(['sign_in', 'imap']);
+    expect(await at(STEP_PATHS.upload)).toEqual(['upload', 'import']);
+    expect(looked).toHaveLength(1);
   });
 
   test('ends a session opened in two tabs once and redirects both with the same outcome', async () => {

@@ -24,9 +24,14 @@ import { isPastUserAttempts } from './user-attempts.ts';
 /** Registers the sign-in step, which verifies server, user name, and password before anything is saved. */
 export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Discover): void {
   getStep(app, deps, STEP_PATHS.signIn, { afterConsent: true }, async (_request, reply, visit) => {
-    const { email } = visit.session;
+    const { id, email, foundServer, step } = visit.session;
     if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
-    const server = visit.session.foundServer ?? (await findAndNote(deps, discover, visit, email));
+    const server = foundServer ?? (await findAndNote(deps, discover, visit, email));
+    // The upload page links back.
+    if (foundServer !== null && step === 'upload') {
+      const change = { step: 'sign_in', providerKey: foundServer.providerKey } as const;
+      await moveLinkSession(deps.database.db, id, change, deps.clock());
+    }
     return sendSignInPage(deps, reply, visit, { email, server, form: formOf(server, email), failure: null });
   });
 

@@ -63,6 +63,7 @@ function scriptTexts(t: Texts): string {
   const [sent, size, minutes] = ['{sent}', '{size}', '{minutes}'];
   return JSON.stringify({
     retrying: t('linking.upload.script.retrying'),
+    resumed: t('linking.upload.script.resumed', { sent, size }),
     sent: t('linking.upload.script.sent', { sent, size }),
     sentMinute: t('linking.upload.script.sentMinute', { sent, size }),
     sentMinutes: t('linking.upload.script.sentMinutes', { sent, size, minutes }),

@@ -47,12 +47,17 @@ export const UPLOAD_SCRIPT = html`
     const fields = { csrf, name: file.name, size: String(file.size), time: String(file.lastModified) };
     let { upload, received } = await ask('/begin', { body: new URLSearchParams(fields) });
     const started = { at: Date.now(), received };
+    const stepOf = () => Math.floor((20 * received) / file.size);
     let said = -1;
+    if (received > 0) {
+      said = stepOf();
+      status.textContent = fill(texts.resumed, { sent: amount(received), size: amount(file.size) });
+    }
     while (received < file.size) {
       bar.value = received / file.size;
       const seconds = (Date.now() - started.at) / 1000;
       const rate = (received - started.received) / seconds;
-      const step = Math.floor((20 * received) / file.size);
+      const step = stepOf();
       if (step !== said || isBroken) {
         said = step;
         isBroken = false;

@@ -28,8 +28,13 @@ import { isPastUserAttempts } from './user-attempts.ts';
 export function uploadStep(app: FastifyInstance, deps: LinkingDeps): void {
   const slots = createUploadSlots();
   getStep(app, deps, STEP_PATHS.upload, { afterConsent: true }, async (_request, reply, visit) => {
-    if (visit.session.email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
-    return sendUploadPage(deps, reply, visit, visit.session.email, null);
+    const { id, email, step } = visit.session;
+    if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
+    // The sign-in page links here.
+    if (step !== 'upload') {
+      await moveLinkSession(deps.database.db, id, { step: 'upload', providerKey: 'import' }, deps.clock());
+    }
+    return sendUploadPage(deps, reply, visit, email, null);
   });
 
   app.post(STEP_PATHS.upload, { config: { bodyDeadlineMs: LONGEST_BODY_MS } }, async (request, reply) => {

@@ -77,6 +77,19 @@ describe.skipIf(!hasDovecot)(`against Dovecot${hasDovecot ? '' : ' (skipped: it 
     }
   });
 
+  test('lists no messages that are marked as deleted', async () => {
+    const marked = { user: 'marked@mail.test', mail: (flags: string) => ({ raw: `Subject: ${flags}\r\n\r\n`, flags }) };
+    for (const flags of ['S', 'ST', 'T', '']) await dovecot.append(marked.mail(flags), marked.user);
+    const session = await connectImap({ ...settings, login: marked.user }, dovecot.password, network);
+    try {
+      await session.openFolder('INBOX');
+      const headers = await session.headers(await session.listUids({ from: 1, to: null, since: null }));
+      expect(headers.map(({ header }) => header?.subject)).toEqual(['S', '']);
+    } finally {
+      await session.close();
+    }
+  });
+
   test('reports a wrong password as wrong_password', async () => {
     await expect(testSignIn(settings, 'not the password', network)).rejects.toMatchObject({ code: 'wrong_password' });
   });

@@ -76,7 +76,8 @@ export type ImapSession = {
   /** The open folder, or null. */
   opened(): OpenedFolder | null;
   /**
-   * UIDs in the open folder from `from` to `to` (inclusive; null means no upper limit), ascending.
+   * UIDs in the open folder from `from` to `to` (inclusive; null means no upper limit), ascending, without messages that
+   * are marked as deleted but not expunged.
    * @throws FolderRefused if the server does not search the folder
    */
   listUids(range: {
@@ -213,7 +214,7 @@ function session(client: ImapFlow, run: Run, log: ImapLog): ImapSession {
     },
     opened: () => (client.mailbox === false ? null : openedFolder(client.mailbox.path, client.mailbox)),
     async listUids({ from, to, since }) {
-      const range = { uid: `${from}:${to ?? '*'}`, ...(since === null ? {} : { since }) };
+      const range = { uid: `${from}:${to ?? '*'}`, deleted: false, ...(since === null ? {} : { since }) };
       const found = await run(searchUids(client, range, log));
       // `n:*` always names the last message, even one below n (RFC 9051 §9, seq-range).
       return found.filter((uid) => uid >= from && (to === null || uid <= to)).sort((a, b) => a - b);

@@ -66,6 +66,24 @@ test('reads the first header of an email behind a byte order mark', async () => 
   }
 });
 
+test('reads UTF-16 with a byte order mark, and resumes it', async () => {
+  const little = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+  const big = (text: string) => little(text).swap16();
+  for (const inUtf16 of [little, big]) {
+    for (const file of [inUtf16(mbox), zipSync({ 'Shops.txt': inUtf16(mbox) })]) {
+      expect(await subjects(file)).toEqual(['a', 'b', 'c']);
+    }
+    expect((await read(inUtf16(mail('one', 'Gesamt: 5 €')))).map(({ raw }) => raw.toString())).toEqual([
+      mail('one', 'Gesamt: 5 €'),
+    ]);
+  }
+  const source = bytesInMemory(little(mbox));
+  const [first] = await all(readExport(source));
+  expect((await all(readExport(source, first?.next))).map(subjectOf)).toEqual(['b', 'c']);
+  await checkExport(source);
+  expect(() => sniffExport(little('no email'))).toThrow('neither');
+});
+
 test('reads lines that end with CR only', async () => {
   const old = (text: string) => bytes(text.replaceAll('\r\n', '\r'));
   for (const file of [old(mbox), zipSync({ 'Eudora/In': old(mbox) })]) {

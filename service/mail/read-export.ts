@@ -6,8 +6,10 @@ import { MailError } from './mail-error.ts';
 import { splitMails } from './mbox-splitter.ts';
 import { MESSAGE_LIMITS } from './message-limits.ts';
 import { mboxPieces, plainEmail } from './plain-email.ts';
+import { readPieces } from './read-pieces.ts';
 import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
 import { isReadable } from './unpack-file.ts';
+import { asUtf8, type Utf16, utf16Of } from './utf16.ts';
 import { walkArchive } from './walk-archive.ts';
 import { findDirectory } from './zip-directory.ts';
 import { listFiles, type ZipLimits } from './zip-files.ts';
@@ -41,7 +43,13 @@ export async function* walkExport(
   limits: ExportLimits = EXPORT_LIMITS,
 ): AsyncGenerator<ExportStep> {
   const head = await readBytes(source, 0, HEAD);
-  switch (sniffExport(head)) {
+  const kind = sniffExport(head);
+  const encoding = utf16Of(head);
+  if (encoding !== null) {
+    yield* walkUtf16(source, place, encoding);
+    return;
+  }
+  switch (kind) {
     case 'zip':
       yield* walkArchive(source, place, zipLimits(source, limits));
       return;
@@ -71,6 +79,18 @@ export async function* walkExport(
   }
 }
 
+/** Yields the emails of an export in UTF-16. Their offsets are not those of the file, so the place counts them. */
+async function* walkUtf16(source: ByteSource, place: ExportPlace, encoding: Utf16): AsyncGenerator<ExportStep> {
+  let mails = 0;
+  for await (const mail of readPieces(asUtf8(source.read(0), encoding), source.size)) {
+    mails++;
+    if (mails <= place.skip) continue;
+    // Most characters are two bytes in UTF-16 and one in UTF-8.
+    const read = Math.min(source.size, 2 * mail.end);
+    yield { ...mail, kind: 'mail', excluded: hasExcludedMark(mail.raw), next: { ...EXPORT_START, skip: mails }, read };
+  }
+}
+
 /**
  * Yields only the emails.
  * @throws MailError as `walkExport`
@@ -88,7 +108,9 @@ export async function* readExport(
  * @throws MailError `export_empty`, `export_unknown`, `export_outlook`, `export_packed`
  */
 export function sniffExport(content: Uint8Array): ExportKind {
-  const head = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, HEAD)).toString('latin1');
+  const first = Buffer.from(content.buffer, content.byteOffset, Math.min(content.byteLength, HEAD));
+  const encoding = utf16Of(first);
+  const head = encoding === null ? first.toString('latin1') : new TextDecoder(encoding).decode(first);
   if (head.trim() === '') throw new MailError('export_empty', 'The file is empty');
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return 'zip';
   const kind = sniffPlain(head);

@@ -3,10 +3,8 @@ import type { ByteSource } from './byte-source.ts';
 import { isExcludedPath } from './excluded-folders.ts';
 import { hasExcludedMark } from './excluded-marks.ts';
 import type { ExportPlace, ExportStep } from './exported-message.ts';
-import { type SplitMail, splitMails } from './mbox-splitter.ts';
-import { MESSAGE_LIMITS } from './message-limits.ts';
-import { mboxPieces, plainEmail } from './plain-email.ts';
-import { byteOrderMark, HEAD, sniffPlain } from './sniff-plain.ts';
+import type { SplitMail } from './mbox-splitter.ts';
+import { readPieces } from './read-pieces.ts';
 import { type FoundFile, findFile, isReadable } from './unpack-file.ts';
 import { LOCAL_BYTES, listFiles, tooLarge, type ZipFile, type ZipLimits } from './zip-files.ts';
 
@@ -60,7 +58,7 @@ function mailsOf(
   unpacked: { bytes: number },
   most: number,
 ): AsyncGenerator<SplitMail> {
-  return readFile(capped(found.unpack(), unpacked, most), file);
+  return readPieces(capped(found.unpack(), unpacked, most), file.unpacked);
 }
 
 /** Counts the bytes actually unpacked, whatever the directory claims, including those of earlier runs. */
@@ -74,59 +72,6 @@ async function* capped(
     if (unpacked.bytes > most) throw tooLarge('The archive unpacks to more than is allowed');
     yield piece;
   }
-}
-
-/** Reads one file of an archive. Its first bytes decide whether it is an mbox, an email, or skipped. */
-async function* readFile(pieces: AsyncGenerator<Buffer>, file: ZipFile): AsyncGenerator<SplitMail> {
-  const first: Buffer[] = [];
-  let bytes = 0;
-  for await (const piece of untilEnough(pieces, () => bytes >= HEAD)) {
-    first.push(piece);
-    bytes += piece.length;
-  }
-  const head = Buffer.concat(first);
-  switch (sniffPlain(head.subarray(0, HEAD).toString('latin1'))) {
-    case 'mbox':
-      yield* splitMails(mboxPieces(head, joined(head.subarray(byteOrderMark(head)), pieces)), MESSAGE_LIMITS.bytes);
-      return;
-    case 'eml':
-      yield await collect(joined(head, pieces), file);
-      return;
-    case null:
-      await pieces.return(undefined);
-  }
-}
-
-/** Yields pieces without ending the generator, so that the caller can read the rest. */
-async function* untilEnough(pieces: AsyncGenerator<Buffer>, enough: () => boolean): AsyncGenerator<Buffer> {
-  while (!enough()) {
-    const { value, done } = await pieces.next();
-    if (done === true) return;
-    yield value;
-  }
-}
-
-async function* joined(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  yield head;
-  yield* rest;
-}
-
-/** Reads a single email and stops unpacking at the size limit. */
-async function collect(pieces: AsyncIterable<Buffer>, file: ZipFile): Promise<SplitMail> {
-  const kept: Buffer[] = [];
-  let size = 0;
-  for await (const piece of pieces) {
-    kept.push(piece.subarray(0, MESSAGE_LIMITS.bytes - size));
-    size += piece.length;
-    if (size > MESSAGE_LIMITS.bytes)
-      return {
-        raw: plainEmail(Buffer.concat(kept)),
-        oversize: true,
-        size: Math.max(size, file.unpacked),
-        end: file.unpacked,
-      };
-  }
-  return { raw: plainEmail(Buffer.concat(kept)), oversize: false, size, end: file.unpacked };
 }
 
 /** Checks whether a file is a by-product of file managers. */

@@ -15,9 +15,10 @@ export function FollowCrawls(props: {
   readonly request: { readonly marks: RequestedCrawls; readonly words: string } | null;
   /** null while the service does not respond. */
   readonly mailboxes: readonly Followed[] | null;
-  readonly doneWords: string;
+  /** Notices about its end: every mailbox was read, or one has lost its sign-in. */
+  readonly ends: Readonly<Record<'done' | 'stopped', string>>;
 }) {
-  const { mailboxes, doneWords } = props;
+  const { mailboxes, ends } = props;
   const router = useRouter();
   const [request, setRequest] = useState(props.request);
   const [turns, setTurns] = useState(0);
@@ -39,7 +40,7 @@ export function FollowCrawls(props: {
   if (request === null || (step.say === 'requested' && !looking)) return null;
   return (
     <p role="status" className="notice toast">
-      {step.say === 'done' ? doneWords : request.words}
+      {step.say === 'requested' ? request.words : ends[step.say]}
       <NoticeRead />
     </p>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { followStep } from './follow-step.ts';
 
-const mailbox = (id: string, mark: string, crawling = false) => ({ id, mark, crawling });
+const mailbox = (id: string, mark: string, crawling = false) => ({ id, mark, crawling, stopped: false });
 
 test('keeps a request open until every requested mailbox has been read since', () => {
   const request = { '1': 'a', '2': 'b' };
@@ -15,6 +15,13 @@ test('ignores a mailbox that was unlinked or not requested', () => {
     look: false,
     say: 'done',
   });
+});
+
+test('ends a request when a mailbox has lost its sign-in', () => {
+  const stopped = { ...mailbox('1', 'a'), stopped: true };
+  expect(followStep({ '1': 'a' }, [stopped])).toEqual({ look: false, say: 'stopped' });
+  expect(followStep({ '1': 'a', '2': 'b' }, [stopped, mailbox('2', 'b')])).toEqual({ look: true, say: 'requested' });
+  expect(followStep({ '2': 'b' }, [stopped, mailbox('2', 'c')])).toEqual({ look: false, say: 'done' });
 });
 
 test('follows a crawl started elsewhere, and polls again when the service does not respond', () => {

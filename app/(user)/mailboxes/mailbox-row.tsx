@@ -1,8 +1,9 @@
 import { getTranslations } from 'next-intl/server';
-import { formatAgo, formatSpan } from '#lib/format/dates.ts';
+import { formatSpan } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 import { Link } from '../../_ui/kit/link.tsx';
 import { MailAddress } from '../../_ui/kit/mail-address.tsx';
+import { lastReadWords } from '../../_ui/mailboxes/last-read-words.ts';
 import { MailboxMenu } from '../../_ui/mailboxes/mailbox-menu.tsx';
 import { MailboxProblem } from '../../_ui/mailboxes/mailbox-problem.tsx';
 import { MailboxStatus } from '../../_ui/mailboxes/mailbox-status.tsx';
@@ -14,14 +15,10 @@ type RowProps = { readonly mailbox: MailboxView; readonly locale: string; readon
 /** A linked mailbox: its facts, status, and actions, with its problem or crawl progress below them. */
 export async function MailboxRow({ mailbox, locale, now }: RowProps) {
   const t = await getTranslations('mailboxes');
-  // During a first crawl, the status says so.
-  const never = isCrawling(mailbox.health) ? null : t('neverRead');
-  const lastRead =
-    mailbox.lastReadAt === null ? never : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) });
   const facts = [
     providerWords(mailbox, t),
     mailbox.progress === null ? null : t('ordersFound', { count: mailbox.progress.ordersFound }),
-    lastRead,
+    lastReadWords(mailbox, t, { locale, now }),
   ].filter((fact) => fact !== null);
   return (
     <li className="mailbox-row">

@@ -38,6 +38,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         id: mailbox.id,
         mark: readMark(mailbox),
         crawling: isCrawling(mailbox.health),
+        stopped: mailbox.health === 'sign_in_needed',
       }))
     : null;
   const crawl = (['crawl_started', 'crawl_running'] as const).find((known) => known === flash['notice']);
@@ -49,7 +50,7 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
       <div className="page-head">
         <PageTitle>{t('title')}</PageTitle>
         <div className="page-head-end">
-          {mailboxes.ok && !empty ? (
+          {mailboxes.ok && mailboxes.value.some(({ providerKey }) => providerKey !== 'import') ? (
             <form action={crawlMailboxesNow}>
               <FormKey />
               <SubmitButton
@@ -70,7 +71,11 @@ export default async function MailboxesPage({ searchParams }: PageProps<'/mailbo
         </noscript>
       ) : null}
       <MailboxNotice flash={flash} />
-      <FollowCrawls request={request} mailboxes={followed} doneWords={t('notices.crawl_done')} />
+      <FollowCrawls
+        request={request}
+        mailboxes={followed}
+        ends={{ done: t('notices.crawl_done'), stopped: t('notices.crawl_sign_in') }}
+      />
       <div className="mt-4">
         {!mailboxes.ok ? (
           <ServiceFailure error={mailboxes.error} retryHref="/mailboxes" />

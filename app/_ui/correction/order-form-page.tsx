@@ -57,7 +57,7 @@ export async function OrderFormPage(props: {
       <OrderForm
         initial={initial}
         fields={fields}
-        edited={Object.fromEntries(found.map((one) => [existingPart(one).key, one.byHand]))}
+        edited={editedFields(found)}
         tiles={tilesOf(loaded.value)}
         icons={{
           add: <Icon name="plus" />,
@@ -91,6 +91,12 @@ function begin(form: LoadedForm['form'], params: SearchParams, can: Capabilities
   const parts = withAddition(form.parts, kind);
   const added = parts.find(({ key }) => !form.parts.some((part) => part.key === key));
   return { ...showForm({ ...form, parts }, null, null), focus: added?.key ?? null };
+}
+
+/** Returns the edited fields of each part. In an order without emails, no value was read that could be edited. */
+function editedFields(found: LoadedForm['found']) {
+  if (!found.some(({ kind, fromEmails }) => kind === 'order' && fromEmails)) return {};
+  return Object.fromEntries(found.map((one) => [existingPart(one).key, one.byHand]));
 }
 
 /** Returns the icon of each item's category. */

@@ -390,6 +390,7 @@ export const texts: Worded = {
         '<a>Melden Sie sich stattdessen beim Mailserver an</a>, damit neue Bestellungen automatisch erscheinen.',
       script: {
         retrying: 'Verbindung verloren. Neuer Versuch\u00a0…',
+        resumed: 'Das Hochladen geht bei {sent} von {size} weiter. Lassen Sie diese Seite geöffnet.',
         sent: '{sent} von {size}. Lassen Sie diese Seite geöffnet.',
         sentMinute: '{sent} von {size}, noch etwa eine Minute. Lassen Sie diese Seite geöffnet.',
         sentMinutes: '{sent} von {size}, noch etwa {minutes} Minuten. Lassen Sie diese Seite geöffnet.',

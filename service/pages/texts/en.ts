@@ -364,6 +364,7 @@ export const texts = {
       signInInstead: '<a>Sign in to the mail server instead</a> to get new orders automatically.',
       script: {
         retrying: 'Connection lost. Retrying…',
+        resumed: 'Resuming at {sent} of {size}. Keep this page open.',
         sent: '{sent} of {size}. Keep this page open.',
         sentMinute: '{sent} of {size}, about a minute left. Keep this page open.',
         sentMinutes: '{sent} of {size}, about {minutes} minutes left. Keep this page open.',

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatAgo, formatMonth } from '#lib/format/dates.ts';
+import { formatMonth } from '#lib/format/dates.ts';
 import { buildFilter, EMPTY_BAR } from '#lib/orders/filter/filter-bar.ts';
 import type { ActingUser } from '#lib/service/acting-user.ts';
 import { isCrawling } from '#lib/service/mailbox-view.ts';
@@ -18,6 +18,7 @@ import { PageTitle } from '../../../_ui/kit/page-title.tsx';
 import { SectionTitle } from '../../../_ui/kit/section-title.tsx';
 import { ServiceFailure } from '../../../_ui/kit/service-failure.tsx';
 import { SkeletonRows } from '../../../_ui/kit/skeleton-rows.tsx';
+import { lastReadWords } from '../../../_ui/mailboxes/last-read-words.ts';
 import { MailboxMenu } from '../../../_ui/mailboxes/mailbox-menu.tsx';
 import { MailboxProblem } from '../../../_ui/mailboxes/mailbox-problem.tsx';
 import { MailboxStatus } from '../../../_ui/mailboxes/mailbox-status.tsx';
@@ -69,15 +70,7 @@ export default async function MailboxPage({ params }: PageProps<'/mailboxes/[id]
         </div>
       </div>
       <p className="lead mb-4">
-        {[
-          providerWords(mailbox, mailboxes),
-          mailbox.lastReadAt === null
-            ? // During a first crawl, the status says so.
-              crawling
-              ? null
-              : mailboxes('neverRead')
-            : mailboxes('lastRead', { when: formatAgo(mailbox.lastReadAt, Date.now(), locale) }),
-        ]
+        {[providerWords(mailbox, mailboxes), lastReadWords(mailbox, mailboxes, { locale, now: Date.now() })]
           .filter((fact) => fact !== null)
           .join(' · ')}
       </p>

@@ -71,7 +71,10 @@ export default async function UserPage({ params }: PageProps<'/admin/users/[user
       </UserHead>
       <p className="note note-info admin-note">
         <Icon name="eye" />
-        <span className="wrap-anywhere">{t('recorded', { name: person?.name || userName })}</span>
+        <span className="wrap-anywhere">
+          {/* Only an account of this app has a page that shows it. */}
+          {person === null ? t('recordedOnly') : t('recorded', { name: person.name || userName })}
+        </span>
       </p>
       <WhyNoOrdersNote why={why} />
       <div className="admin-two">

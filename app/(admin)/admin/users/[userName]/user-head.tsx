@@ -32,7 +32,12 @@ export async function UserHead(props: {
       <div>
         <PageTitle>{name}</PageTitle>
         <p className="admin-facts">
-          <MailAddress address={userName} /> · {facts.join(' · ')}
+          {name === userName ? null : (
+            <>
+              <MailAddress address={userName} /> ·{' '}
+            </>
+          )}
+          {facts.join(' · ')}
         </p>
       </div>
       {props.children}

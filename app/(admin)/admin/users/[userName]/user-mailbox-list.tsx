@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { formatAgo } from '#lib/format/dates.ts';
 import { isCrawling, type MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../../../_ui/kit/mail-address.tsx';
+import { lastReadWords } from '../../../../_ui/mailboxes/last-read-words.ts';
 import { MailboxReason } from '../../../../_ui/mailboxes/mailbox-reason.tsx';
 import { MAILBOX_DOTS } from '../../../../_ui/mailboxes/mailbox-status.tsx';
 import { providerWords } from '../../../../_ui/mailboxes/provider-words.ts';
@@ -30,7 +30,7 @@ export async function UserMailboxList(props: { readonly mailboxes: readonly Mail
 
 async function MailboxFacts({ mailbox, locale }: { readonly mailbox: MailboxView; readonly locale: string }) {
   const [t, words] = await Promise.all([getTranslations('admin.user'), getTranslations('mailboxes')]);
-  const { progress, lastReadAt, unreadableFolders } = mailbox;
+  const { progress, unreadableFolders } = mailbox;
   const number = new Intl.NumberFormat(locale);
   const facts = [
     words(`health.${mailbox.health}`),
@@ -42,7 +42,7 @@ async function MailboxFacts({ mailbox, locale }: { readonly mailbox: MailboxView
           scanned: number.format(progress.messagesScanned),
           total: number.format(progress.messagesTotal),
         }),
-    lastReadAt === null ? words('neverRead') : words('lastRead', { when: formatAgo(lastReadAt, Date.now(), locale) }),
+    lastReadWords(mailbox, words, { locale, now: Date.now() }),
     unreadableFolders.length === 0 ? null : t('folders', { count: unreadableFolders.length }),
   ];
   return (

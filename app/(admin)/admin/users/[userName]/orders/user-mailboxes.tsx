@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
-import { formatAgo } from '#lib/format/dates.ts';
 import type { MailboxView } from '#lib/service/mailbox-view.ts';
 import { MailAddress } from '../../../../../_ui/kit/mail-address.tsx';
+import { lastReadWords } from '../../../../../_ui/mailboxes/last-read-words.ts';
 import { MailboxReason } from '../../../../../_ui/mailboxes/mailbox-reason.tsx';
 import { MailboxStatus } from '../../../../../_ui/mailboxes/mailbox-status.tsx';
 import { providerWords } from '../../../../../_ui/mailboxes/provider-words.ts';
@@ -31,12 +31,7 @@ export async function UserMailboxes({ mailboxes }: { readonly mailboxes: readonl
                 </span>
                 <MailboxStatus health={mailbox.health} />
                 <span className="text-sm text-muted">
-                  {[
-                    providerWords(mailbox, t),
-                    mailbox.lastReadAt === null
-                      ? t('neverRead')
-                      : t('lastRead', { when: formatAgo(mailbox.lastReadAt, now, locale) }),
-                  ]
+                  {[providerWords(mailbox, t), lastReadWords(mailbox, t, { locale, now })]
                     .filter((fact) => fact !== null)
                     .join(' · ')}
                 </span>

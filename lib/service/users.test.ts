@@ -11,15 +11,18 @@ const mailbox = (id: number, code: number) => ({
   user: { href: 'https://s.example/api/v1/users/1' },
 });
 
-async function healthOf(mailboxes: readonly unknown[]) {
+const filters: unknown[] = [];
+
+async function healthOf(mailboxes: readonly unknown[], search = '') {
   const service: ServiceClient = {
-    async send({ schema }) {
+    async send({ schema, parameters = {} }) {
+      filters.push(parameters['filter']);
       const user = { userName: 'a@example.org', mailboxes, href: 'https://s.example/api/v1/users/1' };
       return { body: await checkBody(schema, { result: [user] }), headers: new Headers(), reqId: 'r' };
     },
     stream: () => Promise.reject(new ServiceError('unreachable', { reqId: 'r' })),
   };
-  const { rows } = await listUsers({ service, admin: true }, { search: '', limit: 25, offset: 0 });
+  const { rows } = await listUsers({ service, admin: true }, { search, limit: 25, offset: 0 });
   return rows[0]?.health;
 }
 
@@ -30,4 +33,12 @@ test('counts mailboxes by health', async () => {
 
 test('returns null when the mailboxes are links only', async () => {
   expect(await healthOf([mailbox(1, 200), { href: 'https://s.example/api/v1/mailboxes/2' }])).toBeNull();
+});
+
+test('searches for each word in the names and the address', async () => {
+  await healthOf([]);
+  await healthOf([], " o'neill  Anna");
+  const has = (word: string) =>
+    `(${['userName', 'userEmail', 'firstName', 'lastName'].map((field) => `contains(tolower(${field}), tolower('${word}'))`).join(' or ')})`;
+  expect(filters.slice(-2)).toEqual([undefined, `${has("o''neill")} and ${has('Anna')}`]);
 });
