@@ -9,6 +9,7 @@ import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
 import { isReport, type Source, saysComing } from './is-report.ts';
+import { readStateInSubject } from './state-in-subject.ts';
 import { noteStatedStatus } from './stated-status.ts';
 
 /**
@@ -40,7 +41,7 @@ export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
   const { sender, document, orderEnd, languages, dates } = mail;
   const isCarrier = sender.carrier !== null;
   const isKnown = isCarrier || merchantOfDomain(sender.domain) !== null;
-  const inSubject = milestoneOf(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
+  const inSubject = subjectMilestone(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
   const stated = noteStatedStatus(mail);
   if (stated !== null) yield stated;
@@ -89,6 +90,14 @@ function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | nul
 }
 
 type Match = { readonly milestone: Milestone; readonly start: number; readonly end: number };
+
+/** Returns what a subject reports: a phrase, or the state behind the order if the phrase only names the order. */
+function subjectMilestone(subject: string, source: Source): Match | null {
+  const match = milestoneOf(subject, source);
+  if (match !== null && match.milestone !== 'placed') return match;
+  const state = readStateInSubject(subject, source.languages);
+  return state === null || state.milestone === 'placed' ? match : state;
+}
 
 function milestoneOf(text: string, source: Source): Match | null {
   for (const { milestone } of MILESTONES) {
