@@ -4,8 +4,10 @@ import { categoriesOf } from './category.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
+import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
 import { rule as optionCount } from './rules/option-count.ts';
@@ -20,25 +22,37 @@ export type Block = {
 /**
  * Finds the names of items that have several lines above their quantity: "Walnut tray ⏎ Large ⏎ Oiled ⏎ Qty 1". The name
  * is the only line in bold or in a link, else the first one below a picture or below the item before. Returns them by
- * the run of the name.
+ * the run of the name. In a text part, "Item 1" and "Item 2" above the names are no lines.
  */
 export function readBlocks(
   document: Document,
   { range, taken }: Pick<ItemContext, 'range' | 'taken'>,
 ): ReadonlyMap<number, Block> {
-  if (document.part === 'text') return new Map();
   const pictures = new Set(document.images.map(({ chunk }) => chunk));
   const blocks: Lines[] = [];
   let from = range.from;
   for (const count of document.chunks.slice(range.from, range.to)) {
     const { index } = count;
-    if (!isCount(count, document.chunks[index + 1])) continue;
+    if (!isCount(count, document.chunks[index + 1]) && !(document.part === 'text' && isWorth(count))) continue;
     const block = linesAbove({ count, from, isFirst: blocks.length === 0 }, document, taken, pictures);
     if (block.lines.length > 0) blocks.push(block);
     from = index + 1;
   }
-  return new Map(blocks.flatMap((block) => headOf(block, blocks)));
+  const named = document.part === 'text' ? withoutPositions(blocks) : blocks;
+  return new Map(named.flatMap((block) => headOf(block, named)));
 }
+
+/** Removes the first line of each block if these lines count up behind the same word. */
+function withoutPositions(blocks: readonly Lines[]): readonly Lines[] {
+  const positions = blocks.map(({ lines }) => POSITION.exec(lines[0]?.text ?? '')?.groups);
+  const [first] = positions;
+  const countUp = positions.every(
+    (position, place) => position?.['word'] === first?.['word'] && Number(position?.['n']) === place + 1,
+  );
+  return countUp ? blocks.map((block) => ({ ...block, lines: block.lines.slice(1) })) : blocks;
+}
+
+const POSITION = /^(?<word>\p{L}+)[.:]?\s?(?<n>\d{1,3})[.:]?$/u;
 
 /** The lines above a quantity that may name its item. */
 type Lines = {
@@ -97,6 +111,11 @@ function isCount({ text }: Chunk, next: Chunk | undefined): boolean {
   return readQuantity(text)?.rest === '' || optionCount.match(runOf(text)) !== null;
 }
 
+/** Recognizes a quantity with its unit price. In HTML, such a run may follow the heading of a section and a name. */
+function isWorth({ text }: Chunk): boolean {
+  return text.length <= 60 && countTimesPrice.match(runOf(text)) !== null;
+}
+
 function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [number, Block])[] {
   const { lines, end } = block;
   const own = block.isPictured || block.isNext ? lines : asElsewhere(lines, blocks);
@@ -106,9 +125,14 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
   return [[head.index, { name: isBrand(head, below) ? `${head.text} ${below?.text}` : head.text, end }]];
 }
 
-/** Returns as many of the last lines as the longest of the blocks below has. Null if the block is alone. */
+/**
+ * Returns as many of the last lines as the longest of the blocks below has, and the line above an option. Null if the
+ * block is alone.
+ */
 function asElsewhere(lines: readonly Chunk[], blocks: readonly Lines[]): readonly Chunk[] | null {
   const most = Math.max(0, ...blocks.filter(({ isNext }) => isNext).map((other) => other.lines.length));
+  const isOfAbove = most === 1 && lines.length > 1 && isOption(lines.at(-1)?.text ?? '');
+  if (isOfAbove && !isOption(lines.at(-2)?.text ?? '')) return lines.slice(-2);
   return most < 2 && lines.length > most ? null : lines.slice(-most);
 }
 

@@ -8,6 +8,7 @@ import { readCountsAbove } from './counts-above.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
+import { readMarkedNames } from './marked-names.ts';
 import { readPriceLabels } from './price-labels.ts';
 import { readRows } from './read-rows.ts';
 import { readRun } from './rule.ts';
@@ -26,7 +27,7 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
  * first matching rule.
  */
 export function collectDrafts(document: Document, context: ItemContext): Collected {
-  const blocks = readBlocks(document, context);
+  const blocks = new Map([...readMarkedNames(document, context), ...readBlocks(document, context)]);
   const rows = new Map([
     ...readRows(document, { ...context, undone: context.about === 'undone' }),
     ...readCountsAbove(document, context),

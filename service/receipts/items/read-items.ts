@@ -2,7 +2,7 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
-import { isCodedLine, splitCodeBehind } from './code-behind.ts';
+import { isCodedLine, splitCodeBehind, splitShortCode } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
@@ -55,7 +55,7 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
 
 /** Splits the shop's code from the name if every line starts or ends with one: "USB-C" may open a single name. */
 function withoutCodes(selected: SelectedLines): SelectedLines {
-  for (const split of [splitCode, splitCodeBehind]) {
+  for (const split of [splitCode, splitCodeBehind, splitShortCode]) {
     const lines = selected.lines.map((line) => {
       const parts = split(line.text);
       if (parts === null) return null;

@@ -116,7 +116,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
       taken: false,
       row,
     })?.found;
-    if (found?.kind === 'break' || (found?.kind === 'count' && isSecondLine(parts, cells))) return null;
+    if (found?.kind === 'break' || (isCountOf(found) && isSecondLine(parts, cells))) return null;
     if (found === undefined) continue;
     takeNumbers(parts, found, row);
     takeWords(parts, found, chunk);
@@ -129,6 +129,11 @@ function isReplaced(cells: readonly Chunk[], place: number): boolean {
   const [announcement, ...rest] = cells.slice(place);
   if (announcement === undefined || !announcesReplacement(announcement.text)) return false;
   return rest.some(({ column, text }) => column === announcement.column && isName(text));
+}
+
+/** Recognizes a quantity, perhaps with its price. */
+function isCountOf(found: Found | undefined): boolean {
+  return found?.kind === 'count' || found?.kind === 'worth';
 }
 
 /** Recognizes a cell with several lines by a second quantity below a name and its price. */
