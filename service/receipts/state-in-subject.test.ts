@@ -30,6 +30,13 @@ describe('state behind the order in a subject', () => {
     expect(statusOf(subject)).toBe(status === 'refunded' ? 'returned' : status);
   });
 
+  test.each(['Заказ 53019284756 получен', 'Замовлення 53019284756 отримано', 'Order 53019284756 received'])(
+    'is what the shop received: %s',
+    (subject) => {
+      expect(statusOf(subject)).toBe('placed');
+    },
+  );
+
   test.each(['How your order 53019284756 is packed and shipped?', 'Your order 53019284756'])(
     'is only named: %s',
     (subject) => {

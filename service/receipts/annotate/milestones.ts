@@ -3,7 +3,7 @@ import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
-import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
+import { MILESTONES, type Milestone, PARCEL_WORDS, PLACED } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
@@ -96,7 +96,9 @@ function subjectMilestone(subject: string, source: Source): Match | null {
   const match = milestoneOf(subject, source);
   if (match !== null && match.milestone !== 'placed') return match;
   const state = readStateInSubject(subject, source.languages);
-  return state === null || state.milestone === 'placed' ? match : state;
+  if (state === null || state.milestone === 'placed') return match;
+  // What the shop received is an order, and what its customer received was delivered.
+  return state.milestone === 'delivered' && PLACED(source.languages).test(subject) ? match : state;
 }
 
 function milestoneOf(text: string, source: Source): Match | null {
