@@ -125,6 +125,80 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
     ],
   ],
   [
+    'price above each name',
+    [
+      {
+        html:
+          divs('Here is your order.', 'Order number: TG-20481') +
+          divs('€3.49', 'The Swarm, a novel', 'F. Author', 'Condition: good') +
+          divs('€2.89', 'Abbey Road [vinyl]', 'Condition: as new', '€5.00', 'Board game') +
+          divs('Shipping', '€2.99', 'Total', '€14.37'),
+        want: ['1 The Swarm, a novel 349', '1 Abbey Road [vinyl] 289', '1 Board game 500'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481', 'Walnut tray', '€40.00', 'Linen napkin', '€9.00') +
+          divs('Total', '€49.00', 'Thank you'),
+        want: ['1 Walnut tray 4000', '1 Linen napkin 900'],
+      },
+    ],
+  ],
+  [
+    'brand above each name',
+    [
+      {
+        subject: '주문 TG-20481 확인',
+        html:
+          divs('주문번호: TG-20481') +
+          tableOf(
+            ['스탠다드<br>후드 집업<br>옵션: 블랙 / L', '1개', '69,900원'],
+            ['스탠다드<br>크루 삭스 5팩<br>옵션: 화이트', '2개', '25,800원'],
+          ) +
+          divs('결제금액: 95,700원'),
+        want: ['1 스탠다드 후드 집업 69900', '2 스탠다드 크루 삭스 5팩 12900'],
+      },
+    ],
+  ],
+  [
+    'author and format above a quantity with its price',
+    [
+      {
+        subject: 'Zamówienie TG-20481',
+        html:
+          divs('Numer zamówienia: TG-20481', 'Lalka', 'Książka, oprawa twarda', '1 x 27,49 zł') +
+          divs(
+            'Kalendarz ścienny Koty',
+            'Kalendarz',
+            '2 x 24,99 zł',
+            'Winyl: Lata dwudzieste',
+            'Płyta',
+            '1 x 129,99 zł',
+          ) +
+          divs('Do zapłaty: 207,46 zł'),
+        want: ['1 Lalka 2749', '2 Kalendarz ścienny Koty 2499', '1 Winyl: Lata dwudzieste 12999'],
+      },
+      {
+        subject: 'Siparişiniz TG-20481',
+        text: 'Sipariş No: TG-20481\n\n1 - Tutunamayanlar\n    Oğuz Atay / İletişim\n    1 adet - 312,50 TL\n\n2 - Kürk Mantolu Madonna\n    Sabahattin Ali / Yapı Kredi\n    2 adet - 196,00 TL\n\nGenel Toplam: 508,50 TL\n',
+        want: ['1 Tutunamayanlar 31250', '2 Kürk Mantolu Madonna 9800'],
+      },
+      {
+        subject: 'Comanda TG-20481',
+        text: 'Comanda nr. TG-20481 a fost preluata.\n\nVopsea lavabila alb 15 L\ncod 1023384     2 buc x 189,90 LEI     379,80 LEI\n\nTrafalet cu maner\ncod 5001172     3 buc x 17,49 LEI      52,47 LEI\n\nTotal de plata: 432,27 LEI\n',
+        want: ['2 Vopsea lavabila alb 15 L 18990', '3 Trafalet cu maner 1749'],
+      },
+    ],
+  ],
+  [
+    'name wrapped below its row',
+    [
+      {
+        text: `${OPENING}Ln  Stock No.   Description                        Qty   Unit      Sum\n01  616-2341    Digital multimeter, true RMS         1   189.00   189.00\n02  804-9927    Rail terminal with a long name      50     0.68    34.00\n                block 2.5 mm² gray\n\nTotal                                                           223.00\n`,
+        want: ['1 Digital multimeter, true RMS 18900', '50 Rail terminal with a long name block 2.5 mm² gray 68'],
+      },
+    ],
+  ],
+  [
     'total under another name above the list',
     [
       {

@@ -7,6 +7,8 @@ import { onlyMoney } from './only-money.ts';
 import { isOption } from './options-below.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
+import { rule as countAmongDetails } from './rules/count-among-details.ts';
+import { rule as countAndSum } from './rules/count-and-sum.ts';
 import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
@@ -33,13 +35,21 @@ export function readBlocks(
   let from = range.from;
   for (const count of document.chunks.slice(range.from, range.to)) {
     const { index } = count;
-    if (!isCount(count, document.chunks[index + 1]) && !(document.part === 'text' && isWorth(count))) continue;
+    const isPriced = isWorth(count);
+    if (!isPriced && !isCount(count, document.chunks[index + 1])) continue;
     const block = linesAbove({ count, from, isFirst: blocks.length === 0 }, document, taken, pictures);
-    if (block.lines.length > 0) blocks.push(block);
+    if (block.lines.length > 0) blocks.push({ ...block, isPriced });
     from = index + 1;
   }
-  const named = document.part === 'text' ? withoutPositions(blocks) : blocks;
+  const named = document.part === 'text' ? withoutPositions(blocks) : withoutSections(blocks);
   return new Map(named.flatMap((block) => headOf(block, named)));
+}
+
+/** Removes blocks that end with a price if one has a single line: the first line of others may head a section. */
+function withoutSections(blocks: readonly Lines[]): readonly Lines[] {
+  const priced = blocks.filter(({ isPriced }) => isPriced);
+  const areWhole = priced.length >= 3 && priced.every(({ lines }) => lines.length >= 2);
+  return areWhole ? blocks : blocks.filter(({ isPriced }) => !isPriced);
 }
 
 /** Removes the first line of each block if these lines count up behind the same word. */
@@ -58,6 +68,8 @@ const POSITION = /^(?<word>\p{L}+)[.:]?\s?(?<n>\d{1,3})[.:]?$/u;
 type Lines = {
   readonly lines: readonly Chunk[];
   readonly end: number;
+  /** The quantity has a price. */
+  readonly isPriced: boolean;
   /** A picture opens the block. */
   readonly isPictured: boolean;
   /** The block follows another one. */
@@ -71,7 +83,7 @@ function linesAbove(
   { chunks }: Document,
   taken: ReadonlySet<number>,
   pictures: ReadonlySet<number>,
-): Lines {
+): Omit<Lines, 'isPriced'> {
   const { index: end, row, table } = count;
   const lines: Chunk[] = [];
   let at = end - 1;
@@ -111,9 +123,9 @@ function isCount({ text }: Chunk, next: Chunk | undefined): boolean {
   return readQuantity(text)?.rest === '' || optionCount.match(runOf(text)) !== null;
 }
 
-/** Recognizes a quantity with its unit price. In HTML, such a run may follow the heading of a section and a name. */
+/** Recognizes a quantity with a price. In HTML, such a run may follow the heading of a section and a name. */
 function isWorth({ text }: Chunk): boolean {
-  return text.length <= 60 && countTimesPrice.match(runOf(text)) !== null;
+  return text.length <= 60 && [countTimesPrice, countAndSum, countAmongDetails].some((rule) => rule.match(runOf(text)));
 }
 
 function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [number, Block])[] {
@@ -122,7 +134,16 @@ function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [num
   const head = own === null ? markedIn(lines) : (markedBelow(own) ?? own[0]);
   if (head === undefined) return [];
   const below = lines[lines.indexOf(head) + 1];
-  return [[head.index, { name: isBrand(head, below) ? `${head.text} ${below?.text}` : head.text, end }]];
+  const isBelowBrand = isBrand(head, below) || (head === lines[0] && haveBrands(blocks));
+  return [[head.index, { name: isBelowBrand ? `${head.text} ${below?.text}` : head.text, end }]];
+}
+
+/** Checks whether every item of a list has a line above its name that may be a brand, and for one it is certain. */
+function haveBrands(blocks: readonly Lines[]): boolean {
+  const may = blocks.every(
+    ({ lines: [first, second] }) => second !== undefined && mayBeBrand(first?.text ?? '') && !isOption(second.text),
+  );
+  return may && blocks.length >= 2 && blocks.some(({ lines: [first, second] }) => first && isBrand(first, second));
 }
 
 /**

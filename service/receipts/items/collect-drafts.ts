@@ -10,6 +10,7 @@ import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
 import { readMarkedNames } from './marked-names.ts';
 import { readPriceLabels } from './price-labels.ts';
+import { readPricesAbove } from './prices-above.ts';
 import { readRows } from './read-rows.ts';
 import { readRun } from './rule.ts';
 import { RUN_RULES } from './rule-tables.ts';
@@ -31,6 +32,7 @@ export function collectDrafts(document: Document, context: ItemContext): Collect
   const rows = new Map([
     ...readRows(document, { ...context, undone: context.about === 'undone' }),
     ...readCountsAbove(document, context),
+    ...readPricesAbove(document, context),
   ]);
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);

@@ -53,7 +53,7 @@ const UNIT_PRICE_AFTER =
 /** "🎁 ", before a name. */
 const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
 /** "1. Walnut tray": the position of the only line, but not "1. FC Alder scarf". */
-const FIRST_BEFORE = /^1[.)]\s+(?!\p{Lu}{2,4}\s)(?=\p{L})/u;
+const FIRST_BEFORE = /^(?:1[.)]|\[1\])\s+(?!\p{Lu}{2,4}\s)(?=\p{L})/u;
 /** "Substitute: Butter". */
 const INSTEAD_BEFORE = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,

@@ -58,7 +58,8 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
   const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
-  const line = (quantity === null ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
+  const isOpen = quantity === null || (parts.monies.length >= 2 && !isProved(quantity, parts.monies));
+  const line = (isOpen ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
   const row = { chunks: cells, monies: parts.monies };
   // "Refunded" below a name is what the email reports, if it undoes the order.
   const state = context.undone ? { ...parts, gone: false } : parts;

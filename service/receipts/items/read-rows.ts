@@ -99,7 +99,7 @@ function withNameAbove(item: RowItem, { part, chunks }: Document): RowItem {
 function withContinuation(item: RowItem, { part, chunks }: Document, country: string | null): RowItem {
   const { draft } = item;
   const below = chunks[(item.chunks.at(-1)?.index ?? -1) + 1];
-  const rest = part !== 'text' || draft === null ? null : continuationOf(draft.text, below, country);
+  const rest = part !== 'text' || draft === null ? null : continuationOf(draft, below, country);
   if (draft === null || rest === null) return item;
   return { ...item, draft: { ...draft, text: `${draft.text} ${rest.text}` }, chunks: [...item.chunks, rest] };
 }

@@ -17,6 +17,11 @@ const TIMES: readonly RegExp[] = [
   /^(?:価格|単価)?\s*[:：]?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)(?:[(（](?:内税|税込)[)）])?\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
   // "2 buc. x 19,50 Lei": any word that counts.
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}\\s?[x×*]\\s?(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`, 'iu'),
+  // "1 vnt. po 39,00 €", "2 ex à 279 kr".
+  new RegExp(
+    `^(?<n>\\d{1,3})\\s?(?:${COUNTER}|ex\\.?|expl\\.?)\\s(?:à|á|a|@|je|at|por|för|per|po|по)\\s(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`,
+    'iu',
+  ),
   // "8,990원 · 2개": the unit price, a mark, then the counted units.
   new RegExp(`^(?<price>[^·|/]{2,24}?)\\s*[·|/]\\s*(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];
@@ -53,6 +58,8 @@ export const rule: Rule = {
     { text: '2 buc. x 19,50 Lei', gives: { kind: 'worth', quantity: 2, price: 1950, unit: true } },
     { text: 'SL: 2 x 145.000 ₫ = 290.000 ₫', gives: { kind: 'worth', quantity: 2, price: 145000, unit: true } },
     { text: '599,50 TL x 2 = 1.199,00 TL', gives: { kind: 'worth', quantity: 2, price: 59950, unit: true } },
+    { text: '3 vnt. po 8,99 €', gives: { kind: 'worth', quantity: 3, price: 899, unit: true } },
+    { text: '2 ex à 279 kr', gives: { kind: 'worth', quantity: 2, price: 27900, unit: true } },
     { text: '2 x Tea', gives: null },
     { text: '$9.00', gives: null },
   ],
