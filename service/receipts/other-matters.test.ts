@@ -228,6 +228,22 @@ describe('other letter with a number or an amount', () => {
   });
 });
 
+describe('money sent to a person', () => {
+  test.each([
+    ['You sent Jamie Fox $25.00', 'Transaction ID: 51907733120'],
+    ['Du hast 25,00 € an Jonas Brandt gesendet', 'Transaktionsnummer: 51907733120'],
+    ['Du har sendt 250,00 kr. til Freja Holm', 'Transaktions-id: 51907733120'],
+    ['Du har skickat 250 kr till Freja Holm', 'Referensnummer: 51907733120'],
+    ['Has enviado 25,00 € a Marta Sol', 'Número de operación: 51907733120'],
+    ['Hai inviato 25,00 € a Marta Sole', 'Numero transazione: 51907733120'],
+    ['Je hebt € 25,00 naar Sanne Vos gestuurd', 'Transactienummer: 51907733120'],
+    ['Wysłałaś 25,00 zł do Jana Kota', 'Numer transakcji: 51907733120'],
+    ['Lähetit 25,00 € henkilölle Aino Salo', 'Viitenumero: 51907733120'],
+  ])('is neither an order nor a parcel: %s', (subject, number) => {
+    expect(read(subject, `${subject}.\n${number}`)).toBe('payment_notice');
+  });
+});
+
 describe('answer of a machine, invitation, or transcript', () => {
   test.each([
     ['Automatic reply: Order TG-1001', 'I am away.'],

@@ -384,6 +384,8 @@ export const languageSchema = z.strictObject({
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */
     otherTitle: cell,
+    /** In a summary of charges: the receipt comes in another email. */
+    laterReceipt: cell,
     /** Names of a paper that offers goods at a price, and of its number: "quotation". */
     quote: cell,
     /** The same if a number follows. Without one, advertising uses the words too: "Angebot 4711". */
