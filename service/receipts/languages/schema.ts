@@ -364,6 +364,8 @@ export const languageSchema = z.strictObject({
     deposit: cell,
     /** The part of a total that is still due, next to what was paid: "remaining balance". */
     remainder: cell,
+    /** Money that the shop keeps for its customer, whose rest is no part of a total: "prepaid account", "wallet". */
+    stored: cell,
   }),
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */
