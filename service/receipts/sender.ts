@@ -235,7 +235,7 @@ export function namesOnlyTask({ name }: Address): boolean {
 const TASK = new RegExp(wholeWordsOf(slotOf(({ senders }) => senders.task)), 'giu');
 
 const ROLE =
-  /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|カスタマーサービス|注文)\b/giu;
+  /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|box office|ticket office|ticketing|ticketshop|kartenservice|bilheteira|bilheteria|taquilla|taquillas|billetterie|biglietteria|biljettkassa|billettkontor|billetkontor|kasa biletowa|pokladna|lipunmyynti|jegypénztár|カスタマーサービス|注文)\b/giu;
 
 function cleanSenderName(name: string): string {
   const words = cleanText(name)

@@ -484,6 +484,8 @@ export const languageSchema = z.strictObject({
     your: cell,
     /** Labels before the name of a restaurant. */
     eatery: cell,
+    /** Words for restaurants as part of their names: "pizzeria", "grill". */
+    eateryName: cell,
     /** Between an order of a meal and the restaurant: "from", "at". */
     eateryAfter: cell,
     /** A bill of a supplier, in its basic form, and labels of the time that it is for: "Billing period". */
