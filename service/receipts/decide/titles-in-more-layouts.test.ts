@@ -51,7 +51,7 @@ describe('titles of journeys: the day that the subject repeats', () => {
     [
       'Rail du Sud',
       'Votre voyage Lyon Part Dieu - Montpellier, aller le vendredi 15 mai 2026',
-      `<p>Votre commande est confirmée ! Référence de dossier : QXRZ8W</p><p>Aller</p><p>Vendredi 15 mai 2026</p><p>08:34</p><p>LYON PART DIEU</p><p>Train 6813, voiture 14, place 62</p><p>10:26</p><p>MONTPELLIER</p>${table(['Montant total', '69,00 €'])}`,
+      `<p>Votre commande est confirmée ! Référence de dossier : QXRZ8W</p><p>Aller</p><p>Vendredi 15 mai 2026</p><p>08:34</p><p>LYON PART DIEU</p><p>Train 6813, voiture 14, place 62</p><p>10:26</p><p>MONTPELLIER</p><p>Échange sans frais jusqu’à 7 jours avant le départ. Un hôtel à Montpellier ? Dès 62 € la nuit</p>${table(['Montant total', '69,00 €'])}`,
       'Lyon Part Dieu → Montpellier, 15 May',
     ],
   ]);
