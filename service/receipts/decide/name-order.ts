@@ -56,7 +56,7 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
   const runs = context.document.chunks.slice(sender.bodyStart);
-  const meal = restaurantOf(context, runs, kind);
+  const meal = restaurantOf(context, runs, kind, items.length > 0);
   if (meal !== null) return { title: meal, evidence: {} };
   const shared = purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context) ? readShared(context, runs) : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
@@ -78,10 +78,17 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
 }
 
 /** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */
-function restaurantOf(context: MailContext, runs: MailContext['document']['chunks'], kind: string | undefined) {
+function restaurantOf(
+  context: MailContext,
+  runs: MailContext['document']['chunks'],
+  kind: string | undefined,
+  listsMeals: boolean,
+) {
   if (kind === 'meal' || kind === 'ride') return readRestaurant(context, runs);
   if (kind !== undefined && kind !== 'general') return null;
-  return readLabelledRestaurant(context, runs) ?? (isSent(context) ? null : readOrderedFrom(context, runs));
+  const labelled = readLabelledRestaurant(context, runs);
+  // A table is booked without meals.
+  return labelled ?? (listsMeals && !isSent(context) ? readOrderedFrom(context, runs) : null);
 }
 
 /**

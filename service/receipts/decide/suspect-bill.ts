@@ -128,7 +128,7 @@ function namesHost({ text }: Document, { domain }: Sender): boolean {
   return label.length >= 5 && words.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', ''));
 }
 
-/** Companies send from a domain of its own: lyftmail.com. */
+/** Companies send emails from a separate domain: lyftmail.com. */
 const MAIL_HOST = /-?e?mails?$/;
 
 /** Checks whether the email numbers a booking, not a bill. */
