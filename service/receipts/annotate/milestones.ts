@@ -29,6 +29,9 @@ export function describePlace({ place }: MilestoneNote): string {
   return place === 'stated' ? 'behind its label' : `in the ${place}`;
 }
 
+/** Contract §5: Digital Download. */
+const DOWNLOAD = 4;
+
 const OPENING = 1_500;
 const WORD = /\p{L}{2}/u;
 
@@ -40,12 +43,14 @@ const WORD = /\p{L}{2}/u;
 export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
   const { sender, document, orderEnd, languages, dates } = mail;
   const isCarrier = sender.carrier !== null;
-  const isKnown = isCarrier || merchantOfDomain(sender.domain) !== null;
-  const inSubject = subjectMilestone(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
+  const merchant = merchantOfDomain(sender.domain);
+  const isKnown = isCarrier || merchant !== null;
+  const sendsFiles = merchant?.kind.purchaseTypeId === DOWNLOAD;
+  const inSubject = subjectMilestone(sender.subject, { isCarrier, isKnown, sendsFiles, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
   const stated = noteStatedStatus(mail);
   if (stated !== null) yield stated;
-  const find = matchReader({ isCarrier, isKnown, isSubject: false, languages });
+  const find = matchReader({ isCarrier, isKnown, sendsFiles, isSubject: false, languages });
   const chunks = document.chunks.slice(0, Math.min(orderEnd, sender.bodyStart + 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
