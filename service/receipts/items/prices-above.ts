@@ -9,20 +9,27 @@ type Priced = { readonly price: Money; readonly at: Chunk; readonly runs: readon
 
 /**
  * Reads lists whose prices are above the names: "€3.49 ⏎ The Swarm ⏎ F. Author ⏎ Condition: good". The prices add up to
- * the sum of the goods or to the total, no name is above the first price, and one follows every price. Returns the items
- * by the run of the price.
+ * the sum of the goods or to the total, no name is above the first price, and another one follows each price. Returns the
+ * items by the run of the price.
  */
 export function readPricesAbove({ chunks }: Document, context: ItemContext): ReadonlyMap<number, RowItem> {
   const { range, sums } = context;
   const lines = linesOf(chunks.slice(range.from, range.to), context);
   const [first] = lines;
-  const before = chunks[(first?.at.index ?? 0) - 1];
-  if (first === undefined || lines.length < 2 || (before !== undefined && mayName(before, context))) return new Map();
+  if (first === undefined || lines.length < 2 || isNamedAbove(first.at, chunks, context)) return new Map();
+  if (new Set(lines.map(({ runs: [name] }) => name?.text)).size < lines.length) return new Map();
   const sum = lines.reduce((whole, { price }) => whole + price.minor, 0);
   const charges = (sums.shipping ?? 0) + (sums.tax ?? 0) - (sums.discount ?? 0);
   const addsUp = [sums.subtotal, sums.total, sums.total === null ? null : sums.total - charges].includes(sum);
   const withoutTax = sums.total === null ? null : sums.total - (sums.shipping ?? 0) + (sums.discount ?? 0);
   return addsUp || sum === withoutTax ? new Map(lines.map((line) => [line.at.index, itemOf(line)])) : new Map();
+}
+
+/** Checks whether the runs above the first price name an item, perhaps before its options. */
+function isNamedAbove({ index }: Chunk, chunks: readonly Chunk[], context: ItemContext): boolean {
+  const above = chunks.slice(Math.max(context.range.from, index - MOST), index).reverse();
+  const end = above.findIndex(({ text, index: at }) => context.taken.has(at) || /[.!?:：。]$/u.test(text));
+  return above.slice(0, end === -1 ? above.length : end).some((run) => mayName(run, context));
 }
 
 /** Returns the prices with the runs below them, up to the first label. Empty if a price has no name right below. */
