@@ -35,6 +35,12 @@ describe('email that a developer or a tool sends to see how it looks', () => {
     ['Bekräftelse', '<p>Detta är ett testmejl. Tack för din beställning!</p>'],
     ['ご注文の確認', '<p>これはテストメールです。ご注文ありがとうございます。</p>'],
     ['订单确认', '<p>这是一封测试邮件。感谢您的订单!</p>'],
+    ['Fwd: [SAMPLE] Your receipt', '<p>Thanks for your order!</p>'],
+    ['[Beispiel] Ihre Bestellung', '<p>Vielen Dank für Ihre Bestellung!</p>'],
+    ['Receipt template', '<p>THIS IS A SAMPLE - NOT A REAL PURCHASE</p><p>Thanks for your order!</p>'],
+    ['Bestellbestätigung', '<p>Dies ist keine echte Bestellung.</p><p>Vielen Dank für Ihre Bestellung!</p>'],
+    ['Confirmation', '<p>Ce n’est pas une vraie commande.</p><p>Merci pour votre commande !</p>'],
+    ['Potwierdzenie', '<p>To nie jest prawdziwe zamówienie.</p><p>Dziękujemy za zamówienie!</p>'],
   ])('is not an order: %s, %s', (subject, opening) => {
     expect(read(subject, `${opening}${ORDER}`)).toBe('personal');
   });

@@ -52,6 +52,12 @@ describe('invoice that is not paid', () => {
     ['Fatura 231', 'Son ödeme tarihi: 30.06.2026\nFatura numarası: 231\nToplam: 1.220,00 TL'],
     ['Τιμολόγιο 231', 'Ημερομηνία λήξης: 30/06/2026\nΑριθμός τιμολογίου: 231\nΣύνολο: 122,00 €'],
     ['Nedoplatek z vyúčtování – 1. upomínka', 'Evidujeme nedoplatek 1 284,00 Kč.\nVariabilní symbol: 8834200981'],
+    // ASCII has no umlauts.
+    ['Rechnung 231', 'Bitte ueberweisen Sie den Betrag bis zum 30.06.2026.\nRechnungsnummer: 231\nSumme: 122,00 EUR'],
+    // Accounts without a label, in groups and in one piece.
+    ['Rechnung 231', 'Rechnungsnummer: 231\nSumme: 122,00 EUR\nKonto DE02 1203 0000 0000 2020 51'],
+    ['Faktura 231', 'Faktura nr: 231\nI alt: 1.220,00 kr.\nDK5000400440116243'],
+    ['Arve 231', 'Arve number: 231\nKokku: 122,00 €\nEE38 2200 2210 2014 5685'],
     ['Rechnung 4711: erste Mahnung', 'Rechnungsnummer: 4711882\nBuchungsnummer: 8834200981'],
   ])('is not an order: %s, %s', (subject, text) => {
     expect(read(subject, text)).toBe('payment_demand');
@@ -63,6 +69,7 @@ describe('invoice that is not paid', () => {
       'Vielen Dank für Ihre Bestellung!\nRechnungsnummer: 231\nGesamt: 12,00 €\nIBAN DE02 1203 0000 0000 2020 51',
     ],
     ['Invoice 231', 'Invoice number: 231\nTotal: £12.00\nYou paid by card.\nIBAN GB33 BUKB 2020 1555 5555 55'],
+    ['Invoice 231', 'Invoice number: 231\nTotal: £12.00\nSerial number: GB34 BUKB 2020 1555 5555 55'],
   ])('is an order if it reports a purchase or a payment next to the account: %s', (subject, text) => {
     expect(read(subject, text)).toBe('1 orders, 0 parcels');
   });

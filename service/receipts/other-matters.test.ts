@@ -130,6 +130,10 @@ describe('payment to a seller, author, or affiliate', () => {
     ['Komisi Anda, 12 pesanan selesai', 'Program afiliasi\nNomor pesanan: TG-1001\nTotal: Rp49.400'],
     ['Tu comisión de mayo: 3 pedidos entregados', 'Programa de afiliados\nNúmero de pedido: TG-1001\nTotal: 4,94 €'],
     ['Hoa hồng tháng 5', 'Tiếp thị liên kết\nMã đơn hàng: TG-1001\nTổng cộng: 49.400 ₫'],
+    ['Payout confirmed', 'Reference number: 7709123\nTotal: $61.20'],
+    ['Auszahlung bestätigt', 'Ihre Auszahlung ist eingegangen.\nReferenznummer: 7709123\nGesamtbetrag: 61,20 €'],
+    ['Uitbetaling bevestigd', 'Uw uitbetaling is verwerkt.\nReferentie: 7709123\nTotaal: € 61,20'],
+    ['Udbetaling bekræftet', 'Din udbetaling er registreret.\nReference: 7709123\nI alt: 612 kr.'],
   ])('is not an order: %s', (subject, text) => {
     expect(read(subject, text)).toBe('seller_notice');
   });
@@ -225,6 +229,31 @@ describe('other letter with a number or an amount', () => {
     const loan = 'Your reservation 4471 is ready for pickup.\nOrder number: 447188';
     expect(read('Your order is ready for pickup', loan, { from })).toBe('account_notice');
     expect(read('Order confirmation TG-1001', ORDER, { from })).toBe('1 orders, 0 parcels');
+  });
+});
+
+describe('a loan that is paid back', () => {
+  test.each([
+    ['Repayment confirmed', 'Your loan repayment is confirmed.\nReference number: 7709123\nTotal: £61.20'],
+    ['Aflossing ontvangen', 'Uw betaling is ontvangen.\nReferentie: 7709123\nTotaal: € 61,20'],
+  ])('is not an order: %s', (subject, text) => {
+    expect(read(subject, text)).toBe('account_notice');
+  });
+});
+
+describe('money sent to a person', () => {
+  test.each([
+    ['You sent Jamie Fox $25.00', 'Transaction ID: 51907733120'],
+    ['Du hast 25,00 € an Jonas Brandt gesendet', 'Transaktionsnummer: 51907733120'],
+    ['Du har sendt 250,00 kr. til Freja Holm', 'Transaktions-id: 51907733120'],
+    ['Du har skickat 250 kr till Freja Holm', 'Referensnummer: 51907733120'],
+    ['Has enviado 25,00 € a Marta Sol', 'Número de operación: 51907733120'],
+    ['Hai inviato 25,00 € a Marta Sole', 'Numero transazione: 51907733120'],
+    ['Je hebt € 25,00 naar Sanne Vos gestuurd', 'Transactienummer: 51907733120'],
+    ['Wysłałaś 25,00 zł do Jana Kota', 'Numer transakcji: 51907733120'],
+    ['Lähetit 25,00 € henkilölle Aino Salo', 'Viitenumero: 51907733120'],
+  ])('is neither an order nor a parcel: %s', (subject, number) => {
+    expect(read(subject, `${subject}.\n${number}`)).toBe('payment_notice');
   });
 });
 

@@ -72,6 +72,62 @@ describe('paid bills', () => {
       '<p>Recebemos o seu pagamento. Obrigado!</p><p>Fatura n.º 7709123</p><p>Mês de referência: janeiro de 2026</p><p>Valor pago: R$ 161,20</p><p>Conta de luz</p>',
       'Fatura, janeiro de 2026|7709123|16120',
     ],
+    [
+      'Stadtwerke Auental',
+      'a@stadtwerkeauental.example',
+      'Zahlungseingang bestätigt – Ihre Stromrechnung 7709123',
+      '<p>Ihre Zahlung ist am 29.01.2026 bei uns eingegangen.</p><p>Rechnung: 7709123 vom 12.01.2026</p><p>Abrechnungszeitraum: Januar 2026</p><p>Verbrauch: 214 kWh</p><p>Ihr neuer Abschlag beträgt 81,00 € monatlich.</p><p>Gezahlter Betrag: 61,20 EUR</p>',
+      'Stromrechnung, Januar 2026|7709123|6120',
+    ],
+    [
+      'Harbour Energy',
+      'a@harbourenergy.example',
+      'Payment confirmed – your electricity bill 7709123',
+      '<p>Your payment reached us on 29.01.2026.</p><p>Bill number: 7709123</p><p>Billing period: January 2026</p><p>Amount paid: £61.20</p>',
+      'Electricity bill, January 2026|7709123|6120',
+    ],
+    [
+      'Elektro Sever',
+      'a@elektrosever.example',
+      'Potvrzení platby – vyúčtování elektřiny 7709123',
+      '<p>Vaše platba byla přijata.</p><p>Číslo faktury: 7709123</p><p>Období: leden 2026</p><p>Zaplaceno: 612 Kč</p>',
+      'Vyúčtování elektřiny, leden 2026|7709123|61200',
+    ],
+    [
+      'Elbolaget Fjord',
+      'a@elbolagetfjord.example',
+      'Betalning bekräftad – elräkning 7709123',
+      '<p>Din betalning har mottagits.</p><p>Fakturanummer: 7709123</p><p>Period: januari 2026</p><p>Betalt belopp: 612 kr</p>',
+      'Elräkning, januari 2026|7709123|61200',
+    ],
+    [
+      'Kraft Vest',
+      'a@kraftvest.example',
+      'Betaling bekreftet – strømfaktura 7709123',
+      '<p>Vi har mottatt betalingen din.</p><p>Fakturanummer: 7709123</p><p>Periode: januar 2026</p><p>Betalt beløp: 612 kr</p>',
+      'Strømfaktura, januar 2026|7709123|61200',
+    ],
+    [
+      'Villany Kelet',
+      'a@villanykelet.example',
+      'Befizetés visszaigazolása – villanyszámla 7709123',
+      '<p>Befizetését megkaptuk.</p><p>Számlaszám: 7709123</p><p>Elszámolási időszak: 2026. január</p><p>Befizetett összeg: 6 120 Ft</p>',
+      'Villanyszámla, 2026. január|7709123|612000',
+    ],
+    [
+      'Energie Nord',
+      'a@energienord.example',
+      'Plata confirmată – factura de energie 7709123',
+      '<p>Plata dumneavoastră a fost primită.</p><p>Număr factură: 7709123</p><p>Perioada: ianuarie 2026</p><p>Suma plătită: 61,20 lei</p>',
+      'Factura, ianuarie 2026|7709123|6120',
+    ],
+    [
+      'Luz del Sur',
+      'a@luzdelsur.example',
+      'Pago confirmado: factura de la luz 7709123',
+      '<p>Hemos recibido su pago.</p><p>Número de factura: 7709123</p><p>Periodo facturado: enero 2026</p><p>Importe pagado: 61,20 €</p>',
+      'Factura de la luz, enero 2026|7709123|6120',
+    ],
   ]);
 });
 

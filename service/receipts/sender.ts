@@ -5,7 +5,7 @@ import type { Chunk, Document } from './document.ts';
 import type { MerchantFacts } from './facts.ts';
 import { opensForwarded, readHeaderLine } from './forwarded-header.ts';
 import { slotOf, wholeWordsOf } from './languages/slot.ts';
-import { isSellingHost, merchantOfDomain } from './merchants/dictionary.ts';
+import { isSellingHost, merchantOfDomain, merchantOfName } from './merchants/dictionary.ts';
 import { isPlatform } from './merchants/domains.ts';
 import { registrableDomain } from './merchants/registrable-domain.ts';
 import type { Address, Message } from './message.ts';
@@ -204,8 +204,10 @@ function refine(carrier: Carrier, name: string): Carrier {
 
 /** Returns a sender's shop: from the dictionary, else its own name without role words, else its domain. */
 export function merchantOf(name: string, domain: string): MerchantFacts | null {
-  const known = merchantOfDomain(domain);
   const cleaned = cleanSenderName(name);
+  const division = divisionOf(cleaned, domain);
+  if (division !== null) return division;
+  const known = merchantOfDomain(domain);
   const platform = isPlatform(domain) || domain === '';
   // A platform's own name is the shop's only where it signs with it: "Lowtide Press <no-reply@squarespace.info>".
   const isOther = platform && cleaned !== '' && !cleaned.toLowerCase().includes(known?.name.toLowerCase() ?? '');
@@ -216,6 +218,15 @@ export function merchantOf(name: string, domain: string): MerchantFacts | null {
   return { name: chosen, domain: platform ? null : domain, websiteUrl: platform ? null : `https://${domain}` };
 }
 
+/** Returns the known merchant that signs with its own name at a domain of its group: "Amazon Web Services" at amazon.com. */
+function divisionOf(name: string, domain: string): MerchantFacts | null {
+  const known = merchantOfName(name);
+  const host = domain === '' ? undefined : known?.domains.find((own) => own.endsWith(`.${domain}`));
+  return known === null || host === undefined
+    ? null
+    : { name: known.name, domain: host, websiteUrl: `https://${host}` };
+}
+
 /** Checks whether a sender's name consists of words for a task, such as "Delivery Team", and names no one. */
 export function namesOnlyTask({ name }: Address): boolean {
   return name !== '' && !/@/.test(name) && cleanSenderName(name.replace(TASK, ' ')) === '';
@@ -224,7 +235,7 @@ export function namesOnlyTask({ name }: Address): boolean {
 const TASK = new RegExp(wholeWordsOf(slotOf(({ senders }) => senders.task)), 'giu');
 
 const ROLE =
-  /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|カスタマーサービス|注文)\b/giu;
+  /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|box office|ticket office|ticketing|ticketshop|kartenservice|bilheteira|bilheteria|taquilla|taquillas|billetterie|biglietteria|biljettkassa|billettkontor|billetkontor|kasa biletowa|pokladna|lipunmyynti|jegypénztár|カスタマーサービス|注文)\b/giu;
 
 function cleanSenderName(name: string): string {
   const words = cleanText(name)

@@ -8,6 +8,8 @@ export type Source = {
   readonly isCarrier: boolean;
   /** A carrier or a known merchant: what it announces is a shipment. */
   readonly isKnown: boolean;
+  /** A known merchant of downloads: nothing of it waits to be picked up. */
+  readonly sendsFiles: boolean;
   readonly isSubject: boolean;
   readonly languages: SpokenLanguages;
 };
@@ -17,7 +19,7 @@ export function isReport(
   text: string,
   milestone: Milestone,
   match: RegExpExecArray,
-  { isKnown, isSubject, languages }: Source,
+  { isKnown, sendsFiles, isSubject, languages }: Source,
 ): boolean {
   const after = text.slice(match.index + match[0].length);
   if (isHypothetical(text, match.index, languages) || CONDITION_AFTER(languages).test(after)) return false;
@@ -25,7 +27,7 @@ export function isReport(
   if (!isSubject && isQuoted(text, match)) return false;
   if (!DENIALS.has(milestone) && isDenied(text, milestone, match, languages)) return false;
   if (!isKnown && isOnlyAnnounced(text, milestone, match)) return false;
-  if (milestone === 'readyForPickup' && isPaper(text, match)) return false;
+  if (milestone === 'readyForPickup' && (sendsFiles || isPaper(text, match) || isDownload(text, match))) return false;
   return milestone !== 'delivered' || !(isWithCarrier(text, match) || isDonation(text, match, languages));
 }
 
@@ -65,6 +67,13 @@ function isPaper(text: string, match: RegExpExecArray): boolean {
   const clause = clauseBefore(text, match);
   return PAPER.test(clause) && !ABOUT_GOODS.test(`${clause}${match[0]}`);
 }
+
+/** Recognizes a file: "Your order is ready. Click below to download it". */
+function isDownload(text: string, { index }: RegExpExecArray): boolean {
+  return DOWNLOAD.test(text.slice(index, index + 160));
+}
+
+const DOWNLOAD = anyWord(wholeIn(slotOf(({ purchases }) => purchases.digital)));
 
 const PAPER = anyWord(slotOf(({ papers }) => papers.invoice));
 

@@ -3,12 +3,13 @@ import { findLabels } from '../labels/find-labels.ts';
 import type { LabelField } from '../labels/label.ts';
 import { anyWord, slotOf, wordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
-import { MILESTONES, type Milestone, PARCEL_WORDS } from '../recognise/phrases.ts';
+import { MILESTONES, type Milestone, PARCEL_WORDS, PLACED } from '../recognise/phrases.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { AnnotatedMail } from './annotate-mail.ts';
 import type { Proof } from './annotation.ts';
 import { olderEvents } from './event-history.ts';
 import { isReport, type Source, saysComing } from './is-report.ts';
+import { readStateInSubject } from './state-in-subject.ts';
 import { noteStatedStatus } from './stated-status.ts';
 
 /**
@@ -28,6 +29,9 @@ export function describePlace({ place }: MilestoneNote): string {
   return place === 'stated' ? 'behind its label' : `in the ${place}`;
 }
 
+/** Contract §5: Digital Download. */
+const DOWNLOAD = 4;
+
 const OPENING = 1_500;
 const WORD = /\p{L}{2}/u;
 
@@ -39,12 +43,14 @@ const WORD = /\p{L}{2}/u;
 export function* noteMilestones(mail: AnnotatedMail): Generator<MilestoneNote> {
   const { sender, document, orderEnd, languages, dates } = mail;
   const isCarrier = sender.carrier !== null;
-  const isKnown = isCarrier || merchantOfDomain(sender.domain) !== null;
-  const inSubject = milestoneOf(sender.subject, { isCarrier, isKnown, isSubject: true, languages });
+  const merchant = merchantOfDomain(sender.domain);
+  const isKnown = isCarrier || merchant !== null;
+  const sendsFiles = merchant?.kind.purchaseTypeId === DOWNLOAD;
+  const inSubject = subjectMilestone(sender.subject, { isCarrier, isKnown, sendsFiles, isSubject: true, languages });
   if (inSubject !== null) yield { ...noteOf(sender.subject, inSubject, 'subject', 0), place: 'subject' };
   const stated = noteStatedStatus(mail);
   if (stated !== null) yield stated;
-  const find = matchReader({ isCarrier, isKnown, isSubject: false, languages });
+  const find = matchReader({ isCarrier, isKnown, sendsFiles, isSubject: false, languages });
   const chunks = document.chunks.slice(0, Math.min(orderEnd, sender.bodyStart + 120));
   const older = olderEvents(chunks, (chunk) => find(chunk) !== null, dates);
   let read = 0;
@@ -89,6 +95,16 @@ function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | nul
 }
 
 type Match = { readonly milestone: Milestone; readonly start: number; readonly end: number };
+
+/** Returns what a subject reports: a phrase, or the state behind the order if the phrase only names the order. */
+function subjectMilestone(subject: string, source: Source): Match | null {
+  const match = milestoneOf(subject, source);
+  if (match !== null && match.milestone !== 'placed') return match;
+  const state = readStateInSubject(subject, source.languages);
+  if (state === null || state.milestone === 'placed') return match;
+  // What the shop received is an order, and what its customer received was delivered.
+  return state.milestone === 'delivered' && PLACED(source.languages).test(subject) ? match : state;
+}
 
 function milestoneOf(text: string, source: Source): Match | null {
   for (const { milestone } of MILESTONES) {

@@ -4,7 +4,8 @@ import type { AmountNote, Annotations } from './annotation.ts';
 
 /**
  * Drops totals that are parts of a payment if the email prints another total: that of a deposit, "Deposit charged: £50",
- * and what is still due of a larger total, "Remaining balance to pay: £80".
+ * what is still due of a larger total, "Remaining balance to pay: £80", and what is left on an account, "Remaining
+ * prepaid balance: £112".
  */
 export function withoutPartPayments(notes: Annotations, { chunks }: Document): Annotations {
   const totals = notes.amounts.filter(isTotal);
@@ -12,7 +13,8 @@ export function withoutPartPayments(notes: Annotations, { chunks }: Document): A
   if (totals.length < 2 || wholes.length === 0) return notes;
   const rest = wholes.filter((note) => isRemainder(note, chunks));
   const most = Math.max(0, ...wholes.filter((note) => !rest.includes(note)).map(({ value }) => value.minor));
-  const isPart = (note: AmountNote) => !wholes.includes(note) || (rest.includes(note) && note.value.minor < most);
+  const isPart = (note: AmountNote) =>
+    !wholes.includes(note) || (rest.includes(note) && (note.value.minor < most || isStored(note, chunks)));
   return { ...notes, amounts: notes.amounts.filter((note) => !(isTotal(note) && isPart(note))) };
 }
 
@@ -30,5 +32,10 @@ function isRemainder({ chunk }: AmountNote, chunks: readonly Chunk[]): boolean {
   return text.length <= 80 && REMAINDER.test(text);
 }
 
+function isStored({ chunk }: AmountNote, chunks: readonly Chunk[]): boolean {
+  return STORED.test(chunks[chunk]?.text ?? '');
+}
+
 const DEPOSIT = anyWord(wholeIn(slotOf(({ amounts }) => amounts.deposit)));
 const REMAINDER = anyWord(wholeIn(slotOf(({ amounts }) => amounts.remainder)));
+const STORED = anyWord(wholeIn(slotOf(({ amounts }) => amounts.stored)));

@@ -125,7 +125,7 @@ const HYPHENATED = /^[A-Z]{1,4}-\d{3}$/;
 /** Reads the number from a separate run next to its label. */
 function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Numbered> | null {
   const strong = found.label.strength === 3;
-  // "1010 5883 4772 19": the first group alone would look like a number, too.
+  // "1010 5883 4772 19", "E8120 4471 93": the first group alone would look like a number, too.
   const isGrouped = found.label.strength > 1 && GROUPS_ALONE.test(source.text);
   const groups = isGrouped ? readSpacedReference(source.text) : null;
   if (groups !== null) return { value: groups, marked: false, source, end: source.text.length };
@@ -136,7 +136,7 @@ function readBeside(source: Chunk, found: FoundLabel, letters: boolean): Hit<Num
   return spaced === null ? null : { value: spaced, marked: false, source, end: source.text.length };
 }
 
-const GROUPS_ALONE = /^\s*\d{1,6}(?: \d{2,6}){2,9}\s*$/;
+const GROUPS_ALONE = /^\s*[A-Z]{0,2}\d{1,6}(?: \d{2,6}){2,9}\s*$/;
 
 /** "shop-7719204881" in the cell next to "Order". */
 const PREFIXED = /^\p{Ll}{2,6}[-_]\d{6,16}$/u;

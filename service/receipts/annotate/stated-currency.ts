@@ -2,20 +2,22 @@ import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
 import { findLabels } from '../labels/find-labels.ts';
 import { slotOf, wordsOf } from '../languages/slot.ts';
-import { CURRENCY_CODES } from '../text/currencies.ts';
+import { resolveCurrency } from '../text/currencies.ts';
 import { excerptOf } from '../text/excerpt.ts';
 
 /**
  * Reads the currency of an email whose amounts have none: "All prices are in euro", "Unit price EUR" above a column. Null if no run states it or two
  * differ.
  */
-export function readStatedCurrency(document: Document): { readonly value: string; readonly evidence: Evidence } | null {
+export function readStatedCurrency(
+  document: Document,
+  country: string | null,
+): { readonly value: string; readonly evidence: Evidence } | null {
   const found = document.chunks.flatMap((chunk) => {
     const match = chunk.text.length > 200 ? null : (STATED.exec(chunk.text) ?? headerIn(chunk.text));
-    const name = match?.groups?.['name']?.toUpperCase();
-    if (match === null || name === undefined) return [];
-    const value = /^(?:EURO|€)/.test(name) ? 'EUR' : name;
-    if (!CURRENCY_CODES.has(value)) return [];
+    const { name, mark } = match?.groups ?? {};
+    const value = resolveCurrency(name ?? mark ?? '', country);
+    if (match === null || value === null) return [];
     const start = chunk.start + match.index;
     const end = start + match[0].length;
     const excerpt = excerptOf(document.text, start, end);
@@ -25,7 +27,7 @@ export function readStatedCurrency(document: Document): { readonly value: string
   return first !== undefined && found.every(({ value }) => value === first.value) ? first : null;
 }
 
-/** "Unit price EUR", "Total (EUR)": the header of a column of amounts. */
+/** "Unit price EUR", "Unit price, EUR", "Cena (Kč)": the header of a column of amounts, perhaps behind that of another. */
 function headerIn(text: string): RegExpExecArray | null {
   const match = text.length > 40 ? null : HEADER.exec(text);
   const words = match?.groups?.['words'] ?? '';
@@ -34,8 +36,8 @@ function headerIn(text: string): RegExpExecArray | null {
     : null;
 }
 
-const HEADER = /^(?<words>\p{L}[\p{L}. -]{2,24})\s[([]?(?<name>[A-Z]{3})[)\]]?$/u;
-const PRICE = new RegExp(`^${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');
+const HEADER = /^(?<words>\p{L}[\p{L}. -]{2,24}),?\s(?:(?<name>[A-Z]{3})|[([](?<mark>[^\s\d()[\]]{1,6})[)\]])$/u;
+const PRICE = new RegExp(`(?:^|\\s)${wordsOf(slotOf(({ amounts }) => amounts.price))}$`, 'iu');
 const AMOUNTS: ReadonlySet<string> = new Set(['total', 'subtotal']);
 
 const STATED =

@@ -71,7 +71,8 @@ const STATES: readonly (readonly [Milestone, WordPattern])[] = [
   ['refunded', alone(({ states }) => states.refunded)],
 ];
 
-function stateOf(text: string): Milestone | null {
+/** Returns the state that a text names alone: "Shipped", "“wurde versandt”". Null if two languages disagree. */
+export function stateOf(text: string): Milestone | null {
   if (text.length > LONGEST_STATE || /\d/.test(text)) return null;
   const fitting = STATES.filter(([, pattern]) => pattern.test(text));
   // A word that names different states in two languages names none.

@@ -298,7 +298,7 @@ const EAST_ASIA: readonly Carrier[] = [
 ];
 
 const SOUTH_ASIA_AND_OCEANIA: readonly Carrier[] = [
-  other('Delhivery', ['delhivery.com'], /\bDelhivery\b/i, form(/^\d{12,14}$/)),
+  other('Delhivery', ['delhivery.com'], /\bDelhivery\b/i, form(/^\d{12,16}$/)),
   other('Blue Dart', ['bluedart.com'], /\bBlue ?Dart\b/i, form(/^\d{11}$/)),
   other('DTDC', ['dtdc.in', 'dtdc.com'], /\bDTDC\b/, form(/^[A-Z]{1,2}\d{8,9}$/)),
   other('Ekart', ['ekartlogistics.com', 'ekartlogistics.in'], /\bEkart\b/i, form(/^FM[A-Z]{2}\d{10}$/)),

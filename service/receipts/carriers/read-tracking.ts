@@ -1,13 +1,21 @@
 import { type Annotations, type TrackingNote, weigh } from '../annotate/annotation.ts';
 import type { Document } from '../document.ts';
 import type { Evidence } from '../facts.ts';
-import { slotOf, wholeWordsOf } from '../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn, wholeWordsOf } from '../languages/slot.ts';
 import { merchantOfDomain } from '../merchants/dictionary.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { namesOnlyTask, type Sender } from '../sender.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { Carrier } from './carriers.ts';
-import { carrierOfNumber, carrierOfWords, carriersNamed, fitOf, trackingUrlOf } from './match-carrier.ts';
+import { targetOf } from './link-target.ts';
+import {
+  carrierOfDomain,
+  carrierOfNumber,
+  carrierOfWords,
+  carriersNamed,
+  fitOf,
+  trackingUrlOf,
+} from './match-carrier.ts';
 import { readTrackingLinks } from './read-links.ts';
 
 /** A shipment that the email identifies by its tracking number. */
@@ -45,6 +53,8 @@ export function readTracking(
   if (sender.carrier === null) addNamed(document, isCredible, add);
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
+  if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn)
+    addFromOwnLinks(document, sender, sender.carrier, add);
   // A stranger can put any number into a link, even a valid one.
   if (parcels.size === 0 && credible) addFromParameters(document, annotations, sender, add);
   return [...parcels.values()].slice(0, 20);
@@ -186,10 +196,17 @@ function endOf(words: RegExp, text: string): number {
   return match === null ? text.length : match.index + match[0].length;
 }
 
+/** "Factura 26F0018293": what a carrier charges its customers. */
+const INVOICE_BEFORE = patternsOf(
+  wholeIn(slotOf(({ papers }) => papers.invoice)),
+  (word) => `(?:${word})(?:\\s?(?:no|nr|n[°º])?[.:#]{0,2})?\\s?$`,
+)(null);
+
 function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible, add: Add): void {
   for (const match of sender.subject.matchAll(/(?<![\w-])[A-Z0-9]{9,34}(?![\w-])/gi)) {
     const number = match[0];
     const announced = sender.isCarriersOwn && isByShipmentWord(sender.subject, match.index, number);
+    if (INVOICE_BEFORE.test(sender.subject.slice(0, match.index))) continue;
     if (!/\d{6}/.test(number) || !(announced || fitOf(carrier, number) > 0) || !isCredible(number, carrier)) continue;
     add(number, carrier, null, {
       rule: 'subject/carrier-format',
@@ -271,6 +288,29 @@ function addFromParameters(document: Document, annotations: Annotations, sender:
       part: document.part,
       ...rangeOf(document, chunk),
     });
+  }
+}
+
+/** A number as the value of a parameter or as a segment of a path. */
+const IN_ADDRESS = /(?<=[=/])(?=(?:[A-Z]*\d){7})[A-Z\d]{9,34}(?=$|[/?&#])/gi;
+const TRACKING_PAGE = /track|trace|follow|nyomkov|suivi|seguimiento|sledov|sledz|verfolg|rastre|tracci|zending|spor/i;
+
+/** Adds the number in a link to a page of the carrier that sent the email, if the email prints it or the page tracks. */
+function addFromOwnLinks(document: Document, sender: Sender, carrier: Carrier, add: Add): void {
+  for (const { href, chunk } of document.links.slice(0, 400)) {
+    const { address, host, wrapped } = targetOf(href);
+    if (wrapped || carrierOfDomain(host) !== carrier) continue;
+    for (const { 0: number, index } of address.matchAll(IN_ADDRESS)) {
+      const isPrinted = sender.subject.includes(number) || document.text.includes(number);
+      if (!isPrinted && !TRACKING_PAGE.test(address.slice(host.length, index))) continue;
+      add(number, carrier, href, {
+        rule: 'carrier-link/own',
+        confidence: isPrinted ? 90 : 85,
+        excerpt: address.slice(0, 160),
+        part: document.part,
+        ...rangeOf(document, chunk),
+      });
+    }
   }
 }
 

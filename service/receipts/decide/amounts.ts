@@ -27,10 +27,11 @@ export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor
   const currency = chooseCurrency(candidates);
   const code = currency?.value ?? null;
   const named = byField(candidates.filter(({ value }) => isIn(value, code)).map((note) => inCurrency(note, code)));
-  const solved = findSum(named);
+  const whole = wholeOf(named);
+  const solved = whole === undefined ? findSum(named) : null;
   const subtotal = solved?.subtotal ?? named.subtotals.at(-1);
   const discount = solved?.discount ?? discountAlone(named);
-  const total = chooseTotal(named, { solved, subtotal, discount }, printed);
+  const total = whole ?? chooseTotal(named, { solved, subtotal, discount }, printed);
   const parts = {
     subtotal,
     tax: solved?.tax ?? named.taxSum,
@@ -40,7 +41,7 @@ export function chooseAmounts(candidates: readonly AmountNote[], printed: (minor
   const inSum = (part: keyof typeof parts) => solved !== null && solved[part] !== null;
   const sure = (part: keyof typeof parts, alone: number) => proven(parts[part], inSum(part) ? 96 : alone);
   return {
-    total: proven(total, totalConfidence(named, solved !== null)),
+    total: proven(total, totalConfidence(named, solved !== null || whole !== undefined)),
     subtotal: sure('subtotal', 88),
     tax: sure('tax', 90),
     shipping: sure('shipping', 90),
@@ -98,6 +99,18 @@ function byField(usable: readonly AmountNote[]): Named {
     discounts,
     taken: discounts.filter(({ label }) => label.strength > 1),
   };
+}
+
+/**
+ * Returns the total that closes the email and to which at least two earlier ones under one label add up: each item has its
+ * own subtotal, tax, and total.
+ */
+function wholeOf({ totals }: Named): AmountNote | undefined {
+  const whole = totals.at(-1);
+  const parts = totals.filter(({ value, label }) => value.minor !== whole?.value.minor && label.strength < 3);
+  const isOneLabel = new Set(parts.map(({ label }) => label.phrase)).size === 1;
+  const sum = parts.reduce((minor, { value }) => minor + value.minor, 0);
+  return isOneLabel && parts.length >= 2 && sum === whole?.value.minor ? whole : undefined;
 }
 
 /** Drops zero totals unless all are zero: "Total refund: 0.00" next to the order's total does not concern the order. */

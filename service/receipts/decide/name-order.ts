@@ -3,7 +3,7 @@ import { comingMoment } from '../annotate/occasions/days.ts';
 import { isFare } from '../annotate/occasions/places.ts';
 import { isAboutRide, readKindOfTrip, readOccasion, readTimed } from '../annotate/occasions/read-occasion.ts';
 import { readShared } from '../annotate/services/in-subject.ts';
-import { readLabelledRestaurant, readRestaurant } from '../annotate/services/meal.ts';
+import { readLabelledRestaurant, readOrderedFrom, readRestaurant } from '../annotate/services/meal.ts';
 import { readPlan } from '../annotate/services/plan.ts';
 import { readBookedService, readComingShow, readService, readUsage } from '../annotate/services/read-service.ts';
 import { withoutDetails } from '../annotate/services/service-name.ts';
@@ -56,7 +56,7 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   if (kind === 'ride' && sender.merchant !== null && isAboutRide(context))
     return { title: withDays(`${sender.merchant.name} ride`, sender.sentDay), evidence: {} };
   const runs = context.document.chunks.slice(sender.bodyStart);
-  const meal = restaurantOf(context, runs, kind);
+  const meal = restaurantOf(context, runs, kind, items.length > 0);
   if (meal !== null) return { title: meal, evidence: {} };
   const shared = purchaseTypeId === TICKET && kind !== 'ride' && !isSent(context) ? readShared(context, runs) : null;
   if (shared !== null) return { title: titleOfOccasion(shared), evidence: { title: weigh(shared, 80) } };
@@ -73,13 +73,22 @@ function nameInWords(context: MailContext, lines: readonly ItemFacts[], purchase
   const plan = purchaseTypeId === SUBSCRIPTION ? planBeside(context, items) : null;
   if (plan !== null) return { title: titleOfOccasion(plan), evidence: { title: weigh(plan, 85) } };
   const listed = labelledTitle(items) ?? titleOf(items);
-  return { title: listed ?? (purchaseTypeId === TICKET ? visitOf(context) : null), evidence: {} };
+  const visit = purchaseTypeId === TICKET && (listed === null || isAdmission(items)) ? visitOf(context) : null;
+  return { title: visit ?? listed, evidence: {} };
 }
 
 /** Names a meal after its restaurant. Services for rides deliver meals, too, and so do marketplaces. */
-function restaurantOf(context: MailContext, runs: MailContext['document']['chunks'], kind: string | undefined) {
+function restaurantOf(
+  context: MailContext,
+  runs: MailContext['document']['chunks'],
+  kind: string | undefined,
+  listsMeals: boolean,
+) {
   if (kind === 'meal' || kind === 'ride') return readRestaurant(context, runs);
-  return kind === undefined || kind === 'general' ? readLabelledRestaurant(context, runs) : null;
+  if (kind !== undefined && kind !== 'general') return null;
+  const labelled = readLabelledRestaurant(context, runs);
+  // A table is booked without meals.
+  return labelled ?? (listsMeals && !isSent(context) ? readOrderedFrom(context, runs) : null);
 }
 
 /**
@@ -101,9 +110,21 @@ function visitOf({ sender, document, dates, orderEnd }: MailContext): string | n
   return day === null ? null : withDays(sender.merchant.name, day);
 }
 
-/** Returns the only name that a label gives, without two or more details: "Tariff: Travel Plus, single, worldwide". */
+/** Checks whether the first line is a kind of ticket, by age or price, which names no event: "Adult ticket". */
+function isAdmission([first]: readonly ItemFacts[]): boolean {
+  const words = first?.description.split(/[\s/,()-]+/u).filter((word) => word !== '') ?? [];
+  const isPlain = (word: string) => isUnnamed(word) || isFare(word) || /^[\p{Ll}\d+<>–]+$/u.test(word);
+  return words.some(isUnnamed) && words.every(isPlain);
+}
+
+/**
+ * Returns the only name that a label gives, without two or more details: "Tariff: Travel Plus, single, worldwide", "Plan:
+ * Total (site, app, and archive)".
+ */
 function labelledTitle([only, more]: readonly ItemFacts[]): string | null {
   if (only === undefined || more !== undefined || only.evidence.rule !== 'items/named') return null;
+  const name = only.description.replace(/\s*\([^()]*,[^()]*\)$/u, '');
+  if (name.length >= 3 && name !== only.description) return name;
   return only.description.split(/,\s/).length > 2 ? withoutDetails(only.description) : null;
 }
 

@@ -77,8 +77,8 @@ export function decideOrder(context: MailContext, range: Range, chosen: OrderNum
 }
 
 /** Returns the currency that a sentence of the email names for all its amounts. */
-function currencyStated({ document }: MailContext, { total }: Amounts) {
-  return total === null ? null : readStatedCurrency(document);
+function currencyStated({ document, country }: MailContext, { total }: Amounts) {
+  return total === null ? null : readStatedCurrency(document, country);
 }
 
 /**

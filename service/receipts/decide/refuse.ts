@@ -4,7 +4,7 @@ import { anyWord, slotOf, wholeIn } from '../languages/slot.ts';
 import type { WordPattern } from '../languages/word-pattern.ts';
 import type { MailContext } from '../mail-context.ts';
 import { isAdvertising, recallsOrder } from '../recognise/older-order.ts';
-import { PAID, REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
+import { REFUSALS, type RefusalSlot, THANKS } from '../recognise/phrases.ts';
 import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { isTrialAddress } from '../role-address.ts';
 import type { Sender } from '../sender.ts';
@@ -19,7 +19,7 @@ import { placeholderIn } from './placeholders.ts';
 import { quotationIn } from './quotation.ts';
 import { reportOfOrders } from './report-of-orders.ts';
 import { statementOfPurchases } from './statement-of-purchases.ts';
-import { reportsOrder, statesOrder, thanksForPayment } from './states-order.ts';
+import { reportsOrder, reportsPayment, statesOrder, thanksForPayment } from './states-order.ts';
 import { suspectFee } from './suspect.ts';
 import { reportsMove, topicOf } from './topics.ts';
 import { unpaidInvoice } from './unpaid-invoice.ts';
@@ -162,17 +162,20 @@ function outweighedBy(context: MailContext, orderNumber: OrderNumber | null) {
       (OTHER_MATTER.has(slot) && isBought) ||
       (OTHER_MATTER.has(slot) && hasMoved) ||
       (slot === 'payment_demand' && isPaid) ||
+      (slot === 'charge_summary' && isCharged(context)) ||
       (slot === 'failed_payment' && isSolved) ||
       isSoft(slot),
     conditions: (slot: RefusalSlot) => TO_SELLER.has(slot) || (stated && slot === 'failed_payment'),
   };
 }
 
-/** Recognizes "Payment received: bill 4711", followed by the amount that was paid. A reminder only names the bill. */
-function reportsPayment(context: MailContext, orderNumber: OrderNumber | null): boolean {
-  const { sender, languages, annotations, recognition } = context;
-  if (orderNumber === null || recognition.milestone !== 'placed' || !PAID(languages).test(sender.subject)) return false;
-  return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
+/**
+ * Checks whether a summary prints the card that was charged, and announces no receipt: "This is no payment receipt. It is
+ * a trip receipt".
+ */
+function isCharged(context: MailContext): boolean {
+  const text = context.document.text.slice(0, 8_000);
+  return hasTotal(context) && CARD.test(text) && !LATER_RECEIPT.test(text);
 }
 
 /** Checks whether a payment for an order that failed has succeeded since: "This problem has now been solved." */
@@ -261,6 +264,8 @@ function thanksBuyer({ document, languages }: MailContext): boolean {
  */
 const BACK_OFFICE =
   /^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?(?:wp-admin(?!\/admin-(?:ajax|post)\.php)|admin|administrator|back-?office|backend)(?:[/?#]|$)/i;
+
+const LATER_RECEIPT = anyWord(slotOf(({ papers }) => papers.laterReceipt));
 
 const SOLVED = anyWord(slotOf(({ lures }) => lures.solved));
 

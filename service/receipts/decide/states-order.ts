@@ -1,6 +1,6 @@
 import { anyWord, slotOf } from '../languages/slot.ts';
 import type { MailContext } from '../mail-context.ts';
-import { PLACED } from '../recognise/phrases.ts';
+import { PAID, PLACED } from '../recognise/phrases.ts';
 import type { OrderNumber } from './order-number.ts';
 
 /**
@@ -35,6 +35,13 @@ export function thanksForPayment({ languages }: MailContext, text: string): bool
     if (!PAYMENT.test(found[0]) || ORDER_OR_PAPER.test(found[0])) return false;
     rest = rest.slice(found.index + found[0].length);
   }
+}
+
+/** Recognizes "Payment received: bill 4711", followed by the amount that was paid. A reminder only names the bill. */
+export function reportsPayment(context: MailContext, orderNumber: OrderNumber | null): boolean {
+  const { sender, languages, annotations, recognition } = context;
+  if (orderNumber === null || recognition.milestone !== 'placed' || !PAID(languages).test(sender.subject)) return false;
+  return annotations.amounts.some(({ label }) => label.field === 'total' && label.strength === 3);
 }
 
 const PAYMENT = anyWord(slotOf(({ purchases }) => purchases.payment));

@@ -74,6 +74,15 @@ describe('order of a company that sells under another name', () => {
     expect(read('Sold by www.hansenvertrieb.example', signed)).toBe('facts');
   });
 
+  it('is accepted from a domain for emails', () => {
+    const headers = [
+      { key: 'authentication-results', value: 'mx.reader.example; dmarc=pass header.from=hansenvertrieb-mail.example' },
+    ];
+    const html = `${order}<p>© Hansen Vertrieb GmbH, 10117 Berlin</p>`;
+    const reading = readingOf('Mud & Fire', 'receipts@hansenvertrieb-mail.example', 'Your order', html, headers);
+    expect(reading.kind).toBe('facts');
+  });
+
   it('is rejected without the imprint or the confirmation, or with a phone number', () => {
     expect(read('12 High Street, 10117 Berlin', signed)).toBe('none');
     expect(read('Questions? billing@hansenvertrieb.example', signed)).toBe('none');

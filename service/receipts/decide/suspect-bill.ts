@@ -122,11 +122,14 @@ const SIGNED_NAME = 5;
  * the domain and the email bills a numbered order.
  */
 function namesHost({ text }: Document, { domain }: Sender): boolean {
-  const [label = ''] = domain.split('.');
+  const label = domain.split('.')[0]?.replace(MAIL_HOST, '') ?? '';
   const words = plain(text.slice(0, 40_000).replace(EMAIL_ADDRESS, ' '));
   if (words.includes(domain)) return true;
   return label.length >= 5 && words.replace(/[^a-z\d]/g, '').includes(label.replaceAll('-', ''));
 }
+
+/** Companies send emails from a separate domain: lyftmail.com. */
+const MAIL_HOST = /-?e?mails?$/;
 
 /** Checks whether the email numbers a booking, not a bill. */
 function isBooking(orders: Facts['orders']): boolean {

@@ -7,7 +7,7 @@ import type { NotAnOrderReason } from '../recognise/reasons.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderNumber } from './order-number.ts';
 import type { Refusal } from './refuse.ts';
-import { statesOrder } from './states-order.ts';
+import { reportsPayment, statesOrder } from './states-order.ts';
 
 /**
  * Returns the rejection of an email about another matter, which several different words of that matter show: a court's
@@ -23,6 +23,8 @@ export function topicOf(context: MailContext, orderNumber: OrderNumber | null): 
     if (!quotesOrders && hasMoved) continue;
     const words = differentWords(wordsIn(languages), sender.subject, body);
     if (words.length < least || unless?.test(`${sender.subject} ${body.slice(0, OPENING)}`) === true) continue;
+    // "Payment received: your electricity bill", above what it bills.
+    if (reason === 'payment_demand' && reportsPayment(context, orderNumber)) continue;
     const isStated = statesOrder(context, orderNumber);
     if (!quotesOrders && isStated) continue;
     // Articles, alerts, and lists of commissions quote whole orders, but begin with their own matter. A shop's footer comes after its order.

@@ -12,11 +12,31 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   if (orderNumber?.kind !== 'invoice') return null;
   const { document, sender, languages } = context;
   const text = document.text.slice(0, 8_000);
-  const account = ACCOUNT.exec(text);
+  const account = ACCOUNT.exec(text) ?? accountByDigits(text);
   if (account === null) return null;
   if (reportsOrder(context, `${sender.subject}\n${text}`) || PAID(languages).test(text)) return null;
   return excerptOf(text, Math.max(0, account.index - 60), account.index + account[0].length);
 }
+
+/** Finds an account number without a label: its check digits prove it. */
+function accountByDigits(text: string): RegExpExecArray | null {
+  for (const match of text.matchAll(NUMBER)) if (hasCheckDigits(match[0])) return match;
+  return null;
+}
+
+/** Checks ISO 13616: country and check digits moved to the end, letters as 10–35, the remainder by 97 is 1. */
+function hasCheckDigits(printed: string): boolean {
+  const number = printed.replaceAll(' ', '');
+  const digits = [...`${number.slice(4)}${number.slice(0, 4)}`].map((one) => Number.parseInt(one, 36)).join('');
+  return number.length >= SHORTEST && number.length <= LONGEST && BigInt(digits) % 97n === 1n;
+}
+
+/** The lengths of account numbers, of Norway and of Malta. */
+const SHORTEST = 15;
+const LONGEST = 31;
+
+/** The same as below without a label, whose groups have four characters except for the last. */
+const NUMBER = /(?<![\p{L}\d])[A-Z]{2}\d{2}(?:(?: [A-Z\d]{4}){2,7}(?: [A-Z\d]{1,4})?|[A-Z\d]{11,27})(?![\p{L}\d])/gu;
 
 /** A label and an international bank account number (ISO 13616), perhaps in groups of four. */
 const ACCOUNT = /(?<!\p{L})IBAN(?!\p{L})[^\p{L}\d]{0,6}[A-Z]{2}\d{2}(?: ?[A-Z\d]{2,4}){3,8}(?![A-Z\d])/u;

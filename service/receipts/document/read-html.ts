@@ -194,7 +194,7 @@ function readStyle(style: string): OpenElement {
     hides: HIDDEN_STYLE.test(style),
     strikes: /line-through/i.test(style),
     emphasizes: BOLD_STYLE.test(style),
-    apart: APART_STYLE.test(style),
+    apart: APART_STYLE.test(style) || (COLUMN_STYLE.test(style) && WIDTH_STYLE.test(style)),
     spreads: SPREAD_STYLE.test(style),
   };
 }
@@ -207,6 +207,10 @@ const BOLD_STYLE = /font-weight\s*:\s*(?:bold|[6-9]00)/i;
  * two runs.
  */
 const APART_STYLE = /(?:^|[;\s])(?:float\s*:\s*(?:left|right)|display\s*:\s*(?:block|table-cell|table-row))/i;
+
+/** Columns of two elements in one line, whose widths leave space between their texts. */
+const COLUMN_STYLE = /(?:^|[;\s])display\s*:\s*inline-block/i;
+const WIDTH_STYLE = /(?:^|[;\s])(?:min-)?width\s*:\s*(?:\d{2,3}(?:\.\d+)?%|\d{2,3}px)/i;
 
 /** "<div style="display:grid"><span>Total</span><span>31 €</span></div>" is two runs, too. */
 const SPREAD_STYLE = /(?:^|[;\s])display\s*:\s*(?:inline-)?(?:grid|flex)/i;

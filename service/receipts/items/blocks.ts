@@ -4,8 +4,12 @@ import { categoriesOf } from './category.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
 import { readLabelledCount, readQuantity } from './read-quantity.ts';
 import { runOf } from './rule.ts';
+import { rule as countAmongDetails } from './rules/count-among-details.ts';
+import { rule as countAndSum } from './rules/count-and-sum.ts';
+import { rule as countTimesPrice } from './rules/count-times-price.ts';
 import { rule as detail } from './rules/detail.ts';
 import { rule as notAHeading } from './rules/not-a-heading.ts';
 import { rule as optionCount } from './rules/option-count.ts';
@@ -20,30 +24,52 @@ export type Block = {
 /**
  * Finds the names of items that have several lines above their quantity: "Walnut tray ⏎ Large ⏎ Oiled ⏎ Qty 1". The name
  * is the only line in bold or in a link, else the first one below a picture or below the item before. Returns them by
- * the run of the name.
+ * the run of the name. In a text part, "Item 1" and "Item 2" above the names are no lines.
  */
 export function readBlocks(
   document: Document,
   { range, taken }: Pick<ItemContext, 'range' | 'taken'>,
 ): ReadonlyMap<number, Block> {
-  if (document.part === 'text') return new Map();
   const pictures = new Set(document.images.map(({ chunk }) => chunk));
   const blocks: Lines[] = [];
   let from = range.from;
   for (const count of document.chunks.slice(range.from, range.to)) {
     const { index } = count;
-    if (!isCount(count, document.chunks[index + 1])) continue;
+    const isPriced = isWorth(count);
+    if (!isPriced && !isCount(count, document.chunks[index + 1])) continue;
     const block = linesAbove({ count, from, isFirst: blocks.length === 0 }, document, taken, pictures);
-    if (block.lines.length > 0) blocks.push(block);
+    if (block.lines.length > 0) blocks.push({ ...block, isPriced });
     from = index + 1;
   }
-  return new Map(blocks.flatMap((block) => headOf(block, blocks)));
+  const named = document.part === 'text' ? withoutPositions(blocks) : withoutSections(blocks);
+  return new Map(named.flatMap((block) => headOf(block, named)));
 }
+
+/** Removes blocks that end with a price if one has a single line: the first line of others may head a section. */
+function withoutSections(blocks: readonly Lines[]): readonly Lines[] {
+  const priced = blocks.filter(({ isPriced }) => isPriced);
+  const areWhole = priced.length >= 3 && priced.every(({ lines }) => lines.length >= 2);
+  return areWhole ? blocks : blocks.filter(({ isPriced }) => !isPriced);
+}
+
+/** Removes the first line of each block if these lines count up behind the same word. */
+function withoutPositions(blocks: readonly Lines[]): readonly Lines[] {
+  const positions = blocks.map(({ lines }) => POSITION.exec(lines[0]?.text ?? '')?.groups);
+  const [first] = positions;
+  const countUp = positions.every(
+    (position, place) => position?.['word'] === first?.['word'] && Number(position?.['n']) === place + 1,
+  );
+  return countUp ? blocks.map((block) => ({ ...block, lines: block.lines.slice(1) })) : blocks;
+}
+
+const POSITION = /^(?<word>\p{L}+)[.:]?\s?(?<n>\d{1,3})[.:]?$/u;
 
 /** The lines above a quantity that may name its item. */
 type Lines = {
   readonly lines: readonly Chunk[];
   readonly end: number;
+  /** The quantity has a price. */
+  readonly isPriced: boolean;
   /** A picture opens the block. */
   readonly isPictured: boolean;
   /** The block follows another one. */
@@ -57,7 +83,7 @@ function linesAbove(
   { chunks }: Document,
   taken: ReadonlySet<number>,
   pictures: ReadonlySet<number>,
-): Lines {
+): Omit<Lines, 'isPriced'> {
   const { index: end, row, table } = count;
   const lines: Chunk[] = [];
   let at = end - 1;
@@ -97,18 +123,37 @@ function isCount({ text }: Chunk, next: Chunk | undefined): boolean {
   return readQuantity(text)?.rest === '' || optionCount.match(runOf(text)) !== null;
 }
 
+/** Recognizes a quantity with a price. In HTML, such a run may follow the heading of a section and a name. */
+function isWorth({ text }: Chunk): boolean {
+  return text.length <= 60 && [countTimesPrice, countAndSum, countAmongDetails].some((rule) => rule.match(runOf(text)));
+}
+
 function headOf(block: Lines, blocks: readonly Lines[]): readonly (readonly [number, Block])[] {
   const { lines, end } = block;
   const own = block.isPictured || block.isNext ? lines : asElsewhere(lines, blocks);
   const head = own === null ? markedIn(lines) : (markedBelow(own) ?? own[0]);
   if (head === undefined) return [];
   const below = lines[lines.indexOf(head) + 1];
-  return [[head.index, { name: isBrand(head, below) ? `${head.text} ${below?.text}` : head.text, end }]];
+  const isBelowBrand = isBrand(head, below) || (head === lines[0] && haveBrands(blocks));
+  return [[head.index, { name: isBelowBrand ? `${head.text} ${below?.text}` : head.text, end }]];
 }
 
-/** Returns as many of the last lines as the longest of the blocks below has. Null if the block is alone. */
+/** Checks whether every item of a list has a line above its name that may be a brand, and for one it is certain. */
+function haveBrands(blocks: readonly Lines[]): boolean {
+  const may = blocks.every(
+    ({ lines: [first, second] }) => second !== undefined && mayBeBrand(first?.text ?? '') && !isOption(second.text),
+  );
+  return may && blocks.length >= 2 && blocks.some(({ lines: [first, second] }) => first && isBrand(first, second));
+}
+
+/**
+ * Returns as many of the last lines as the longest of the blocks below has, and the line above an option. Null if the
+ * block is alone.
+ */
 function asElsewhere(lines: readonly Chunk[], blocks: readonly Lines[]): readonly Chunk[] | null {
   const most = Math.max(0, ...blocks.filter(({ isNext }) => isNext).map((other) => other.lines.length));
+  const isOfAbove = most === 1 && lines.length > 1 && isOption(lines.at(-1)?.text ?? '');
+  if (isOfAbove && !isOption(lines.at(-2)?.text ?? '')) return lines.slice(-2);
   return most < 2 && lines.length > most ? null : lines.slice(-most);
 }
 

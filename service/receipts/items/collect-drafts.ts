@@ -8,7 +8,9 @@ import { readCountsAbove } from './counts-above.ts';
 import type { Draft } from './draft.ts';
 import type { ItemContext } from './item-context.ts';
 import { ListWalk, type Words } from './list-walk.ts';
+import { readMarkedNames } from './marked-names.ts';
 import { readPriceLabels } from './price-labels.ts';
+import { readPricesAbove } from './prices-above.ts';
 import { readRows } from './read-rows.ts';
 import { readRun } from './rule.ts';
 import { RUN_RULES } from './rule-tables.ts';
@@ -26,10 +28,11 @@ export type Collected = { readonly drafts: Draft[]; readonly named: readonly Wor
  * first matching rule.
  */
 export function collectDrafts(document: Document, context: ItemContext): Collected {
-  const blocks = readBlocks(document, context);
+  const blocks = new Map([...readMarkedNames(document, context), ...readBlocks(document, context)]);
   const rows = new Map([
     ...readRows(document, { ...context, undone: context.about === 'undone' }),
     ...readCountsAbove(document, context),
+    ...readPricesAbove(document, context),
   ]);
   const walk = new ListWalk(document, context);
   const brands = readBrands(document, context.range);

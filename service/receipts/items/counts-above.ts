@@ -1,4 +1,5 @@
 import type { Chunk, Document } from '../document.ts';
+import { isFree } from '../text/free.ts';
 import type { Money } from '../text/money.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
@@ -70,7 +71,7 @@ function endsPriced({ runs }: Block, context: Context): boolean {
 }
 
 function isAmount({ text }: Chunk, { country }: Context): boolean {
-  return onlyMoney(text, country) !== null;
+  return onlyMoney(text, country) !== null || isFree(text);
 }
 
 function isNameRun(run: Chunk, context: Context): boolean {

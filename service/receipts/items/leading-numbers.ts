@@ -13,8 +13,9 @@ export function withLeadingNumbers(drafts: readonly Draft[]): readonly Draft[] {
   if (numbered.length < 2 || numbered.length + extras.length < drafts.length) return drafts;
   // Extras are what restaurants list, and they count.
   const isPosition = extras.length === 0 && numbered.every(({ number }, index) => number === index + 1);
-  if (!isPosition && !numbered.every(isCounted) && !areCounts(numbered)) return drafts;
-  const read = new Map(numbered.map((one) => [one.draft, isPosition ? withoutPosition(one) : withQuantity(one)]));
+  const isMarked = isPosition || areMarked(numbered);
+  if (!isMarked && !numbered.every(isCounted) && !areCounts(numbered)) return drafts;
+  const read = new Map(numbered.map((one) => [one.draft, isMarked ? withoutPosition(one) : withQuantity(one)]));
   return drafts.map((draft) => read.get(draft) ?? draft);
 }
 
@@ -28,7 +29,15 @@ function readLeading(draft: Draft): readonly Numbered[] {
   return text === undefined ? [] : [{ draft, number: Number(number), text }];
 }
 
-const LEADING = /^[[(]?(\d{1,3})[.)\]]?\s+((?:\d{1,3}\s?(?=\p{L}))?[\p{L}"'“„(].{2,})$/u;
+const LEADING = /^[[(]?(\d{1,3})(?:[.)\]]|\s[-–])?\s+((?:\d{1,3}\s?(?=\p{L}))?[\p{L}"'“„([「『《【].{2,})$/u;
+
+/** Checks for positions with a mark that count up, also if lines between are missing: "(1) Tea", "(3) Cups". */
+function areMarked(lines: readonly Numbered[]): boolean {
+  const countsUp = lines.every(({ number }, place) => number > (lines[place - 1]?.number ?? 0));
+  return countsUp && lines.every(({ draft: { text } }) => MARKED.test(text));
+}
+
+const MARKED = /^(?:[[(]\d{1,3}[)\]]|\d{1,3}(?:[.)\]]|\s[-–]))\s/u;
 
 function isCounted(line: Numbered): boolean {
   return mayBeCounted(line) && isMultiple(line);

@@ -21,18 +21,24 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(FIRST_BEFORE, '')
     .replace(INSTEAD_BEFORE, '')
     .replace(DURATION_AFTER, '')
+    .replace(CONTENTS_AFTER, '')
+    .replace(MAKER_AFTER, '')
     .trim()
     .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
     .trim();
   const [, before, unmarked] = CODE_BEFORE.exec(bare) ?? [];
   const marked = unmarked ?? bare;
   const [, named, code = before] =
-    CODE_AFTER.exec(marked) ?? ARTICLE_AFTER.exec(marked) ?? LABELLED_AFTER.exec(marked) ?? [];
+    readCode(marked) ?? (keepsChoices ? null : readCode(marked.replace(CHOICE_AFTER, ''))) ?? [];
   const whole = named ?? unmarked ?? bare;
   const name = keepsChoices
     ? whole
     : [CHOICES_AFTER, CHOICE_AFTER, VARIANT_AFTER].reduce((text, form) => text.replace(form, ''), whole);
   return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
+}
+
+function readCode(text: string): RegExpExecArray | null {
+  return CODE_AFTER.exec(text) ?? ARTICLE_AFTER.exec(text) ?? BRACKETED_AFTER.exec(text) ?? LABELLED_AFTER.exec(text);
 }
 
 /** Removes a price in brackets from the end. Without a currency or a word such as "each", a number may be a measure. */
@@ -47,7 +53,7 @@ const UNIT_PRICE_AFTER =
 /** "🎁 ", before a name. */
 const SIGN_BEFORE = /^(?:\p{Extended_Pictographic}\uFE0F?\s?)+\s*(?=[\p{L}\p{N}])/u;
 /** "1. Walnut tray": the position of the only line, but not "1. FC Alder scarf". */
-const FIRST_BEFORE = /^1[.)]\s+(?!\p{Lu}{2,4}\s)(?=\p{L})/u;
+const FIRST_BEFORE = /^(?:1[.)]|\[1\])\s+(?!\p{Lu}{2,4}\s)(?=\p{L})/u;
 /** "Substitute: Butter". */
 const INSTEAD_BEFORE = new RegExp(
   `^${wordsOf(slotOf(({ lists }) => lists.insteadHead))}\\s?[:：]\\s?(?=\\p{L}{2}|\\d)`,
@@ -55,6 +61,13 @@ const INSTEAD_BEFORE = new RegExp(
 );
 /** "Cut and blow-dry — 1h", "Scalp care – 20 min": the time that a service takes. */
 const DURATION_AFTER = /(?<=\p{L}{2}.*)\s[—–-]\s(?:\d{1,2}\s?h(?:\s?\d{1,2}(?:\s?min)?)?|\d{1,3}\s?min\.?)$/iu;
+/** "Board game bundle (17 items)". */
+const CONTENTS_AFTER = new RegExp(
+  `(?<=\\p{L}{2}.*)\\s\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,
+  'iu',
+);
+/** "Sketchpad (by Harbour Apps)": who sells an app. */
+const MAKER_AFTER = /(?<=\p{L}{2}.*)\s\((?:by|von|par|di|door|av|przez) \p{Lu}[^()]{2,40}\)$/u;
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
 /** "Stoneware bowl (#SK-2)", "Stoneware bowl (SKU-2)", "Stoneware bowl [SK-2]". */
@@ -68,6 +81,12 @@ const ARTICLE_AFTER = /^(.{3,}?)\s?[(（](\d{6,12}|[a-z]{2,12}(?:[-_][a-z]{1,12}
 const LABELLED_AFTER = new RegExp(
   `^(.{3,}?)(?:\\s*[,;·•|]\\s*|\\s+[(\\[]\\s*)(?!model)${wordsOf(slotOf(({ lists }) => lists.codeHead))}` +
     '(?:\\s?(?:no|nr|n[°º])?[.:#]{0,2}\\s?)((?=[^\\s]*\\d{3})[\\p{L}\\d][\\p{L}\\d._/-]{2,30})[)\\]]?$',
+  'iu',
+);
+/** "Clay mug (art. MK-S)": the label and the brackets need no digits in the code. */
+const BRACKETED_AFTER = new RegExp(
+  `^(.{3,}?)\\s+[(\\[]\\s*(?!model)${wordsOf(slotOf(({ lists }) => lists.codeHead))}` +
+    '(?:\\s?(?:no|nr|n[°º])?[.:#]{0,2}\\s?)([\\p{Lu}\\d][\\p{L}\\d._/-]{1,30})[)\\]]$',
   'iu',
 );
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));

@@ -2,16 +2,18 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
-import { isCodedLine, splitCodeBehind } from './code-behind.ts';
+import { isCodedLine, splitCodeBehind, splitShortCode } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
 import type { Draft } from './draft.ts';
 import { fromSentence } from './in-sentence.ts';
+import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { itemOf } from './item-of.ts';
 import { fromListing } from './listed.ts';
 import { fromAboveSums, fromLabel, fromOpening, fromSubject } from './lone-item.ts';
 import { nameOf } from './name-of.ts';
+import { isOption } from './options-below.ts';
 import { fromPictures } from './pictured.ts';
 import { type SelectedLines, selectLines } from './select-lines.ts';
 import { fromSummedCells } from './summed-cells.ts';
@@ -29,7 +31,7 @@ export type ReadItems = {
  */
 export function readItems(document: Document, context: ItemContext): ReadItems {
   const { drafts, named } = collectDrafts(document, context);
-  const selected = withoutCodes(selectLines(drafts, document, context));
+  const selected = withoutCodes(withBrands(selectLines(drafts, document, context), document));
   if (selected.lines.length > 0) {
     const items = selected.lines.map((draft) => itemOfLine(draft, selected, document));
     return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: currencyOf(document, selected.lines) };
@@ -53,9 +55,27 @@ export function readItems(document: Document, context: ItemContext): ReadItems {
   return { items: withSum(items, sumOfGoods(context.sums, drafts)), currency: null };
 }
 
+/**
+ * Adds the line below each name if two names are the same and these lines differ: the names are brands. "Alder ⏎ Walnut
+ * tray", "Alder ⏎ Oak tray", "Birch ⏎ Bowl".
+ */
+function withBrands(selected: SelectedLines, { chunks }: Document): SelectedLines {
+  const below = selected.lines.map(({ description }) => chunks[description.index + 1]);
+  const texts = new Set(below.map((chunk) => chunk?.text ?? ''));
+  const isRepeated = new Set(selected.lines.map(({ text }) => text)).size < selected.lines.length;
+  const areNames = below.every((chunk, place) => {
+    const { description } = selected.lines[place] ?? {};
+    const isInCell = chunk?.row === description?.row && chunk?.column === description?.column;
+    return chunk !== undefined && isInCell && !isOption(chunk.text) && isName(chunk.text);
+  });
+  if (!isRepeated || !areNames || texts.size < selected.lines.length) return selected;
+  const lines = selected.lines.map((line, place) => ({ ...line, text: `${line.text} ${below[place]?.text ?? ''}` }));
+  return { ...selected, lines };
+}
+
 /** Splits the shop's code from the name if every line starts or ends with one: "USB-C" may open a single name. */
 function withoutCodes(selected: SelectedLines): SelectedLines {
-  for (const split of [splitCode, splitCodeBehind]) {
+  for (const split of [splitCode, splitCodeBehind, splitShortCode]) {
     const lines = selected.lines.map((line) => {
       const parts = split(line.text);
       if (parts === null) return null;

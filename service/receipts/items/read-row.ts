@@ -58,7 +58,8 @@ export function readRow(id: string, cells: readonly Chunk[], list: List, context
   const parts = readCells(cells, counted, list, context);
   if (parts === null || parts.name === null || parts.monies.length > 4) return null;
   const quantity = list.counts ? parts.opening : quantityOf({ parts, cells, counted });
-  const line = (quantity === null ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
+  const isOpen = quantity === null || (parts.monies.length >= 2 && !isProved(quantity, parts.monies));
+  const line = (isOpen ? readProvedCount(parts.text, parts.monies) : null) ?? { quantity, text: parts.text };
   const row = { chunks: cells, monies: parts.monies };
   // "Refunded" below a name is what the email reports, if it undoes the order.
   const state = context.undone ? { ...parts, gone: false } : parts;
@@ -116,7 +117,7 @@ function readCells(cells: readonly Chunk[], counted: Chunk | null, list: List, c
       taken: false,
       row,
     })?.found;
-    if (found?.kind === 'break' || (found?.kind === 'count' && isSecondLine(parts, cells))) return null;
+    if (found?.kind === 'break' || (isCountOf(found) && isSecondLine(parts, cells))) return null;
     if (found === undefined) continue;
     takeNumbers(parts, found, row);
     takeWords(parts, found, chunk);
@@ -129,6 +130,11 @@ function isReplaced(cells: readonly Chunk[], place: number): boolean {
   const [announcement, ...rest] = cells.slice(place);
   if (announcement === undefined || !announcesReplacement(announcement.text)) return false;
   return rest.some(({ column, text }) => column === announcement.column && isName(text));
+}
+
+/** Recognizes a quantity, perhaps with its price. */
+function isCountOf(found: Found | undefined): boolean {
+  return found?.kind === 'count' || found?.kind === 'worth';
 }
 
 /** Recognizes a cell with several lines by a second quantity below a name and its price. */

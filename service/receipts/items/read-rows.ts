@@ -1,9 +1,11 @@
 import type { Chunk, Document } from '../document.ts';
 import { ABOUT_GOODS } from '../recognise/about-goods.ts';
 import { markedBelow } from './blocks.ts';
+import { isName } from './is-name.ts';
 import { isLineDiscount } from './line-words.ts';
 import { columnsOfRow, type ListColumns, NO_COLUMNS, readHeaders } from './list-columns.ts';
 import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
 import { proveQuantities } from './prove-quantities.ts';
 import { belowOf, type List, type RowItem, readRow } from './read-row.ts';
 import { runOf } from './rule.ts';
@@ -62,7 +64,7 @@ export function readRows(document: Document, context: RowContext): Map<number, R
       counts: columns.quantity === null && bare === null && counts.has(row),
     };
     for (const item of readItemsOf(row, list, context))
-      items.set(item.chunks[0]?.index ?? -1, withContinuation(item, document, country));
+      items.set(item.chunks[0]?.index ?? -1, withContinuation(withNameAbove(item, document), document, country));
   }
   proveQuantities([...items.values()]);
   return withPricesOfNames(items, country);
@@ -84,11 +86,20 @@ function withPricesOfNames(items: Map<number, RowItem>, country: string | null):
   return new Map([...items].map(([index, item]) => [index, split.get(index) ?? item]));
 }
 
+/** Names a row of a text part that starts with an option by the line above: "Scent stick ⏎ - Scent: Tar · 3 · 25.50". */
+function withNameAbove(item: RowItem, { part, chunks }: Document): RowItem {
+  const { draft } = item;
+  const above = chunks[(item.chunks[0]?.index ?? 0) - 1];
+  if (part !== 'text' || draft === null || above === undefined || above.row !== -1) return item;
+  const isNamed = isOption(draft.description.text) && !isOption(above.text) && isName(above.text);
+  return isNamed ? { ...item, draft: { ...draft, description: above, text: above.text } } : item;
+}
+
 /** Adds the rest of a name that ends with a comma, from the line below in a text part. */
 function withContinuation(item: RowItem, { part, chunks }: Document, country: string | null): RowItem {
   const { draft } = item;
   const below = chunks[(item.chunks.at(-1)?.index ?? -1) + 1];
-  const rest = part !== 'text' || draft === null ? null : continuationOf(draft.text, below, country);
+  const rest = part !== 'text' || draft === null ? null : continuationOf(draft, below, country);
   if (draft === null || rest === null) return item;
   return { ...item, draft: { ...draft, text: `${draft.text} ${rest.text}` }, chunks: [...item.chunks, rest] };
 }

@@ -46,7 +46,10 @@ export function selectLines(drafts: readonly Draft[], document: Document, contex
       !isSentBack(draft, headings),
   );
   const printed = above(given, context.totalAt);
-  const lines = withoutRepeatedSum(dedupe(withPositivePrices(printed, context.about), document));
+  const lines = withoutSumAbove(
+    withoutRepeatedSum(dedupe(withPositivePrices(printed, context.about), document)),
+    context,
+  );
   const goods = above(lines, context.subtotalAt);
   const reading =
     findRefunded(document, goods, context) ??
@@ -232,6 +235,16 @@ function withoutRepeatedSum(drafts: readonly Draft[]): readonly Draft[] {
   const isRepeat = ({ stated, price, description }: Draft) =>
     !stated && description.index > end && price?.minor === sum;
   return counted.length === 0 ? drafts : drafts.filter((draft) => !isRepeat(draft));
+}
+
+/** Removes the total under any name above a list with quantities: "Final cost: $31.34". */
+function withoutSumAbove(drafts: readonly Draft[], { sums }: ItemContext): readonly Draft[] {
+  const counted = drafts.filter(({ stated, price }) => stated && price !== null);
+  const start = counted[0]?.description.index ?? -1;
+  if (counted.length < 2) return drafts;
+  return drafts.filter(
+    ({ stated, price, description }) => stated || description.index > start || price?.minor !== sums.total,
+  );
 }
 
 function worthOf({ price, quantity, unit }: Draft): number {

@@ -1,5 +1,7 @@
 import type { Chunk } from '../document.ts';
 import { findMoney } from '../text/money.ts';
+import { startsWithArticleNumber } from './code-first.ts';
+import type { Draft } from './draft.ts';
 import { onlyMoney } from './only-money.ts';
 
 /** Cells of one table row, at least one. */
@@ -26,10 +28,31 @@ export function joinWrapped(row: Row, next: Row | undefined, columns: number, co
 }
 
 /**
- * Returns the line below a row of a plain text table if the row's name ends with a comma, so that the line continues it:
- * "Hemp hearts, ⏎ 2 lbs". Null if it doesn't, or if the line is a label or has an amount.
+ * Returns the line below a row of a plain text table if it continues the row's name: the name ends with a comma, "Hemp
+ * hearts, ⏎ 2 lbs", or is behind a code, and the line is indented as deep. Null if it doesn't, or if the line is a label
+ * or has an amount.
  */
-export function continuationOf(name: string, below: Chunk | undefined, country: string | null): Chunk | null {
-  if (below === undefined || !name.endsWith(',') || below.text.length > 40) return null;
+export function continuationOf(
+  { text: name, description }: Pick<Draft, 'text' | 'description'>,
+  below: Chunk | undefined,
+  country: string | null,
+): Chunk | null {
+  if (below === undefined || below.text.length > 40 || below.row !== -1) return null;
+  if (!name.endsWith(',') && !isNarrow(name, description, below)) return null;
   return /[:：#]|\d[.,]\d\d(?!\d)/.test(below.text) || findMoney(below.text, country).length > 0 ? null : below;
+}
+
+/** Checks whether a line is as deep as the names of a narrow column, which is behind a code. */
+function isNarrow(name: string, { column }: Chunk, below: Chunk): boolean {
+  return (column > 0 || startsWithArticleNumber(name)) && name.length >= LONG && indentOf(below) >= DEEP;
+}
+
+/** The shortest name that a column is too narrow for. What is below a shorter one describes it. */
+const LONG = 18;
+/** Deeper than options are indented below a name in the first column. */
+const DEEP = 6;
+
+/** Returns the number of spaces before a line of a text part. */
+function indentOf({ text, source }: Chunk): number {
+  return source.end - source.start - text.length;
 }

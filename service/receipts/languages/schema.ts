@@ -364,6 +364,8 @@ export const languageSchema = z.strictObject({
     deposit: cell,
     /** The part of a total that is still due, next to what was paid: "remaining balance". */
     remainder: cell,
+    /** Money that the shop keeps for its customer, whose rest is no part of a total: "prepaid account", "wallet". */
+    stored: cell,
   }),
   papers: z.strictObject({
     /** In a label: the number belongs to an invoice or a receipt. */
@@ -384,6 +386,8 @@ export const languageSchema = z.strictObject({
     receiptTitle: cell,
     /** Titles of attached documents that state anything else. */
     otherTitle: cell,
+    /** In a summary of charges: the receipt comes in another email. */
+    laterReceipt: cell,
     /** Names of a paper that offers goods at a price, and of its number: "quotation". */
     quote: cell,
     /** The same if a number follows. Without one, advertising uses the words too: "Angebot 4711". */
@@ -480,6 +484,8 @@ export const languageSchema = z.strictObject({
     your: cell,
     /** Labels before the name of a restaurant. */
     eatery: cell,
+    /** Words for restaurants as part of their names: "pizzeria", "grill". */
+    eateryName: cell,
     /** Between an order of a meal and the restaurant: "from", "at". */
     eateryAfter: cell,
     /** A bill of a supplier, in its basic form, and labels of the time that it is for: "Billing period". */

@@ -135,9 +135,13 @@ const PERSONAL: readonly string[] = [
   String.raw`^(?:\S{1,3} )?\[(?:triggered|firing|resolved|recovered|alerting|no data|re-?triggered)(?: on [^\]]{1,80})?(?::\s?\d+)?\]`,
 ];
 
-/** Marks of tests in brackets, which developers write in English: "[TEST] Order confirmation". */
+/**
+ * Marks of tests in brackets, which developers write in English: "[TEST] Order confirmation". Goods are samples, too, but
+ * not in square brackets: "[SAMPLE] Your receipt".
+ */
 const SAMPLES: readonly string[] = [
   String.raw`^\s*(?:\p{L}{2,4}: )?[\[(<【](?:e-?mail |order )?(?:test|testing|preview|sandbox|staging|dev|テスト|测试|測試|테스트|тест|teste|prueba|vorschau|aperçu)(?: ?(?:mode|e-?mail|mail|order|store|\d+))?[\])>】]`,
+  String.raw`^\s*(?:\p{L}{2,4}: )?\[(?:sample|example|demo|specimen|dummy|サンプル|示例|範例|muster|beispiel|exemple|ejemplo|esempio|exemplo|voorbeeld|przykład|ukázka|eksempel|exempel)(?: (?:e-?mail|mail|order|receipt|invoice|only|\d+))?\]`,
 ];
 
 const FORMS: { readonly [slot in RefusalSlot]?: readonly string[] } = { personal: PERSONAL, sample: SAMPLES };

@@ -1,4 +1,5 @@
 import { slotOf, wholeWordsOf, wordsOf } from '../languages/slot.ts';
+import { monthNamed } from './months.ts';
 import { isRandomLetters } from './random-letters.ts';
 
 /** A reference number read at the start of a text, and its end. */
@@ -72,8 +73,15 @@ export function isDateLike(value: string): boolean {
   return (
     /^(?:19|20)\d\d[-/.]\d{1,2}[-/.]\d{1,2}$/.test(value) ||
     /^\d{1,2}[-/.]\d{1,2}[-/.](?:\d{2}|(?:19|20)\d\d)$/.test(value) ||
-    /^(?:19|20)\d\d$/.test(value)
+    /^(?:19|20)\d\d$/.test(value) ||
+    isNamedDate(value)
   );
+}
+
+/** Recognizes "01-Mar-2026". */
+function isNamedDate(value: string): boolean {
+  const month = /^\d{1,2}[-/.](\p{L}{3,9})\.?[-/.](?:19|20)\d\d$/u.exec(value)?.[1];
+  return month !== undefined && monthNamed(month.toLowerCase(), null) !== undefined;
 }
 
 /** Units after a count: "3 items", "30 days", "20%". */

@@ -127,12 +127,17 @@ function escaped(text: string): string {
  * Finds a heading that the subject repeats, perhaps without its end: "Yellow Square Rome/Termini" in "Confirmed booking:
  * Yellow Square Rome".
  */
-function namedInSubject({ sender }: AnnotatedMail, lines: readonly Line[]): { text: string; index: number } | null {
+function namedInSubject(
+  { sender, dates }: AnnotatedMail,
+  lines: readonly Line[],
+): { text: string; index: number } | null {
   const subject = sender.subject.toLowerCase();
   const merchant = sender.merchant?.name.toLowerCase() ?? '';
   const isHeading = ({ text }: Line) =>
     /^\p{Lu}\S* \S/u.test(text) &&
     HOME_NAME.test(text) &&
+    // "Friday 15 May 2026", which the subject repeats.
+    dayIn(text, dates) === null &&
     subject.endsWith(headOf(text).toLowerCase()) &&
     headOf(text).length < subject.length &&
     !merchant.includes(headOf(text).toLowerCase());

@@ -9,7 +9,7 @@ import { headedLegs, labelledLegs, legsAfterBoth, openingLegs } from './labelled
 import { momentLegs } from './moment-legs.ts';
 import { namedInSubject } from './named-in-subject.ts';
 import type { Leg, Line, Occasion } from './occasion.ts';
-import { legsAroundArrows, legsInColumns } from './paired-legs.ts';
+import { legsAcrossDash, legsAroundArrows, legsInColumns } from './paired-legs.ts';
 import { isPlace, LAST_WORD, LEAD, tidyPlace, withoutMoment } from './places.ts';
 import { proofOf } from './proof-of.ts';
 import { readStops } from './stops.ts';
@@ -52,6 +52,7 @@ function legsIn(mail: AnnotatedMail, lines: readonly Line[], isRide: boolean): r
     () => [codedLeg(lines)],
     () => legsInColumns(lines),
     () => legsBeforeTime(mail, lines),
+    () => legsAcrossDash(lines),
     () => (isRide ? [] : momentLegs(lines)),
     () => timedLegs(lines),
     () => arrowsIn(lines, true),

@@ -95,7 +95,8 @@ export function labelledLegs(lines: readonly Line[]): Leg[] {
 
 /** Returns the place in the run of its label, or in one of the next, behind its date or time. */
 function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Named | null {
-  const match = line.text.length > 120 ? null : label.exec(withoutTranslation(label, line.text));
+  const text = line.text.replace(BULLET, '').replace(CLOCK_BEHIND, '');
+  const match = text.length > 120 ? null : label.exec(withoutTranslation(label, text));
   if (match === null) return null;
   const rest = placeIn(match.groups?.['rest']?.trim() ?? '');
   if (rest !== '' && isPlace(rest)) return { text: rest, index: line.index };
@@ -104,7 +105,7 @@ function placeAfter(label: WordPattern, line: Line, lines: readonly Line[]): Nam
   // "Dijon ⏎ Departure 09:10 ⏎ Besançon ⏎ Arrival 10:09": the places may be above their times.
   if (rest !== '' && isPlace(lines[first - 2]?.text ?? '')) return null;
   for (const { text, index } of lines.slice(first, first + 3)) {
-    const place = placeIn(text);
+    const place = placeIn(text.replace(HALL, ''));
     if (isPlace(place) && !/^\d/.test(place)) return { text: place, index };
     if (!MOMENT.test(text) || isEndLabel(text)) return null;
   }
@@ -116,6 +117,12 @@ function withoutTranslation(label: WordPattern, text: string): string {
   const { own, other } = /^(?<own>\S+) (?<other>\S+)$/u.exec(text)?.groups ?? {};
   return own !== undefined && other !== undefined && label.test(own) && label.test(other) ? own : text;
 }
+
+/** "Terminal 2, Departures": where in the terminal. */
+const HALL = /(?<=\sterminal\s\p{L}?\d?\p{L}?),\s\p{L}+$/iu;
+const BULLET = /^[●○•·*▪◦▲▼◉◯]\s*/u;
+/** "Pick up, 5:21 PM": the hour behind a label. */
+const CLOCK_BEHIND = /\s?[,·|–—]\s?\d{1,2}[:.h]\d{2}(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h))?$/iu;
 
 /** A date or a time, of which a place may follow. */
 const MOMENT = /\d[:.h/-]\d{2}|\d{4}|^\p{L}{2,12}[.,]?$/u;

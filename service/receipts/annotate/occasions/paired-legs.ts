@@ -33,6 +33,21 @@ function placeOf(text: string, line: Line | undefined): { text: string; index: n
   return line !== undefined && isPlace(place) ? { text: place, index: line.index } : null;
 }
 
+/** Finds a place before a dash that closes its run, the other in the next run, and a date or a time behind both. */
+export function legsAcrossDash(lines: readonly Line[]): Leg[] {
+  return lines.flatMap((line, at) => {
+    const from = line.text.length > 60 ? undefined : OPEN_DASH.exec(line.text)?.groups?.['from'];
+    const next = lines[at + 1];
+    if (from === undefined || next === undefined || !/^\p{Lu}/u.test(next.text)) return [];
+    const isTimed = lines.slice(at + 2, at + 5).some(({ text }) => TIME.test(text));
+    const isPair = isPlace(from) && isPlace(next.text) && from !== next.text;
+    return isTimed && isPair ? [{ from, to: next.text, first: line.index, last: next.index }] : [];
+  });
+}
+
+/** "Bristol -". */
+const OPEN_DASH = /^(?<from>\p{Lu}[^–—:\d-]{1,40}?)\s?[-–—]$/u;
+
 /** Finds two cells of a row that have times in their columns, in one of the three rows below or above. */
 export function legsInColumns(lines: readonly Line[]): Leg[] {
   const legs: Leg[] = [];

@@ -79,7 +79,7 @@ export function isAmount(text: string): boolean {
 
 const CLOCK = String.raw`\d{1,2}[:.h]\d{2}(?!\d)(?:\s?[ap]\.?m\b\.?)?(?:\s?(?:uhr|h)\b)?`;
 const LEADING_MOMENT = new RegExp(
-  String.raw`^(?:(?:${WEEKDAYS}|\p{L}{2,3}[.,])[.,]*\s)?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2,4})?,?\s*(?:[–|-]\s)?(?:${CLOCK})?|\d{4}-\d{2}-\d{2},?\s*(?:${CLOCK})?|${CLOCK})[\s,–|-]*(?=\p{L})`,
+  String.raw`^(?:(?:${WEEKDAYS}|\p{L}{2,3}[.,])[.,]*\s)?(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2,4})?,?\s*(?:[–|-]\s)?(?:${CLOCK})?|\d{4}-\d{2}-\d{2},?\s*(?:${CLOCK})?|\d{1,2}\.? \p{L}{3,10}\.? \d{4},?\s(?:(?:kl|klo|at|um|à|a las|alle|ore|o)\.?\s)?${CLOCK}|${CLOCK})[\s,–|-]*(?=\p{L})`,
   'iu',
 );
 

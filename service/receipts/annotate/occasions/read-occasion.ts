@@ -4,7 +4,7 @@ import type { AnnotatedMail } from '../annotate-mail.ts';
 import { readCar } from './car.ts';
 import { dayIn } from './days.ts';
 import { readCountedTickets, readEvent, readEventInSubject, readLabelledEvent, readTimedEvent } from './event.ts';
-import { isHouse } from './house.ts';
+import { isHouse, namesHouse } from './house.ts';
 import { readJourney } from './journey.ts';
 import type { Line, Occasion } from './occasion.ts';
 import { countsNights } from './room.ts';
@@ -158,10 +158,20 @@ function readUnknown(mail: AnnotatedMail, lines: readonly Line[]): Occasion | nu
   const isOwnHouse = isHouse(sender.merchant?.name ?? '');
   const isStay = isOwnHouse || STAYS(languages).test(words) || countsNights(words);
   const stay = isStay ? readStay(mail, lines, isOwnHouse) : null;
-  if (stay !== null) return stay;
+  if (stay !== null) return readTripFirst(mail, lines, stay);
   const isJourney = JOURNEYS(languages).test(words) || lines.some(({ text }) => ARROW.test(text));
   const journey = isJourney ? readJourney(mail, lines, 'journey') : null;
   return journey ?? (EVENTS(languages).test(words.slice(0, 1_000)) ? readEvent(mail, lines) : null);
+}
+
+/**
+ * Reads the coming journey that the subject announces, unless the stay has the name of a house: sellers of journeys also
+ * advertise nights.
+ */
+function readTripFirst(mail: AnnotatedMail, lines: readonly Line[], stay: Occasion): Occasion {
+  const isHoused = stay.kind !== 'stay' || namesHouse(stay.name);
+  const trip = isHoused || !JOURNEYS(mail.languages).test(mail.sender.subject) ? null : readComing(mail, lines);
+  return trip ?? stay;
 }
 
 /** "Oslo → Bergen", "Oslo (OSL) – Bergen (BGO)". */

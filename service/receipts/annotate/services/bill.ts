@@ -1,4 +1,4 @@
-import { slotOf, wholeWordsOf } from '../../languages/slot.ts';
+import { patternsOf, slotOf, wholeIn } from '../../languages/slot.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import type { Line, Occasion } from '../occasions/occasion.ts';
@@ -13,7 +13,8 @@ export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
   const period = valueAfter(PERIODS, lines, (value) => value.length <= 40 && /\d{2}/.test(value));
   if (period === null) return null;
   const texts = [mail.sender.subject, ...lines.slice(0, OPENING).map(({ text }) => text)];
-  const noun = texts.flatMap((text) => (text.length > 240 ? [] : (BILL.exec(text)?.[0] ?? [])))[0];
+  const bills = BILLS(mail.languages);
+  const noun = texts.flatMap((text) => (text.length > 240 ? [] : (bills.exec(text)?.[0] ?? [])))[0];
   const name = noun === undefined ? mail.sender.merchant?.name : capitalized(noun);
   if (name === undefined) return null;
   return {
@@ -26,5 +27,5 @@ export function readBill(mail: AnnotatedMail, lines: readonly Line[]): Occasion 
 
 /** The number of runs to read for the word. */
 const OPENING = 10;
-const BILL = new RegExp(wholeWordsOf(slotOf(({ services }) => services.bill)), 'iu');
+const BILLS = patternsOf(wholeIn(slotOf(({ services }) => services.bill)));
 const PERIODS = labelOf(slotOf(({ services }) => services.billPeriod));

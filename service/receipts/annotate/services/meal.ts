@@ -1,12 +1,12 @@
 import { findLabels } from '../../labels/find-labels.ts';
-import { anyWord, slotOf, wholeWordsOf } from '../../languages/slot.ts';
+import { anyWord, slotOf, wholeIn, wholeWordsOf } from '../../languages/slot.ts';
 import { ANY_MILESTONE } from '../../recognise/phrases.ts';
 import type { AnnotatedMail } from '../annotate-mail.ts';
 import { dayIn } from '../occasions/days.ts';
 import { labelOf, valueAfter } from '../occasions/labelled.ts';
 import { NAME_LINKS, NAME_WORD } from '../occasions/name-words.ts';
 import type { Line } from '../occasions/occasion.ts';
-import { isServiceName } from './service-name.ts';
+import { capitalizedWordsOf, isServiceName } from './service-name.ts';
 import { sharedName } from './shared-name.ts';
 
 /**
@@ -21,7 +21,8 @@ export function readRestaurant(mail: AnnotatedMail, lines: readonly Line[]): str
     repeated(mail, lines) ??
     behindFrom(mail, opening) ??
     namedInReport(mail, opening) ??
-    sharedStart(mail, opening)
+    sharedStart(mail, opening) ??
+    behindColon(mail)
   );
 }
 
@@ -33,6 +34,20 @@ export function readLabelledRestaurant(mail: AnnotatedMail, lines: readonly Line
 
 /** The restaurant's address behind its name: "Saffron Table, Mill Road 4". */
 const ADDRESS = /,\s[^,]*\d.*$/u;
+
+/** Reads a restaurant behind "from" whose name says that it is one, in an email of any sender. */
+export function readOrderedFrom(mail: AnnotatedMail, lines: readonly Line[]): string | null {
+  const name = behindFrom(mail, lines.slice(0, OPENING));
+  return name !== null && EATERY.test(name) ? name : null;
+}
+
+/** Reads the name behind a report and its colon in the subject: "Your receipt: Saffron Table". */
+function behindColon(mail: AnnotatedMail): string | null {
+  const { report = '', name = '' } = SUBJECT.exec(mail.sender.subject)?.groups ?? {};
+  return REPORTS.test(report) && !/\d{3}/.test(name) && isRestaurant(name, mail) ? name : null;
+}
+
+const SUBJECT = /^(?<report>[^:：]{3,40})[:：]\s(?<name>[^:：]{3,60})$/u;
 
 /** Returns the name that the subject repeats, unless the sender delivers under it: "Uber Eats". */
 function repeated(mail: AnnotatedMail, lines: readonly Line[]): string | null {
@@ -94,7 +109,7 @@ function sharedStart(mail: AnnotatedMail, opening: readonly Line[]): string | nu
 function isRestaurant(text: string, mail: AnnotatedMail): boolean {
   return (
     /^[\p{Lu}\p{Lo}\d]/u.test(text) &&
-    isServiceName(text.replace(ARTICLE, '')) &&
+    isServiceName(text.replace(ARTICLE, '').replace(EATERY_FIRST, '')) &&
     !isOfSender(text, mail) &&
     !REPORTS.test(text) &&
     !ANY_MILESTONE.test(text) &&
@@ -114,6 +129,10 @@ function isOfSender(text: string, { sender }: AnnotatedMail): boolean {
 /** "Le Petit Four": the small word is also a label of dates. */
 const ARTICLE = /^\p{L}{1,3}['’\s]+(?=\p{L}{3})/u;
 const LABELS = labelOf(slotOf(({ services }) => services.eatery));
+const EATERIES = slotOf(({ services }) => services.eateryName);
+const EATERY = anyWord(wholeIn(EATERIES));
+/** "Ravintola Kajo": the word is also a label of the seller. */
+const EATERY_FIRST = new RegExp(`^${capitalizedWordsOf(EATERIES)}\\s(?=\\p{Lu}\\p{Ll})`, 'u');
 const REPORTS = anyWord(slotOf(({ candidates }) => candidates.purchase));
 const BEFORE = slotOf(({ services }) => services.eateryAfter);
 /** A line that ends with "from:". */

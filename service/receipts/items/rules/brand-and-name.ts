@@ -1,6 +1,7 @@
 import { slotOf, wordsOf } from '../../languages/slot.ts';
 import { categoriesOf } from '../category.ts';
 import { isName } from '../is-name.ts';
+import { isOption } from '../options-below.ts';
 import { readQuantity } from '../read-quantity.ts';
 import type { Rule } from '../rule.ts';
 
@@ -16,7 +17,7 @@ export const rule: Rule = {
     if (size === undefined) return null;
     const isBrand = SIZE.test(size) ? BRAND.test(text) : CAPITALS.test(text) && readQuantity(size)?.rest === '';
     const set = isBrand && name.length > text.length && (/\S\s+\S/.test(name) || areBrandAndKind(text, name));
-    return set && isName(text) && isName(name) ? { kind: 'words', name: `${text} ${name}` } : null;
+    return set && isName(text) && isName(name) && !isOption(name) ? { kind: 'words', name: `${text} ${name}` } : null;
   },
   examples: [
     {
@@ -37,6 +38,7 @@ export const rule: Rule = {
       gives: { kind: 'words', name: 'Nora Vik Rollkragenpullover' },
     },
     { text: 'Linen shirt', below: ['Graphitgrau', 'Size: M'], gives: null },
+    { text: 'Anatolian Kilim', below: ['Ölçü: 120x180 cm', 'Renk: Kiremit'], gives: null },
     { text: 'Sketchpad', below: ['Sketchpad (Monthly)'], gives: null },
     { text: 'Moss mug', below: ['Hand thrown stoneware', 'Qty: 1'], gives: null },
     { text: 'Linen shirt', below: ['Sage / M', 'Size: M'], gives: null },

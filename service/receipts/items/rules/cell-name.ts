@@ -15,6 +15,8 @@ export const rule: Rule = {
     { text: 'Green water filter', row: { name: 'ACC-FILTER' }, gives: { kind: 'words' } },
     { text: 'Mate', row: { name: 'Instead of tea:', inNameColumn: true }, gives: { kind: 'words', name: 'Mate' } },
     { text: 'Resistor 10 Ω', row: { name: 'Pos. 10' }, gives: { kind: 'words', name: 'Resistor 10 Ω' } },
+    { text: 'VPS Value, 1 vCore, 12 months', row: { name: 'vps-value-1-2' }, gives: { kind: 'words' } },
+    { text: 'Green, size M', row: { name: 'wi-fi-stick' }, gives: null },
     { text: 'Monthly', row: { name: 'Plan:' }, gives: null },
     { text: 'Green', row: { name: 'Garden hose' }, gives: null },
     { text: 'Track package', row: {}, gives: null },
@@ -31,8 +33,12 @@ function isCodeOf(text: string, next: string): boolean {
   if (POSITION.test(text)) return true;
   if (/^\d{1,3}\s[A-Z\d]+-[A-Z\d-]+$/.test(text)) return true;
   if (/^#?[A-Z0-9][A-Za-z0-9._/-]{1,20}$/.test(text) && /\d/.test(text)) return true;
+  if (SLUG.test(text) && /\s\S+\s/.test(next) && next.length > text.length + 4) return true;
   return /^[A-Z]+[-_/][A-Z-]+$/.test(text) && /\s/.test(next) && next.length > text.length + 4;
 }
+
+/** The code of a plan or a service: "vps-value-1-2-40", "domain-fr-renew". */
+const SLUG = /^[a-z\d]{2,}(?:-[a-z\d]+){2,}$/;
 
 /** The position of a line: "Pos. 10". */
 const POSITION = /^pos(?:ition|ición|izione|\.)? ?\d{1,3}$/iu;

@@ -5,15 +5,23 @@ import type { Rule } from '../rule.ts';
 
 const COUNTER = wordsOf(slotOf(({ lists }) => lists.counter));
 
+/** "Qty: ", before a quantity and its price. */
+const LABEL_BEFORE = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.quantity))}\\.?\\s?[:：]\\s?(?=\\d)`, 'iu');
+
 const TIMES: readonly RegExp[] = [
   // "€1.29 x5", "$9.00 x 2 = $18.00": the unit price, then the quantity.
-  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|[A-Z]{3}|zł|kr\.?|Kč|Ft|lei|円|원))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
+  /^(?<price>(?:\p{Sc}|[A-Z]{2,3}\s?\p{Sc}?)\s?\d[\d., {2}]{0,14}|\d[\d., {2}]{0,14}\s?(?:\p{Sc}|[A-Z]{3}|zł|kr\.?|Kč|Ft|lei|TL|円|원))\s?[x×*]\s?(?<n>\d{1,3})(?:\s?=.{2,24})?$/iu,
   // "2 st à 49 kr", "3 Stk. je 4,90 €", "2 @ $5.00".
   /^\(?(?<n>\d{1,3})\)?\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?(?:à|á|@|je|a|zu je|at|por|för|per)\s(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?<n>\d{1,3})\s?(?:st(?:k|ück|yck)?\.?|pcs?\.?|pieces?|szt\.?|uds?\.?|stuks?|pz\.?|ks|kpl|items?)?\s?[x×*]\s?(?<price>[^=]{2,30}?)(?:\s?=.{2,24})?$/iu,
   /^(?:価格|単価)?\s*[:：]?\s*(?<price>[\d,]{1,11}\s?\(?円\)?)(?:[(（](?:内税|税込)[)）])?\s*[x×]\s*(?<n>\d{1,3})\s*\(?(?:個|点|枚|本|冊|箱|袋)\)?(?=\s|=|＝|$)/u,
   // "2 buc. x 19,50 Lei": any word that counts.
   new RegExp(`^(?<n>\\d{1,3})\\s?${COUNTER}\\s?[x×*]\\s?(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`, 'iu'),
+  // "1 vnt. po 39,00 €", "2 ex à 279 kr".
+  new RegExp(
+    `^(?<n>\\d{1,3})\\s?(?:${COUNTER}|ex\\.?|expl\\.?)\\s(?:à|á|a|@|je|at|por|för|per|po|по)\\s(?<price>[^=]{2,30}?)(?:\\s?=.{2,24})?$`,
+    'iu',
+  ),
   // "8,990원 · 2개": the unit price, a mark, then the counted units.
   new RegExp(`^(?<price>[^·|/]{2,24}?)\\s*[·|/]\\s*(?<n>\\d{1,3})\\s?${COUNTER}$`, 'iu'),
 ];
@@ -26,7 +34,7 @@ export const rule: Rule = {
   id: 'count-times-price',
   match: ({ text, country }) => {
     const [, sum, units = text] = UNITS_BEHIND.exec(text) ?? [];
-    const found = readCountAndPrice(TIMES, units, country);
+    const found = readCountAndPrice(TIMES, units.replace(LABEL_BEFORE, ''), country);
     const whole = sum === undefined ? null : onlyMoney(sum, country);
     if (sum !== undefined && whole?.minor !== (found?.price.minor ?? 0) * (found?.quantity ?? 0)) return null;
     return found === null ? null : { kind: 'worth', ...found, unit: true };
@@ -48,6 +56,10 @@ export const rule: Rule = {
     { text: '5,90 € · 500 g', gives: null },
     { text: '2 pcs × £45.00', gives: { kind: 'worth', quantity: 2, price: 4500 } },
     { text: '2 buc. x 19,50 Lei', gives: { kind: 'worth', quantity: 2, price: 1950, unit: true } },
+    { text: 'SL: 2 x 145.000 ₫ = 290.000 ₫', gives: { kind: 'worth', quantity: 2, price: 145000, unit: true } },
+    { text: '599,50 TL x 2 = 1.199,00 TL', gives: { kind: 'worth', quantity: 2, price: 59950, unit: true } },
+    { text: '3 vnt. po 8,99 €', gives: { kind: 'worth', quantity: 3, price: 899, unit: true } },
+    { text: '2 ex à 279 kr', gives: { kind: 'worth', quantity: 2, price: 27900, unit: true } },
     { text: '2 x Tea', gives: null },
     { text: '$9.00', gives: null },
   ],

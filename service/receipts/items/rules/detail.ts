@@ -7,7 +7,7 @@ const DETAIL = new RegExp(`^${wordsOf(slotOf(({ lists }) => lists.detail))}(?!\\
 
 /** "Code: KB217k1": the shop's code alone. */
 const CODE = new RegExp(
-  `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?\\s?[:：]\\s?(?=\\S*\\d)[\\p{L}\\d./_-]{3,24}$`,
+  `^${wordsOf(slotOf(({ lists }) => lists.codeHead))}\\.?(?:\\s?[:：]\\s?(?=\\S*\\d)|\\s(?=\\D?\\d{5}))[\\p{L}\\d./_-]{3,24}$`,
   'iu',
 );
 
@@ -36,6 +36,8 @@ export const rule: Rule = {
     { text: 'Release: late August', gives: { kind: 'passed' } },
     { text: 'kód: KB217k1', gives: { kind: 'passed' } },
     { text: 'Code: 4417-B', gives: { kind: 'passed' } },
+    { text: 'cod 1023384', gives: { kind: 'passed' } },
+    { text: 'Code 46', gives: null },
     { text: 'Réf. : 88.204', gives: { kind: 'passed' } },
     { text: 'Code: The Hidden Language', gives: null },
     { text: 'Release valve', gives: null },

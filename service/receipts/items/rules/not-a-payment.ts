@@ -3,18 +3,22 @@ import { PASSED, type Rule } from '../rule.ts';
 
 /** Names of cards and services, and a card's last digits. */
 const NAMED =
-  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|ideal|bancontact|sofort|blik|przelewy24|swish)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+  /(?<!\p{L})(?:visa|mastercard|master card|amex|american express|discover|maestro|paypal|apple pay|google pay|klarna|afterpay|bancontact|sofort|przelewy24|swish)(?!\p{L})|[•*x]{2,}\s?\d{2,4}|ending (?:in )?\d{4}/iu;
+/** Services whose names are words in other letters: "ideal", Dutch "blik" (can). */
+const CAPITALS = /(?<!\p{L})(?:BLIK|iDEAL|IDEAL)(?!\p{L})/u;
 const METHOD = new RegExp(wholeWordsOf(slotOf(({ lists }) => lists.payment)), 'iu');
 
 /** A payment method next to a price is not an item. */
 export const rule: Rule = {
   id: 'not-a-payment',
-  match: ({ text }) => (text.length < 70 && (NAMED.test(text) || METHOD.test(text)) ? PASSED : null),
+  match: ({ text }) => (text.length < 70 && [NAMED, CAPITALS, METHOD].some((form) => form.test(text)) ? PASSED : null),
   examples: [
     { text: 'Visa •••• 4242', gives: { kind: 'passed' } },
     { text: 'Mastercard ending in 1234', gives: { kind: 'passed' } },
     { text: 'Gift card balance', gives: { kind: 'passed' } },
     { text: 'Mode de paiement', gives: { kind: 'passed' } },
+    { text: 'BLIK', gives: { kind: 'passed' } },
+    { text: 'Chocomel vol blik 6-pack', gives: null },
     { text: 'Garden hose', gives: null },
   ],
 };

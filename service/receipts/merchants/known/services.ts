@@ -84,6 +84,8 @@ Calm: calm.com
 Crunchyroll: crunchyroll.com
 DAZN: dazn.com
 DigitalOcean: digitalocean.com
+Amazon Web Services: aws.amazon.com
+Google Cloud: cloud.google.com
 Discord: discord.com discordapp.com
 Disney+: disneyplus.com disneyplusmail.com
 Dropbox: dropbox.com dropboxmail.com

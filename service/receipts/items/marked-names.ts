@@ -1,0 +1,63 @@
+import type { Chunk, Document } from '../document.ts';
+import type { Block } from './blocks.ts';
+import { isName } from './is-name.ts';
+import type { ItemContext } from './item-context.ts';
+import { onlyMoney } from './only-money.ts';
+import { isOption } from './options-below.ts';
+import { readQuantity } from './read-quantity.ts';
+
+type Context = Pick<ItemContext, 'range' | 'taken' | 'country'>;
+
+/** The lines above a price that may name its item, in one table. */
+type Priced = { readonly lines: readonly Chunk[]; readonly end: number };
+
+/**
+ * Finds names in bold above lines that describe them and a price, without a quantity: "**Sketchpad** ⏎ App ⏎ $5.99". At
+ * least two items mark their names so, or the lines of a single one are options: "Reason: too small". Returns them by
+ * the run of the name.
+ */
+export function readMarkedNames({ chunks }: Document, context: Context): ReadonlyMap<number, Block> {
+  const priced = pricedIn(chunks.slice(context.range.from, context.range.to), context);
+  const heads = priced.map(({ lines }) => markedIn(lines));
+  const isMarked = heads.every((head) => head !== undefined);
+  const areOptions = priced.every(({ lines }) => lines.slice(1).every(({ text }) => isOption(text)));
+  if (!isMarked || (priced.length < 2 && !areOptions)) return new Map();
+  return new Map(
+    priced.flatMap(({ lines, end }, place) => {
+      const head = heads[place];
+      return head === undefined || lines.at(-1) === head ? [] : [[head.index, { name: head.text, end }]];
+    }),
+  );
+}
+
+/** Returns the only line in bold if lines follow it, or if it is the only line. */
+function markedIn(lines: readonly Chunk[]): Chunk | undefined {
+  const [only, more] = lines.filter(({ strong }) => strong);
+  return more === undefined && isName(only?.text ?? '') ? only : undefined;
+}
+
+function pricedIn(runs: readonly Chunk[], { taken, country }: Context): readonly Priced[] {
+  const found: Priced[] = [];
+  let lines: Chunk[] = [];
+  for (const run of runs) {
+    if (taken.has(run.index) || run.struck || readQuantity(run.text) !== null) lines = [];
+    else if (onlyMoney(run.text, country) !== null) {
+      if (lines.length > 0) found.push({ lines: fromMark(lines), end: run.index });
+      lines = [];
+    } else if (isName(run.text) || isOption(run.text)) lines = [...lines, run].slice(-MOST);
+  }
+  return found;
+}
+
+/** Removes the headings above the last line in bold. */
+function fromMark(lines: readonly Chunk[]): readonly Chunk[] {
+  return lines.slice(
+    Math.max(
+      0,
+      lines.findLastIndex(({ strong }) => strong),
+    ),
+  );
+}
+
+/** Maximum number of lines of an item. */
+const MOST = 5;
