@@ -22,7 +22,6 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
     .replace(INSTEAD_BEFORE, '')
     .replace(DURATION_AFTER, '')
     .replace(CONTENTS_AFTER, '')
-    .replace(MAKER_AFTER, '')
     .trim()
     .replace(/^(?:「([^「」]+)」|["“„]([^"“”„]+)["”“])$/u, '$1$2')
     .trim();
@@ -66,8 +65,6 @@ const CONTENTS_AFTER = new RegExp(
   `(?<=\\p{L}{2}.*)\\s\\(\\d{1,3} ${wordsOf(slotOf(({ lists }) => lists.things))}\\)$`,
   'iu',
 );
-/** "Sketchpad (by Harbour Apps)": who sells an app. */
-const MAKER_AFTER = /(?<=\p{L}{2}.*)\s\((?:by|von|par|di|door|av|przez) \p{Lu}[^()]{2,40}\)$/u;
 const PRICE_AFTER = /\s[(（]((?=[^()]*(?:\p{Sc}|\p{L}\.?\p{L}))[^()（）]{0,12}\d[.,]\d\d(?!\d)[^()（）]{0,12})[)）]$/u;
 
 /** "Stoneware bowl (#SK-2)", "Stoneware bowl (SKU-2)", "Stoneware bowl [SK-2]". */

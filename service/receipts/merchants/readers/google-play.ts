@@ -1,8 +1,9 @@
 import type { MerchantReader } from '../merchant-reader.ts';
 
 /**
- * Google prints the developer behind each name: "Garden Planner (by Alder Games)". Renewals of a Google Play subscription append a count after two dots to the first order's number ("GPA.1234-…..3",
- * "SOP.1234-…..3"). Without the count, all renewals would be one order.
+ * Google prints the developer behind each name: "Garden Planner (by Alder Games)". Renewals of a subscription append a
+ * count after two dots to the first order's number ("GPA.1234-…..3", "SOP.1234-…..3"). Without the count, all renewals
+ * would be one order.
  */
 export const reader: MerchantReader = {
   domains: ['google.com'],
