@@ -1,5 +1,5 @@
-import { access, mkdir, rename, rm } from 'node:fs/promises';
-import { join, resolve, sep } from 'node:path';
+import { access, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
 import { PassThrough, type Readable } from 'node:stream';
 import { streamBaseBackup } from '#database/base-backup.ts';
 import { openEmbeddedServer } from '#database/embedded.ts';
@@ -35,8 +35,7 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
   const folder = resolve(options.folder);
   rejectUnencryptedKeys(folder, options);
   for (const place of [folder, options.keysFile]) await rejectExisting(place);
-  const staging = `${folder}.incomplete-${process.pid}`;
-  await mkdir(staging, { recursive: true, mode: 0o700 }).catch((cause: NodeJS.ErrnoException) => {
+  const staging = await makeStaging(folder).catch((cause: NodeJS.ErrnoException) => {
     throw new BackupError('backup_invalid_use', `${folder} cannot be created (${cause.code}).`, cause);
   });
   try {
@@ -55,6 +54,12 @@ export async function createBackup(sources: Sources, options: BackupOptions): Pr
     await rm(staging, { recursive: true, force: true });
     throw error;
   }
+}
+
+/** The name is random: in a container, the next process may have the ID of one that was killed. */
+async function makeStaging(folder: string): Promise<string> {
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  return mkdtemp(`${folder}.incomplete-`);
 }
 
 /** Rejects keys stored unencrypted with the data, because anyone with both can read the passwords of mailboxes. */

@@ -58,8 +58,8 @@ export async function findConflicts(placed: ReadonlyMap<string, Buffer>): Promis
 const STAGING = '.restoring-';
 
 /**
- * Writes each file next to its target (mode 0600), and removes what a killed restore left there. Returns a function that moves the files to their targets, and one
- * that removes them.
+ * Writes each file next to its target (mode 0600), and removes what a killed restore left there. Returns a function that
+ * moves the files to their targets, and one that removes them.
  */
 export async function stageKeys(
   placed: ReadonlyMap<string, Buffer>,

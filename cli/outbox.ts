@@ -31,8 +31,8 @@ export const outboxCommand: Command = serviceCommand({
   },
   summary: 'Print the emails that the sandbox does not send.',
   help: `
-Newest first, of the web app and the service. A program that sends emails, or is not a sandbox, has none. The web app may be
-missing, because partners have only the service.`,
+Newest first, of the web app and the service. A program that sends emails, or is not a sandbox, has none. The web app
+may be missing, because partners have only the service.`,
   async run({ values, positionals }, { env, stdout, stderr }) {
     rejectArguments(positionals, 'outbox');
     const { serviceUrl, webUrl } = readSettings(env);

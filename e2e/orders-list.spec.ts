@@ -360,6 +360,7 @@ test('downloads exactly the filtered orders as CSV, in the same order', async ({
   await page.goto('/orders?filter=orderTotal+gt+9000&orderBy=orderTotal+desc');
   const rows = await shownRows(page);
   await openTool(page);
+  await expect(page.getByText('Amounts are in the smallest unit of their currency')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),

@@ -16,9 +16,16 @@ const addresses = { user: 'user@mail.test', admin: 'admin@mail.test' };
 test('restricts all files to their owner', async () => {
   await prepareDataFolder(folder, addresses);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  await writeFile(join(folder, 'kek'), 'a key', { mode: 0o644 });
+  await prepareDataFolder(folder, addresses);
   const names = await readdir(folder);
   expect(names).toHaveLength(6);
   for (const name of names) expect((await stat(join(folder, name))).mode & 0o777, name).toBe(0o600);
+});
+
+test('creates no key in place of a lost one, which only the service can tell from a first start', async () => {
+  const { keyEncryptionKeyFile } = await prepareDataFolder(folder, addresses);
+  await expect(stat(keyEncryptionKeyFile)).rejects.toThrow('ENOENT');
 });
 
 test('names the setting of a folder that cannot be used', async () => {
@@ -34,7 +41,7 @@ test('keeps existing files, also when several programs create them at once', asy
   const made = await Promise.all(Array.from({ length: 3 }, () => prepareDataFolder(folder, addresses)));
   const read = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
   const before = await read();
-  expect(before).toHaveLength(6);
+  expect(before).toHaveLength(5);
   await prepareDataFolder(folder, addresses);
   expect(await read()).toEqual(before);
   const [files] = made;

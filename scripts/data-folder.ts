@@ -8,6 +8,7 @@ import { SettingError } from './product-settings.ts';
 /** The initial files of both programs. All are created once with mode 0600 and never changed. */
 export interface DataFolder {
   readonly folder: string;
+  /** The service creates it, but never while data is encrypted with another key. */
   readonly keyEncryptionKeyFile: string;
   readonly operatorTokenFile: string;
   readonly privateKeyFile: string;
@@ -27,8 +28,8 @@ export interface SeedAccount {
 }
 
 /**
- * Creates the data folder and any missing file in it: the service's key-encryption key and operator token, the web
- * app's DSA key pair (seed, "Setup": 1024 bits) and session secret, and the first accounts with random passwords.
+ * Creates the data folder and any missing file in it except the key-encryption key: the service's operator token, the
+ * web app's DSA key pair (seed, "Setup": 1024 bits) and session secret, and the first accounts with random passwords.
  * @throws SettingError if the folder cannot be created, read, or written
  */
 export async function prepareDataFolder(folder: string, addresses: FirstAddresses): Promise<DataFolder> {
@@ -51,7 +52,9 @@ async function createFiles(folder: string, addresses: FirstAddresses): Promise<D
     authSecretFile: join(folder, 'nextauth-secret'),
     accountsFile: join(folder, 'accounts.json'),
   };
-  await createPrivate(files.keyEncryptionKeyFile, () => `${randomBytes(32).toString('hex')}\n`);
+  await chmod(files.keyEncryptionKeyFile, 0o600).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   await createPrivate(files.operatorTokenFile, () => `${randomBytes(32).toString('base64url')}\n`);
   await createPrivate(files.authSecretFile, () => `${randomBytes(32).toString('base64url')}\n`);
   await createPrivate(files.privateKeyFile, makePrivateKey);

@@ -88,6 +88,8 @@ test.each([
   [{ WEB_PUBLIC_URL: 'ftp://x' }, 'WEB_PUBLIC_URL'],
   [{ WEB_PUBLIC_URL: 'https://ann:secret@shop.example' }, 'WEB_PUBLIC_URL must have no user name'],
   [{ SERVICE_PUBLIC_URL: 'https://shop.example/?a=1' }, 'SERVICE_PUBLIC_URL must have no user name'],
+  [{ SERVICE_PUBLIC_URL: 'https://shop.example/orders' }, 'SERVICE_PUBLIC_URL must have no path'],
+  [{ WEB_PUBLIC_URL: 'https://shop.example/orders/' }, 'WEB_PUBLIC_URL must have no path'],
   [{ WEB_DATABASE_URL: 'mysql://root:secret@db/x' }, 'WEB_DATABASE_URL'],
 ])('names an invalid setting in one line without its secret: %o', (env, name) => {
   const read = () => readProductSettings(env);

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 import { join, resolve } from 'node:path';
-import { environment, isBase, isDatabaseUrl } from '../settings/forms.ts';
+import { AT_ROOT, environment, isAtRoot, isBase, isDatabaseUrl } from '../settings/forms.ts';
 import { isLoopback } from '../settings/loopback.ts';
 import { type Environment, secretNames, withSecretFiles } from '../settings/parse-settings.ts';
 import { serviceSettings } from '../settings/service-settings.ts';
@@ -57,7 +57,7 @@ export function readProductSettings(environment: Environment): ProductSettings {
   const serviceLocalUrl = urlFrom(serviceHost, servicePort);
   const ownUrls = ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${servicePort}`);
   const serviceBaseUrl = readUrl(env, 'SERVICE_BASE_URL', 'http') ?? defaultBaseUrl(serviceHost, servicePort);
-  const servicePublicUrl = readUrl(env, 'SERVICE_PUBLIC_URL', 'http') ?? `http://localhost:${servicePort}`;
+  const servicePublicUrl = readPublicUrl(env, 'SERVICE_PUBLIC_URL') ?? `http://localhost:${servicePort}`;
   const privateKeyFile = given('SERVICE_PRIVATE_KEY_FILE');
   const sandbox = readSwitch(env, 'SANDBOX') ?? (!production && serviceDatabaseUrl === undefined);
   const webHost = given('WEB_HOST') ?? '127.0.0.1';
@@ -81,7 +81,7 @@ export function readProductSettings(environment: Environment): ProductSettings {
     webHost,
     webPort,
     webLocalUrl: urlFrom(webHost, webPort),
-    webPublicUrl: readUrl(env, 'WEB_PUBLIC_URL', 'http') ?? `http://localhost:${webPort}`,
+    webPublicUrl: readPublicUrl(env, 'WEB_PUBLIC_URL') ?? `http://localhost:${webPort}`,
     webDatabaseUrl: readUrl(env, 'WEB_DATABASE_URL', 'postgres'),
     clientId: given('SERVICE_CLIENT_ID') ?? 'postledger-web',
     brandName: given('BRAND_NAME') ?? 'Postledger',
@@ -162,4 +162,10 @@ function readUrl(env: Environment, name: string, kind: 'http' | 'postgres'): str
   }
   if (!isBase(text)) throw new SettingError(`${name} must have no user name, password, query, or fragment.`);
   return text.replace(/\/+$/, '');
+}
+
+function readPublicUrl(env: Environment, name: string): string | undefined {
+  const url = readUrl(env, name, 'http');
+  if (url === undefined || isAtRoot(url)) return url;
+  throw new SettingError(`${name} ${AT_ROOT}.`);
 }

@@ -25,11 +25,18 @@ export const httpUrl = z
   .refine((given) => isBase(given), 'must have no user name, password, query, or fragment')
   .transform((given) => given.replace(/\/+$/, ''));
 
-/** The public URL of a program. Its pages link to each other by absolute paths, so they work only at the root of a host. */
-export const publicUrl = httpUrl.refine(
-  (given) => !URL.canParse(given) || new URL(given).pathname === '/',
-  'must have no path, because the pages work only at the root of a host',
-);
+/** What is wrong with a public URL for which `isAtRoot` is false. */
+export const AT_ROOT = 'must have no path, because the pages work only at the root of a host';
+
+/**
+ * The public URL of a program. Its pages link to each other by absolute paths, so they work only at the root of a host.
+ */
+export const publicUrl = httpUrl.refine((given) => isAtRoot(given), AT_ROOT);
+
+/** Checks whether a URL has no path. */
+export function isAtRoot(url: string): boolean {
+  return !URL.canParse(url) || new URL(url).pathname === '/';
+}
 
 /** Checks whether paths can be added to a URL. */
 export function isBase(url: string): boolean {

@@ -12,8 +12,9 @@ export type ParsedSettings<T> =
   | { readonly value: null; readonly faults: readonly [SettingFault, ...SettingFault[]] };
 
 /**
- * Validates a program's environment. An empty value counts as not set, and so do spaces, which would be the number 0. A secret can be given in a file instead:
- * `NAME_FILE` names the file, and its content without surrounding whitespace is the value.
+ * Validates a program's environment. An empty value counts as not set, and so do spaces, which would be the number 0. A
+ * secret can be given in a file instead: `NAME_FILE` names the file, and its content without surrounding whitespace is
+ * the value.
  */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,

@@ -95,3 +95,15 @@ describe('a separate limit for a client', () => {
     expect(await setLimit(value)).toBe(400);
   });
 });
+
+it.each(['consent', 'address', 'sign-in'])(
+  'limits how often an address sends the %s page, which calls other servers',
+  async (step) => {
+    const other = await startTestService({ RATE_LIMIT_PER_MINUTE: '1000' });
+    const post = () =>
+      other.app.inject({ method: 'POST', url: `/api/v1/link_mailbox/${step}`, headers: { 'content-type': FORM } });
+    for (let count = 0; count < 60; count += 1) expect((await post()).statusCode).toBe(302);
+    expect((await post()).statusCode).toBe(429);
+    await other.close();
+  },
+);

@@ -6,7 +6,7 @@ import { type Html, html, icon } from '../pages/html.ts';
 import { sendPage, sendRedirect } from '../pages/send-page.ts';
 import { moveLinkSession } from '../store/linking/link-sessions.ts';
 import type { Discover } from './discovery/discover-server.ts';
-import { consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
+import { ADDRESSES_PER_MINUTE, consentVersionOf, type LinkingDeps, STEP_PATHS } from './link-context.ts';
 import { isSample, linkSample } from './link-sample.ts';
 import type { Visit } from './link-visit.ts';
 import { getStep, postStep, renderWayOut } from './step-routes.ts';
@@ -29,7 +29,8 @@ export function consentStep(app: FastifyInstance, deps: LinkingDeps, discover: D
     );
   });
 
-  postStep(app, deps, STEP_PATHS.consent, { afterConsent: false }, async (_request, reply, visit) => {
+  const options = { afterConsent: false, perMinute: ADDRESSES_PER_MINUTE };
+  postStep(app, deps, STEP_PATHS.consent, options, async (_request, reply, visit) => {
     const { mailboxId, providerKey, email } = visit.session;
     const step = mailboxId === null ? 'address' : providerKey === 'import' ? 'upload' : 'sign_in';
     const consentVersion = consentVersionOf(deps);
@@ -55,6 +56,8 @@ function renderConsent(visit: Visit, { mailOptions: { historyDays }, secondReade
     historyDays === null
       ? t('linking.consent.read.ofAnyAge')
       : t('linking.consent.read.ofYears', { years: Math.max(1, Math.round(historyDays / 365)) });
+  const isSearch = session.email !== null && session.mailboxId === null && session.providerKey !== 'import';
+  const busy = isSearch ? html` data-busy="${t('linking.address.lookingUp')}"` : '';
   const point = (name: IconName, term: string, details: string) =>
     html`<div>${icon(name)}<dt>${term}</dt><dd>${details}</dd></div>`;
   return html`
@@ -69,6 +72,6 @@ ${point('undo-2', t('linking.consent.duration.term'), t('linking.consent.duratio
 ${renderForm({
   action: STEP_PATHS.consent,
   csrf,
-  body: html`<button class="button">${t('linking.consent.agree')}</button>`,
+  body: html`<button class="button"${busy}>${t('linking.consent.agree')}</button>`,
 })}`;
 }

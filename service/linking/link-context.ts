@@ -80,5 +80,5 @@ export const MAX_REFUSALS = 20;
 /** Maximum number of sign-in attempts per network address. */
 export const SIGN_INS_PER_MINUTE = 60;
 
-/** Maximum number of address lookups per network address. */
+/** Maximum number of address lookups per network address, each on the pages for consent and for the address. */
 export const ADDRESSES_PER_MINUTE = 60;

@@ -139,6 +139,8 @@ test('redeems the token, drops the query, and sets an HttpOnly cookie on the fir
 
 test('does not ask again for a valid address typed at the partner, but lets the user change it', async () => {
   const typed = await begin({ login_hint: 'me@home.example' });
+  // The search for the server may take seconds.
+  expect(typed.page).toContain('data-busy="Finding your provider…"');
   expect(location(await typed.post(STEP_PATHS.consent))).toBe(STEP_PATHS.signIn);
   const signIn = await typed.get(STEP_PATHS.signIn);
   expect(signIn.body).toContain('<strong>me@home.example</strong>');

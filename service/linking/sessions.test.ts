@@ -126,6 +126,18 @@ describe('step order', () => {
     expect(outcomeOf(await browser.post(STEP_PATHS.cancel))).toEqual({ status: 'cancelled', state: 's-1' });
   });
 
+  test('does not sign in with the form of an address that another tab has changed', async () => {
+    const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
+    const [, address = ''] = /name="address" value="([^"]+)"/.exec(browser.page) ?? [];
+    await browser.post(STEP_PATHS.address, { email: 'bert@shop.test' });
+    const submit = async () =>
+      browser.post(STEP_PATHS.signIn, { address, password: 'of anna', host: 'mail.elsewhere.test' });
+    expect((await submit()).headers.location).toBe(STEP_PATHS.signIn);
+    expect(await rows()).toMatchObject([{ email: 'bert@shop.test', attempts: 0 }]);
+    await browser.post(STEP_PATHS.address, { email: 'anna@shop.test' });
+    expect((await submit()).statusCode).toBe(422);
+  });
+
   test('records a change between sign-in and upload by their links', async () => {
     const browser = await world.beginSignIn(app, owner, 'anna@shop.test');
     const at = async (path: string) => {

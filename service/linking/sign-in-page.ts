@@ -125,7 +125,11 @@ function renderAdvice(t: Texts, { advice, help, password }: ProviderServer, { na
   return html`<ol class="help">${steps.map((step) => html`<li><span>${step}</span></li>`)}</ol>`;
 }
 
-function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView, known: ProviderServer | null): Html {
+function renderSignIn(
+  { t, csrf }: Visit,
+  { email, server, form, failure }: SignInView,
+  known: ProviderServer | null,
+): Html {
   const label =
     known?.password === 'app' ? 'appPassword' : known === null ? ('passwordOrApp' as const) : ('password' as const);
   const refused = known?.password === 'refused';
@@ -145,6 +149,7 @@ function renderSignIn({ t, csrf }: Visit, { server, form, failure }: SignInView,
     action: STEP_PATHS.signIn,
     csrf,
     body: html`
+<input type="hidden" name="address" value="${email}">
 <div><label for="password">${t(`linking.signIn.${label}`)}</label>
 <input id="password" name="password" type="password" class="secret" autocomplete="current-password" required maxlength="1024"${refused ? '' : html` autofocus`}></div>
 ${isOpen ? settings : ''}

@@ -39,6 +39,8 @@ export function signInStep(app: FastifyInstance, deps: LinkingDeps, discover: Di
   postStep(app, deps, STEP_PATHS.signIn, options, async (request, reply, visit, fields) => {
     const { email } = visit.session;
     if (email === null) return sendRedirect(reply, 303, STEP_PATHS.address);
+    // Another tab has changed the address. This form's server and password are those of the former one.
+    if ((fields.get('address') ?? email) !== email) return sendRedirect(reply, 303, STEP_PATHS.signIn);
     const attempt = await takeAttempt(deps.database.db, visit.session.id, MAX_ATTEMPTS);
     if (attempt === null) return finishLink(deps, reply, visit, { outcome: 'failed', code: 'too_many_attempts' });
     const server = visit.session.foundServer ?? untriedGuess(domainOf(email), IMAPS_PORT);

@@ -26,7 +26,7 @@ export type OpenApiDocument = {
 
 /**
  * Creates the OpenAPI 3.1 document of the API from the operations table and the schemas used for forms and responses.
- * @param publicUrl public origin (and path) of the service, without a trailing slash
+ * @param publicUrl public origin of the service, without a trailing slash
  */
 export function openApiDocument(publicUrl: string): OpenApiDocument {
   const folded = foldLinks(describePaths(publicUrl), explainResources(namedSchemas()));

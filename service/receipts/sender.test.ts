@@ -91,3 +91,30 @@ describe('tracking number from an unknown sender without an order', () => {
     ]);
   });
 });
+
+it('cuts a long name of a sender between words', () => {
+  const name = `The very ${'Remarkably '.repeat(7)}Thorough Bookshop`;
+  const from = { name, address: 'hello@bookshop.example' };
+  const text = 'Thanks for your order.\nOrder number: FK-1001\nOrder total: $20.00';
+  const message = messageOf({ from, subject: 'Your order', sentAt: Date.UTC(2026, 1, 14, 9), text });
+  expect(readMessage(message)).toMatchObject({
+    orders: [{ merchant: { name: `The very${' Remarkably'.repeat(6)}` } }],
+  });
+});
+
+it('describes a shipment without a part of a word', () => {
+  const message = messageOf({
+    from: { name: 'Fern & Kettle', address: 'hello@fernandkettle.example' },
+    subject: 'FK-1001',
+    sentAt: Date.UTC(2026, 1, 14, 9),
+    text: `Unfortunately, heavy snow has fallen across large parts of the country, and your parcel has been shipped with \
+UPS in spite of extraordinarily bad weather.
+Order number: FK-1001
+Tracking number: 1Z999AA10123456784`,
+  });
+  expect(readMessage(message)).toMatchObject({
+    shipments: [
+      { description: 'parts of the country, and your parcel has been shipped with UPS in spite of extraordinarily' },
+    ],
+  });
+});

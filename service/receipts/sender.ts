@@ -12,6 +12,7 @@ import type { Address, Message } from './message.ts';
 import { isReservedAddress, isRoleAddress } from './role-address.ts';
 import { mainDomain, senderFromBody } from './sender-from-body.ts';
 import { isForwardSubject, isReplySubject, withoutForwardPrefixes } from './subject-prefixes.ts';
+import { wordEnd } from './text/between-words.ts';
 import { cleanText } from './text/clean.ts';
 import { type DateContext, dayOf, findDate } from './text/dates.ts';
 import { isWebmail } from './webmail-hosts.ts';
@@ -237,6 +238,8 @@ const TASK = new RegExp(wholeWordsOf(slotOf(({ senders }) => senders.task)), 'gi
 const ROLE =
   /\b(?:no-?reply|do ?not ?reply|donotreply|receipts?|orders?|order (?:confirmation|status|update)s?|support|customer (?:service|care|support)|notifications?|reservations?|confirmations?|purchases?|billing|invoices?|payments?|team|info|news(?:letter)?|service|sales|shipping|shipment|delivery|tracking|updates?|kundenservice|bestellung(?:en)?|kundendienst|service client|commandes?|pedidos?|atención al cliente|ordini|assistenza|servizio clienti|klantenservice|bestellingen|zamówienia|obsługa klienta|encomendas|kundtjänst|kundeservice|box office|ticket office|ticketing|ticketshop|kartenservice|bilheteira|bilheteria|taquilla|taquillas|billetterie|biglietteria|biljettkassa|billettkontor|billetkontor|kasa biletowa|pokladna|lipunmyynti|jegypénztár|カスタマーサービス|注文)\b/giu;
 
+const LONGEST_NAME = 80;
+
 function cleanSenderName(name: string): string {
   const words = cleanText(name)
     .replace(/^["']|["']$/g, '')
@@ -246,7 +249,7 @@ function cleanSenderName(name: string): string {
   const bare = cleanText(
     words.replace(ROLE, ' ').replace(/^(?:your|from|the(?= team$))\s+|[|:–—-]\s*$|^\s*[|:–—-]|\(\s*\)/giu, ' '),
   );
-  if (bare.replace(/[^\p{L}\p{N}]/gu, '').length >= 2) return bare.slice(0, 80);
+  if (bare.replace(/[^\p{L}\p{N}]/gu, '').length >= 2) return bare.slice(0, wordEnd(bare, LONGEST_NAME, 0)).trimEnd();
   return '';
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type { Database } from '#database/open.ts';
 import type { ServiceConfig } from '../config.ts';
 import { loadKey } from '../secrets/load-key.ts';
@@ -16,22 +17,30 @@ import type { Tables } from '../store/tables.ts';
 export async function openKeyring(config: ServiceConfig, database: Database<Tables>): Promise<Keyring> {
   const uses = await findKeyUses(database);
   if (uses.length === 0) await createSecretFile(config.keyFile, randomBytes(32).toString('hex'));
+  else if (!existsSync(config.keyFile))
+    throw new SealError(
+      'seal_key_unknown',
+      `The database has values encrypted with ${nameKeys(uses)}, but ${config.keyFile} does not exist. ` +
+        'Restore the file, for example from a backup, or set KEY_ENCRYPTION_KEY_FILE.',
+    );
   const current = await loadKey(config.keyFile);
   const previous = await Promise.all(config.previousKeyFiles.map(loadKey));
   const known = new Set([current, ...previous].map(({ id }) => id.toString('hex')));
   const unknown = uses.filter(({ keyId }) => !known.has(keyId));
-  if (unknown.length > 0) {
-    const held = [...Map.groupBy(unknown, ({ keyId }) => keyId)]
-      .map(([keyId, columns]) => ({ keyId, values: columns.reduce((sum, { values }) => sum + values, 0) }))
-      .map(({ keyId, values }) => `key ${keyId} (${values} values)`)
-      .join(', ');
+  if (unknown.length > 0)
     throw new SealError(
       'seal_key_unknown',
-      `The database has values encrypted with ${held}, but ${config.keyFile} is key ${current.id.toString('hex')}. ` +
+      `The database has values encrypted with ${nameKeys(unknown)}, but ${config.keyFile} is key ${current.id.toString('hex')}. ` +
         'Set KEY_ENCRYPTION_KEY_FILE to the right file, or name it in KEY_ENCRYPTION_PREVIOUS_KEY_FILES.',
     );
-  }
   return { current, previous };
+}
+
+function nameKeys(uses: readonly KeyUse[]): string {
+  return [...Map.groupBy(uses, ({ keyId }) => keyId)]
+    .map(([keyId, columns]) => ({ keyId, values: columns.reduce((sum, { values }) => sum + values, 0) }))
+    .map(({ keyId, values }) => `key ${keyId} (${values} values)`)
+    .join(', ');
 }
 
 async function findKeyUses({ db }: Database<Tables>): Promise<readonly KeyUse[]> {

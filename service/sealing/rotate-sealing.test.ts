@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -228,7 +229,11 @@ describe('opening the keyring', () => {
 
   test('creates no key while values depend on one that is unavailable', async () => {
     await links(1);
-    await expect(open('missing')).rejects.toMatchObject({ code: 'key_invalid' });
+    await expect(open('missing')).rejects.toMatchObject({
+      code: 'seal_key_unknown',
+      message: expect.stringMatching(new RegExp(`key ${old.id.toString('hex')} .* but .*/missing does not exist`)),
+    });
+    expect(existsSync(join(folder, 'missing'))).toBe(false);
     await database.db.deleteFrom('users').execute();
     const made = await open('missing');
     expect((await open('missing')).current.id).toEqual(made.current.id);

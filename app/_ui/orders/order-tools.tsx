@@ -38,15 +38,19 @@ export async function OrderTools({ user, ...props }: ToolsProps & { readonly use
           </Link>
         ) : null}
         {loaded.page.ok && count !== 0 && !isSample ? (
-          <a href={links.file} download className="menu-item">
-            <Icon name="download" />
-            {t('export')}
-            {count === null ? null : (
-              <span aria-hidden="true" className="menu-item-end">
-                {new Intl.NumberFormat(locale).format(count)}
-              </span>
-            )}
-          </a>
+          <>
+            <a href={links.file} download className="menu-item">
+              <Icon name="download" />
+              {t('export')}
+              {count === null ? null : (
+                <span aria-hidden="true" className="menu-item-end">
+                  {new Intl.NumberFormat(locale).format(count)}
+                </span>
+              )}
+            </a>
+            {/* The header row has the names of the API, so it cannot say this. */}
+            <p className="list-fold-body hint">{t('exportHint')}</p>
+          </>
         ) : null}
         {isSample ? null : <div className="menu-line" />}
         <Fold icon="arrow-down" title={t('filter.sort')}>

@@ -89,7 +89,7 @@ function noteParcelWords(text: string, part: Proof['part']): MilestoneNote | nul
   if (parcel === null) return null;
   const start = parcel.index;
   const end = start + parcel[0].length;
-  const excerpt = excerptOf(text, start, end + 60);
+  const excerpt = excerptOf(text, start, end, { after: 60 });
   const proof = { rule: 'milestone/parcel-words', excerpt, part, start, end };
   return { milestone: 'shipped', place: 'anywhere', isComing: true, proof };
 }
@@ -154,7 +154,7 @@ const LABELS_OF_PLANS: ReadonlySet<LabelField> = new Set(['destination', 'delive
 
 function noteOf(text: string, match: Match, part: Proof['part'], offset: number) {
   const { milestone, start, end } = match;
-  const excerpt = excerptOf(text, Math.max(0, start - 40), Math.min(text.length, end + 40));
+  const excerpt = excerptOf(text, start, end, { before: 40, after: 40 });
   const proof = { rule: `milestone/${milestone}`, excerpt, part, start: offset + start, end: offset + end };
   return { milestone, isComing: isComing(text, match), proof };
 }

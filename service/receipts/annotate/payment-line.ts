@@ -27,7 +27,7 @@ function amountIn(document: Document, chunk: Chunk, country: string | null): Amo
   if (isInstallment(chunk.text.slice(0, money.start))) return null;
   const proof: Proof = {
     rule: 'label/payment-line',
-    excerpt: excerptOf(document.text, Math.max(0, chunk.start - 40), chunk.start + money.end),
+    excerpt: excerptOf(document.text, chunk.start, chunk.start + money.end, { before: 40 }),
     part: document.part,
     start: chunk.start + money.start,
     end: chunk.start + money.end,

@@ -168,7 +168,7 @@ function addNamed(document: Document, isCredible: IsCredible, add: Add): void {
         add(number, carrier, null, {
           rule: 'body/behind-carrier-name',
           confidence: fitOf(carrier, number) === 3 ? 96 : 90,
-          excerpt: excerptOf(document.text, Math.max(0, start - 40), end + 40),
+          excerpt: excerptOf(document.text, start, end, { before: 40, after: 40 }),
           part: document.part,
           start,
           end,
@@ -260,7 +260,7 @@ function addLone(document: Document, carrier: Carrier, add: Add): void {
     add(number, carrier, null, {
       rule: 'body/carrier-format',
       confidence: fitOf(carrier, number) === 3 ? 96 : 90,
-      excerpt: excerptOf(opening, Math.max(0, start - 40), end + 40),
+      excerpt: excerptOf(opening, start, end, { before: 40, after: 40 }),
       part: document.part,
       start,
       end,

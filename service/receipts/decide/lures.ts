@@ -21,7 +21,7 @@ export function lureIn({ sender, document }: MailContext, hasTotal: boolean): st
   }
   if (!hasTotal && THREAT.test(sender.subject)) return excerptOf(sender.subject, 0, 160);
   const prize = hasTotal ? null : PRIZE.exec(body);
-  return prize === null ? null : excerptOf(body, Math.max(0, prize.index - 30), prize.index + prize[0].length + 60);
+  return prize === null ? null : excerptOf(body, prize.index, prize.index + prize[0].length, { before: 30, after: 60 });
 }
 
 /** Maximum distance of a warning from what it warns of, in characters. */

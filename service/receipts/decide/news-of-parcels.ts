@@ -36,7 +36,7 @@ function heldForFee({ recognition, sender, document, languages }: MailContext, i
   ] as const) {
     const fee = findFee(text, languages);
     if (fee === null) continue;
-    const excerpt = excerptOf(text, Math.max(0, fee.start - 40), fee.end + 40);
+    const excerpt = excerptOf(text, fee.start, fee.end, { before: 40, after: 40 });
     return { milestone: 'exception', evidence: { rule: 'milestone/fee', confidence: 85, excerpt, part, ...fee } };
   }
   return null;

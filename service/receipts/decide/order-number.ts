@@ -209,7 +209,7 @@ function subjectNumber(
   kind: OrderNumber['kind'],
 ): OrderNumber {
   const end = Math.min(subject.length, start + 60);
-  const excerpt = excerptOf(subject, Math.max(0, start - 20), end);
+  const excerpt = excerptOf(subject, start, end, { before: 20 });
   return {
     value,
     confidence,

@@ -208,7 +208,7 @@ describe('a rejection', () => {
       'Write to us, and we will help you soon.',
     ];
     const detail = refusalOf('News', [before, 'Your payment failed.', `${after} ${after}`])?.detail ?? '';
-    expect(detail).toMatch(/^g to you about the lamp\. Your payment failed\. Write to us, and we will help you soon/);
+    expect(detail).toMatch(/^to you about the lamp\. Your payment failed\. Write to us, and we will help you soon/);
     expect(detail.length).toBeLessThan(130);
     expect(refusalOf('News', ['Your payment failed.'])?.detail).toBe('Your payment failed.');
   });

@@ -62,7 +62,7 @@ function refuseByWords(context: MailContext, orderNumber: OrderNumber | null): R
           question: slot === 'payment_demand',
           languages,
         });
-    if (words !== null) return { reason, detail: excerptOf(body, Math.max(0, words.start - 30), words.end + 60) };
+    if (words !== null) return { reason, detail: excerptOf(body, words.start, words.end, { before: 30, after: 60 }) };
   }
   return null;
 }
@@ -244,7 +244,7 @@ function refuseByFacts(context: MailContext, orderNumber: OrderNumber | null): R
   const weak = recognition.milestone === 'placed' && recognition.evidence?.part !== 'subject';
   const asks = weak ? FEEDBACK?.subject.exec(document.text.slice(0, 1_500)) : undefined;
   if (asks != null)
-    return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index + 120) };
+    return { reason: 'feedback_request', detail: excerptOf(document.text, asks.index, asks.index, { after: 120 }) };
   return weak && isAdvertising(context) ? { reason: 'promotion', detail: excerptOf(document.text, 0, 160) } : null;
 }
 

@@ -15,7 +15,7 @@ export function unpaidInvoice(context: MailContext, orderNumber: OrderNumber | n
   const account = ACCOUNT.exec(text) ?? accountByDigits(text);
   if (account === null) return null;
   if (reportsOrder(context, `${sender.subject}\n${text}`) || PAID(languages).test(text)) return null;
-  return excerptOf(text, Math.max(0, account.index - 60), account.index + account[0].length);
+  return excerptOf(text, account.index, account.index + account[0].length, { before: 60 });
 }
 
 /** Finds an account number without a label: its check digits prove it. */

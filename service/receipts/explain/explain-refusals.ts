@@ -98,7 +98,7 @@ function isDecider(match: Match, refusal: Refusal, { sender, document }: MailCon
   if (match.where === 'subject') return refusal.detail === excerptOf(sender.subject, 0, 160);
   const body = document.text.slice(0, OPENING).replace(/\n/g, ' ');
   const { index, words } = match;
-  return refusal.detail === excerptOf(body, Math.max(0, index - 30), index + words.length + 60);
+  return refusal.detail === excerptOf(body, index, index + words.length, { before: 30, after: 60 });
 }
 
 function wordFinding(match: Match, ended: boolean, why: string): Finding {

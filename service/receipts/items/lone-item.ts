@@ -163,6 +163,6 @@ export function fromAboveSums(document: Document, { taken, range, country, mayOm
 const PERIOD = /^\D{0,12}\d.{2,24}\s[–—-]\s.{0,12}\d.{2,24}$/u;
 
 function namedEvidence(document: Document, start: number, end: number, confidence: number): Evidence {
-  const excerpt = excerptOf(document.text, Math.max(0, start - 30), end);
+  const excerpt = excerptOf(document.text, start, end, { before: 30 });
   return { rule: 'items/named', confidence, excerpt, part: document.part, start, end };
 }

@@ -25,7 +25,7 @@ export function fromPictures(document: Document, range: { readonly from: number;
   if (found.size === 0) return fromTexts(document, range);
   return [...found.values()].map(({ text, start, href }) => {
     const end = start + text.length;
-    const excerpt = excerptOf(document.text, start, end + 60);
+    const excerpt = excerptOf(document.text, start, end, { after: 60 });
     const evidence = { rule: 'items/pictured', confidence: 75, excerpt, part: document.part, start, end };
     return { ...itemOf(text, null, null, evidence), productUrl: href !== null && /^https?:/i.test(href) ? href : null };
   });

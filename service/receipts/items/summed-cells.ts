@@ -22,7 +22,7 @@ export function fromSummedCells(document: Document, { range, country, sums }: It
     if (sum !== sums.total && sum !== sums.subtotal) continue;
     return cells.map(({ name: { text, start } }, at) => {
       const end = start + text.length;
-      const excerpt = excerptOf(document.text, start, end + 60);
+      const excerpt = excerptOf(document.text, start, end, { after: 60 });
       const evidence = { rule: 'items/summed-cells', confidence: 85, excerpt, part: document.part, start, end };
       return itemOf(text, 1, prices[at] ?? null, evidence);
     });

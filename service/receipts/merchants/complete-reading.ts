@@ -42,7 +42,7 @@ function mailFor(id: string, sender: Sender, document: Document): MerchantMail {
     (rule, confidence, start, end) => ({
       rule: `merchant/${id}/${rule}`,
       confidence,
-      excerpt: excerptOf(text, Math.max(0, start - 20), Math.min(text.length, end + 20)),
+      excerpt: excerptOf(text, start, end, { before: 20, after: 20 }),
       part,
       start,
       end,
