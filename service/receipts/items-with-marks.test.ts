@@ -160,6 +160,24 @@ const CASES: readonly (readonly [about: string, cases: readonly ListCase[]])[] =
     ],
   ],
   [
+    'option before a quantity, below the name',
+    [
+      {
+        html:
+          divs('Order number: TG-20481', 'Waxed rug', 'Heather check · Qty 1', 'Enamel mug', 'Forest · Qty 4') +
+          divs('It will be with you soon.'),
+        subject: 'Your order TG-20481 has shipped',
+        want: ['1 Waxed rug', '4 Enamel mug'],
+      },
+      {
+        html:
+          divs('Order number: TG-20481', '<b>Alder & Sons</b>', 'Jeans, relaxed fit', 'Color: blue', '€74.99') +
+          divs('<b>Fjord</b>', 'Socks in a pack of three', 'Color: black', '€14.99', 'Total: €89.98'),
+        want: ['1 Jeans, relaxed fit 7499', '1 Socks in a pack of three 1499'],
+      },
+    ],
+  ],
+  [
     'author and format above a quantity with its price',
     [
       {

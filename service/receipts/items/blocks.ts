@@ -42,7 +42,9 @@ export function readBlocks(
     from = index + 1;
   }
   const named = document.part === 'text' ? withoutPositions(blocks) : withoutSections(blocks);
-  return new Map(named.flatMap((block) => headOf(block, named)));
+  const heads = named.flatMap((block) => headOf(block, named));
+  // Below "Item: Walnut tray", which the rules read, the block has only the options.
+  return new Map(document.part === 'text' ? heads.filter(([, { name }]) => !isOption(name)) : heads);
 }
 
 /** Removes blocks that end with a price if one has a single line: the first line of others may head a section. */

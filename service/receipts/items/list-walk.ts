@@ -249,6 +249,8 @@ export class ListWalk {
     const isOfAbove =
       line.name === null ||
       isOption(line.name) ||
+      // "Walnut tray ⏎ Oiled · Qty 1".
+      /\s[·•|]$/u.test(line.name) ||
       this.#isColor(above, chunk, line.name) ||
       // "Walnut tray ⏎ Qty 1 Oak", but not in a list of such lines.
       (rule === labelledCountAndName.id &&

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Block } from './blocks.ts';
+import { mayBeBrand, namesGoods } from './brand.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
@@ -21,13 +22,22 @@ export function readMarkedNames({ chunks }: Document, context: Context): Readonl
   const heads = priced.map(({ lines }) => markedIn(lines));
   const isMarked = heads.every((head) => head !== undefined);
   const areOptions = priced.every(({ lines }) => lines.slice(1).every(({ text }) => isOption(text)));
-  if (!isMarked || (priced.length < 2 && !areOptions)) return new Map();
+  if (!isMarked || areBrands(priced) || (priced.length < 2 && !areOptions)) return new Map();
   return new Map(
     priced.flatMap(({ lines, end }, place) => {
       const head = heads[place];
       return head === undefined || lines.at(-1) === head ? [] : [[head.index, { name: head.text, end }]];
     }),
   );
+}
+
+/** Checks whether each line in bold is the brand of the goods that the line below names. */
+function areBrands(priced: readonly Priced[]): boolean {
+  return priced.every(({ lines: [brand, name] }) => name !== undefined && isBrand(brand?.text ?? '', name.text));
+}
+
+function isBrand(brand: string, name: string): boolean {
+  return mayBeBrand(brand) && namesGoods(brand, name) && !isOption(name);
 }
 
 /** Returns the only line in bold if lines follow it, or if it is the only line. */

@@ -3,6 +3,7 @@ import type { Money } from '../text/money.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { RowItem } from './read-row.ts';
 
 type Priced = { readonly price: Money; readonly at: Chunk; readonly runs: readonly Chunk[] };
@@ -38,6 +39,8 @@ function linesOf(runs: readonly Chunk[], context: ItemContext): readonly Priced[
   for (const run of runs) {
     const price = context.taken.has(run.index) || run.struck ? null : onlyMoney(run.text, context.country);
     if (context.taken.has(run.index) && lines.length > 0) break;
+    // A list with quantities is read by them.
+    if (readQuantity(run.text)?.rest === '') return [];
     if (price !== null) lines.push({ price, at: run, runs: [] });
     else if (!run.struck) lines.at(-1)?.runs.push(run);
   }
