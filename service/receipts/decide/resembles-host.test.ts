@@ -10,6 +10,7 @@ describe('name and host', () => {
     ['initials and letters of a compound', 'Kölner Verkehrsgesellschaft', 'kvg.example'],
     ['initials without articles', 'Les Jardins de la Tante Adèle', 'jta.example'],
     ['initials before a word for shops', 'Fynske Vævere', 'fvshop.example'],
+    ['no letters of the name', 'Αγορά 24', 'agora24.example'],
     ['letters without a decomposition', 'Łódzka Palarnia', 'lodzpal.example'],
   ])('share %s', (_what, name, host) => {
     expect(resemblesHost(name, host)).toBe(true);

@@ -16,7 +16,8 @@ export function plain(text: string): string {
 
 function resembles(name: string, host: string): boolean {
   const words = name.match(/[a-z\d]+/g) ?? [];
-  if (words.length === 0) return true;
+  // No domain can contain "Αγορά 24".
+  if (words.length === 0 || (/\p{L}/u.test(name) && words.every((word) => /^\d+$/.test(word)))) return true;
   const domain = registrableDomain(host);
   const label = joined(domain.split('.')[0] ?? '');
   const subdomains = host.slice(0, -domain.length).split('.').map(joined);
