@@ -16,7 +16,7 @@ const ROWS = 2000;
 
 beforeAll(async () => {
   server = await createServiceDatabase();
-  database = openDatabase<Tables>(server.url, { max: 1 });
+  database = openDatabase<Tables>(server.url, { max: 1, statementTimeoutMs: 0 });
   await withoutChangeLog(database.db, async () => {
     for (const statement of FILL) await sql.raw(statement).execute(database.db);
   });
