@@ -46,7 +46,9 @@ export async function signUp(page: Requester, email = newAddress()): Promise<str
 
 /** Signs the browser in. */
 export async function signIn(page: Requester, email: string, password = PASSWORD): Promise<void> {
-  const form = pick(await readForms(await page.request.get('/signin')), /\/signin$/);
+  // The server may close an idle connection just when the request is sent on it.
+  const opened = await page.request.get('/signin', { maxRetries: 2 });
+  const form = pick(await readForms(opened), /\/signin$/);
   expectAt(await postForm(page, form, { email, password }), /\/(?:mailboxes|admin)$/);
 }
 

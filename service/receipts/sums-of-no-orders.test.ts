@@ -129,7 +129,7 @@ const NO_ORDERS: Readonly<Record<string, readonly string[]>> = {
 
 describe.each(Object.entries(NO_ORDERS))('%s', (_, sentences) => {
   test.each(sentences.map((sentence) => sentence.replace('#', 'TG-2048117')))('%s', (text) => {
-    const [subject] = text.split(/[.。:：]/u);
+    const [subject = ''] = text.split(/[.。:：]/u);
     const reading = readMessage(messageOf({ ...MAIL, subject, text: `${text}\n\nTile Garden` }));
     expect(reading).toMatchObject({ kind: 'none' });
   });
