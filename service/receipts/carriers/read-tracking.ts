@@ -54,7 +54,7 @@ export function readTracking(
   if (sender.carrier !== null) addFromSubject(sender, sender.carrier, isCredible, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn) addLone(document, sender.carrier, add);
   if (parcels.size === 0 && sender.carrier !== null && sender.isCarriersOwn)
-    addFromOwnLinks(document, sender, sender.carrier, add);
+    addFromOwnLinks(document, sender.carrier, add);
   // A stranger can put any number into a link, even a valid one.
   if (parcels.size === 0 && credible) addFromParameters(document, annotations, sender, add);
   return [...parcels.values()].slice(0, 20);
@@ -224,7 +224,10 @@ function addFromSubject(sender: Sender, carrier: Carrier, isCredible: IsCredible
  * EE554922616US".
  */
 function isByShipmentWord(text: string, index: number, number: string): boolean {
-  if (!isLong(number) || number.length < 10) return false;
+  return isLong(number) && number.length >= 10 && isNearGoods(text, index, number);
+}
+
+function isNearGoods(text: string, index: number, number: string): boolean {
   const before =
     text
       .slice(Math.max(0, index - 28), index)
@@ -293,19 +296,22 @@ function addFromParameters(document: Document, annotations: Annotations, sender:
 
 /** A number as the value of a parameter or as a segment of a path. */
 const IN_ADDRESS = /(?<=[=/])(?=(?:[A-Z]*\d){7})[A-Z\d]{9,34}(?=$|[/?&#])/gi;
-const TRACKING_PAGE = /track|trace|follow|nyomkov|suivi|seguimiento|sledov|sledz|verfolg|rastre|tracci|zending|spor/i;
 
-/** Adds the number in a link to a page of the carrier that sent the email, if the email prints it or the page tracks. */
-function addFromOwnLinks(document: Document, sender: Sender, carrier: Carrier, add: Add): void {
+/**
+ * Adds a number in a link to the site of the carrier that sent the email, in any format, if the email prints it next to
+ * the word for a shipment. Other numbers in links identify campaigns, recipients, and customers.
+ */
+function addFromOwnLinks(document: Document, carrier: Carrier, add: Add): void {
+  const opening = document.text.slice(0, 3_000);
   for (const { href, chunk } of document.links.slice(0, 400)) {
     const { address, host, wrapped } = targetOf(href);
     if (wrapped || carrierOfDomain(host) !== carrier) continue;
-    for (const { 0: number, index } of address.matchAll(IN_ADDRESS)) {
-      const isPrinted = sender.subject.includes(number) || document.text.includes(number);
-      if (!isPrinted && !TRACKING_PAGE.test(address.slice(host.length, index))) continue;
+    for (const [number] of address.matchAll(IN_ADDRESS)) {
+      const at = opening.indexOf(number);
+      if (at === -1 || !isNearGoods(opening, at, number)) continue;
       add(number, carrier, href, {
         rule: 'carrier-link/own',
-        confidence: isPrinted ? 90 : 85,
+        confidence: 90,
         excerpt: address.slice(0, 160),
         part: document.part,
         ...rangeOf(document, chunk),

@@ -1,5 +1,6 @@
 import type { Chunk, Document } from '../document.ts';
 import type { Money } from '../text/money.ts';
+import { findItemLines } from './add-up.ts';
 import { isName } from './is-name.ts';
 import type { ItemContext } from './item-context.ts';
 import { onlyMoney } from './only-money.ts';
@@ -14,16 +15,15 @@ type Priced = { readonly price: Money; readonly at: Chunk; readonly runs: readon
  * items by the run of the price.
  */
 export function readPricesAbove({ chunks }: Document, context: ItemContext): ReadonlyMap<number, RowItem> {
-  const { range, sums } = context;
-  const lines = linesOf(chunks.slice(range.from, range.to), context);
+  const lines = linesOf(chunks.slice(context.range.from, context.range.to), context);
   const [first] = lines;
   if (first === undefined || lines.length < 2 || isNamedAbove(first.at, chunks, context)) return new Map();
   if (new Set(lines.map(({ runs: [name] }) => name?.text)).size < lines.length) return new Map();
-  const sum = lines.reduce((whole, { price }) => whole + price.minor, 0);
-  const charges = (sums.shipping ?? 0) + (sums.tax ?? 0) - (sums.discount ?? 0);
-  const addsUp = [sums.subtotal, sums.total, sums.total === null ? null : sums.total - charges].includes(sum);
-  const withoutTax = sums.total === null ? null : sums.total - (sums.shipping ?? 0) + (sums.discount ?? 0);
-  return addsUp || sum === withoutTax ? new Map(lines.map((line) => [line.at.index, itemOf(line)])) : new Map();
+  const found = lines.map(itemOf);
+  const drafts = found.flatMap(({ draft }) => draft ?? []);
+  const added = findItemLines(drafts, context.sums);
+  if (added?.drafts.length !== drafts.length) return new Map();
+  return new Map(found.map((item) => [item.chunks[0]?.index ?? -1, item]));
 }
 
 /** Checks whether the runs above the first price name an item, perhaps before its options. */
