@@ -31,13 +31,14 @@ describe('language files', () => {
   });
 
   it.each(LANGUAGES)('%s uses lower-case patterns without capturing groups', (language) => {
-    for (const { slot, source } of cellsOf(language)) {
-      expect(() => new RegExp(source, 'iu'), `${slot}: ${source}`).not.toThrow();
-      expect(new RegExp(`${source}|`, 'iu').exec('')?.length, `${slot}: ${source}`).toBe(1);
-      // Escapes and script names keep their capitals, as do codes that only mean something in capitals.
-      const words = source.replace(/\\[pP]\{[^}]*\}|\\./gu, '').replace(/\[[^\]]*\]|[A-Z]{2,}/gu, '');
-      if (!slot.startsWith('scripts')) expect([slot, words]).toEqual([slot, words.toLowerCase()]);
-    }
+    const cells = cellsOf(language);
+    // An invalid pattern throws an error that quotes it. Whether capitals match does not change the number of groups.
+    expect(cells.filter(({ source }) => new RegExp(`${source}|`, 'u').exec('')?.length !== 1)).toEqual([]);
+    // Escapes and script names keep their capitals, as do codes that only mean something in capitals.
+    const wordsOf = (source: string) =>
+      source.replace(/\\[pP]\{[^}]*\}|\\./gu, '').replace(/\[[^\]]*\]|[A-Z]{2,}/gu, '');
+    const hasCapitals = (source: string) => wordsOf(source) !== wordsOf(source).toLowerCase();
+    expect(cells.filter(({ slot, source }) => !slot.startsWith('scripts') && hasCapitals(source))).toEqual([]);
   });
 
   it.each(LANGUAGES)('%s is listed by every language it is read with', (language) => {
