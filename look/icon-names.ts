@@ -87,7 +87,7 @@ export const ICON_NAMES = [
   'store',
   'ticket',
   'train-front',
-  'trash-2',
+  'trash',
   'triangle-alert',
   'truck',
   'undo-2',

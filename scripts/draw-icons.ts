@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { icons } from '@iconify-json/lucide';
 import { ICON_NAMES } from '../look/icon-names.ts';
 
 const NAMES = './icon-names.ts';
-const require = createRequire(import.meta.url);
+/** What the pages' own `<svg>` says for all icons. */
+const PRESENTATION =
+  ' fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" stroke-width="2"';
 
 /**
- * Returns the source of `look/icon-shapes.ts`: for each icon in use, the content of its `<svg>` in lucide-static.
- * @throws Error if the package has no icon of that name
+ * Returns the source of `look/icon-shapes.ts`: for each icon in use, the content of its `<svg>` in Iconify's edition of
+ * Lucide, which is a single file.
+ * @throws Error if Lucide has no icon of that name
  */
 export function drawIcons(): string {
   const lines = ICON_NAMES.map((name) => `  '${name}':\n    '${shapesOf(name)}',`);
@@ -25,8 +27,7 @@ export function drawIcons(): string {
 }
 
 function shapesOf(name: string): string {
-  const svg = readFileSync(require.resolve(`lucide-static/icons/${name}.svg`), 'utf8');
-  const inner = /<svg[^>]*>(?<inner>[\s\S]*)<\/svg>/.exec(svg)?.groups?.['inner'];
-  if (inner === undefined) throw new Error(`lucide-static has no shapes for "${name}".`);
-  return inner.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>');
+  const body = icons.icons[name]?.body;
+  if (body === undefined) throw new Error(`Lucide has no icon named "${name}".`);
+  return body.replace(PRESENTATION, '').replace(/^<g>(.*)<\/g>$/, '$1');
 }

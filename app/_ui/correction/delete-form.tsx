@@ -17,7 +17,7 @@ export async function DeleteForm({ order, shown }: { readonly order: string } & 
   return (
     <details className="menu-step">
       <summary className="menu-item text-bad">
-        <Icon name="trash-2" />
+        <Icon name="trash" />
         {t('delete.order.ask')}
       </summary>
       {/* A URL with this fragment opens it. */}
@@ -79,7 +79,7 @@ export async function RemoveForm({ kind, order, id, name, shown }: Named & Shown
         label={t('delete.here')}
         pendingLabel={t('delete.pending')}
         name={name}
-        icon={<Icon name="trash-2" />}
+        icon={<Icon name="trash" />}
       />
     </form>
   );

@@ -61,7 +61,7 @@ export async function OrderFormPage(props: {
         tiles={tilesOf(loaded.value)}
         icons={{
           add: <Icon name="plus" />,
-          remove: <Icon name="trash-2" />,
+          remove: <Icon name="trash" />,
           tile: <Icon name="package" />,
           more: <Icon name="chevron-down" className="icon-small" />,
           fits: <Icon name="badge-check" />,

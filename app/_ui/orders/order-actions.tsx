@@ -42,7 +42,7 @@ export function OrderActions(props: {
               {words.edit}
             </Link>
             <Link href={`/orders/${edited}/edit#delete`} className="menu-item">
-              <RepeatedIcon name="trash-2" />
+              <RepeatedIcon name="trash" />
               {words.delete}
             </Link>
           </>

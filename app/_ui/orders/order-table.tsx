@@ -94,7 +94,7 @@ export function OrderTable(props: {
         })),
       }}
     >
-      <IconShapes names={['ellipsis', 'truck', 'pencil', 'trash-2', 'store']} />
+      <IconShapes names={['ellipsis', 'truck', 'pencil', 'trash', 'store']} />
       {isUsual ? table : <div className="ledger-scroll">{table}</div>}
     </RowWords>
   );

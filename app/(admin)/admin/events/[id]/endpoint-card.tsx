@@ -50,7 +50,7 @@ export async function EndpointCard({ endpoint, locale }: { readonly endpoint: En
           </form>
           <details className="menu-step">
             <summary className="button button-danger">
-              <Icon name="trash-2" />
+              <Icon name="trash" />
               {t('remove.ask')}
             </summary>
             <form action={dropEndpoint} className="menu-form">
