@@ -171,6 +171,8 @@ export type Item = {
   readonly productUrl: string | null;
   /** URL of an image. */
   readonly imageUrl: string | null;
+  /** What was chosen of it, as printed: "Size: M, Color: Blue". */
+  readonly options?: string | null | undefined;
   /** Last day to return it. */
   readonly returnByDate: string | null;
   readonly category: NamedLink | null;

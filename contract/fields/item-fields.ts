@@ -9,6 +9,13 @@ export const ITEM_FIELDS = {
   productCode: { kind: 'text', column: 'product_code', max: 200, meaning: "The merchant's product code." },
   productUrl: { kind: 'url', column: 'product_url', meaning: 'URL of the product page.' },
   imageUrl: { kind: 'url', column: 'image_url', meaning: 'URL of an image.' },
+  options: {
+    kind: 'text',
+    column: 'options',
+    max: 300,
+    ext: true,
+    meaning: 'What was chosen of it, as printed: "Size: M, Color: Blue".',
+  },
   returnByDate: { kind: 'date', column: 'return_by_date', meaning: 'Last day to return it.' },
 } as const satisfies FieldTable;
 

@@ -9,6 +9,7 @@ const item = (price: number | null, quantity: number | null): ItemView => ({
   description: 'Cup',
   quantity,
   price: price === null ? null : eur(price),
+  options: null,
   productUrl: null,
   categoryName: null,
   returned: false,

@@ -28,6 +28,7 @@ const order: OrderDetail = {
       description: 'Blue mug',
       quantity: 1,
       price: null,
+      options: null,
       productUrl: null,
       categoryName: null,
       returned: false,

@@ -147,6 +147,7 @@ function ofItem(item: Item, currency: string, locale: string): Correctable {
       price: amountText(item.price, currency, locale),
       category: item.category?.href ?? '',
       returned: String(item.returned),
+      options: item.options ?? '',
       productUrl: item.productUrl ?? '',
     },
     href: item.href,

@@ -60,6 +60,8 @@ export type ItemView = {
   readonly description: string | null;
   readonly quantity: number | null;
   readonly price: Money | null;
+  /** What was chosen of it: "Size: M, Color: Blue". Null also if the service does not send it. */
+  readonly options: string | null;
   readonly productUrl: string | null;
   readonly categoryName: string | null;
   readonly returned: boolean;
@@ -230,6 +232,7 @@ function toItemView(item: Item, order: Order): ItemView {
     description: item.description,
     quantity: item.quantity,
     price: toMoney(item.price, order),
+    options: item.options ?? null,
     productUrl: webAddress(item.productUrl),
     categoryName: item.category?.name ?? null,
     returned: item.returned,

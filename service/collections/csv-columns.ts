@@ -22,6 +22,7 @@ export const CSV_COLUMNS: Readonly<Record<OwnedTable, readonly string[]>> = {
     'price',
     ...of('category', DICTIONARY_LINK),
     'parsingConfidence',
+    'options',
     'productCode',
     'productUrl',
     'imageUrl',

@@ -75,6 +75,7 @@ describe('calibrate', () => {
           description: 'Tea',
           quantity: 1,
           price: null,
+          options: null,
           productCode: null,
           productUrl: null,
           imageUrl: null,

@@ -45,6 +45,8 @@ export type ItemFacts = {
   readonly quantity: number | null;
   /** Price of one unit in minor units of the order's currency. */
   readonly price: number | null;
+  /** What was chosen of it, as printed: "Size: M, Color: Blue". */
+  readonly options: string | null;
   readonly productCode: string | null;
   readonly productUrl: string | null;
   readonly imageUrl: string | null;

@@ -1,5 +1,6 @@
+import { findSameLine, nameKey } from './lines-of-name.ts';
 import { isCut } from './merge-items.ts';
-import type { ItemState, OrderState, ShipmentState } from './order-state.ts';
+import type { ItemState, OrderState } from './order-state.ts';
 
 /** A stored line of an order. */
 export type StoredLine = {
@@ -34,18 +35,26 @@ export function matchLines<Line extends StoredLine>(
 
 /**
  * Returns the keys of the order lines that match a shipment's lines: by name, or by its start if one of the two is
- * truncated.
+ * truncated. Among several lines of the same name, by what else both state.
  */
-export function matchingLineKeys(
-  parcel: Pick<ShipmentState, 'items'>['items'],
-  order: readonly Pick<ItemState, 'key' | 'description'>[],
-): readonly string[] {
+export function matchingLineKeys(parcel: readonly Line[], order: readonly Line[]): readonly string[] {
+  const left = new Set(order);
   return parcel.flatMap((line) => {
-    if (order.some(({ key }) => key === line.key)) return [line.key];
-    const alike = order.filter((other) => startsAlike(line, other)).map(({ key }) => key);
-    // Several names with the same start are ambiguous.
-    return alike.length === 1 ? alike : [];
+    const named = [...left].filter(({ key }) => nameKey(key) === nameKey(line.key));
+    const found =
+      findSameLine(named, line) ?? named.find(({ key }) => key === line.key) ?? named[0] ?? alike(line, order);
+    if (found === undefined) return [];
+    left.delete(found);
+    return [found.key];
   });
+}
+
+type Line = Pick<ItemState, 'key' | 'description' | 'options' | 'quantity' | 'price'>;
+
+/** Several names with the same start are ambiguous. */
+function alike(line: Line, order: readonly Line[]): Line | undefined {
+  const [only, more] = order.filter((other) => startsAlike(line, other));
+  return more === undefined ? only : undefined;
 }
 
 function startsAlike(a: Pick<ItemState, 'key' | 'description'>, b: Pick<ItemState, 'key' | 'description'>): boolean {

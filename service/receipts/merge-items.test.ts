@@ -98,6 +98,51 @@ describe('the order of item lines', () => {
   });
 });
 
+describe('several lines of one name', () => {
+  const shirt = (options: string | null, quantity: number | null, price: number | null = 1200): ItemFacts => ({
+    ...item('Shirt', quantity),
+    options,
+    price,
+  });
+  const shown = (...mails: readonly Listed[]) =>
+    itemsOf(...mails).map(({ key, options, quantity, price }) => [key, options, quantity, price]);
+  const bought: Listed = [[shirt('Size: M', 1), item('Socks', 1), shirt('Size: L', 2)], mail('a', 1)];
+
+  it('stay as many as in the email with the most of them', () => {
+    const lines = [
+      ['shirt', 'Size: M', 1, 1200],
+      ['socks', null, 1, null],
+      ['shirt#2', 'Size: L', 2, 1200],
+    ];
+    expect(shown(bought)).toEqual(lines);
+    expect(shown(bought, [[shirt('Size: M', 1), shirt('Size: L', 2)], mail('b', 2)])).toEqual(lines);
+    expect(shown([[shirt(null, 1)], mail('b', 0)], bought).map(([key]) => key)).toEqual(['shirt', 'socks', 'shirt#2']);
+    expect(shown([[shirt(null, 1), shirt(null, 1)], mail('a', 1)])).toHaveLength(2);
+  });
+
+  it('take the values of the line with the same options, else with the same quantity and price', () => {
+    const image = (line: ItemFacts) => ({ ...line, imageUrl: 'https://pictures.example/1' });
+    const withImage = (listed: Listed) =>
+      itemsOf(bought, listed).flatMap(({ key, imageUrl }) => (imageUrl === null ? [] : key));
+    expect(withImage([[image(shirt('Size: L', 1))], mail('b', 2)])).toEqual(['shirt#2']);
+    expect(withImage([[image(shirt(null, 2))], mail('b', 2)])).toEqual(['shirt#2']);
+    expect(withImage([[image(shirt(null, 2, null))], mail('b', 2)])).toEqual(['shirt#2']);
+    expect(shown(bought, [[shirt('Size: L', 5)], mail('b', 2)])[2]).toEqual(['shirt#2', 'Size: L', 5, 1200]);
+  });
+
+  it('are not overruled by a line that may be any of them', () => {
+    expect(shown(bought, [[shirt(null, 3, 900)], mail('b', 2)])).toEqual(shown(bought));
+  });
+
+  it('give way to the full name', () => {
+    const cut: Listed = [[item('Linen sh…', 1), item('Linen sh…', 2)], mail('a', 1)];
+    expect(namesOf(cut, [[item('Linen shirt', 1), item('Linen shirt', 2)], mail('b', 2)])).toEqual([
+      'Linen shirt',
+      'Linen shirt',
+    ]);
+  });
+});
+
 describe('a truncated name', () => {
   it.each([
     ['Oak desk lamp…', true],

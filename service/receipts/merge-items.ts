@@ -1,13 +1,14 @@
 import { canonicalText } from './canonical-text.ts';
 import { strengthOf } from './confidence.ts';
 import type { ItemFacts } from './facts.ts';
+import { linesOfName, nameKey } from './lines-of-name.ts';
 import type { ItemState, MailRef } from './order-state.ts';
 import { isRuleRead } from './second-reader/rule-names.ts';
 
 /**
  * Adds one email's item lines to all earlier ones. `sightings` contains every line of every email. `items` is derived
- * from it: one line per name, with the values of the most reliable and newest email first and gaps filled from the
- * others. A full name replaces a name truncated with "…". Lines keep the order of the first email that listed them.
+ * from it: as many lines of a name as any single email has, with the values of the most reliable and newest email first
+ * and gaps filled from the others. A full name replaces a name truncated with "…". Lines keep the order of the first email that listed them.
  */
 export function mergeItems(
   sightings: readonly ItemState[],
@@ -32,18 +33,14 @@ export function isCut(item: Pick<ItemFacts, 'description'>): boolean {
 }
 
 function itemsOf(ordered: readonly ItemState[]): ItemState[] {
-  const byKey = new Map<string, ItemState>();
-  const firsts = new Map<string, ItemState>();
-  for (const item of ordered) {
-    const seen = byKey.get(item.key);
-    byKey.set(item.key, seen === undefined ? item : fill(seen, item));
-    const first = firsts.get(item.key);
-    if (first === undefined || earlierFirst(item, first) < 0) firsts.set(item.key, item);
-  }
-  const inOrder = [...firsts.values()].sort(earlierFirst).map(({ key }) => key);
-  const items = withoutBookings(inOrder.flatMap((key) => byKey.get(key) ?? []));
+  const lines = [...Map.groupBy(ordered, ({ key }) => key).values()].flatMap(linesOfName).map((line) => ({
+    first: line.toSorted(earlierFirst)[0] as ItemState,
+    item: line.reduce(fill),
+  }));
+  const inOrder = lines.toSorted((a, b) => earlierFirst(a.first, b.first)).map(({ item }) => item);
+  const items = withoutBookings(inOrder);
   const full = items.filter((item) => !isCut(item));
-  return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(item.key)));
+  return items.filter((item) => !isCut(item) || !full.some(({ key }) => key.startsWith(nameKey(item.key))));
 }
 
 /** Keeps a booking as the line of an order only if no email lists any, and only once. */
@@ -57,6 +54,8 @@ function fill(item: ItemState, weaker: ItemState): ItemState {
     ...item,
     quantity: item.quantity ?? weaker.quantity,
     price: item.price ?? weaker.price,
+    // Lines stored before options were read have none.
+    options: item.options ?? weaker.options ?? null,
     productCode: item.productCode ?? weaker.productCode,
     productUrl: item.productUrl ?? weaker.productUrl,
     imageUrl: item.imageUrl ?? weaker.imageUrl,

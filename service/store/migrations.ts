@@ -34,6 +34,7 @@ import * as portalSecondFactor from './migrations/0035-portal-second-factor.ts';
 import * as appSetups from './migrations/0036-app-setups.ts';
 import * as oauthSecondFactor from './migrations/0037-oauth-second-factor.ts';
 import * as merchantsDeleted from './migrations/0038-merchants-deleted.ts';
+import * as itemOptions from './migrations/0039-item-options.ts';
 
 /**
  * The service's migrations by number. Their statements must not change after release. `database/migrate.ts` runs them
@@ -75,4 +76,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-app-setups': appSetups,
   '0037-oauth-second-factor': oauthSecondFactor,
   '0038-merchants-deleted': merchantsDeleted,
+  '0039-item-options': itemOptions,
 };

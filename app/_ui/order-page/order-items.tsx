@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server';
 import { formatMoney } from '#lib/format/money.ts';
 import { lineTotal } from '#lib/orders/money-breakdown.ts';
 import type { ItemView } from '#lib/service/order-view.ts';
-import { FromMail } from '../kit/from-mail.tsx';
+import { Dotted, FromMail } from '../kit/from-mail.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { categoryIcon } from '../orders/category-icons.ts';
 import { categoryWords, kindWords } from '../orders/dictionary-words.ts';
@@ -55,7 +55,13 @@ async function Item(props: { readonly item: ItemView; readonly context: SourceCo
           </SourceLink>
         </p>
         <p className="item-facts">
-          {item.categoryName === null ? null : <span>{categoryWords(categories, item.categoryName)}</span>}
+          {item.options === null && item.categoryName === null ? null : (
+            <span>
+              <Dotted
+                parts={[item.options, item.categoryName === null ? null : categoryWords(categories, item.categoryName)]}
+              />
+            </span>
+          )}
           {item.returned ? <span className="tag tag-warn">{t('returned')}</span> : null}
           {item.byHand ? <ByHand /> : null}
         </p>

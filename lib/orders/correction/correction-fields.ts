@@ -33,6 +33,7 @@ export type CorrectionFieldName =
   | 'price'
   | 'category'
   | 'returned'
+  | 'options'
   | 'productUrl'
   | 'shipper'
   | 'trackingNumber'
@@ -67,7 +68,7 @@ export const CORRECTION_FIELDS: Readonly<Record<CorrectedKind, readonly Correcti
     ...ofTable(ITEM_FIELDS, ['description', 'quantity', 'price']),
     { name: 'category', kind: 'choice', max: 2100 },
     { name: 'returned', kind: 'choice', max: 5 },
-    ...ofTable(ITEM_FIELDS, ['productUrl']),
+    ...ofTable(ITEM_FIELDS, ['options', 'productUrl']),
   ],
   shipment: [
     { name: 'shipper', kind: 'choice', max: 2100 },

@@ -59,6 +59,7 @@ function purchase(api: string, at: At, link: ToLink) {
     purchaseDate: '2026-03-12',
     category: { href: `${api}/categories/2`, name: 'Books' },
     parsingConfidence: 96,
+    options: 'Format: Hardcover',
     productCode: null,
     productUrl: null,
     imageUrl: null,

@@ -42,17 +42,17 @@ function filled(order: OrderFacts, text: OrderFacts): OrderFacts {
 }
 
 /**
- * Adds the quantity and price of the line with the same name, because a reservation states neither, or the price of the
- * only line with its quantity.
+ * Adds the options, quantity, and price of the line with the same name, because markup states no options, and a
+ * reservation nothing but its name. Else adds the price of the only line with its quantity.
  */
-function completed(item: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
+function completed(marked: ItemFacts, lines: readonly ItemFacts[]): ItemFacts {
+  const named = lines.filter(({ description }) => sameName(description, marked.description));
+  const line = named.length === 1 ? named[0] : undefined;
+  const item = line === undefined ? marked : { ...marked, options: line.options };
   if (item.price !== null) return item;
   if ((item.quantity ?? 1) > 1)
     return lines.length === 1 && lines[0]?.quantity === item.quantity ? { ...item, price: lines[0].price } : item;
-  const named = lines.filter(({ description }) => sameName(description, item.description));
-  const [line] = named;
-  if (line === undefined || named.length > 1) return item;
-  return { ...item, quantity: line.quantity, price: line.price };
+  return line === undefined ? item : { ...item, quantity: line.quantity, price: line.price };
 }
 
 /** Fields that the text fills in if the markup omits them. */

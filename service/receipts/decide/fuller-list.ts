@@ -15,6 +15,7 @@ export function fullerList(markup: readonly ItemFacts[], lines: readonly ItemFac
       : {
           ...line,
           price: line.price ?? item.price,
+          options: line.options ?? item.options,
           productCode: line.productCode ?? item.productCode,
           productUrl: item.productUrl ?? line.productUrl,
         };

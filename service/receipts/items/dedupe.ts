@@ -1,8 +1,12 @@
 import type { Chunk, Document } from '../document.ts';
+import { chosenOptions } from './chosen-options.ts';
 import type { Draft } from './draft.ts';
 
 /** Merges duplicate lines of lists that are printed twice, for screens and for phones. */
 export function dedupe(drafts: readonly Draft[], document: Document): readonly Draft[] {
+  const starts = drafts.map(({ description }) => description.index).sort((a, b) => a - b);
+  const optionsOf = ({ description }: Draft) =>
+    chosenOptions(document, description, starts.find((start) => start > description.index) ?? Infinity);
   const kept: Draft[] = [];
   for (const draft of drafts) {
     const twin = kept.find(
@@ -10,7 +14,8 @@ export function dedupe(drafts: readonly Draft[], document: Document): readonly D
         other.text === draft.text &&
         other.price?.minor === draft.price?.minor &&
         (other.quantity === draft.quantity || other.quantity === null || draft.quantity === null) &&
-        !areTwoRows(document, other, draft),
+        !areTwoRows(document, other, draft) &&
+        optionsOf(other) === optionsOf(draft),
     );
     if (twin === undefined) kept.push(draft);
     else if (twin.quantity === null) twin.quantity = draft.quantity;

@@ -11,6 +11,7 @@ export function itemOf(
     description,
     quantity,
     price,
+    options: null,
     productCode: null,
     productUrl: null,
     imageUrl: null,

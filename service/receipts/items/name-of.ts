@@ -2,8 +2,8 @@ import { slotOf, wordsOf } from '../languages/slot.ts';
 import { hasWords } from './has-words.ts';
 import { onlyMoney } from './only-money.ts';
 
-/** A line's name, and the shop's item code if the name includes it. */
-export type LineName = { readonly name: string; readonly code: string | null };
+/** A line's name without the shop's item code and the customer's choices, and these if the line includes them. */
+export type LineName = { readonly name: string; readonly code: string | null; readonly options: string | null };
 
 /**
  * Cleans a name: removes list markers, bold markers, and the link that a text part prints around it, also the variant
@@ -33,7 +33,9 @@ export function nameOf(text: string, keepsChoices: boolean): LineName {
   const name = keepsChoices
     ? whole
     : [CHOICES_AFTER, CHOICE_AFTER, VARIANT_AFTER].reduce((text, form) => text.replace(form, ''), whole);
-  return hasWords(name) ? { name, code: code ?? null } : { name: text, code: null };
+  if (!hasWords(name)) return { name: text, code: null, options: null };
+  const options = whole.slice(name.length).replace(AROUND_CHOICES, '');
+  return { name, code: code ?? null, options: options === '' ? null : options };
 }
 
 function readCode(text: string): RegExpExecArray | null {
@@ -86,6 +88,7 @@ const BRACKETED_AFTER = new RegExp(
     '(?:\\s?(?:no|nr|n[°º])?[.:#]{0,2}\\s?)([\\p{Lu}\\d][\\p{L}\\d._/-]{1,30})[)\\]]$',
   'iu',
 );
+const AROUND_CHOICES = /^[\s,;·|/([（–-]+|[)）\]]$/gu;
 const VARIANT = wordsOf(slotOf(({ lists }) => lists.variant));
 /** "(Size: L, Color: Moss)": choices in brackets, each after its label. */
 const CHOICES_AFTER = new RegExp(`(?<=\\S{2})\\s*[(（\\[]${VARIANT}\\s?[:：]\\s?[^()（）\\[\\]]{1,60}[)）\\]]$`, 'iu');

@@ -18,7 +18,7 @@ export function isChosen({ chunks }: Document, name: Chunk, chunk: Chunk): boole
 }
 
 /** Two options, or a size. */
-const CHOICE = /^(?:\p{L}[\p{L} ]{0,14}\s?\/\s?\p{L}[\p{L} ]{0,14}|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
+export const CHOICE = /^(?:\p{L}[\p{L} ]{0,14}\s?\/\s?\p{L}[\p{L} ]{0,14}|(?:X{0,3}[SL]|M)(?:\/(?:X{0,3}[SL]|M))?)$/u;
 
 /**
  * Recognizes the heading of a section, "Dairy", above a name that is in bold as well: the cell has names in bold

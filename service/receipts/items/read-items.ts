@@ -2,6 +2,7 @@ import type { Document } from '../document.ts';
 import type { Evidence, ItemFacts } from '../facts.ts';
 import { excerptOf } from '../text/excerpt.ts';
 import type { OrderSums } from './add-up.ts';
+import { chosenOptions, joinOptions } from './chosen-options.ts';
 import { isCodedLine, splitCodeBehind, splitShortCode } from './code-behind.ts';
 import { splitCode } from './code-first.ts';
 import { collectDrafts } from './collect-drafts.ts';
@@ -13,7 +14,7 @@ import { itemOf } from './item-of.ts';
 import { fromListing } from './listed.ts';
 import { fromAboveSums, fromLabel, fromOpening, fromSubject } from './lone-item.ts';
 import { nameOf } from './name-of.ts';
-import { isOption } from './options-below.ts';
+import { CHOICE, isOption } from './options-below.ts';
 import { fromPictures } from './pictured.ts';
 import { type SelectedLines, selectLines } from './select-lines.ts';
 import { fromSummedCells } from './summed-cells.ts';
@@ -66,7 +67,7 @@ function withBrands(selected: SelectedLines, { chunks }: Document): SelectedLine
   const areNames = below.every((chunk, place) => {
     const { description } = selected.lines[place] ?? {};
     const isInCell = chunk?.row === description?.row && chunk?.column === description?.column;
-    return chunk !== undefined && isInCell && !isOption(chunk.text) && isName(chunk.text);
+    return chunk !== undefined && isInCell && !isOption(chunk.text) && !CHOICE.test(chunk.text) && isName(chunk.text);
   });
   if (!isRepeated || !areNames || texts.size < selected.lines.length) return selected;
   const lines = selected.lines.map((line, place) => ({ ...line, text: `${line.text} ${below[place]?.text ?? ''}` }));
@@ -98,12 +99,21 @@ function itemOfLine(draft: Draft, { lines, unitOf }: SelectedLines, document: Do
   const evidence = evidenceOf(document, draft, unitOf !== null);
   const plain = nameOf(draft.text, false);
   const isShared = lines.some((other) => other !== draft && nameOf(other.text, false).name === plain.name);
-  const { name, code } = isShared ? nameOf(draft.text, true) : plain;
+  const { name, code, options } = isShared ? nameOf(draft.text, true) : plain;
+  const chosen = chosenOptions(document, draft.description, nextAfter(draft, lines));
+  const stated = [options, chosen].filter((one) => one !== null);
   return {
     ...itemOf(name, quantity, unit ?? priceOfOne(draft, lines, minor), evidence),
+    options: stated.length === 0 ? null : joinOptions(stated),
     productCode: draft.code ?? code,
     productUrl: webAddress(draft.description.href),
   };
+}
+
+/** Returns the index of the first run of the next line. */
+function nextAfter({ description }: Draft, lines: readonly Draft[]): number {
+  const later = lines.map((line) => line.description.index).filter((index) => index > description.index);
+  return Math.min(Number.POSITIVE_INFINITY, ...later);
 }
 
 /** Returns the price of a line without a quantity among lines that print theirs: it is one unit. */

@@ -13,6 +13,7 @@ export function readOffer(offer: SchemaNode, currency: string | null): ItemFacts
     description: stated.text.slice(0, 300),
     quantity: readQuantity(offer),
     price: readPrice(offer, item, currency),
+    options: null,
     productCode: textOf(item, 'sku', 'productID', 'gtin13', 'gtin'),
     productUrl: webAddress(textOf(item, 'url')),
     imageUrl: webAddress(textOf(item, 'image')),

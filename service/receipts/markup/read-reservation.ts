@@ -38,6 +38,7 @@ function itemOf(node: SchemaNode, number: string | null): ItemFacts[] {
       description: stated?.text ?? number ?? name.text,
       quantity: seatsOf(node),
       price: null,
+      options: null,
       productCode: null,
       productUrl: null,
       imageUrl: null,

@@ -68,6 +68,7 @@ function readLine(
     description,
     quantity: count,
     price: null,
+    options: null,
     productCode: null,
     productUrl: null,
     imageUrl: null,

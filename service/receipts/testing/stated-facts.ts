@@ -11,6 +11,7 @@ export const item = (description: string, quantity: number | null, confidence = 
   description,
   quantity,
   price: null,
+  options: null,
   productCode: null,
   productUrl: null,
   imageUrl: null,

@@ -53,6 +53,22 @@ it('counts a shipment read before its order as changed when it is added to the o
   ]);
 });
 
+it('keeps two lines of the same name apart, with their options and shipments', async () => {
+  const [large, small] = [{ ...pot, options: 'Size: L', price: 2500 }, { ...pot, options: 'Size: S' }];
+  const ofOrder = { orderNumber: 'T-500' };
+  await mail([], [{ ...parcel, ...ofOrder, trackingNumber: 'JJD0501', items: [{ ...small, price: null }] }]);
+  await mail([{ ...confirmation, ...ofOrder, items: [large, small] }], []);
+  await mail([], [{ ...parcel, ...ofOrder, trackingNumber: 'JJD0502', items: [{ ...pot, price: 2500 }] }]);
+  const answer = await call({
+    path: '/api/v1/items',
+    query: { filter: "order/orderNumber eq 'T-500'", orderBy: 'price', expand: 'shipments' },
+  });
+  expect(answer.body['result']).toMatchObject([
+    { description: 'Pot', options: 'Size: S', price: 2000, shipments: [{ trackingNumber: 'JJD0501' }] },
+    { description: 'Pot', options: 'Size: L', price: 2500, shipments: [{ trackingNumber: 'JJD0502' }] },
+  ]);
+});
+
 it('lists the items of an order in the order of its email', async () => {
   const names = ['Zinc bucket', 'Apron', 'Mop', 'Brush', 'Äpfel', 'Lamp', 'Coat', 'Towel'];
   const items = names.map((description) => ({ ...pot, description }));

@@ -93,6 +93,7 @@ export function itemColumns(item: ItemState, state: OrderState) {
     purchase_date: state.orderDate?.value ?? null,
     category_id: item.categoryId,
     parsing_confidence: Math.round(item.evidence.confidence),
+    options: item.options ?? null,
     product_code: item.productCode,
     product_url: item.productUrl,
     image_url: item.imageUrl,

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderFacts, Reading, ShipmentFacts } from '../../receipts/facts.ts';
 import { orderKey, shipmentKey } from '../../receipts/keys.ts';
+import { nameKey } from '../../receipts/lines-of-name.ts';
 import { mergeOrder, mergeShipment } from '../../receipts/merge.ts';
 import { mergeItems } from '../../receipts/merge-items.ts';
 import type { OrderState, ShipmentState } from '../../receipts/order-state.ts';
@@ -205,7 +206,8 @@ async function renameLines(
   const lines = (facts: readonly OrderFacts[]) => {
     const items = facts.flatMap((one) => one.items);
     // One line per name, because it does not matter here which email contains it.
-    return mergeItems([], items, { emailId: '0', sentAt: 0 }, false).items;
+    const { items: merged } = mergeItems([], items, { emailId: '0', sentAt: 0 }, false);
+    return merged.filter(({ key }) => nameKey(key) === key);
   };
   const [before, after] = [lines(facts), lines(news)];
   const others = (state?.sightings ?? []).flatMap(({ key, mail }) => (emailIds.has(mail.emailId) ? [] : key));
@@ -215,9 +217,12 @@ async function renameLines(
   const come = after.filter(({ key }) => !known.has(key));
   for (const [from, to] of pairLines(gone, come)) {
     const [old, next] = [gone[from]?.key, come[to]?.key];
-    await sql`update items set item_key = ${next} where user_id = ${userId} and order_id = ${id} and item_key = ${old}
+    // Further lines of the name keep their numbers.
+    const renamed = sql`${next}::text || substr(items.item_key, char_length(${old}::text) + 1)`;
+    await sql`update items set item_key = ${renamed} where user_id = ${userId} and order_id = ${id}
+      and (item_key = ${old} or starts_with(item_key, ${old}::text || '#'))
       and not exists (select 1 from items other where other.user_id = items.user_id
-        and other.order_id = items.order_id and other.item_key = ${next})`.execute(trx);
+        and other.order_id = items.order_id and other.item_key = ${renamed})`.execute(trx);
   }
 }
 

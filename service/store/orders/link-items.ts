@@ -14,13 +14,12 @@ export async function linkItems(trx: Transaction<Tables>, userId: string, orderI
     from shipments s where s.user_id = ${userId} and s.order_id = ${orderId} and s.state is not null
       and not 'items' = any(s.corrected)`.execute(trx);
   if (parcels.rows.length === 0) return;
-  const items = await sql<Item>`select i.id::text as id, i.item_key as key,
-      coalesce(line->>'description', '') as description
+  const items = await sql<Item>`select i.id::text as id, i.item_key as key, line
     from items i join orders o on o.user_id = i.user_id and o.id = i.order_id
     left join lateral jsonb_array_elements(o.state->'items') line on line->>'key' = i.item_key
     where i.user_id = ${userId} and i.order_id = ${orderId} and not i.superseded
       and not 'shipments' = any(i.corrected)`.execute(trx);
-  const named = items.rows.flatMap(({ id, key, description }) => (key === null ? [] : [{ id, key, description }]));
+  const named = items.rows.flatMap(({ id, key, line }) => (key === null ? [] : [{ ...UNKNOWN, ...line, id, key }]));
   const ours = new Set(items.rows.map(({ id }) => id));
   const come: Link[] = [];
   const gone: Link[] = [];
@@ -43,7 +42,9 @@ export async function linkItems(trx: Transaction<Tables>, userId: string, orderI
 }
 
 type Parcel = { readonly id: string; readonly lines: readonly ItemState[]; readonly held: readonly string[] };
-type Item = { readonly id: string; readonly key: string | null; readonly description: string };
+type Item = { readonly id: string; readonly key: string | null; readonly line: ItemState | null };
+/** A line that no email lists any longer. */
+const UNKNOWN = { description: '', options: null, quantity: null, price: null };
 type Link = { readonly shipment: string; readonly item: string };
 
 function pairs(links: readonly Link[]) {

@@ -13,6 +13,7 @@ export const pot: ItemFacts = {
   description: 'Pot',
   quantity: 1,
   price: 2000,
+  options: null,
   productCode: null,
   productUrl: null,
   imageUrl: null,

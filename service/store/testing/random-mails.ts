@@ -16,12 +16,15 @@ export type Mail = {
 
 const numbers = ['A-1', 'B-2'] as const;
 const lines = fc
-  .subarray(['Blue ceramic mug', 'Blue ceramic mu…', 'Blue ceramic bowl', 'Blue cer…', 'Kettle'], { maxLength: 3 })
+  .subarray(['Blue ceramic mug', 'Blue ceramic mu…', 'Blue ceramic bowl', 'Blue cer…', 'Kettle', 'Kettle'], {
+    maxLength: 4,
+  })
   .chain((names) =>
-    fc.tuple(...names.map((description) => fc.record({ description: fc.constant(description), price }))),
+    fc.tuple(...names.map((description) => fc.record({ description: fc.constant(description), price, options }))),
   )
   .map((parts): readonly ItemFacts[] => parts.map((part) => ({ ...pot, ...part })));
 const price = fc.constantFrom(null, 500, 700);
+const options = fc.constantFrom(null, 'Size: M', 'Size: L');
 const orders = fc
   .record({
     orderNumber: fc.constantFrom(...numbers),

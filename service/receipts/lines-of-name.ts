@@ -1,0 +1,66 @@
+import type { ItemState } from './order-state.ts';
+
+/**
+ * Sorts the sightings of one name, most reliable first, into the lines of the order: a shop lists the same shirt twice
+ * if it was bought in two sizes. There are as many lines as in the email with the most of them. A line of another email
+ * belongs to the line with the same options, else with the same quantity and price, else to the next one without a line
+ * of that email. The key of each further line ends in its number, such as "linen shirt#2".
+ * @returns the sightings of each line, of which the first has the values to show and the others fill its gaps
+ */
+export function linesOfName(ordered: readonly ItemState[]): readonly (readonly ItemState[])[] {
+  const emails = [...Map.groupBy(ordered, ({ mail }) => mail.emailId).values()].map((of) => of.toSorted(byPosition));
+  const most = Math.max(...emails.map(({ length }) => length));
+  if (most <= 1) return [ordered];
+  const [fullest = [], ...others] = emails.toSorted((a, b) => b.length - a.length);
+  const lines = fullest.map((item) => ({ item, sightings: [item], weaker: [] as ItemState[] }));
+  for (const email of others) {
+    const free = new Set(lines);
+    const left = IS_SAME.reduce(
+      (rest, isSame) =>
+        rest.filter((sighting) => {
+          const line = [...free].find(({ item }) => isSame(item, sighting));
+          if (line === undefined) return true;
+          free.delete(line);
+          line.sightings.push(sighting);
+          return false;
+        }),
+      email,
+    );
+    // Which of the lines these are is only a guess, so they overrule nothing.
+    const rest = [...free];
+    for (const [n, sighting] of left.entries()) rest[n]?.weaker.push(sighting);
+  }
+  const rank = new Map(ordered.map((sighting, n) => [sighting, n]));
+  return lines.map(({ sightings, weaker }, n) => {
+    const line = sightings.toSorted((a, b) => (rank.get(a) ?? 0) - (rank.get(b) ?? 0));
+    return [...line, ...weaker].map((item) => (n === 0 ? item : { ...item, key: `${item.key}#${n + 1}` }));
+  });
+}
+
+/** Returns the key of a line's name, which is that of its first line. */
+export function nameKey(lineKey: string): string {
+  return lineKey.replace(/#\d+$/, '');
+}
+
+/** Returns the line that a sighting of the same name belongs to, or null if none is clearly the same. */
+export function findSameLine<Line extends Values>(lines: readonly Line[], sighting: Values): Line | null {
+  for (const isSame of IS_SAME) {
+    const found = lines.find((line) => isSame(line, sighting));
+    if (found !== undefined) return found;
+  }
+  return null;
+}
+
+type Values = Pick<ItemState, 'options' | 'quantity' | 'price'>;
+
+/** Whether a sighting is another email's line of the same item, the surest sign first. */
+const IS_SAME: readonly ((line: Values, sighting: Values) => boolean)[] = [
+  (line, { options }) => options != null && line.options === options,
+  (line, { quantity, price }) => price !== null && line.price === price && line.quantity === quantity,
+  (line, { quantity }) => quantity !== null && line.quantity === quantity,
+];
+
+/** Sorts as the email lists the lines. */
+function byPosition(a: ItemState, b: ItemState): number {
+  return (a.position ?? 0) - (b.position ?? 0);
+}
