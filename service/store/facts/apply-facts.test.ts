@@ -54,7 +54,10 @@ it('counts a shipment read before its order as changed when it is added to the o
 });
 
 it('keeps two lines of the same name apart, with their options and shipments', async () => {
-  const [large, small] = [{ ...pot, options: 'Size: L', price: 2500 }, { ...pot, options: 'Size: S' }];
+  const [large, small] = [
+    { ...pot, options: 'Size: L', price: 2500 },
+    { ...pot, options: 'Size: S' },
+  ];
   const ofOrder = { orderNumber: 'T-500' };
   await mail([], [{ ...parcel, ...ofOrder, trackingNumber: 'JJD0501', items: [{ ...small, price: null }] }]);
   await mail([{ ...confirmation, ...ofOrder, items: [large, small] }], []);
